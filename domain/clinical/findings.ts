@@ -1,0 +1,84 @@
+/** What was read in a text, before it becomes a FHIR resource. Every finding keeps the passage it came from. */
+
+/** Where a finding stands: character offsets into the text that was read; page from 1 where the text has pages. */
+export type Passage = { start: number; end: number; quote: string; page?: number };
+
+export type ClinicalStatus = 'active' | 'recurrence' | 'relapse' | 'inactive' | 'resolved';
+export type VerificationStatus = 'confirmed' | 'provisional' | 'differential';
+export type Interpretation = 'normal' | 'high' | 'low' | 'critical';
+export type Laterality = 'left' | 'right' | 'bilateral';
+
+export type ConditionFinding = {
+  text: string;
+  icd10: string | null;
+  display: string;
+  clinical_status: ClinicalStatus;
+  verification_status: VerificationStatus;
+  negated: boolean;
+  uncertain: boolean;
+  family: boolean;
+  historical: boolean;
+  laterality: Laterality | null;
+  section: string | null;
+  onset: string | null;
+  passage: Passage;
+};
+
+export type ObservationFinding = {
+  name: string;
+  printed_name: string;
+  loinc: string | null;
+  /** The decimal exactly as written (`6.30`), never a float. */
+  value: string;
+  comparator: '<' | '<=' | '>' | '>=' | null;
+  /** UCUM code, null when the text gives no unit. */
+  unit: string | null;
+  printed_unit: string | null;
+  range: { low: string | null; high: string | null; text: string } | null;
+  interpretation: Interpretation | null;
+  /** ISO date (YYYY-MM-DD) of the specimen or the report, when printed. */
+  effective_at: string | null;
+  passage: Passage;
+};
+
+export type MedicationFinding = { name: string; dose: string | null; frequency: string | null; negated: boolean; passage: Passage };
+export type AllergyFinding = { name: string; reaction: string | null; negated: boolean; passage: Passage };
+export type ProcedureFinding = {
+  text: string;
+  snomed: string | null;
+  display: string;
+  performed_at: string | null;
+  laterality: Laterality | null;
+  negated: boolean;
+  passage: Passage;
+};
+
+export type Demographics = {
+  name: string | null;
+  birth_date: string | null;
+  gender: 'male' | 'female' | 'other' | 'unknown' | null;
+  age: number | null;
+};
+
+export type DocumentType =
+  | 'lab_report'
+  | 'imaging_report'
+  | 'discharge_summary'
+  | 'operative_note'
+  | 'referral_letter'
+  | 'consultation_note'
+  | 'pathology_report'
+  | 'prescription'
+  | 'identity_document'
+  | 'other';
+
+export type ClinicalExtraction = {
+  document_type: DocumentType;
+  document_date: string | null;
+  demographics: Demographics;
+  conditions: ConditionFinding[];
+  observations: ObservationFinding[];
+  medications: MedicationFinding[];
+  allergies: AllergyFinding[];
+  procedures: ProcedureFinding[];
+};

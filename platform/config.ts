@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** Decisions §1: everything the service is told from outside, validated once at start. */
+
+const url = z.string().refine((value) => URL.canParse(value), 'must be a URL');
+const port = z.coerce.number().int().min(0).max(65_535);
+const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const milliseconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const llmProvider = z.enum(['offline', 'openai', 'anthropic']);
+const encryptionKeys = z
+  .string()
+  .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, 'must be id:base64key[,id:base64key…] with 32-byte keys');
+
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ENVIRONMENT: z.enum(['production', 'staging', 'test']).default('production'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_BASE_URL: url,
+  PUBLIC_TENANT_ID: z.string().min(1),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  CORS_ORIGINS: z.string().default(''),
+  DATA_DIR: z.string().default('.data'),
+
+  DATABASE_URL: url,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  REDIS_URL: url,
+  NEO4J_URL: url,
+  NEO4J_USER: z.string().min(1),
+  NEO4J_PASSWORD: z.string().min(1),
+  TEMPORAL_ADDRESS: z.string().min(1),
+  TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  PAYLOAD_ENCRYPTION_KEYS: encryptionKeys,
+  WORKER_METRICS_PORT: port.default(0),
+
+  S3_ENDPOINT: url,
+  S3_PUBLIC_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().min(3),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+
+  IDP_ISSUER: z.string().min(1),
+  IDP_JWKS_URL: url,
+  IDP_AUDIENCE: z.string().optional(),
+  IDP_API_URL: url.optional(),
+  IDP_SECRET_KEY: z.string().optional(),
+  IDP_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),
+  SCHEDULER_CURRENT_SIGNING_KEY: z.string().min(16),
+  SCHEDULER_NEXT_SIGNING_KEY: z.string().min(16),
+
+  LLM_PROVIDER: llmProvider.default('offline'),
+  LLM_FALLBACK_PROVIDER: llmProvider.optional(),
+  LLM_BASE_URL: url.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL_FAST: z.string().default('gpt-4o-mini'),
+  LLM_MODEL_SMART: z.string().default('gpt-4o'),
+  LLM_TIMEOUT_MS: milliseconds(30_000),
+  EMBEDDINGS_PROVIDER: z.enum(['local', 'openai']).default('local'),
+  EMBEDDINGS_BASE_URL: url.optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
+  STT_PROVIDER: z.enum(['openai', 'pocketsphinx']).optional(),
+  STT_BASE_URL: url.optional(),
+  SMTP_URL: url.optional(),
+  MAIL_FROM: z.string().default('Care Team <care@example.org>'),
+
+  RATE_LIMIT_PUBLIC: perMinute(60),
+  RATE_LIMIT_FREE: perMinute(60),
+  RATE_LIMIT_STANDARD: perMinute(600),
+  RATE_LIMIT_ENTERPRISE: perMinute(6000),
+});
+
+export type Config = z.infer<typeof configSchema>;
+
+/** Thrown with one line per fault; the process stops on it. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from environment variables; empty strings count as absent. @throws ConfigError one line per fault */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
+  });
+  throw new ConfigError(lines.join('\n'));
+}
