@@ -1,0 +1,50 @@
+import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
+
+/**
+ * Every update, signal and query of the workflows, and the ids they are found under.
+ * Payloads carry ids, codes and numbers only: what a caller wrote is stored first, and its row's id travels.
+ */
+
+export type CaseRef = { tenant_id: string; case_id: string };
+export type DocumentRef = CaseRef & { document_id: string };
+
+/** The stored patient message a turn answers. The update id is the message id, so a turn is asked for once. */
+export type ChatTurnInput = { message_id: string };
+export type ChatTurnResult = { reply_message_id: string | null; decision_id: string; state: string };
+
+/** A row of case_commands: what was asked, by whom, with which body. The update id is the command id. */
+export type CommandInput = { command_id: string };
+export type CommandResult = { state: string };
+
+export type DocumentOutcome = 'processed' | 'failed' | 'rejected';
+
+/** A patient's message was stored: answer it. */
+export const chatTurn = defineUpdate<ChatTurnResult, [ChatTurnInput]>('chatTurn');
+export const selectProviders = defineUpdate<CommandResult, [CommandInput]>('selectProviders');
+export const rejectMatches = defineUpdate<CommandResult, [CommandInput]>('rejectMatches');
+export const recordConsent = defineUpdate<CommandResult, [CommandInput]>('recordConsent');
+export const revokeConsent = defineUpdate<CommandResult, [CommandInput]>('revokeConsent');
+export const updateCase = defineUpdate<CommandResult, [CommandInput]>('updateCase');
+export const closeCase = defineUpdate<CommandResult, [CommandInput]>('closeCase');
+export const resolveIssue = defineUpdate<CommandResult, [CommandInput]>('resolveIssue');
+export const runMatch = defineUpdate<CommandResult, [CommandInput]>('runMatch');
+export const decideRisk = defineUpdate<CommandResult, [CommandInput]>('decideRisk');
+
+/** A document of the case was confirmed and its pipeline is on its way. */
+export const documentConfirmed = defineSignal<[{ document_id: string }]>('documentConfirmed');
+/** A document's pipeline ended. */
+export const documentDone = defineSignal<[{ document_id: string; outcome: DocumentOutcome }]>('documentDone');
+/** A flag that a case may wait for changed. */
+export const flagChanged = defineSignal('flagChanged');
+
+/** Where the case stands and, in words without personal data, what it waits for. */
+export const caseStatus = defineQuery<{ state: string; waits_for: string }>('caseStatus');
+export const documentProgress = defineQuery<{ step: number; name: string; status: string }>('documentProgress');
+
+export const caseWorkflowId = (ref: CaseRef) => `case/${ref.tenant_id}/${ref.case_id}`;
+export const documentWorkflowId = (ref: DocumentRef) => `document/${ref.tenant_id}/${ref.document_id}`;
+export const forwardWorkflowId = (ref: CaseRef, consentId: string) => `forward/${ref.tenant_id}/${ref.case_id}/${consentId}`;
+
+/** Names of the six task queues (DESIGN §4). */
+export const TASK_QUEUES = ['case-lifecycle', 'documents', 'llm', 'matching', 'notifications', 'evaluation'] as const;
+export type TaskQueue = (typeof TASK_QUEUES)[number];
