@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config.ts';
+import { createLocalEmbeddings } from './local.ts';
+import { createRemoteEmbeddings } from './remote.ts';
+
+/** Turns texts into vectors of one model. Vectors of different models are never compared: `model` is stored with each. */
+export type Embeddings = {
+  model: string;
+  dimensions: number;
+  /** One unit-length vector for each text, in order. @throws ApiError MATCH_EMBEDDING_FAILED_001 */
+  embed(texts: string[]): Promise<number[][]>;
+  close(): Promise<void>;
+};
+
+/** The vector column's width; a model of another width is cut or refused by its adapter. */
+export const EMBEDDING_DIMENSIONS = 512;
+
+export function createEmbeddings(config: Config): Embeddings {
+  return config.EMBEDDINGS_PROVIDER === 'openai' ? createRemoteEmbeddings(config) : createLocalEmbeddings();
+}
+
+export function unitLength(vector: number[]): number[] {
+  const norm = Math.hypot(...vector);
+  return norm === 0 ? vector : vector.map((value) => value / norm);
+}
+
+/** Cosine similarity of two unit-length vectors, -1..1. */
+export function similarity(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
+  return sum;
+}
