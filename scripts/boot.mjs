@@ -1,0 +1,35 @@
+// Runs on any Node 20+: installs dependencies when they are missing or older than the lock file, then runs a TypeScript file under Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function dependenciesAreCurrent() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(installed) && existsSync(node) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function installDependencies() {
+  const started = Date.now();
+  process.stderr.write('dependencies: installing (first time about a minute)\n');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  if (npm.status !== 0) fail(`dependencies: npm ci failed: ${(npm.stderr ?? String(npm.error)).trim().split('\n').slice(-3).join(' ')}`);
+  process.stderr.write(`dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`Node 20 or newer is needed to boot; this is ${process.versions.node}.`);
+if (!dependenciesAreCurrent()) installDependencies();
+
+const [file, ...args] = process.argv.slice(2);
+const child = spawn(node, [join(root, file), ...args], { stdio: 'inherit', cwd: root });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
