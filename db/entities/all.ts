@@ -1,0 +1,82 @@
+import { Case, Conversation, Message } from './cases.ts';
+import { Escalation, MsoConsultation, MsoReview, Rating, RiskDecision, RiskFactor, RiskReview, SatisfactionSurvey } from './care.ts';
+import { Coordinator, CoordinatorAssignment, CoordinatorNote, TimelineMilestone, TransportBooking, TransportVendor } from './coordination.ts';
+import { Doctor, DoctorProcedure } from './doctors.ts';
+import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
+import { Facilitator, FacilitatorGrant } from './facilitators.ts';
+import { Consent, FhirResource } from './fhir.ts';
+import { Evaluation, Feedback, LlmCall, Prompt, PromptEvaluation } from './learning.ts';
+import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
+import { Event, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
+import { Patient } from './patients.ts';
+import { Procedure, ProcedureRequirement } from './procedures.ts';
+import { Provider, ProviderProcedure } from './providers.ts';
+import { Destination, Icd10Code, TravelDefault, VisaRule } from './reference.ts';
+import { CaseShare, Notification, Quote } from './sharing.ts';
+import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
+
+/** Every table, in an order in which foreign keys point backwards. */
+export const ENTITIES = [
+  Tenant,
+  TenantSettings,
+  OrgMapping,
+  Role,
+  UserRole,
+  FeatureState,
+  FlagOverride,
+  Event,
+  Outbox,
+  IdempotencyKey,
+  WebhookReceipt,
+  SchedulerToken,
+  ExchangeRate,
+  Icd10Code,
+  Destination,
+  TravelDefault,
+  VisaRule,
+  Facilitator,
+  Patient,
+  Procedure,
+  ProcedureRequirement,
+  Provider,
+  ProviderProcedure,
+  Doctor,
+  DoctorProcedure,
+  Case,
+  FacilitatorGrant,
+  Conversation,
+  Message,
+  Document,
+  DocumentPage,
+  DocumentResult,
+  DocumentIssue,
+  RequirementCoverage,
+  FhirResource,
+  Consent,
+  MatchingConfig,
+  MatchRun,
+  MatchResult,
+  Embedding,
+  CaseShare,
+  Quote,
+  Notification,
+  RiskReview,
+  RiskFactor,
+  RiskDecision,
+  MsoConsultation,
+  MsoReview,
+  Coordinator,
+  CoordinatorAssignment,
+  TransportVendor,
+  TransportBooking,
+  TimelineMilestone,
+  CoordinatorNote,
+  Escalation,
+  Rating,
+  SatisfactionSurvey,
+  Feedback,
+  Prompt,
+  PromptEvaluation,
+  Evaluation,
+  LlmCall,
+] as const;

@@ -1,0 +1,109 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { count, createdAt, decimal, flag, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+
+export const DOCUMENT_STATUSES = ['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'superseded', 'rejected'] as const;
+
+/** An uploaded file. `object_key` is the private copy that is read and served; `sha256` is its content's. Decisions §6. */
+export const Document = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    patient_id: p.uuid(),
+    filename: p.text(),
+    content_type: p.text(),
+    size_bytes: p.bigint('number'),
+    upload_key: p.text(),
+    object_key: p.text().nullable(),
+    sha256: p.text().nullable(),
+    status: p.enum(DOCUMENT_STATUSES).defaultRaw(`'pending_upload'`),
+    step: count(),
+    failure_code: p.text().nullable(),
+    page_count: p.integer().nullable(),
+    document_type: p.text().nullable(),
+    document_date: p.date().nullable(),
+    requirement_key: p.text().nullable(),
+    requirement_similarity: decimal(5, 4).nullable(),
+    supersedes_id: p.uuid().nullable(),
+    uploaded_by: p.text().nullable(),
+    confirmed_at: p.datetime().nullable(),
+    processed_at: p.datetime().nullable(),
+    last_progress_at: p.datetime().nullable(),
+    ...timestamps(),
+  },
+});
+export type DocumentRow = Row<typeof Document>;
+
+export const DocumentPage = defineEntity({
+  name: 'DocumentPage',
+  tableName: 'document_pages',
+  properties: {
+    ...tenantKey(),
+    document_id: p.uuid(),
+    page: p.integer(),
+    text: p.text(),
+    method: p.enum(['text_layer', 'ocr', 'plain']),
+    confidence: decimal(5, 4).nullable(),
+    duration_ms: p.integer().nullable(),
+    ...createdAt(),
+  },
+});
+export type DocumentPageRow = Row<typeof DocumentPage>;
+
+/** Each finished step of the pipeline: a step with a row is not done again. */
+export const DocumentResult = defineEntity({
+  name: 'DocumentResult',
+  tableName: 'document_results',
+  properties: {
+    ...tenantKey(),
+    document_id: p.uuid(),
+    step: p.integer(),
+    name: p.text(),
+    result: jsonObject(),
+    duration_ms: p.integer().nullable(),
+    ...createdAt(),
+  },
+});
+export type DocumentResultRow = Row<typeof DocumentResult>;
+
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
+
+/** A validation issue. Open ones of high or critical severity block the case. */
+export const DocumentIssue = defineEntity({
+  name: 'DocumentIssue',
+  tableName: 'document_issues',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    document_id: p.uuid().nullable(),
+    check_name: p.text(),
+    severity: p.enum(SEVERITIES),
+    field: p.text().nullable(),
+    message: p.text(),
+    evidence: jsonObject(),
+    status: p.enum(['open', 'resolved']).defaultRaw(`'open'`),
+    resolved_by: p.text().nullable(),
+    resolution_note: p.text().nullable(),
+    resolved_at: p.datetime().nullable(),
+    ...timestamps(),
+  },
+});
+export type DocumentIssueRow = Row<typeof DocumentIssue>;
+
+/** Which document covers which requirement of the procedure. */
+export const RequirementCoverage = defineEntity({
+  name: 'RequirementCoverage',
+  tableName: 'requirement_coverage',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    requirement_key: p.text(),
+    document_id: p.uuid(),
+    similarity: decimal(5, 4).nullable(),
+    status: p.enum(['covered', 'rejected']).defaultRaw(`'covered'`),
+    confirmed_by_llm: flag(false),
+    ...timestamps(),
+  },
+});
+export type RequirementCoverageRow = Row<typeof RequirementCoverage>;

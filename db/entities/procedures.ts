@@ -1,0 +1,49 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { flag, jsonArray, type Row, searchVector, tenantKey, timestamps } from './columns.ts';
+
+/** A procedure or a category of them. `code` is the CPT number where we have one, else the slug. */
+export const Procedure = defineEntity({
+  name: 'Procedure',
+  tableName: 'procedures',
+  properties: {
+    ...tenantKey(),
+    code: p.text(),
+    slug: p.text(),
+    name: p.text(),
+    parent_code: p.text().nullable(),
+    cpt: p.text().nullable(),
+    snomed: p.text().nullable(),
+    specialty: p.text().nullable(),
+    icd10_prefixes: jsonArray<string>(),
+    synonyms: jsonArray<string>(),
+    description: p.text().nullable(),
+    is_category: flag(false),
+    search: searchVector(`to_tsvector('english', name || ' ' || coalesce(description, '') || ' ' || jsonb_words(synonyms))`),
+    ...timestamps(),
+  },
+});
+export type ProcedureRow = Row<typeof Procedure>;
+
+export type RequiredDocument = { key: string; name: string; description: string };
+export type ComorbidityScreening = { icd10_prefix: string; label: string };
+export type Contraindication = {
+  icd10_prefix?: string;
+  observation?: { loinc: string; comparator: '<' | '>'; value: number; unit: string };
+  label: string;
+  is_blocking: boolean;
+};
+
+/** Part 2.4: a child's requirements are merged with its parents' (domain/cases/requirements.ts). */
+export const ProcedureRequirement = defineEntity({
+  name: 'ProcedureRequirement',
+  tableName: 'procedure_requirements',
+  properties: {
+    ...tenantKey(),
+    procedure_code: p.text(),
+    required_documents: jsonArray<RequiredDocument>(),
+    comorbidity_screening: jsonArray<ComorbidityScreening>(),
+    contraindications: jsonArray<Contraindication>(),
+    ...timestamps(),
+  },
+});
+export type ProcedureRequirementRow = Row<typeof ProcedureRequirement>;

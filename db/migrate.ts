@@ -1,0 +1,44 @@
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { CompiledQuery } from 'kysely';
+import { MIGRATIONS } from './migrations/list.ts';
+
+/**
+ * Brings a database to the present schema and lets the application role in. Run by the owner of the database; safe to run again.
+ * @param adminUrl connection of the database's owner, who may create roles
+ */
+export async function migrate(adminUrl: string, appRole: { name: string; password: string }): Promise<void> {
+  const orm = await MikroORM.init(
+    defineConfig({
+      clientUrl: adminUrl,
+      entities: [],
+      discovery: { warnWhenNoEntities: false },
+      extensions: [Migrator],
+      migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+      debug: false,
+    }),
+  );
+  try {
+    await orm.migrator.up();
+    const kysely = orm.em.getKysely();
+    for (const statement of grants(appRole)) await kysely.executeQuery(CompiledQuery.raw(statement));
+  } finally {
+    await orm.close();
+  }
+}
+
+function grants({ name, password }: { name: string; password: string }): string[] {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name) || !/^[\w-]+$/.test(password)) throw new Error('role name and password may hold letters, digits, _ and - only');
+  return [
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
+     end $$`,
+    `alter role ${name} with login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
+    `grant usage on schema public to ${name}`,
+    `grant select, insert, update, delete on all tables in schema public to ${name}`,
+    `grant usage on all sequences in schema public to ${name}`,
+    `revoke update, delete, truncate on events from ${name}`,
+    `revoke insert, update, delete on icd10_codes, roles from ${name}`,
+    `revoke all on mikro_orm_migrations from ${name}`,
+  ];
+}

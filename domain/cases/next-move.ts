@@ -1,0 +1,141 @@
+import type { CaseState } from './states.ts';
+
+/** What is known of a case, as numbers, codes and yes or no: enough to decide its next move, nothing that names a person. */
+export type CaseFacts = {
+  state: CaseState;
+  patient_turns: number;
+  confirmed_documents: number;
+  documents_in_process: number;
+  procedure_known: boolean;
+  primary_condition_known: boolean;
+  blocking_issues: number;
+  intake_completeness: number;
+  required_documents: number;
+  covered_documents: number;
+  match_results: number;
+  selected_providers: number;
+  sharing_consent: boolean;
+  risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
+  risk_blocks: boolean;
+  shares: number;
+  flags: { gates_v2: boolean; risk_assessment_enabled: boolean; risk_review_human_required: boolean; provider_forwarding_v1: boolean };
+};
+
+export type Move = { to: CaseState; reason: string };
+type Rule = { from: readonly CaseState[]; to: CaseState; reason: string; holds(facts: CaseFacts): boolean };
+
+/** Part 8: below this the intake is not complete enough to match. */
+export const MATCHING_COMPLETENESS = 0.4;
+
+const recordIsComplete = (facts: CaseFacts) =>
+  facts.primary_condition_known &&
+  facts.blocking_issues === 0 &&
+  facts.documents_in_process === 0 &&
+  (facts.flags.gates_v2
+    ? facts.intake_completeness >= MATCHING_COMPLETENESS
+    : facts.covered_documents >= facts.required_documents);
+
+/** The moves that follow from facts alone (Decisions §4). Moves that need a person's act come as commands. First rule that holds wins. */
+const RULES: readonly Rule[] = [
+  {
+    from: ['draft'],
+    to: 'intake',
+    reason: 'the patient wrote or a document was confirmed',
+    holds: (facts) => facts.patient_turns > 0 || facts.confirmed_documents > 0,
+  },
+  { from: ['intake'], to: 'documents_pending', reason: 'the procedure is known', holds: (facts) => facts.procedure_known },
+  {
+    from: ['documents_pending', 'documents_processing'],
+    to: 'in_review',
+    reason: 'a validation issue of high or critical severity is open',
+    holds: (facts) => facts.blocking_issues > 0 && facts.documents_in_process === 0,
+  },
+  { from: ['documents_pending', 'documents_processing', 'in_review'], to: 'ehr_complete', reason: 'the record is complete', holds: recordIsComplete },
+  {
+    from: ['documents_pending'],
+    to: 'documents_processing',
+    reason: 'a document is being read',
+    holds: (facts) => facts.documents_in_process > 0,
+  },
+  { from: ['ehr_complete'], to: 'matching', reason: 'the record is complete', holds: () => true },
+  { from: ['matching'], to: 'matched', reason: 'providers are ranked', holds: (facts) => facts.match_results > 0 },
+  { from: ['matched'], to: 'provider_selected', reason: 'the patient selected providers', holds: (facts) => facts.selected_providers > 0 },
+  { from: ['provider_selected'], to: 'consent_given', reason: 'the patient consented', holds: (facts) => facts.sharing_consent },
+  {
+    from: ['consent_given'],
+    to: 'risk_review_pending',
+    reason: 'risk is assessed before forwarding',
+    holds: (facts) => facts.flags.risk_assessment_enabled,
+  },
+  {
+    from: ['consent_given'],
+    to: 'forwarded',
+    reason: 'the records were forwarded',
+    holds: (facts) => !facts.flags.risk_assessment_enabled && facts.flags.provider_forwarding_v1 && facts.shares > 0,
+  },
+  {
+    from: ['risk_review_pending'],
+    to: 'risk_info_requested',
+    reason: 'the reviewer asked for information',
+    holds: (facts) => facts.risk === 'info_requested',
+  },
+  {
+    from: ['risk_review_pending', 'risk_info_requested'],
+    to: 'risk_cleared',
+    reason: 'the reviewer approved',
+    holds: (facts) => facts.risk === 'approved',
+  },
+  {
+    from: ['risk_review_pending'],
+    to: 'risk_cleared',
+    reason: 'nothing blocks and no human review is required',
+    holds: (facts) => facts.risk === 'pending' && !facts.flags.risk_review_human_required && !facts.risk_blocks,
+  },
+  {
+    from: ['risk_cleared'],
+    to: 'providers_notified',
+    reason: 'the records were forwarded',
+    holds: (facts) => facts.flags.provider_forwarding_v1 && facts.shares > 0,
+  },
+];
+
+/** The next move that the facts call for, one step; null when the case waits. */
+export function nextMove(facts: CaseFacts): Move | null {
+  const rule = RULES.find(({ from, holds }) => from.includes(facts.state) && holds(facts));
+  return rule ? { to: rule.to, reason: rule.reason } : null;
+}
+
+/** Work that the workflow has to do before the case can move on, if any. */
+export function nextTask(facts: CaseFacts): 'run_match' | 'assess_risk' | 'forward' | null {
+  if (facts.state === 'matching' && facts.match_results === 0) return 'run_match';
+  if (facts.state === 'risk_review_pending' && facts.risk === 'none') return 'assess_risk';
+  const mayForward = facts.flags.provider_forwarding_v1 && facts.sharing_consent && facts.shares === 0;
+  if (facts.state === 'risk_cleared' && mayForward) return 'forward';
+  if (facts.state === 'consent_given' && !facts.flags.risk_assessment_enabled && mayForward) return 'forward';
+  return null;
+}
+
+const WAITS: Partial<Record<CaseState, string>> = {
+  draft: 'the first message or document of the patient',
+  intake: 'the name of a known procedure',
+  documents_processing: 'documents that are being read',
+  in_review: 'the clarification of a validation issue',
+  matching: 'a provider that fits',
+  matched: "the patient's choice of providers",
+  provider_selected: "the patient's consent",
+  consent_given: 'forwarding to be enabled',
+  risk_review_pending: 'the decision of a risk reviewer',
+  risk_info_requested: 'an answer to the risk reviewer',
+  risk_cleared: 'forwarding to be enabled or a consent',
+  providers_notified: 'an answer of a provider',
+  forwarded: 'an answer of a provider',
+  closed: 'nothing',
+};
+
+/** In plain words and without personal data, for whoever looks at the workflow. */
+export function waitsFor(facts: CaseFacts): string {
+  if (facts.state === 'documents_pending') {
+    return facts.primary_condition_known ? 'more of the intake or of the required documents' : 'a primary condition and the required documents';
+  }
+  return WAITS[facts.state] ?? 'the next act of the patient, a provider or a coordinator';
+}
