@@ -1,22 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SEVERITIES } from './documents.ts';
-import { createdAt, decimal, flag, type JsonObject, jsonArray, type Row, tenantKey, timestamps, word } from './columns.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
-/** Risk review and second opinion (Part 4.9, Decisions §10). */
+/** Risk, second opinion, escalations and ratings (Part 4.9, Decisions §10). */
 
+/** Decisions §10. */
 export const RiskReview = defineEntity({
   name: 'RiskReview',
   tableName: 'risk_reviews',
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    status: p.enum(['pending', 'info_requested', 'cleared', 'rejected']).defaultRaw(`'pending'`),
     score: decimal(5, 2),
-    has_blocking: flag(false),
-    decision: p.enum(['approve', 'reject', 'request-info']).nullable(),
+    status: p.enum(['pending', 'info_requested', 'approved', 'rejected']),
+    human_required: p.boolean(),
     decided_by: p.text().nullable(),
     decided_at: p.datetime().nullable(),
-    assessed_at: p.datetime().defaultRaw('now()'),
     ...timestamps(),
   },
 });
@@ -28,13 +26,11 @@ export const RiskFactor = defineEntity({
   properties: {
     ...tenantKey(),
     risk_review_id: p.uuid(),
-    case_id: p.uuid(),
     code: p.text(),
     label: p.text(),
-    weight: decimal(4, 3),
-    is_blocking: flag(false),
+    weight: decimal(5, 4),
+    is_blocking: p.boolean(),
     source: p.json<JsonObject>(),
-    ...createdAt(),
   },
 });
 export type RiskFactorRow = Row<typeof RiskFactor>;
@@ -45,17 +41,14 @@ export const RiskDecision = defineEntity({
   properties: {
     ...tenantKey(),
     risk_review_id: p.uuid(),
-    case_id: p.uuid(),
     decision: p.enum(['approve', 'reject', 'request-info']),
     rationale: p.text(),
-    override_blocking: flag(false),
+    override_blocking: p.boolean().defaultRaw('false'),
     decided_by: p.text(),
     ...createdAt(),
   },
 });
 export type RiskDecisionRow = Row<typeof RiskDecision>;
-
-export const MSO_STATUSES = ['requested', 'assigned', 'records_requested', 'in_review', 'completed', 'cancelled'] as const;
 
 export const MsoConsultation = defineEntity({
   name: 'MsoConsultation',
@@ -63,16 +56,13 @@ export const MsoConsultation = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    patient_id: p.uuid(),
     kind: p.enum(['document_review', 'video']),
     question: p.text().nullable(),
-    status: p.enum(MSO_STATUSES).defaultRaw(`'requested'`),
-    requested_by: p.text().nullable(),
-    assigned_to: p.text().nullable(),
-    records_request: p.text().nullable(),
-    room_name: p.text().nullable(),
+    status: p.enum(['requested', 'assigned', 'records_requested', 'in_review', 'completed', 'cancelled']),
+    doctor_user_id: p.text().nullable(),
+    requested_by: p.text(),
+    room: p.text().nullable(),
     room_expires_at: p.datetime().nullable(),
-    completed_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
@@ -84,12 +74,11 @@ export const MsoReview = defineEntity({
   properties: {
     ...tenantKey(),
     consultation_id: p.uuid(),
-    case_id: p.uuid(),
-    reviewer_id: p.text(),
     summary: p.text(),
     agrees_with_plan: p.boolean(),
     recommendations: jsonArray<string>(),
     confidence: decimal(3, 2),
+    submitted_by: p.text(),
     ...createdAt(),
   },
 });
@@ -101,15 +90,13 @@ export const Escalation = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    type: p.enum(['coordinator_manual', 'system_overdue']),
-    severity: p.enum(SEVERITIES),
-    status: p.enum(['open', 'acknowledged', 'resolved']).defaultRaw(`'open'`),
-    reason: p.text(),
-    milestone_name: p.text().nullable(),
-    dedupe_key: p.text().nullable(),
-    raised_by: p.text().nullable(),
-    assigned_to: p.text().nullable(),
+    type: p.text(),
+    severity: p.text(),
+    status: p.text().defaultRaw(`'open'`),
+    description: p.text().nullable(),
     resolution: p.text().nullable(),
+    dedupe_key: p.text().nullable(),
+    raised_by: p.text(),
     resolved_by: p.text().nullable(),
     resolved_at: p.datetime().nullable(),
     ...timestamps(),
@@ -123,7 +110,7 @@ export const Rating = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    target_type: p.enum(['coordinator', 'facilitator']),
+    target_type: p.text(),
     target_id: p.uuid(),
     score: p.integer(),
     comment: p.text().nullable(),
@@ -139,11 +126,10 @@ export const SatisfactionSurvey = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    patient_id: p.uuid(),
     score: p.integer(),
     would_recommend: p.boolean().nullable(),
     comment: p.text().nullable(),
-    source: word('patient'),
+    submitted_by: p.text(),
     ...createdAt(),
   },
 });

@@ -1,5 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { cents, createdAt, jsonArray, jsonObject, type JsonObject, type Row, tenantKey, timestamps, uuidArray, word } from './columns.ts';
+import { createdAt, jsonArray, jsonObject, type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
+
+export type CasePreferences = {
+  languages?: string[];
+  gender?: 'male' | 'female' | 'any';
+  accreditations?: string[];
+  max_flight_hours?: number;
+  travel_window?: { from: string; to: string };
+};
+export type RichContent = JsonObject & { kind: string };
+export type MessageLlm = { tier: string; provider: string; model: string; fallback: boolean; prompt_version: string };
+export type MessageAttachment = { document_id: string; filename: string };
 
 /** Part 2.4. `state` is one of the 27 states (Decisions §4); only the case lifecycle writes it. */
 export const Case = defineEntity({
@@ -8,29 +19,49 @@ export const Case = defineEntity({
   properties: {
     ...tenantKey(),
     patient_id: p.uuid(),
-    state: word('draft'),
+    state: p.text().defaultRaw(`'draft'`),
+    state_changed_at: p.datetime().defaultRaw('now()'),
     title: p.text(),
     procedure_name: p.text().nullable(),
     procedure_code: p.text().nullable(),
     destination_country: p.text().columnType('varchar(3)').nullable(),
-    budget_cents: cents().nullable(),
-    currency: p.text().columnType('char(3)').nullable(),
-    preferences: jsonObject(),
+    budget_cents: p.bigint('number').nullable(),
+    currency: p.text().columnType('varchar(3)').nullable(),
+    preferences: jsonObject<CasePreferences>(),
     primary_condition_code: p.text().nullable(),
     assigned_provider_id: p.uuid().nullable(),
     selected_provider_ids: uuidArray(),
     selected_doctor_id: p.uuid().nullable(),
     selection_reason: p.text().nullable(),
     referred_by_facilitator_id: p.uuid().nullable(),
-    layer_state: jsonObject(),
-    state_changed_at: p.datetime().defaultRaw('now()'),
+    layer_state: p.json<JsonObject>().nullable(),
     closed_reason: p.text().nullable(),
     closed_at: p.datetime().nullable(),
+    last_patient_turn_at: p.datetime().nullable(),
     created_by: p.text().nullable(),
     ...timestamps(),
   },
 });
 export type CaseRow = Row<typeof Case>;
+
+/** What a caller asked a case for, stored before the workflow is told its id. */
+export const CaseCommand = defineEntity({
+  name: 'CaseCommand',
+  tableName: 'case_commands',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    kind: p.text(),
+    input: p.json<JsonObject>(),
+    actor_id: p.text(),
+    actor_role: p.text(),
+    correlation_id: p.text().nullable(),
+    ...createdAt(),
+    applied_at: p.datetime().nullable(),
+    result: p.json<JsonObject>().nullable(),
+  },
+});
+export type CaseCommandRow = Row<typeof CaseCommand>;
 
 /** One chat thread per case. */
 export const Conversation = defineEntity({
@@ -46,9 +77,6 @@ export const Conversation = defineEntity({
 });
 export type ConversationRow = Row<typeof Conversation>;
 
-export type MessageLlm = { tier: string; provider: string; model: string; fallback: boolean; prompt_version: string };
-export type MessageAttachment = { document_id: string; filename: string };
-
 /** A message of the thread in order of `seq`. `in_reply_to` is unique: one agent reply for a patient message makes a turn idempotent. */
 export const Message = defineEntity({
   name: 'Message',
@@ -61,14 +89,15 @@ export const Message = defineEntity({
     sender_type: p.enum(['patient', 'agent', 'coordinator']),
     sender_id: p.text().nullable(),
     content: p.text(),
-    rich_content: jsonArray<JsonObject & { kind: string }>(),
-    llm: p.json<MessageLlm>().nullable(),
+    rich_content: jsonArray<RichContent>(),
     attachments: jsonArray<MessageAttachment>(),
-    input_method: p.enum(['text', 'voice']).nullable(),
-    in_reply_to: p.uuid().nullable(),
-    status: p.enum(['accepted', 'blocked', 'answered']).defaultRaw(`'accepted'`),
+    llm: p.json<MessageLlm>().nullable(),
     guardrail: p.json<JsonObject>().nullable(),
+    input_method: p.text().defaultRaw(`'text'`),
+    status: p.enum(['accepted', 'answered', 'blocked']).defaultRaw(`'accepted'`),
+    in_reply_to: p.uuid().nullable(),
     turn_number: p.integer().nullable(),
+    dedupe_key: p.text().nullable(),
     ...createdAt(),
   },
 });

@@ -1,6 +1,6 @@
 import { type InferEntity, type Opt, p } from '@mikro-orm/core';
 
-/** Columns that tables share. Property names are column names; money is integer minor units; timestamps are timestamptz, UTC. */
+/** What tables share. Property names are column names; money is integer minor units; timestamps are timestamptz, UTC. */
 
 type Plain<T> = T extends Opt<infer U> ? U : T;
 
@@ -9,20 +9,12 @@ export type Row<E> = { [K in keyof InferEntity<E> as K extends string ? K : neve
 
 export type JsonObject = Record<string, unknown>;
 
-export const tenantKey = () => ({ id: p.uuid().primary().defaultRaw('uuidv7()'), tenant_id: p.text() });
-export const globalKey = () => ({ id: p.uuid().primary().defaultRaw('uuidv7()') });
+export const tenantKey = () => ({ id: p.uuid().primary(), tenant_id: p.text() });
 export const createdAt = () => ({ created_at: p.datetime().defaultRaw('now()') });
 export const timestamps = () => ({ ...createdAt(), updated_at: p.datetime().defaultRaw('now()') });
 
-export const cents = () => p.bigint('number');
 export const decimal = (precision: number, scale: number) => p.decimal('number').precision(precision).scale(scale);
 export const jsonObject = <T = JsonObject>() => p.json<T>().defaultRaw(`'{}'`);
-export const jsonArray = <T = unknown>() => p.json<T[]>().defaultRaw(`'[]'`);
+export const jsonArray = <T>() => p.json<T[]>().defaultRaw(`'[]'`);
 export const textArray = () => p.array().columnType('text[]').defaultRaw(`'{}'`);
 export const uuidArray = () => p.array().columnType('uuid[]').defaultRaw(`'{}'`);
-export const flag = (value: boolean) => p.boolean().defaultRaw(String(value));
-export const count = (value = 0) => p.integer().defaultRaw(String(value));
-export const word = (value: string) => p.text().defaultRaw(`'${value}'`);
-/** Full-text vector that PostgreSQL keeps itself; read only in search conditions. */
-export const searchVector = (expression: string) =>
-  p.text().columnType('tsvector').generated(`always as (${expression}) stored`).nullable().lazy();

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { cents, count, createdAt, decimal, flag, type Row, tenantKey, textArray, timestamps } from './columns.ts';
+import { createdAt, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Coordinators, transport and the timeline of a case (Part 4.9, Decisions §10). */
 
@@ -10,11 +10,10 @@ export const Coordinator = defineEntity({
     ...tenantKey(),
     user_id: p.text(),
     name: p.text(),
-    email: p.text().nullable(),
-    tier: count(1),
-    languages: textArray(),
-    max_active_cases: count(20),
-    is_available: flag(true),
+    tier: p.integer(),
+    languages: jsonArray<string>(),
+    max_active_cases: p.integer().defaultRaw('20'),
+    is_available: p.boolean().defaultRaw('true'),
     last_assigned_at: p.datetime().nullable(),
     ...timestamps(),
   },
@@ -28,9 +27,8 @@ export const CoordinatorAssignment = defineEntity({
     ...tenantKey(),
     case_id: p.uuid(),
     coordinator_id: p.uuid(),
-    assigned_by: p.text().nullable(),
-    score: decimal(7, 6).nullable(),
-    ended_at: p.datetime().nullable(),
+    is_active: p.boolean().defaultRaw('true'),
+    assigned_by: p.text(),
     ...createdAt(),
   },
 });
@@ -43,13 +41,9 @@ export const TransportVendor = defineEntity({
     ...tenantKey(),
     name: p.text(),
     country: p.text().columnType('varchar(3)'),
-    city: p.text(),
-    kinds: textArray(),
+    kinds: jsonArray<string>(),
     contact_email: p.text().nullable(),
-    contact_phone: p.text().nullable(),
-    rating: decimal(3, 2).nullable(),
-    is_active: flag(true),
-    ...timestamps(),
+    is_active: p.boolean().defaultRaw('true'),
   },
 });
 export type TransportVendorRow = Row<typeof TransportVendor>;
@@ -59,23 +53,21 @@ export const TransportBooking = defineEntity({
   tableName: 'transport_bookings',
   properties: {
     ...tenantKey(),
-    vendor_id: p.uuid(),
     case_id: p.uuid(),
-    kind: p.enum(['airport_transfer', 'flight', 'hotel', 'ground']),
+    vendor_id: p.uuid(),
+    kind: p.text(),
     pickup_at: p.datetime(),
     from_place: p.text(),
     to_place: p.text(),
-    passengers: count(1),
-    price_cents: cents().nullable(),
-    currency: p.text().columnType('char(3)').nullable(),
-    status: p.enum(['requested', 'confirmed', 'completed', 'cancelled']).defaultRaw(`'requested'`),
-    booked_by: p.text().nullable(),
+    passengers: p.integer(),
+    price_cents: p.bigint('number').nullable(),
+    currency: p.text().columnType('varchar(3)').nullable(),
+    status: p.text(),
+    created_by: p.text(),
     ...timestamps(),
   },
 });
 export type TransportBookingRow = Row<typeof TransportBooking>;
-
-export const MILESTONES = ['pre-op', 'travel', 'admitted', 'discharge', 'follow-up'] as const;
 
 export const TimelineMilestone = defineEntity({
   name: 'TimelineMilestone',
@@ -83,8 +75,8 @@ export const TimelineMilestone = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    name: p.enum(MILESTONES),
-    status: p.enum(['pending', 'in_progress', 'done', 'skipped']).defaultRaw(`'pending'`),
+    name: p.text(),
+    status: p.text().defaultRaw(`'pending'`),
     due_at: p.datetime().nullable(),
     done_at: p.datetime().nullable(),
     updated_by: p.text().nullable(),
@@ -96,6 +88,12 @@ export type TimelineMilestoneRow = Row<typeof TimelineMilestone>;
 export const CoordinatorNote = defineEntity({
   name: 'CoordinatorNote',
   tableName: 'coordinator_notes',
-  properties: { ...tenantKey(), case_id: p.uuid(), author_id: p.text(), content: p.text(), ...createdAt() },
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    author_id: p.text(),
+    text: p.text(),
+    ...createdAt(),
+  },
 });
 export type CoordinatorNoteRow = Row<typeof CoordinatorNote>;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { count, createdAt, decimal, flag, jsonArray, jsonObject, type Row, searchVector, tenantKey, textArray, timestamps } from './columns.ts';
+import { createdAt, decimal, jsonArray, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 export type Education = { institution: string; degree: string; year: number };
 export type SpokenLanguage = { language: string; proficiency: string };
@@ -19,7 +19,7 @@ export const Doctor = defineEntity({
     gender: p.text().nullable(),
     photo_url: p.text().nullable(),
     specialty: p.text(),
-    sub_specialties: textArray(),
+    sub_specialties: jsonArray<string>(),
     medical_license_number: p.text().nullable(),
     license_country: p.text().columnType('varchar(3)').nullable(),
     years_of_experience: p.integer().nullable(),
@@ -34,27 +34,23 @@ export const Doctor = defineEntity({
     patient_satisfaction_score: decimal(3, 2).nullable(),
     mortality_rate: decimal(5, 4).nullable(),
     consultation_fee_usd: decimal(10, 2).nullable(),
-    accepts_international_patients: flag(true),
-    available_for_video_consult: flag(true),
+    accepts_international_patients: p.boolean().defaultRaw('true'),
+    available_for_video_consult: p.boolean().defaultRaw('true'),
     average_response_time_hours: p.integer().nullable(),
     next_available_date: p.date().nullable(),
-    publications_count: count(),
+    publications_count: p.integer().defaultRaw('0'),
     notable_achievements: jsonArray<string>(),
-    patient_testimonials_count: count(),
+    patient_testimonials_count: p.integer().defaultRaw('0'),
     data_completeness: jsonObject(),
-    completeness: decimal(4, 3).nullable(),
-    badges: textArray(),
-    is_active: flag(true),
-    deleted_at: p.datetime().nullable(),
+    badges: jsonArray<string>(),
+    is_active: p.boolean().defaultRaw('true'),
     neo4j_node_id: p.text().nullable(),
-    search: searchVector(
-      `to_tsvector('english', first_name || ' ' || last_name || ' ' || specialty || ' ' || text_words(sub_specialties))`,
-    ),
     ...timestamps(),
   },
 });
 export type DoctorRow = Row<typeof Doctor>;
 
+/** Part 2.6: what a doctor performs. */
 export const DoctorProcedure = defineEntity({
   name: 'DoctorProcedure',
   tableName: 'doctor_procedures',
@@ -67,7 +63,7 @@ export const DoctorProcedure = defineEntity({
     success_rate: decimal(5, 2).nullable(),
     complication_rate_30day: decimal(5, 2).nullable(),
     average_los_days: decimal(4, 1).nullable(),
-    proms_scores: jsonObject(),
+    proms_scores: jsonObject<Record<string, number>>(),
     technique: p.text().nullable(),
     ...createdAt(),
   },

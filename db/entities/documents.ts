@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { count, createdAt, decimal, flag, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
-
-export const DOCUMENT_STATUSES = ['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'superseded', 'rejected'] as const;
+import { createdAt, decimal, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** An uploaded file. `object_key` is the private copy that is read and served; `sha256` is its content's. Decisions §6. */
 export const Document = defineEntity({
@@ -17,15 +15,16 @@ export const Document = defineEntity({
     upload_key: p.text(),
     object_key: p.text().nullable(),
     sha256: p.text().nullable(),
-    status: p.enum(DOCUMENT_STATUSES).defaultRaw(`'pending_upload'`),
-    step: count(),
+    status: p.enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded']).defaultRaw(`'pending_upload'`),
+    step: p.integer().defaultRaw('0'),
     failure_code: p.text().nullable(),
     page_count: p.integer().nullable(),
     document_type: p.text().nullable(),
     document_date: p.date().nullable(),
+    summary: p.text().nullable(),
     requirement_key: p.text().nullable(),
     requirement_similarity: decimal(5, 4).nullable(),
-    supersedes_id: p.uuid().nullable(),
+    superseded_by: p.uuid().nullable(),
     uploaded_by: p.text().nullable(),
     confirmed_at: p.datetime().nullable(),
     processed_at: p.datetime().nullable(),
@@ -35,6 +34,7 @@ export const Document = defineEntity({
 });
 export type DocumentRow = Row<typeof Document>;
 
+/** The text of a page and how it was read. */
 export const DocumentPage = defineEntity({
   name: 'DocumentPage',
   tableName: 'document_pages',
@@ -43,10 +43,9 @@ export const DocumentPage = defineEntity({
     document_id: p.uuid(),
     page: p.integer(),
     text: p.text(),
-    method: p.enum(['text_layer', 'ocr', 'plain']),
-    confidence: decimal(5, 4).nullable(),
-    duration_ms: p.integer().nullable(),
-    ...createdAt(),
+    method: p.text(),
+    confidence: decimal(4, 3).nullable(),
+    duration_ms: p.integer(),
   },
 });
 export type DocumentPageRow = Row<typeof DocumentPage>;
@@ -60,14 +59,12 @@ export const DocumentResult = defineEntity({
     document_id: p.uuid(),
     step: p.integer(),
     name: p.text(),
-    result: jsonObject(),
-    duration_ms: p.integer().nullable(),
+    result: p.json<JsonObject>(),
+    duration_ms: p.integer(),
     ...createdAt(),
   },
 });
 export type DocumentResultRow = Row<typeof DocumentResult>;
-
-export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
 
 /** A validation issue. Open ones of high or critical severity block the case. */
 export const DocumentIssue = defineEntity({
@@ -78,7 +75,7 @@ export const DocumentIssue = defineEntity({
     case_id: p.uuid(),
     document_id: p.uuid().nullable(),
     check_name: p.text(),
-    severity: p.enum(SEVERITIES),
+    severity: p.enum(['low', 'medium', 'high', 'critical']),
     field: p.text().nullable(),
     message: p.text(),
     evidence: jsonObject(),
@@ -86,7 +83,7 @@ export const DocumentIssue = defineEntity({
     resolved_by: p.text().nullable(),
     resolution_note: p.text().nullable(),
     resolved_at: p.datetime().nullable(),
-    ...timestamps(),
+    ...createdAt(),
   },
 });
 export type DocumentIssueRow = Row<typeof DocumentIssue>;
@@ -101,9 +98,9 @@ export const RequirementCoverage = defineEntity({
     requirement_key: p.text(),
     document_id: p.uuid(),
     similarity: decimal(5, 4).nullable(),
-    status: p.enum(['covered', 'rejected']).defaultRaw(`'covered'`),
-    confirmed_by_llm: flag(false),
-    ...timestamps(),
+    status: p.text(),
+    confirmed_by_llm: p.boolean().defaultRaw('false'),
+    ...createdAt(),
   },
 });
 export type RequirementCoverageRow = Row<typeof RequirementCoverage>;

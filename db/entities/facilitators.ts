@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, flag, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Part 2.13. */
 export const Facilitator = defineEntity({
@@ -8,12 +8,12 @@ export const Facilitator = defineEntity({
   properties: {
     ...tenantKey(),
     email: p.text(),
+    name: p.text().nullable(),
     phone: p.text().nullable(),
     notes: p.text().nullable(),
-    name: p.text().nullable(),
     idp_user_id: p.text().nullable(),
-    is_active: flag(true),
-    is_deleted: flag(false),
+    is_active: p.boolean().defaultRaw('true'),
+    is_deleted: p.boolean().defaultRaw('false'),
     ...timestamps(),
   },
 });
@@ -27,11 +27,10 @@ export const FacilitatorGrant = defineEntity({
     ...tenantKey(),
     case_id: p.uuid(),
     facilitator_id: p.uuid(),
-    scope: p.enum(['view', 'view_documents', 'upload']),
-    granted_by: p.text().nullable(),
+    scope: p.text(),
     expires_at: p.datetime().nullable(),
     revoked_at: p.datetime().nullable(),
-    revoked_by: p.text().nullable(),
+    granted_by: p.text().nullable(),
     ...createdAt(),
   },
 });

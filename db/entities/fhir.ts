@@ -1,32 +1,32 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { count, flag, type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
+import { type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
 /**
- * Part 2.7: one JSON document per version of a resource. jsonb keeps a decimal's written precision, JavaScript does not:
- * read `resource::text` (db/queries/fhir.ts) where the value is served.
+ * Part 2.7: one JSON document per version of a resource. jsonb keeps a decimal's written precision, JavaScript does not: read
+ * `resource::text` (db/queries/fhir.ts) where the value is served.
  */
 export const FhirResource = defineEntity({
   name: 'FhirResource',
   tableName: 'fhir_resources',
   properties: {
     ...tenantKey(),
-    resource_type: p.text(),
-    resource_id: p.text(),
-    version: count(1),
-    is_current: flag(true),
-    source: p.enum(['agent', 'manual', 'import']).defaultRaw(`'agent'`),
     patient_id: p.uuid(),
     case_id: p.uuid().nullable(),
     document_id: p.uuid().nullable(),
-    resource: p.json<JsonObject>(),
+    resource_type: p.text(),
+    resource_id: p.uuid(),
+    version: p.integer().defaultRaw('1'),
+    is_current: p.boolean().defaultRaw('true'),
+    source: p.enum(['agent', 'manual', 'import']),
+    code: p.text().nullable(),
     dedupe_key: p.text().nullable(),
+    resource: p.json<JsonObject>(),
     ...timestamps(),
   },
 });
 export type FhirResourceRow = Row<typeof FhirResource>;
 
-export const CONSENT_CATEGORIES = ['data_sharing', 'treatment', 'research'] as const;
-
+/** Part 2.7 and Decisions §5. */
 export const Consent = defineEntity({
   name: 'Consent',
   tableName: 'consents',
@@ -34,15 +34,16 @@ export const Consent = defineEntity({
     ...tenantKey(),
     patient_id: p.uuid(),
     case_id: p.uuid(),
-    category: p.enum(CONSENT_CATEGORIES),
+    category: p.enum(['data_sharing', 'treatment', 'research']),
     granted: p.boolean(),
-    provider_ids: uuidArray(),
-    share_identity: flag(false),
-    period_start: p.datetime().nullable(),
-    period_end: p.datetime().nullable(),
     status: p.enum(['active', 'inactive', 'rejected']),
-    fhir_resource_id: p.text().nullable(),
-    recorded_by: p.text().nullable(),
+    provider_ids: uuidArray(),
+    share_identity: p.boolean().defaultRaw('false'),
+    period_start: p.date().nullable(),
+    period_end: p.date().nullable(),
+    fhir_resource_id: p.uuid().nullable(),
+    recorded_by: p.text(),
+    event_id: p.uuid().nullable(),
     revoked_at: p.datetime().nullable(),
     revoked_by: p.text().nullable(),
     ...timestamps(),

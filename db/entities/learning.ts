@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { count, createdAt, decimal, flag, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+
+/** The learning loop (Decisions §11). */
 
 /** Part 2.10. The AI output is kept as it was; a correction is another row. */
 export const Feedback = defineEntity({
@@ -8,7 +10,7 @@ export const Feedback = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    feedback_type: p.enum(['prompt_quality', 'match_quality', 'extraction_accuracy', 'clinical_correction']),
+    feedback_type: p.text(),
     decision_event_id: p.uuid(),
     outcome_event_id: p.uuid().nullable(),
     ai_output: p.json<JsonObject>(),
@@ -18,16 +20,14 @@ export const Feedback = defineEntity({
     reviewed_at: p.datetime().nullable(),
     correction_type: p.text().nullable(),
     correction_detail: p.json<JsonObject>().nullable(),
-    applied_to_prompt: flag(false),
+    applied_to_prompt: p.boolean().defaultRaw('false'),
     applied_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
 export type FeedbackRow = Row<typeof Feedback>;
 
-export const PROMPT_STATUSES = ['draft', 'ab_test', 'production', 'archived', 'reverted'] as const;
-
-/** Decisions §11. At most one version of a key is in production. */
+/** Decisions §11. */
 export const Prompt = defineEntity({
   name: 'Prompt',
   tableName: 'prompts',
@@ -37,44 +37,25 @@ export const Prompt = defineEntity({
     version: p.text(),
     template: p.text(),
     examples: jsonArray<JsonObject>(),
-    status: p.enum(PROMPT_STATUSES).defaultRaw(`'draft'`),
-    created_by: p.text().nullable(),
-    decided_by: p.text().nullable(),
-    ab_started_at: p.datetime().nullable(),
-    promoted_at: p.datetime().nullable(),
+    status: p.enum(['draft', 'ab_test', 'production', 'archived', 'reverted']),
     ...timestamps(),
   },
 });
 export type PromptRow = Row<typeof Prompt>;
 
-export const PromptEvaluation = defineEntity({
-  name: 'PromptEvaluation',
-  tableName: 'prompt_evaluations',
-  properties: {
-    ...tenantKey(),
-    prompt_id: p.uuid(),
-    model: p.text(),
-    precision: decimal(5, 4).nullable(),
-    recall: decimal(5, 4).nullable(),
-    f1: decimal(5, 4).nullable(),
-    counts: jsonObject(),
-    case_ids: uuidArray(),
-    ...createdAt(),
-  },
-});
-export type PromptEvaluationRow = Row<typeof PromptEvaluation>;
-
-/** A scheduled measurement: extraction accuracy, match quality, prompt regression. */
+/** A measurement of prompts, extraction or matching (Decisions §11). */
 export const Evaluation = defineEntity({
   name: 'Evaluation',
   tableName: 'evaluations',
   properties: {
     ...tenantKey(),
     kind: p.text(),
+    prompt_id: p.uuid().nullable(),
+    model: p.text().nullable(),
+    metrics: p.json<JsonObject>(),
+    case_ids: jsonArray<string>(),
     window_start: p.datetime().nullable(),
     window_end: p.datetime().nullable(),
-    metrics: jsonObject(),
-    case_ids: uuidArray(),
     ...createdAt(),
   },
 });
@@ -90,15 +71,17 @@ export const LlmCall = defineEntity({
     document_id: p.uuid().nullable(),
     message_id: p.uuid().nullable(),
     task: p.text(),
+    tier: p.text(),
     provider: p.text(),
     model: p.text(),
     prompt_version: p.text(),
-    fallback: flag(false),
-    tokens_in: count(),
-    tokens_out: count(),
-    cost_usd: decimal(12, 6).defaultRaw('0'),
-    duration_ms: count(),
-    trace_id: p.text().nullable(),
+    fallback: p.boolean(),
+    tokens_in: p.integer(),
+    tokens_out: p.integer(),
+    cost_usd: decimal(12, 6),
+    duration_ms: p.integer(),
+    attempts: p.integer(),
+    trace_id: p.text(),
     ...createdAt(),
   },
 });

@@ -1,3 +1,82 @@
-import type { EntitySchema } from '@mikro-orm/core';
+import { Escalation, MsoConsultation, MsoReview, Rating, RiskDecision, RiskFactor, RiskReview, SatisfactionSurvey } from './care.ts';
+import { Case, CaseCommand, Conversation, Message } from './cases.ts';
+import { Coordinator, CoordinatorAssignment, CoordinatorNote, TimelineMilestone, TransportBooking, TransportVendor } from './coordination.ts';
+import { Doctor, DoctorProcedure } from './doctors.ts';
+import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
+import { Facilitator, FacilitatorGrant } from './facilitators.ts';
+import { Consent, FhirResource } from './fhir.ts';
+import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
+import { Embedding, MatchResult, MatchRun, MatchingConfig } from './matching.ts';
+import { Event, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
+import { Patient } from './patients.ts';
+import { Procedure, ProcedureRequirement } from './procedures.ts';
+import { Provider, ProviderProcedure } from './providers.ts';
+import { Destination, Icd10Code, TravelDefault, VisaRule } from './reference.ts';
+import { CaseShare, Notification, Quote } from './sharing.ts';
+import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
 
-export const ENTITIES: EntitySchema[] = [];
+/** Every table. */
+export const ENTITIES = [
+  Tenant,
+  TenantSettings,
+  OrgMapping,
+  Role,
+  UserRole,
+  FeatureState,
+  FlagOverride,
+  Event,
+  Outbox,
+  IdempotencyKey,
+  WebhookReceipt,
+  SchedulerToken,
+  ExchangeRate,
+  Icd10Code,
+  Destination,
+  TravelDefault,
+  VisaRule,
+  Procedure,
+  ProcedureRequirement,
+  Provider,
+  ProviderProcedure,
+  Doctor,
+  DoctorProcedure,
+  Facilitator,
+  FacilitatorGrant,
+  Patient,
+  Case,
+  CaseCommand,
+  Conversation,
+  Message,
+  Document,
+  DocumentPage,
+  DocumentResult,
+  DocumentIssue,
+  RequirementCoverage,
+  FhirResource,
+  Consent,
+  MatchingConfig,
+  MatchRun,
+  MatchResult,
+  Embedding,
+  CaseShare,
+  Quote,
+  Notification,
+  RiskReview,
+  RiskFactor,
+  RiskDecision,
+  MsoConsultation,
+  MsoReview,
+  Escalation,
+  Rating,
+  SatisfactionSurvey,
+  Coordinator,
+  CoordinatorAssignment,
+  TransportVendor,
+  TransportBooking,
+  TimelineMilestone,
+  CoordinatorNote,
+  Feedback,
+  Prompt,
+  Evaluation,
+  LlmCall,
+];

@@ -1,32 +1,44 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { count, createdAt, decimal, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, word } from './columns.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey } from './columns.ts';
 
 export type MatchingWeights = { clinical_fit: number; outcomes: number; cost: number; travel: number; preferences: number };
 
-/** One row per tenant; without it the defaults of db/seed apply. Part 2.14. */
+/** A tenant's matching weights (Part 2.14). */
 export const MatchingConfig = defineEntity({
   name: 'MatchingConfig',
   tableName: 'matching_configs',
-  properties: { ...tenantKey(), weights: p.json<MatchingWeights>(), updated_by: p.text().nullable(), ...timestamps() },
+  properties: {
+    tenant_id: p.text().primary(),
+    clinical_fit: decimal(6, 5),
+    outcomes: decimal(6, 5),
+    cost: decimal(6, 5),
+    travel: decimal(6, 5),
+    preferences: decimal(6, 5),
+    updated_by: p.text().nullable(),
+    updated_at: p.datetime().defaultRaw('now()'),
+  },
 });
 export type MatchingConfigRow = Row<typeof MatchingConfig>;
 
+/** One ranking of providers for a case. */
 export const MatchRun = defineEntity({
   name: 'MatchRun',
   tableName: 'match_runs',
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    trigger: word('lifecycle'),
-    status: word('done'),
     weights: p.json<MatchingWeights>(),
-    request: jsonObject(),
-    candidate_count: count(),
+    request: p.json<JsonObject>(),
+    candidate_count: p.integer(),
+    source: p.text(),
+    trigger: p.text(),
+    event_id: p.uuid().nullable(),
     ...createdAt(),
   },
 });
 export type MatchRunRow = Row<typeof MatchRun>;
 
+/** A ranked provider with its reasons. */
 export const MatchResult = defineEntity({
   name: 'MatchResult',
   tableName: 'match_results',
@@ -35,14 +47,13 @@ export const MatchResult = defineEntity({
     match_run_id: p.uuid(),
     rank: p.integer(),
     provider_id: p.uuid(),
-    score: decimal(7, 6),
+    score: decimal(6, 5),
     breakdown: p.json<MatchingWeights>(),
-    reasons: jsonArray<string>(),
-    patient_fit: decimal(7, 6).nullable(),
-    hospital_score: decimal(7, 6).nullable(),
-    facility_score: decimal(7, 6).nullable(),
+    reasons: p.json<string[]>(),
+    patient_fit: decimal(6, 5),
+    hospital_score: decimal(6, 5),
+    facility_score: decimal(6, 5),
     doctors: jsonArray<JsonObject>(),
-    ...createdAt(),
   },
 });
 export type MatchResultRow = Row<typeof MatchResult>;
@@ -54,12 +65,12 @@ export const Embedding = defineEntity({
   properties: {
     ...tenantKey(),
     entity_type: p.text(),
-    entity_id: p.text(),
+    entity_id: p.uuid(),
     model: p.text(),
     dimensions: p.integer(),
     content_hash: p.text(),
     embedding: p.text().columnType('vector(512)').lazy(),
-    ...timestamps(),
+    updated_at: p.datetime().defaultRaw('now()'),
   },
 });
 export type EmbeddingRow = Row<typeof Embedding>;

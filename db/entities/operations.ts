@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, globalKey, jsonObject, type Row, tenantKey } from './columns.ts';
+import { createdAt, type JsonObject, type Row, tenantKey } from './columns.ts';
+
+/** The event log and what makes requests safe to repeat. */
 
 /** Part 2.12: the append-only log. A trigger and the grants refuse every change; db/events.ts is the only door. */
 export const Event = defineEntity({
@@ -11,7 +13,7 @@ export const Event = defineEntity({
     actor_id: p.text().nullable(),
     patient_id: p.uuid().nullable(),
     case_id: p.uuid().nullable(),
-    payload: jsonObject(),
+    payload: p.json<JsonObject>(),
     correlation_id: p.text().nullable(),
     source_service: p.text(),
     ...createdAt(),
@@ -27,25 +29,24 @@ export const Outbox = defineEntity({
     ...tenantKey(),
     topic: p.text(),
     entity_type: p.text(),
-    entity_id: p.text(),
-    processed_at: p.datetime().nullable(),
+    entity_id: p.uuid(),
     ...createdAt(),
+    processed_at: p.datetime().nullable(),
   },
 });
 export type OutboxRow = Row<typeof Outbox>;
 
-/** First answers of mutating requests, kept 24 h per tenant and caller (Decisions §2). `status` is null while the first is running. */
+/** First answers of mutating requests, kept 24 h per tenant and caller (Decisions §2). `status` is null while the first one runs. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
   properties: {
-    ...tenantKey(),
-    caller: p.text(),
-    key: p.text(),
+    tenant_id: p.text().primary(),
+    caller: p.text().primary(),
+    key: p.text().primary(),
     request_hash: p.text(),
     status: p.integer().nullable(),
     body: p.json<unknown>().nullable(),
-    headers: jsonObject<Record<string, string>>(),
     ...createdAt(),
   },
 });
@@ -55,7 +56,10 @@ export type IdempotencyKeyRow = Row<typeof IdempotencyKey>;
 export const WebhookReceipt = defineEntity({
   name: 'WebhookReceipt',
   tableName: 'webhook_receipts',
-  properties: { ...globalKey(), webhook_id: p.text(), type: p.text().nullable(), result: p.text().nullable(), ...createdAt() },
+  properties: {
+    webhook_id: p.text().primary(),
+    received_at: p.datetime().defaultRaw('now()'),
+  },
 });
 export type WebhookReceiptRow = Row<typeof WebhookReceipt>;
 
@@ -63,21 +67,21 @@ export type WebhookReceiptRow = Row<typeof WebhookReceipt>;
 export const SchedulerToken = defineEntity({
   name: 'SchedulerToken',
   tableName: 'scheduler_tokens',
-  properties: { jti: p.text().primary(), expires_at: p.datetime(), ...createdAt() },
+  properties: {
+    jti: p.text().primary(),
+    expires_at: p.datetime(),
+  },
 });
 export type SchedulerTokenRow = Row<typeof SchedulerToken>;
 
-/** Units of the currency for one US dollar, times 10^scale. Integers: no floating-point currency math. */
+/** Units of the currency for one US dollar, times 10^8. Integers: no floating-point currency math. */
 export const ExchangeRate = defineEntity({
   name: 'ExchangeRate',
   tableName: 'exchange_rates',
   properties: {
-    currency: p.text().columnType('char(3)').primary(),
-    rate_scaled: p.bigint('number'),
-    scale: p.integer(),
+    currency: p.text().columnType('varchar(3)').primary(),
+    units_per_usd_scaled: p.bigint('number'),
     as_of: p.date(),
-    updated_at: p.datetime().defaultRaw('now()'),
   },
 });
 export type ExchangeRateRow = Row<typeof ExchangeRate>;
-

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { jsonObject, type Row, tenantKey, timestamps, word } from './columns.ts';
+import { jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Part 2.3. The e-mail is unique per tenant without regard to case; one account may hold several records. */
 export const Patient = defineEntity({
@@ -7,15 +7,15 @@ export const Patient = defineEntity({
   tableName: 'patients',
   properties: {
     ...tenantKey(),
+    idp_user_id: p.text().nullable(),
     first_name: p.text(),
     last_name: p.text(),
     date_of_birth: p.date().nullable(),
-    email: p.text(),
+    email: p.text().nullable(),
     phone: p.text().nullable(),
     country_of_residence: p.text().columnType('varchar(3)').nullable(),
-    idp_user_id: p.text().nullable(),
     gender: p.text().columnType('varchar(20)').nullable(),
-    preferred_language: word('en'),
+    preferred_language: p.text().defaultRaw(`'en'`),
     timezone: p.text().nullable(),
     medical_history: jsonObject(),
     preferences: jsonObject(),

@@ -1,5 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { flag, jsonArray, type Row, searchVector, tenantKey, timestamps } from './columns.ts';
+import { jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
+
+export type RequiredDocument = { key: string; name: string; description: string };
+export type ComorbidityScreening = { icd10_prefix: string; label: string };
+/** Either a diagnosis or a laboratory value forbids the procedure, or only speaks against it. */
+export type Contraindication = {
+  icd10_prefix?: string;
+  observation?: { loinc: string; comparator: '<' | '>'; value: number; unit: string };
+  label: string;
+  is_blocking: boolean;
+};
 
 /** A procedure or a category of them. `code` is the CPT number where we have one, else the slug. */
 export const Procedure = defineEntity({
@@ -13,25 +23,14 @@ export const Procedure = defineEntity({
     parent_code: p.text().nullable(),
     cpt: p.text().nullable(),
     snomed: p.text().nullable(),
-    specialty: p.text().nullable(),
     icd10_prefixes: jsonArray<string>(),
+    description: p.text().defaultRaw(`''`),
     synonyms: jsonArray<string>(),
-    description: p.text().nullable(),
-    is_category: flag(false),
-    search: searchVector(`to_tsvector('english', name || ' ' || coalesce(description, '') || ' ' || jsonb_words(synonyms))`),
+    is_category: p.boolean().defaultRaw('false'),
     ...timestamps(),
   },
 });
 export type ProcedureRow = Row<typeof Procedure>;
-
-export type RequiredDocument = { key: string; name: string; description: string };
-export type ComorbidityScreening = { icd10_prefix: string; label: string };
-export type Contraindication = {
-  icd10_prefix?: string;
-  observation?: { loinc: string; comparator: '<' | '>'; value: number; unit: string };
-  label: string;
-  is_blocking: boolean;
-};
 
 /** Part 2.4: a child's requirements are merged with its parents' (domain/cases/requirements.ts). */
 export const ProcedureRequirement = defineEntity({
@@ -43,7 +42,6 @@ export const ProcedureRequirement = defineEntity({
     required_documents: jsonArray<RequiredDocument>(),
     comorbidity_screening: jsonArray<ComorbidityScreening>(),
     contraindications: jsonArray<Contraindication>(),
-    ...timestamps(),
   },
 });
 export type ProcedureRequirementRow = Row<typeof ProcedureRequirement>;

@@ -1,17 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { cents, createdAt, type JsonObject, jsonArray, type Row, tenantKey, timestamps, word } from './columns.ts';
+import { createdAt, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
-/**
- * A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes.
- * Decisions §9.
- */
+export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
+
+/** A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes. Decisions §9. */
 export const CaseShare = defineEntity({
   name: 'CaseShare',
   tableName: 'case_shares',
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    provider_id: p.uuid(),
+    provider_id: p.uuid().nullable(),
     target_tenant_id: p.text().nullable(),
     mode: p.enum(['copy', 'reference']).defaultRaw(`'copy'`),
     policy: p.enum(['provider_snapshot', 'mso_clinical', 'coordinator_full', 'facilitator_consent']),
@@ -19,18 +18,12 @@ export const CaseShare = defineEntity({
     pseudonym: p.text(),
     consent_id: p.uuid(),
     status: p.enum(['open', 'acknowledged', 'scheduled', 'declined', 'revoked']).defaultRaw(`'open'`),
-    response_reason: p.text().nullable(),
-    scheduled_date: p.datetime().nullable(),
-    assigned_doctor_id: p.uuid().nullable(),
-    responded_at: p.datetime().nullable(),
     notified_at: p.datetime().nullable(),
-    revoked_at: p.datetime().nullable(),
+    responded_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
 export type CaseShareRow = Row<typeof CaseShare>;
-
-export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
 export const Quote = defineEntity({
   name: 'Quote',
@@ -38,17 +31,15 @@ export const Quote = defineEntity({
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    case_share_id: p.uuid(),
     provider_id: p.uuid(),
-    provider_tenant_id: p.text().nullable(),
-    line_items: jsonArray<QuoteLine>(),
-    currency: p.text().columnType('char(3)'),
-    total_cents: cents(),
-    status: p.enum(['draft', 'submitted', 'selected', 'rejected']).defaultRaw(`'draft'`),
+    share_id: p.uuid().nullable(),
+    line_items: p.json<QuoteLine[]>(),
+    currency: p.text().columnType('varchar(3)'),
+    total_cents: p.bigint('number'),
+    status: p.enum(['draft', 'submitted', 'selected', 'rejected']),
     valid_until: p.date().nullable(),
     submitted_at: p.datetime().nullable(),
     submitted_by: p.text().nullable(),
-    decided_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
@@ -65,8 +56,8 @@ export const Notification = defineEntity({
     recipient_id: p.text(),
     case_id: p.uuid().nullable(),
     dedupe_key: p.text(),
-    status: word('queued'),
-    message_id: p.text().nullable(),
+    status: p.text().defaultRaw(`'queued'`),
+    message_id: p.text(),
     sent_at: p.datetime().nullable(),
     ...createdAt(),
   },

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, flag, globalKey, type Row, tenantKey, textArray, timestamps } from './columns.ts';
+import { createdAt, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
-export const TENANT_TYPES = ['coordinator', 'mso', 'admin', 'facilitator', 'provider'] as const;
-export const RATE_TIERS = ['free', 'standard', 'enterprise'] as const;
+/** Tenants, who may do what in them, and flags (Part 2.13). */
+
+export type FlagValue = boolean | number | string;
 
 /** Part 2.13. */
 export const Tenant = defineEntity({
@@ -12,12 +13,11 @@ export const Tenant = defineEntity({
     id: p.text().primary(),
     name: p.text(),
     slug: p.text(),
-    country_code: p.text().columnType('char(3)'),
+    country_code: p.text().columnType('varchar(3)'),
     contact_email: p.text(),
-    is_active: flag(true),
-    type: p.enum(TENANT_TYPES).defaultRaw(`'coordinator'`),
-    rate_tier: p.enum(RATE_TIERS).defaultRaw(`'free'`),
-    deactivated_at: p.datetime().nullable(),
+    type: p.enum(['coordinator', 'mso', 'admin', 'facilitator', 'provider']).defaultRaw(`'coordinator'`),
+    rate_tier: p.enum(['free', 'standard', 'enterprise']).defaultRaw(`'free'`),
+    is_active: p.boolean().defaultRaw('true'),
     ...timestamps(),
   },
 });
@@ -28,27 +28,26 @@ export const TenantSettings = defineEntity({
   name: 'TenantSettings',
   tableName: 'tenant_settings',
   properties: {
-    ...tenantKey(),
+    tenant_id: p.text().primary(),
     data_residency_region: p.text().nullable(),
     default_locale: p.text().nullable(),
-    default_currency: p.text().columnType('char(3)').nullable(),
+    default_currency: p.text().columnType('varchar(3)').nullable(),
     video_provider: p.text().nullable(),
     ...timestamps(),
   },
 });
 export type TenantSettingsRow = Row<typeof TenantSettings>;
 
-export const ENVIRONMENTS = ['production', 'staging', 'test'] as const;
-
+/** Maps an organization of the identity provider to a tenant and a role. Read before a tenant is known, so it stands outside row-level security. */
 export const OrgMapping = defineEntity({
   name: 'OrgMapping',
   tableName: 'org_mappings',
   properties: {
-    ...tenantKey(),
+    id: p.uuid().primary(),
     idp_org_id: p.text(),
+    mapped_tenant_id: p.text(),
     org_role: p.text(),
-    environment: p.enum(ENVIRONMENTS),
-    provider_id: p.uuid().nullable(),
+    environment: p.enum(['production', 'staging', 'test']),
     ...createdAt(),
   },
 });
@@ -59,18 +58,18 @@ export const Role = defineEntity({
   name: 'Role',
   tableName: 'roles',
   properties: {
-    ...globalKey(),
+    id: p.uuid().primary(),
     code: p.text(),
     name: p.text(),
-    description: p.text().nullable(),
+    description: p.text(),
     tenant_type: p.text().nullable(),
-    is_system: flag(true),
-    permissions: textArray(),
-    ...timestamps(),
+    is_system: p.boolean().defaultRaw('true'),
+    permissions: jsonArray<string>(),
   },
 });
 export type RoleRow = Row<typeof Role>;
 
+/** A role that a user holds in a tenant. */
 export const UserRole = defineEntity({
   name: 'UserRole',
   tableName: 'user_roles',
@@ -78,11 +77,9 @@ export const UserRole = defineEntity({
     ...tenantKey(),
     user_id: p.text(),
     role_id: p.uuid(),
-    is_active: flag(true),
+    is_active: p.boolean().defaultRaw('true'),
     note: p.text().nullable(),
     granted_by: p.text().nullable(),
-    revoked_by: p.text().nullable(),
-    revoked_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
@@ -93,30 +90,27 @@ export const FeatureState = defineEntity({
   name: 'FeatureState',
   tableName: 'feature_states',
   properties: {
-    ...globalKey(),
+    id: p.uuid().primary(),
     feature_name: p.text(),
-    environment: p.enum(ENVIRONMENTS),
-    value: p.json<boolean | number | string>(),
-    updated_by: p.text().nullable(),
-    ...timestamps(),
+    environment: p.text(),
+    value: p.json<FlagValue>(),
+    updated_at: p.datetime().defaultRaw('now()'),
   },
 });
 export type FeatureStateRow = Row<typeof FeatureState>;
 
-/** A flag's value for a tenant id or a user id; goes before the environment's (Decisions §10). */
+/** A flag's value for a tenant or a user; goes before the environment's (Decisions §10). */
 export const FlagOverride = defineEntity({
   name: 'FlagOverride',
   tableName: 'flag_overrides',
   properties: {
-    ...globalKey(),
+    id: p.uuid().primary(),
     feature_name: p.text(),
+    environment: p.text(),
     scope_kind: p.enum(['tenant', 'user']),
     identifier: p.text(),
-    environment: p.enum(ENVIRONMENTS),
-    value: p.json<boolean | number | string>(),
-    updated_by: p.text().nullable(),
-    ...timestamps(),
+    value: p.json<FlagValue>(),
+    updated_at: p.datetime().defaultRaw('now()'),
   },
 });
 export type FlagOverrideRow = Row<typeof FlagOverride>;
-
