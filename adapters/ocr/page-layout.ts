@@ -1,0 +1,51 @@
+/** A piece of text on a page; units are those of its source, y grows downwards. */
+export type PlacedText = { text: string; left: number; top: number; width: number; height: number };
+
+/** A gap wider than this many characters separates columns, and is kept as several spaces so that table rows stay rows. */
+const COLUMN_GAP = 2.2;
+const COLUMN_SPACES = '    ';
+
+/** Joins the pieces of one line in reading order; wide gaps stay visible as runs of spaces. */
+export function joinLine(pieces: readonly PlacedText[]): string {
+  let line = '';
+  let end = Number.NaN;
+  let previous: PlacedText | undefined;
+  for (const piece of [...pieces].sort((a, b) => a.left - b.left)) {
+    if (!piece.text.trim()) continue;
+    if (previous) {
+      const characterWidth = Math.max(averageWidth(previous), averageWidth(piece), 0.01);
+      const gap = (piece.left - end) / characterWidth;
+      const touching = gap < 0.15 || /\s$/.test(line) || /^\s/.test(piece.text);
+      line += gap > COLUMN_GAP ? COLUMN_SPACES : touching ? '' : ' ';
+    }
+    line += gapFree(piece.text);
+    end = piece.left + piece.width;
+    previous = piece;
+  }
+  return line.trimEnd();
+}
+
+/** Groups pieces that share a baseline into lines, top to bottom; a larger step down leaves an empty line. */
+export function layOut(pieces: readonly PlacedText[]): string {
+  const lines: { bottom: number; height: number; pieces: PlacedText[] }[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.top + a.height - (b.top + b.height))) {
+    const bottom = piece.top + piece.height;
+    const line = lines.at(-1);
+    if (line && bottom - line.bottom < Math.min(line.height, piece.height) * 0.5) line.pieces.push(piece);
+    else lines.push({ bottom, height: piece.height, pieces: [piece] });
+  }
+  let text = '';
+  let previous: (typeof lines)[number] | undefined;
+  for (const line of lines) {
+    const joined = joinLine(line.pieces);
+    if (!joined) continue;
+    if (previous) text += line.bottom - previous.bottom > Math.max(previous.height, line.height) * 2 ? '\n\n' : '\n';
+    text += joined;
+    previous = line;
+  }
+  return text;
+}
+
+const averageWidth = ({ text, width }: PlacedText) => width / Math.max(text.length, 1);
+/** A run of spaces inside one piece is a column gap of the source as well. */
+const gapFree = (text: string) => text.replace(/[\t\u00a0]+/g, ' ').replace(/ {3,}/g, COLUMN_SPACES);

@@ -1,0 +1,33 @@
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+
+/** Grey pixels, one byte each, row by row. */
+export type RasterImage = { width: number; height: number; gray: Uint8Array };
+
+const MAX_PIXELS = 40_000_000;
+
+export function toRaster(canvas: Canvas): RasterImage {
+  const { width, height } = canvas;
+  const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const gray = new Uint8Array(width * height);
+  for (let pixel = 0, at = 0; pixel < gray.length; pixel += 1, at += 4) {
+    gray[pixel] = ((rgba[at] ?? 0) * 77 + (rgba[at + 1] ?? 0) * 150 + (rgba[at + 2] ?? 0) * 29) >> 8;
+  }
+  return { width, height, gray };
+}
+
+/** Decodes a PNG, JPEG or WebP file. @throws Error when it is damaged or larger than 40 megapixels */
+export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
+  const image = await loadImage(Buffer.from(bytes));
+  if (image.width * image.height > MAX_PIXELS) throw new Error('the image has too many pixels');
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, image.width, image.height);
+  context.drawImage(image, 0, 0);
+  return toRaster(canvas);
+}
+
+/** The pixels as a PGM file: what an OCR engine reads fastest. */
+export function toPgm({ width, height, gray }: RasterImage): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), gray]);
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../platform/config.ts';
+import { createS3Storage } from './s3.ts';
+
+export type StoredObject = { size: number; content_type: string | null };
+export type UploadTicket = { key: string; size: number; content_type: string };
+
+/** Object storage as the product sees it. Keys are ids, never names: a key tells nothing about the patient. */
+export type Storage = {
+  /** Creates the bucket when it is missing. */
+  prepare(): Promise<void>;
+  /** An address that takes one PUT of exactly this length and type for 15 minutes (Part 8). @throws ApiError STORAGE_PRESIGN_FAILED_001 */
+  presignUpload(ticket: UploadTicket): Promise<string>;
+  /** An address to read one object from, offered under this filename. @throws ApiError STORAGE_PRESIGN_FAILED_001 */
+  presignDownload(key: string, filename: string, seconds?: number): Promise<string>;
+  /** What is stored under the key, or null. @throws ApiError STORAGE_UPLOAD_FAILED_001 when the store does not answer */
+  head(key: string): Promise<StoredObject | null>;
+  /** The object's bytes as they come, or null. @throws ApiError STORAGE_UPLOAD_FAILED_001 */
+  read(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** The whole object, or null. @throws ApiError STORAGE_UPLOAD_FAILED_001 */
+  readAll(key: string): Promise<Uint8Array | null>;
+  copy(from: string, to: string): Promise<void>;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  close(): void;
+};
+
+/** How long a presigned upload stays valid (Part 8). */
+export const UPLOAD_SECONDS = 15 * 60;
+
+export function createStorage(config: Config): Storage {
+  return createS3Storage(config);
+}
