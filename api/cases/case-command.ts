@@ -1,0 +1,55 @@
+import { v7 as newId } from 'uuid';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import type { CommandResult } from '../../workflows/messages.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Services } from '../services.ts';
+import type { TenantScope } from '../../db/tenant-scope.ts';
+import { caseStart } from './case-workflow.ts';
+
+/** Updates of the case lifecycle that carry a stored command. */
+export type CommandKind =
+  | 'selectProviders'
+  | 'rejectMatches'
+  | 'recordConsent'
+  | 'revokeConsent'
+  | 'updateCase'
+  | 'closeCase'
+  | 'resolveIssue'
+  | 'runMatch'
+  | 'decideRisk';
+
+type CommandCall = { actor: Actor; scope: TenantScope; services: Services };
+export type AppliedCommand = CommandResult & { result: Record<string, unknown> };
+
+/**
+ * Stores what the caller asks of a case, has the case's workflow apply it, and reads the result. `check` runs in the storing transaction
+ * and refuses what needs no workflow to be refused. @throws ApiError the code that the workflow refused with
+ */
+export async function runCaseCommand(
+  { actor, scope, services }: CommandCall,
+  caseId: string,
+  kind: CommandKind,
+  input: Record<string, unknown>,
+  check: (tx: Tx) => Promise<unknown>,
+): Promise<AppliedCommand> {
+  const commandId = newId();
+  await withTenant(services.db, scope, async (tx) => {
+    await check(tx);
+    await tx.sql(
+      `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [commandId, actor.tenantId, caseId, kind, JSON.stringify(input), actor.userId, actor.role, scope.correlationId ?? null],
+    );
+  });
+  const applied = await services.temporal.updateWithStart<CommandResult>(caseStart({ tenant_id: actor.tenantId, case_id: caseId }), {
+    name: kind,
+    id: commandId,
+    args: [{ command_id: commandId }],
+  });
+  const [row] = await withTenant(services.db, scope, (tx) =>
+    tx.sql<{ result: Record<string, unknown> | null }>('select result from case_commands where tenant_id = $1 and id = $2', [
+      actor.tenantId,
+      commandId,
+    ]),
+  );
+  return { ...applied, result: row?.result ?? {} };
+}

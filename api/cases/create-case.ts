@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import { findProcedure } from '../../db/queries/procedures.ts';
+import { readCaseView } from '../../db/queries/case-view.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Call } from '../http/route.ts';
+import { reply } from '../http/route.ts';
+import type { createCaseBody } from './contract.ts';
+import { caseStart } from './case-workflow.ts';
+import { presentCase } from './present-case.ts';
+import type { createCaseContract } from './routes.ts';
+
+type Body = z.output<typeof createCaseBody>;
+type Owner = { id: string; referred_by_facilitator_id: string | null };
+
+/** POST /cases/ : the case, its conversation and the event in one transaction; its workflow starts with the first act, or here. */
+export async function createCase(call: Call<typeof createCaseContract>) {
+  const { actor, body, scope, services, flags } = call;
+  const caseId = newId();
+  const row = await withTenant(services.db, scope, async (tx) => {
+    const owner = await findOwnerOrFail(tx, actor, body.patient_id);
+    await insertCase(tx, caseId, owner, body, actor);
+    return readCaseView(tx, caseId, { condition: 'true', params: [] });
+  });
+  if (!row) throw new ApiError('SYS_INTERNAL_001');
+  await services.temporal.start(caseStart({ tenant_id: actor.tenantId, case_id: caseId }));
+  return reply(await presentCase(row, flags), { status: 201 });
+}
+
+/** The patient record the case belongs to. A patient opens cases for own records only, a facilitator for patients referred by them. */
+async function findOwnerOrFail(tx: Tx, actor: Actor, patientId: string | undefined): Promise<Owner> {
+  const own = `(p.idp_user_id = $2 or (p.idp_user_id is null and lower(p.email) = lower($3::text)))`;
+  const referred = `exists (select 1 from facilitators f where f.tenant_id = p.tenant_id and f.id = p.referred_by_facilitator_id
+    and f.idp_user_id = $2 and $3::text is not distinct from $3::text)`;
+  const anyone = `$2::text is not null and $3::text is not distinct from $3::text`;
+  const condition = actor.role === 'patient' ? own : actor.role === 'facilitator' ? referred : anyone;
+  const [owner] = await tx.sql<Owner>(
+    `select p.id, p.referred_by_facilitator_id from patients p
+     where p.tenant_id = $1 and ${condition} and ($4::uuid is null or p.id = $4::uuid)
+     order by p.created_at desc, p.id desc limit 1`,
+    [actor.tenantId, actor.userId, actor.email, patientId ?? null],
+  );
+  if (!patientId && actor.role !== 'patient') throw fieldFault('is required for this role');
+  if (!owner) throw fieldFault(patientId ? 'names no patient that you may open a case for' : 'is required: you have no patient record yet');
+  return owner;
+}
+
+function fieldFault(message: string): ApiError {
+  return new ApiError('INTAKE_VALIDATION_001', { field: 'patient_id', message: `patient_id ${message}` });
+}
+
+async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, actor: Actor): Promise<void> {
+  const procedure = await findProcedure(tx, body.procedure_code ?? body.procedure);
+  const name = procedure?.name ?? body.procedure;
+  await tx.sql(
+    `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,
+                        preferences, referred_by_facilitator_id, created_by)
+     values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[caseId, actor.tenantId, owner.id, name, name, procedure?.code ?? null, body.destination_country ?? null, body.budget_cents ?? null],
+      ...[body.currency ?? null, JSON.stringify(body.preferences ?? {}), owner.referred_by_facilitator_id, actor.userId],
+    ],
+  );
+  await tx.sql('insert into conversations (id, tenant_id, case_id) values ($1, $2, $3)', [newId(), actor.tenantId, caseId]);
+  await recordEvent(tx, {
+    type: 'case.created',
+    patient_id: owner.id,
+    case_id: caseId,
+    payload: { case_id: caseId, procedure_code: procedure?.code ?? null, destination_country: body.destination_country ?? null },
+  });
+}

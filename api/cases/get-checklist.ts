@@ -1,0 +1,19 @@
+import { readCaseView } from '../../db/queries/case-view.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Call } from '../http/route.ts';
+import type { checklistContract } from './routes.ts';
+import { getVisibleCaseOrFail } from './visible-case.ts';
+
+/** GET /cases/{id}/document-checklist */
+export async function getChecklist({ actor, params, scope, services }: Call<typeof checklistContract>) {
+  const row = await withTenant(services.db, scope, async (tx) => {
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    return readCaseView(tx, id, { condition: 'true', params: [] });
+  });
+  if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const { required_documents } = mergeRequirements((row.requirements ?? []) as unknown as Requirements[]);
+  const checklist = documentChecklist(required_documents, row.coverage ?? []);
+  return { ...checklist, requirements: checklist.requirements.map((item) => ({ ...item, description: item.description ?? null })) };
+}

@@ -1,0 +1,55 @@
+import { v7 as newId } from 'uuid';
+import { findMessage } from '../../db/queries/messages.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Call } from '../http/route.ts';
+import type { chatContract } from './routes.ts';
+import { askForTurn } from './case-workflow.ts';
+import { presentMessage } from './present-message.ts';
+import { readCaseOrFail } from './read-case.ts';
+import { getOpenCaseOrFail } from './visible-case.ts';
+
+const LONGEST_MESSAGE = 8_000;
+type ChatCall = Call<typeof chatContract>;
+
+/** POST /cases/{id}/chat : stores the message, lets the case's workflow answer it, and reads the answer. */
+export async function postChat(call: ChatCall) {
+  const { actor, body, flags, params, scope, services } = call;
+  if (body.message.length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
+  const messageId = newId();
+  await withTenant(services.db, scope, async (tx) => {
+    await getOpenCaseOrFail(tx, actor, params.case_id);
+    await checkAttachments(tx, call);
+    await storeMessage(tx, call, messageId);
+  });
+  const turn = await askForTurn(services, { tenant_id: actor.tenantId, case_id: params.case_id }, messageId);
+  return withTenant(services.db, scope, async (tx) => {
+    const answer = turn.reply_message_id ? await findMessage(tx, params.case_id, turn.reply_message_id) : undefined;
+    if (!answer) throw new ApiError('SYS_INTERNAL_001');
+    return { message: presentMessage(answer), decision_id: turn.decision_id, case: await readCaseOrFail(tx, actor, flags, params.case_id) };
+  });
+}
+
+async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Promise<void> {
+  if (body.attachments.length === 0) return;
+  const ids = body.attachments.map(({ document_id }) => document_id);
+  const known = await tx.sql<{ id: string }>('select id from documents where tenant_id = $1 and case_id = $2 and id = any($3::uuid[])', [
+    actor.tenantId,
+    params.case_id,
+    ids,
+  ]);
+  const found = new Set(known.map(({ id }) => id));
+  const entries = ids.flatMap((id, index) =>
+    found.has(id) ? [] : [{ code: 'INTAKE_VALIDATION_001', message: 'names no document of this case', field: `attachments.${index}.document_id` }],
+  );
+  if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
+}
+
+async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, messageId: string): Promise<void> {
+  const senderType = actor.role === 'patient' ? 'patient' : 'coordinator';
+  await tx.sql(
+    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
+     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3`,
+    [messageId, actor.tenantId, params.case_id, senderType, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
+  );
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { getConsent } from '../../db/queries/consents.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { presentConsent } from '../consent/present-consent.ts';
+import type { Call } from '../http/route.ts';
+import { runCaseCommand } from './case-command.ts';
+import type { consentBody } from './contract.ts';
+import { readCaseOrFail } from './read-case.ts';
+import type { caseConsentContract } from './routes.ts';
+import { getOpenCaseOrFail } from './visible-case.ts';
+
+/** POST /cases/{id}/consent */
+export function recordConsent(call: Call<typeof caseConsentContract>) {
+  return captureConsent(call, call.params.case_id, call.body);
+}
+
+type ConsentCall = Pick<Call<typeof caseConsentContract>, 'actor' | 'flags' | 'scope' | 'services'>;
+
+/** Records a consent or its refusal; the only way, whichever route asked. A consent to share goes to the selected providers by default. */
+export async function captureConsent(call: ConsentCall, caseId: string, body: z.output<typeof consentBody>) {
+  const { actor, flags, scope, services } = call;
+  const { result } = await runCaseCommand(call, caseId, 'recordConsent', body, async (tx) => {
+    const { selected_provider_ids } = await getOpenCaseOrFail(tx, actor, caseId);
+    const selected = new Set(selected_provider_ids);
+    const entries = (body.provider_ids ?? []).flatMap((id, index) =>
+      selected.has(id) ? [] : [{ code: 'INTAKE_VALIDATION_001', message: 'is not a selected provider', field: `provider_ids.${index}` }],
+    );
+    if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
+  });
+  return withTenant(services.db, scope, async (tx) => {
+    const consent = await getConsent(tx, String(result.consent_id));
+    if (!consent) throw new ApiError('SYS_INTERNAL_001');
+    return { consent: presentConsent(consent), case: await readCaseOrFail(tx, actor, flags, caseId) };
+  });
+}

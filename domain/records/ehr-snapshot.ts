@@ -1,0 +1,153 @@
+/** The record of a case as one snapshot, built from its current FHIR resources (Part 4.2, Decisions §5). */
+
+export type StoredResource = { resource_id: string; resource_type: string; document_ids: string[]; resource: FhirJson };
+type FhirJson = Record<string, unknown>;
+type Coding = { system?: string; code?: string; display?: string };
+type CodeableConcept = { coding?: Coding[]; text?: string };
+type Quantity = { value?: unknown; unit?: string; code?: string; comparator?: string };
+
+export type EhrPatient = {
+  first_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  gender: string | null;
+  country_of_residence: string | null;
+  preferred_language: string;
+};
+export type CodedFinding = {
+  code: string | null;
+  system: string;
+  display: string;
+  clinical_status: string;
+  verification_status: string;
+  source_document_ids: string[];
+};
+export type NamedFinding = { name: string; source_document_ids: string[]; [detail: string]: unknown };
+export type Diagnostic = {
+  loinc: string | null;
+  name: string;
+  value: string | null;
+  unit: string | null;
+  interpretation: string | null;
+  effective_at: string | null;
+  document_id: string | null;
+};
+export type EhrSnapshot = {
+  demographics: EhrPatient & { age: number | null };
+  condition: CodedFinding | null;
+  comorbidities: CodedFinding[];
+  medications: NamedFinding[];
+  allergies: NamedFinding[];
+  diagnostics: Diagnostic[];
+  risk_factors: CodedFinding[];
+  summary: string;
+};
+
+export type EhrInput = {
+  patient: EhrPatient;
+  primary_condition_code: string | null;
+  /** ICD-10 prefixes of the procedure's screening and contraindications: a condition under one of them is a risk factor. */
+  risk_prefixes: string[];
+  resources: StoredResource[];
+  /** YYYY-MM-DD, for the age. */
+  today: string;
+};
+
+const ACTIVE = new Set(['active', 'recurrence', 'relapse']);
+const INTERPRETATIONS: Record<string, string> = { N: 'normal', H: 'high', L: 'low', HH: 'critical', LL: 'critical', AA: 'critical' };
+
+export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
+  const { patient, primary_condition_code, resources, risk_prefixes, today } = input;
+  const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
+  const conditions = ofType('Condition').map(toCodedFinding);
+  const current = conditions.filter(({ clinical_status }) => ACTIVE.has(clinical_status));
+  const condition = conditions.find(({ code }) => code !== null && code === primary_condition_code) ?? null;
+  const comorbidities = current.filter((finding) => finding !== condition);
+  const snapshot = {
+    demographics: { ...patient, age: ageOn(patient.date_of_birth, today) },
+    condition,
+    comorbidities,
+    medications: ofType('MedicationStatement').map(toMedication),
+    allergies: ofType('AllergyIntolerance').map(toAllergy),
+    diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
+    risk_factors: comorbidities.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
+  };
+  return { ...snapshot, summary: summarize(snapshot) };
+}
+
+/** Whole years between a birth date and a day, both YYYY-MM-DD; null when the birth date is not known. */
+export function ageOn(birthDate: string | null, today: string): number | null {
+  if (!birthDate) return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+function toCodedFinding({ resource, document_ids }: StoredResource): CodedFinding {
+  const { coding, text } = conceptOf(resource.code);
+  return {
+    code: coding?.code ?? null,
+    system: coding?.system ?? 'http://hl7.org/fhir/sid/icd-10',
+    display: coding?.display ?? text ?? 'unnamed condition',
+    clinical_status: conceptOf(resource.clinicalStatus).coding?.code ?? 'active',
+    verification_status: conceptOf(resource.verificationStatus).coding?.code ?? 'provisional',
+    source_document_ids: document_ids,
+  };
+}
+
+function toMedication({ resource, document_ids }: StoredResource): NamedFinding {
+  const dosage = (resource.dosage as { text?: string }[] | undefined)?.[0]?.text;
+  return { name: nameOf(resource.medicationCodeableConcept), ...(dosage ? { dosage } : {}), source_document_ids: document_ids };
+}
+
+function toAllergy({ resource, document_ids }: StoredResource): NamedFinding {
+  const reaction = (resource.reaction as { manifestation?: CodeableConcept[] }[] | undefined)?.[0]?.manifestation?.[0];
+  return { name: nameOf(resource.code), ...(reaction ? { reaction: nameOf(reaction) } : {}), source_document_ids: document_ids };
+}
+
+function toDiagnostic({ resource, document_ids }: StoredResource): Diagnostic {
+  const quantity = resource.valueQuantity as Quantity | undefined;
+  const coding = (resource.code as CodeableConcept | undefined)?.coding?.[0];
+  const flag = conceptOf((resource.interpretation as CodeableConcept[] | undefined)?.[0]).coding?.code;
+  return {
+    loinc: coding?.code ?? null,
+    name: nameOf(resource.code),
+    value: quantity?.value === undefined ? ((resource.valueString as string | undefined) ?? null) : `${quantity.comparator ?? ''}${String(quantity.value)}`,
+    unit: quantity?.unit ?? quantity?.code ?? null,
+    interpretation: flag ? (INTERPRETATIONS[flag] ?? null) : null,
+    effective_at: (resource.effectiveDateTime as string | undefined) ?? null,
+    document_id: document_ids[0] ?? null,
+  };
+}
+
+function conceptOf(value: unknown): { coding: Coding | undefined; text: string | undefined } {
+  const concept = (value ?? {}) as CodeableConcept;
+  return { coding: concept.coding?.[0], text: concept.text };
+}
+
+function nameOf(value: unknown): string {
+  const { coding, text } = conceptOf(value);
+  return text ?? coding?.display ?? coding?.code ?? 'unnamed';
+}
+
+function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
+  return a.name.localeCompare(b.name, 'en') || (b.effective_at ?? '').localeCompare(a.effective_at ?? '');
+}
+
+/** Sentences a clinician can read at a glance; no name, no date of birth. */
+function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
+  const { demographics, condition, comorbidities, medications, allergies, diagnostics } = snapshot;
+  const who = [demographics.age === null ? null : `${demographics.age}-year-old`, demographics.gender, 'patient'].filter(Boolean).join(' ');
+  const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
+  const list = (items: string[]) => items.join(', ');
+  const sentences = [
+    condition ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.` : `${who}; no primary condition is known yet.`,
+    comorbidities.length > 0 ? `Also: ${list(comorbidities.map(({ display }) => display))}.` : null,
+    medications.length > 0 ? `Medication: ${list(medications.map(({ name }) => name))}.` : null,
+    allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
+    abnormal.length > 0
+      ? `Outside the reference range: ${list(abnormal.map(({ name, value, unit, interpretation }) => `${name} ${value}${unit ? ` ${unit}` : ''} (${interpretation})`))}.`
+      : null,
+  ];
+  const text = sentences.filter((sentence) => sentence !== null).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
