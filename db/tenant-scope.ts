@@ -1,18 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
+import type { EntityManager, Transaction } from '@mikro-orm/postgresql';
+import { escapeLiteral, type PoolClient } from 'pg';
 import { ApiError } from '../domain/errors.ts';
+import { COLUMN_TYPES } from './column-types.ts';
 import type { Database } from './database.ts';
 
 /** For whom and why a transaction runs. `source` becomes source_service of the events it records. */
 export type TenantScope = { tenantId: string; actorId?: string | null; correlationId?: string | null; source: string };
 
 /** One transaction: an entity manager, and SQL with `$1` placeholders, both inside it. */
-export type Tx = { em: EntityManager; scope: TenantScope; sql<T>(text: string, params?: unknown[]): Promise<T[]> };
+export type Tx = { readonly em: EntityManager; scope: TenantScope; sql<T>(text: string, params?: unknown[]): Promise<T[]> };
 export type GlobalTx = Omit<Tx, 'scope'>;
 
 const RETRIED = new Set(['40001', '40P01']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '3D000'],
+]);
+const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const ATTEMPTS = 5;
 
 /**
@@ -20,28 +25,30 @@ const ATTEMPTS = 5;
  * tried again, so the work must not reach outside the database. @throws ApiError SYS_DATABASE_001 when the database is not reachable
  */
 export function withTenant<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, { 'app.tenant_id': scope.tenantId }, (em) => work({ em, scope, sql: sqlOf(em) }));
+  return inTransaction(db, `begin; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`, (tx) =>
+    work(Object.assign(tx, { scope })),
+  );
 }
 
 /** One transaction without a tenant: only the tables that belong to none are visible to it. */
 export function globally<T>(db: Database, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
-  return inTransaction(db, {}, (em) => work({ em, sql: sqlOf(em) }));
+  return inTransaction(db, 'begin', work);
 }
 
 /** One statement outside a transaction, for SQL functions that set the tenant themselves: a hot read in one round trip. */
-export async function hotRead<T>(db: Database, text: string, params: unknown[]): Promise<T[]> {
+export async function hotRead<T>(db: Database, name: string, text: string, params: unknown[]): Promise<T[]> {
   try {
-    return await sqlOf(db.orm.em.fork())<T>(text, params);
+    const result = await db.pool.query({ name, text, values: params, types: COLUMN_TYPES });
+    return result.rows as T[];
   } catch (error) {
     throw translated(error);
   }
 }
 
-async function inTransaction<T>(db: Database, variables: Record<string, string>, work: (em: EntityManager) => Promise<T>): Promise<T> {
+async function inTransaction<T>(db: Database, begin: string, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const em = db.orm.em.fork({ session: { variables } });
-      return await em.transactional((inner) => work(inner as EntityManager));
+      return await attemptOnce(db, begin, work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw translated(error);
       await delay(Math.random() * 20 * 2 ** attempt);
@@ -49,9 +56,52 @@ async function inTransaction<T>(db: Database, variables: Record<string, string>,
   }
 }
 
-function sqlOf(em: EntityManager) {
-  const kysely = em.getKysely();
-  return async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await kysely.executeQuery<T>(CompiledQuery.raw(text, params))).rows;
+/** The connection is pipelined: `begin` travels with the work's first statement, so a read costs two round trips, not four. */
+async function attemptOnce<T>(db: Database, begin: string, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  let lost: Error | undefined;
+  try {
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
+    const result = await work(transactionOn(db, client));
+    await begun;
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      lost = failure;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+function transactionOn(db: Database, client: PoolClient): GlobalTx {
+  let em: EntityManager | undefined;
+  return {
+    get em() {
+      em ??= entityManagerOn(db, client);
+      return em;
+    },
+    async sql<T>(text: string, params: unknown[] = []) {
+      const result = await client.query({ text, values: params, types: COLUMN_TYPES });
+      return result.rows as T[];
+    },
+  };
+}
+
+/** Most work needs no entities: an entity manager joins the transaction only when it is asked for. */
+function entityManagerOn(db: Database, client: PoolClient): EntityManager {
+  const em = db.orm.em.fork({ clear: true }) as EntityManager;
+  const connection = {
+    async executeQuery({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const { rows, rowCount } = await client.query(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+  };
+  em.setTransactionContext(connection as unknown as Transaction);
+  return em;
 }
 
 function codeOf(error: unknown): string {
@@ -60,10 +110,12 @@ function codeOf(error: unknown): string {
 }
 
 function translated(error: unknown): unknown {
-  return UNREACHABLE.has(codeOf(error)) ? new ApiError('SYS_DATABASE_001', { cause: error }) : error;
+  if (error instanceof ApiError) return error;
+  const unreachable = UNREACHABLE.has(codeOf(error)) || (error instanceof Error && LOST_CONNECTION.test(error.message));
+  return unreachable ? new ApiError('SYS_DATABASE_001', { cause: error }) : error;
 }
 
-/** Whether an insert or update broke the named unique index. */
+/** Whether an insert or update broke a unique index, or the named one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = databaseFault(error);
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);

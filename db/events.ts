@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid';
+import { ApiError } from '../domain/errors.ts';
+import { EVENT_TYPES, type EventPayload, type EventType } from '../domain/events/registry.ts';
+import type { Tx } from './tenant-scope.ts';
+
+export type NewEvent<T extends EventType> = {
+  type: T;
+  patient_id?: string | null;
+  case_id?: string | null;
+  payload: EventPayload<T>;
+  /** Given when others must know the id before the event is written. */
+  id?: string;
+};
+
+/**
+ * The only door to the event log: checks the payload against the registry and writes the row in the transaction of what it reports.
+ * @returns the event's id
+ * @throws ApiError AUDIT_WRITE_FAILED; the transaction is then rolled back with everything in it
+ */
+export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T>): Promise<string> {
+  const { id = newId(), type, patient_id = null, case_id = null } = event;
+  const { tenantId, actorId = null, correlationId = null, source } = tx.scope;
+  try {
+    const payload = EVENT_TYPES[type].parse(event.payload);
+    await tx.sql(
+      `insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source],
+    );
+    return id;
+  } catch (cause) {
+    throw new ApiError('AUDIT_WRITE_FAILED', { cause });
+  }
+}
