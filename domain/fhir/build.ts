@@ -1,0 +1,206 @@
+import type { AllergyFinding, ConditionFinding, DocumentType, Interpretation, MedicationFinding, ObservationFinding, ProcedureFinding } from '../clinical/findings.ts';
+import { Decimal, decimalText } from './decimal-json.ts';
+
+/** Findings as FHIR R4 resources with the elements, statuses and coding systems of Part 2.7; no extensions. */
+
+export const SYSTEMS = {
+  icd10: 'http://hl7.org/fhir/sid/icd-10',
+  snomed: 'http://snomed.info/sct',
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+} as const;
+const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
+
+export type FhirResource = { resourceType: string; id: string; [element: string]: unknown };
+export type Subject = { patient_id: string };
+
+const concept = (system: string, code: string, display?: string) => ({ coding: [{ system, code, ...(display ? { display } : {}) }] });
+const coded = (system: string, code: string | null, display: string, text: string) =>
+  code ? { ...concept(system, code, display), text } : { text };
+const subjectOf = ({ patient_id }: Subject) => ({ reference: `Patient/${patient_id}` });
+
+export type PatientFacts = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  gender: string | null;
+  date_of_birth: string | null;
+  phone: string | null;
+  email: string | null;
+  country_of_residence: string | null;
+};
+
+export function buildPatient(patient: PatientFacts): FhirResource {
+  const { first_name, last_name, phone, email, country_of_residence, date_of_birth, gender } = patient;
+  const telecom = [
+    ...(phone ? [{ system: 'phone', value: phone }] : []),
+    ...(email ? [{ system: 'email', value: email }] : []),
+  ];
+  return {
+    resourceType: 'Patient',
+    id: patient.id,
+    identifier: [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${patient.id}` }],
+    name: [{ use: 'official', family: last_name, given: [first_name] }],
+    gender: gender && ['male', 'female', 'other'].includes(gender) ? gender : 'unknown',
+    ...(date_of_birth ? { birthDate: date_of_birth } : {}),
+    ...(telecom.length > 0 ? { telecom } : {}),
+    ...(country_of_residence ? { address: [{ country: country_of_residence }] } : {}),
+  };
+}
+
+/** `differential` is a value of R4's verification status; `provisional` and `confirmed` too. */
+export function buildCondition(id: string, subject: Subject, finding: ConditionFinding): FhirResource {
+  return {
+    resourceType: 'Condition',
+    id,
+    clinicalStatus: concept(`${TERMINOLOGY}/condition-clinical`, finding.clinical_status),
+    verificationStatus: concept(`${TERMINOLOGY}/condition-ver-status`, finding.verification_status),
+    code: coded(SYSTEMS.icd10, finding.icd10, finding.display, finding.text),
+    subject: subjectOf(subject),
+    ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
+    ...(finding.onset ? { onsetDateTime: finding.onset } : {}),
+    note: [{ text: finding.passage.quote }],
+  };
+}
+
+export function buildProcedure(id: string, subject: Subject, finding: ProcedureFinding): FhirResource {
+  return {
+    resourceType: 'Procedure',
+    id,
+    status: 'completed',
+    code: coded(SYSTEMS.snomed, finding.snomed, finding.display, finding.text),
+    subject: subjectOf(subject),
+    ...(finding.performed_at ? { performedDateTime: finding.performed_at } : {}),
+    ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
+  };
+}
+
+const INTERPRETATION_CODES: Record<Interpretation, string> = { normal: 'N', high: 'H', low: 'L', critical: 'AA' };
+
+export function buildObservation(id: string, subject: Subject, finding: ObservationFinding): FhirResource {
+  const { value, comparator, unit, printed_unit, range, interpretation, effective_at } = finding;
+  const number = decimalText(value);
+  const quantityUnit = unit ? { unit: printed_unit ?? unit, system: SYSTEMS.ucum, code: unit } : printed_unit ? { unit: printed_unit } : {};
+  return {
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    category: [concept(`${TERMINOLOGY}/observation-category`, 'laboratory')],
+    code: coded(SYSTEMS.loinc, finding.loinc, finding.name, finding.printed_name),
+    subject: subjectOf(subject),
+    ...(effective_at ? { effectiveDateTime: effective_at } : {}),
+    ...(number === null ? { valueString: value } : { valueQuantity: { value: new Decimal(number), ...(comparator ? { comparator } : {}), ...quantityUnit } }),
+    ...(interpretation ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] } : {}),
+    ...(range ? { referenceRange: [referenceRange(range)] } : {}),
+  };
+}
+
+function referenceRange({ low, high, text }: NonNullable<ObservationFinding['range']>) {
+  const bound = (printed: string | null) => {
+    const number = printed === null ? null : decimalText(printed);
+    return number === null ? null : { value: new Decimal(number) };
+  };
+  const [lowest, highest] = [bound(low), bound(high)];
+  return { ...(lowest ? { low: lowest } : {}), ...(highest ? { high: highest } : {}), text };
+}
+
+export function buildMedicationStatement(id: string, subject: Subject, finding: MedicationFinding): FhirResource {
+  const dosage = [finding.dose, finding.frequency].filter(Boolean).join(' ');
+  return {
+    resourceType: 'MedicationStatement',
+    id,
+    status: 'active',
+    medicationCodeableConcept: { text: finding.name },
+    subject: subjectOf(subject),
+    ...(dosage ? { dosage: [{ text: dosage }] } : {}),
+  };
+}
+
+export function buildAllergyIntolerance(id: string, { patient_id }: Subject, finding: AllergyFinding): FhirResource {
+  return {
+    resourceType: 'AllergyIntolerance',
+    id,
+    clinicalStatus: concept(`${TERMINOLOGY}/allergyintolerance-clinical`, 'active'),
+    verificationStatus: concept(`${TERMINOLOGY}/allergyintolerance-verification`, 'unconfirmed'),
+    code: { text: finding.name },
+    patient: { reference: `Patient/${patient_id}` },
+    ...(finding.reaction ? { reaction: [{ manifestation: [{ text: finding.reaction }] }] } : {}),
+  };
+}
+
+/** LOINC document types (Part 2.7). */
+const DOCUMENT_TYPES: Record<DocumentType, [code: string, display: string]> = {
+  lab_report: ['11502-2', 'Laboratory report'],
+  imaging_report: ['18748-4', 'Diagnostic imaging study'],
+  discharge_summary: ['18842-5', 'Discharge summary'],
+  operative_note: ['11504-8', 'Surgical operation note'],
+  referral_letter: ['57133-1', 'Referral note'],
+  consultation_note: ['11488-4', 'Consult note'],
+  pathology_report: ['11526-1', 'Pathology study'],
+  prescription: ['57833-6', 'Prescription for medication'],
+  identity_document: ['34133-9', 'Summary of episode note'],
+  other: ['34133-9', 'Summary of episode note'],
+};
+
+export type DocumentFacts = {
+  id: string;
+  document_type: DocumentType;
+  content_type: string;
+  size_bytes: number;
+  filename: string;
+  status: 'current' | 'superseded';
+  /** Instant, ISO 8601. */
+  recorded_at: string;
+};
+
+export function buildDocumentReference(subject: Subject, document: DocumentFacts): FhirResource {
+  const [code, display] = DOCUMENT_TYPES[document.document_type];
+  const attachment = { contentType: document.content_type, url: `/api/v1/documents/${document.id}`, size: document.size_bytes, title: document.filename };
+  return {
+    resourceType: 'DocumentReference',
+    id: document.id,
+    status: document.status,
+    type: concept(SYSTEMS.loinc, code, display),
+    subject: subjectOf(subject),
+    date: document.recorded_at,
+    description: display,
+    content: [{ attachment }],
+  };
+}
+
+export type ConsentFacts = {
+  id: string;
+  category: 'data_sharing' | 'treatment' | 'research';
+  status: 'active' | 'rejected' | 'inactive';
+  granted: boolean;
+  recorded_at: string;
+  period_start: string | null;
+  period_end: string | null;
+};
+
+const CONSENT_CATEGORIES: Record<ConsentFacts['category'], [code: string, display: string]> = {
+  data_sharing: ['59284-0', 'Consent Document'],
+  treatment: ['64293-4', 'Procedure consent'],
+  research: ['77602-1', 'Research consent'],
+};
+
+export function buildConsent({ patient_id }: Subject, consent: ConsentFacts): FhirResource {
+  const [code, display] = CONSENT_CATEGORIES[consent.category];
+  const { period_start, period_end } = consent;
+  const dataPeriod = { ...(period_start ? { start: period_start } : {}), ...(period_end ? { end: period_end } : {}) };
+  return {
+    resourceType: 'Consent',
+    id: consent.id,
+    status: consent.status,
+    scope: concept(`${TERMINOLOGY}/consentscope`, 'patient-privacy', 'Privacy Consent'),
+    category: [concept(SYSTEMS.loinc, code, display)],
+    patient: { reference: `Patient/${patient_id}` },
+    dateTime: consent.recorded_at,
+    policyRule: concept(`${TERMINOLOGY}/v3-ActCode`, 'OPTIN'),
+    provision: {
+      type: consent.granted ? 'permit' : 'deny',
+      purpose: [{ system: `${TERMINOLOGY}/v3-ActReason`, code: 'TREAT' }],
+      ...(Object.keys(dataPeriod).length > 0 ? { dataPeriod } : {}),
+    },
+  };
+}
