@@ -1,0 +1,14 @@
+import type { AllergyFinding, ConditionFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../clinical/findings.ts';
+
+/**
+ * What makes two findings of one case the same (Part 2.7: conditions by ICD-10 code within their type). One key for the conversation and
+ * for documents, so that neither repeats the other.
+ */
+const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+
+export const conditionKey = ({ icd10, display }: ConditionFinding) => icd10 ?? `text:${normalized(display)}`;
+export const medicationKey = ({ name }: MedicationFinding) => normalized(name);
+export const allergyKey = ({ name }: AllergyFinding) => normalized(name);
+export const procedureKey = ({ snomed, display, performed_at }: ProcedureFinding) => `${snomed ?? normalized(display)}|${performed_at ?? ''}`;
+export const observationKey = ({ loinc, name, effective_at, value, comparator }: ObservationFinding) =>
+  `${loinc ?? normalized(name)}|${effective_at ?? ''}|${comparator ?? ''}${value}`;
