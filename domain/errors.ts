@@ -44,6 +44,7 @@ export const ERRORS = {
   ORG_MAPPING_NOT_FOUND: [404, 'The organization mapping does not exist.'],
   FACILITATOR_NOT_FOUND: [404, 'The facilitator does not exist.'],
   SYS_ROUTE_NOT_FOUND: [404, 'There is no such route.'],
+  PATIENT_NOT_FOUND: [404, 'The patient does not exist.'],
   PROCEDURE_NOT_FOUND: [404, 'The procedure does not exist.'],
   RISK_REVIEW_NOT_FOUND: [404, 'The risk review does not exist.'],
   MSO_CONSULTATION_NOT_FOUND: [404, 'The consultation does not exist.'],

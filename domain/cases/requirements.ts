@@ -2,7 +2,12 @@
 
 export type RequiredDocument = { key: string; name: string; description?: string };
 export type Screening = { icd10_prefix: string; label: string };
-export type Contraindication = { icd10_prefix: string; label: string; is_blocking: boolean };
+export type Contraindication = {
+  icd10_prefix?: string;
+  observation?: { loinc: string; comparator: '<' | '>'; value: number; unit: string };
+  label: string;
+  is_blocking: boolean;
+};
 export type Requirements = {
   required_documents: RequiredDocument[];
   comorbidity_screening: Screening[];
@@ -21,7 +26,7 @@ export function mergeRequirements(chain: readonly Requirements[]): Requirements 
   return {
     required_documents: merge(chain.map(({ required_documents }) => required_documents), ({ key }) => key),
     comorbidity_screening: merge(chain.map(({ comorbidity_screening }) => comorbidity_screening), ({ icd10_prefix }) => icd10_prefix),
-    contraindications: merge(chain.map(({ contraindications }) => contraindications), ({ icd10_prefix }) => icd10_prefix),
+    contraindications: merge(chain.map(({ contraindications }) => contraindications), ({ icd10_prefix, label }) => icd10_prefix ?? label),
   };
 }
 

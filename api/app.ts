@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { mountRoutes } from './http/mount-routes.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { sendError } from './http/run-route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { patientsRoutes } from './patients/routes.ts';
+import { proceduresRoutes } from './procedures/routes.ts';
+import { providersRoutes } from './providers/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { Services } from './services.ts';
+import type { Route } from './http/route.ts';
+
+/** Every route of the service, group by group. */
+export const ROUTES: readonly Route[] = [
+  ...patientsRoutes,
+  ...providersRoutes,
+  ...proceduresRoutes,
+  ...searchRoutes,
+];
+
+/** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */
+export function createApp(services: Services): { app: Express; server: Server } {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', services.config.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.set('etag', false);
+
+  app.use(requestId);
+  app.use(requestLog(services));
+  app.use(securityHeaders(services.config));
+  mountRoutes(app, services, [...operationsRoutes(ROUTES), ...ROUTES]);
+  const onError: ErrorRequestHandler = (error, _req, res, _next) => sendError(services, error, res);
+  app.use(onError);
+
+  const server = createServer(app);
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  return { app, server };
+}

@@ -1,0 +1,17 @@
+import type { Permission, RoleCode } from '../../domain/permissions.ts';
+
+export type RateTier = 'free' | 'standard' | 'enterprise';
+
+/** The authenticated user, resolved in one tenant (Decisions §3). */
+export type Actor = {
+  userId: string;
+  tenantId: string;
+  /** The role that decides which records are visible: the highest the user holds in the tenant. */
+  role: RoleCode;
+  permissions: ReadonlySet<Permission>;
+  email: string | null;
+  orgId: string | null;
+  doctorId: string | null;
+  rateTier: RateTier;
+  tokenExpiresAt: Date;
+};

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Response } from 'express';
+import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
+import type { TenantScope } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { ActorFlags } from '../flags/flag-reader.ts';
+import { enforceRateLimit, publicLimit, tenantLimit } from '../http/rate-limit.ts';
+import type { RouteContract } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import { resolveActor } from './resolve-actor.ts';
+import type { KnownTenant, OrgMembership } from './tenant-directory.ts';
+
+/** What admission needs of a request; WebSocket upgrades have no more. */
+export type Incoming = {
+  headers: IncomingHttpHeaders;
+  query: Record<string, unknown>;
+  params: Record<string, unknown>;
+  address: string;
+  requestId: string;
+};
+
+export type Admission = { actor: Actor | null; scope: TenantScope | null; flags: ActorFlags; params: Record<string, unknown> };
+
+/**
+ * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it.
+ * @param res receives the rate-limit headers; null for a WebSocket upgrade
+ */
+export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
+  const actor = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
+  await limitRate(services, contract, actor, incoming, res);
+  const params = contract.params ? validate(contract.params, incoming.params, contract.validation) : incoming.params;
+  const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
+  if (contract.flag && !(await flags.isOn(contract.flag.name))) {
+    throw new ApiError('FEATURE_DISABLED', { status: contract.flag.status ?? 503 });
+  }
+  if (actor && contract.access.kind === 'tenant' && contract.access.permission && !actor.permissions.has(contract.access.permission)) {
+    throw new ApiError('AUTH_PERMISSION_DENIED');
+  }
+  const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
+  return { actor, scope, flags, params };
+}
+
+async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Actor> {
+  const named = namedTenant(incoming, tokenInQuery);
+  if (named === null && !tokenInQuery) throw new ApiError('TENANT_HEADER_MISSING_001');
+  const claims = await services.tokens.verify(bearerToken(incoming, tokenInQuery));
+  const membership = claims.tenantId === null && claims.orgId !== null ? await services.tenants.getOrgMapping(claims.orgId) : null;
+  const tenantId = named ?? claims.tenantId ?? membership?.tenant_id;
+  if (tenantId === undefined) throw new ApiError('TENANT_HEADER_MISSING_001');
+  const tenant = await services.tenants.getActive(tenantId);
+  if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
+  checkTokenTenant(claims, tenant, membership, queryText(incoming, 'tenant_id') !== null && tokenInQuery);
+  return resolveActor(services, { claims, tenant, membership });
+}
+
+/** The tenant claim must name the tenant asked for; an organization's mapping gives way to `tenant_id` in the query (Part 5.4). */
+function checkTokenTenant(claims: TokenClaims, tenant: KnownTenant, membership: OrgMembership | null, namedInQuery: boolean): void {
+  if (claims.tenantId !== null && claims.tenantId !== tenant.id) throw new ApiError('TENANT_MISMATCH_001');
+  if (claims.tenantId !== null || namedInQuery) return;
+  if (membership === null) throw new ApiError('AUTH_NO_ACTOR');
+  if (membership.tenant_id !== tenant.id) throw new ApiError('TENANT_MISMATCH_001');
+}
+
+function namedTenant(incoming: Incoming, tokenInQuery: boolean): string | null {
+  const inQuery = tokenInQuery ? queryText(incoming, 'tenant_id') : null;
+  const inHeader = incoming.headers['x-tenant-id'];
+  return inQuery ?? (typeof inHeader === 'string' && inHeader.trim() !== '' ? inHeader.trim() : null);
+}
+
+function bearerToken(incoming: Incoming, tokenInQuery: boolean): string {
+  const header = incoming.headers.authorization;
+  if (header === undefined || header.trim() === '') {
+    const inQuery = tokenInQuery ? queryText(incoming, 'token') : null;
+    if (inQuery === null) throw new ApiError('AUTH_HEADER_MISSING_001');
+    return inQuery;
+  }
+  const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  if (!token) throw new ApiError('AUTH_TOKEN_INVALID_001');
+  return token;
+}
+
+function queryText({ query }: Incoming, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function limitRate(services: Services, contract: RouteContract, actor: Actor | null, incoming: Incoming, res: Response | null): Promise<void> {
+  if (actor) return enforceRateLimit(services, tenantLimit(services.config, actor.tenantId, actor.rateTier), res);
+  if (contract.path.startsWith('/api/v1/public/')) return enforceRateLimit(services, publicLimit(services.config, incoming.address), res);
+}

@@ -1,0 +1,55 @@
+import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { parseOrgRole, permissionsOf, type RoleCode } from '../../domain/permissions.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import type { KnownTenant, OrgMembership } from './tenant-directory.ts';
+
+/** The highest role decides which records are visible. */
+const BY_RANK: readonly RoleCode[] = [
+  'super_admin',
+  'platform_admin',
+  'coordinator',
+  'mso_doctor',
+  'provider_admin',
+  'provider_staff',
+  'facilitator',
+  'patient',
+];
+
+export type Identity = { claims: TokenClaims; tenant: KnownTenant; membership: OrgMembership | null };
+
+/**
+ * The token's user with a role and permissions in the tenant (Decisions §3): by `org_role` alone, or, with flag rbac_enforcement,
+ * by the user-role rows and the organization's mapping. @throws ApiError AUTH_NO_ACTOR
+ */
+export async function resolveActor(services: Services, { claims, tenant, membership }: Identity): Promise<Actor> {
+  if (!claims.sub) throw new ApiError('AUTH_NO_ACTOR');
+  const enforced = await services.flags.forActor(tenant.id, claims.sub).isOn('rbac_enforcement');
+  const foreign = claims.tenantId === null && membership?.tenant_id !== tenant.id;
+  const roles =
+    enforced || foreign
+      ? await assignedRoles(services, claims.sub, tenant.id, membership)
+      : [claims.orgRole === null ? 'patient' : parseOrgRole(claims.orgRole)];
+  const held = BY_RANK.filter((role) => roles.includes(role));
+  const role = held[0];
+  if (!role) throw new ApiError('AUTH_NO_ACTOR');
+  return {
+    userId: claims.sub,
+    tenantId: tenant.id,
+    role,
+    permissions: new Set(held.flatMap((code) => [...permissionsOf(code)])),
+    email: claims.email,
+    orgId: claims.orgId,
+    doctorId: claims.doctorId,
+    rateTier: tenant.rate_tier,
+    tokenExpiresAt: claims.expiresAt,
+  };
+}
+
+/** A tenant named in the query that the token does not vouch for (Part 5.4) gives no more than what the tenant itself has granted. */
+async function assignedRoles({ tenants }: Services, userId: string, tenantId: string, membership: OrgMembership | null): Promise<(RoleCode | null)[]> {
+  const granted = await tenants.getUserRoles(tenantId, userId);
+  const mapped = membership?.tenant_id === tenantId ? [membership.org_role] : [];
+  return [...granted, ...mapped].map(parseOrgRole);
+}

@@ -1,0 +1,56 @@
+import { createEmbeddings } from '../adapters/embeddings/embeddings.ts';
+import { createGraph } from '../adapters/graph/neo4j.ts';
+import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
+import { createRealtime } from '../adapters/realtime/realtime.ts';
+import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
+import { createStorage } from '../adapters/storage/storage.ts';
+import { connectTemporal } from '../adapters/temporal/client.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import { createLog, loggableError } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createTenantDirectory } from './auth/tenant-directory.ts';
+import { createFlagReader } from './flags/flag-reader.ts';
+import type { Services } from './services.ts';
+
+/** Connects everything a request may need. Only the database must answer; the rest may come and go. */
+export async function connectServices(config: Config): Promise<{ services: Services; beginClosing(): void; close(): Promise<void> }> {
+  const log = createLog(config, 'api');
+  const metrics = createMetrics('api');
+  const closing = new AbortController();
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE });
+  const redis = connectRedis(config.REDIS_URL, { onFault: (fault) => log.warn({ error: loggableError(fault) }, 'redis connection fault') });
+  const realtime = createRealtime(redis, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
+  const temporal = await connectTemporal(config);
+  const storage = createStorage(config);
+  const graph = createGraph(config);
+  const embeddings = createEmbeddings(config);
+  await isRedisReady(redis, 2_000);
+  await storage.prepare().catch((fault: unknown) => log.warn({ error: loggableError(fault) }, 'object storage is not reachable yet'));
+
+  const services: Services = {
+    config,
+    db,
+    redis,
+    realtime,
+    temporal,
+    storage,
+    graph,
+    embeddings,
+    tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
+    tenants: createTenantDirectory(db, config),
+    flags: createFlagReader({ db, redis, config, metrics }),
+    log,
+    metrics,
+    closing: closing.signal,
+  };
+  return {
+    services,
+    beginClosing: () => closing.abort(),
+    async close() {
+      await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), db.close()]);
+      storage.close();
+      redis.disconnect();
+    },
+  };
+}

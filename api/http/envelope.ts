@@ -1,0 +1,36 @@
+import type { Response } from 'express';
+import type { ApiError, ErrorEntry } from '../../domain/errors.ts';
+
+/** Part 2.1: the one shape of every JSON answer. */
+export type Envelope = {
+  success: boolean;
+  data: unknown;
+  errors: ErrorEntry[] | null;
+  meta: Record<string, unknown> | null;
+  api_version: 'v1';
+  timestamp: string;
+};
+
+export function success(data: unknown, meta: Record<string, unknown>): Envelope {
+  return { success: true, data: data ?? null, errors: null, meta, api_version: 'v1', timestamp: new Date().toISOString() };
+}
+
+export function failure(error: ApiError, requestId: string): Envelope {
+  return {
+    success: false,
+    data: null,
+    errors: error.entries,
+    meta: { request_id: requestId },
+    api_version: 'v1',
+    timestamp: new Date().toISOString(),
+  };
+}
+
+/** Retry-After stands on every 429 and 503 (Part 7 rule 7). */
+export function sendFailure(res: Response, error: ApiError, requestId: string): void {
+  if ((error.status === 429 || error.status === 503) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', '5');
+  for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
+  if (error.status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
+  res.locals.errorCode = error.code;
+  res.status(error.status).json(failure(error, requestId));
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
+import type { Route, RouteContract } from './route.ts';
+import { isoDateTime, pagingQuery } from './shapes.ts';
+
+const meta = z
+  .object({
+    page: z.int().optional(),
+    page_size: z.int().optional(),
+    total_count: z.int().optional(),
+    total_pages: z.int().optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Meta' });
+
+const errorObject = z
+  .object({
+    code: z.string().meta({ example: 'INTAKE_VALIDATION_001' }),
+    message: z.string(),
+    field: z.string().nullable().meta({ description: 'Failing request field with dots and indexes', example: 'line_items.0.amount_cents' }),
+  })
+  .meta({ id: 'Error' });
+
+const failureEnvelope = z
+  .object({
+    success: z.literal(false),
+    data: z.null(),
+    errors: z.array(errorObject),
+    meta,
+    api_version: z.literal('v1'),
+    timestamp: isoDateTime,
+  })
+  .meta({ id: 'Failure' });
+
+const successEnvelope = (data: z.ZodType) =>
+  z.object({ success: z.literal(true), data, errors: z.null(), meta, api_version: z.literal('v1'), timestamp: isoDateTime });
+
+/** The OpenAPI 3.1 description, from the contracts and nothing else. */
+export function describeApi(routes: readonly Route[]): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { contract } of routes) {
+    for (const path of [contract.path, ...(contract.aliases ?? [])]) {
+      paths[path] = { ...paths[path], [contract.method]: operationOf(contract, path) };
+    }
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Medical travel coordination',
+      version: '1.48.0',
+      description:
+        'Every JSON answer has the same envelope. Authenticated routes take `X-Tenant-ID` and a bearer token. Mutating routes accept ' +
+        '`Idempotency-Key` (8 to 128 characters, kept 24 hours): the same key and body give the first answer again.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ contract }) => contract.group))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        tenant: { type: 'apiKey', in: 'header', name: 'X-Tenant-ID' },
+        token_in_query: { type: 'apiKey', in: 'query', name: 'token', description: 'For event streams, which cannot carry headers' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Scheduler-Signature' },
+      },
+    },
+  });
+}
+
+function operationOf(contract: RouteContract, path: string): ZodOpenApiOperationObject {
+  return {
+    operationId: `${contract.method}_${path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
+    tags: [contract.group],
+    summary: contract.summary,
+    description: descriptionOf(contract),
+    security: securityOf(contract),
+    requestParams: {
+      ...(contract.params ? { path: contract.params } : {}),
+      ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
+      ...(acceptsIdempotencyKey(contract) ? { header: z.object({ 'Idempotency-Key': z.string().min(8).max(128).optional() }) } : {}),
+    },
+    ...(contract.body ? { requestBody: { required: true, content: { 'application/json': { schema: contract.body } } } } : {}),
+    responses: responsesOf(contract),
+  };
+}
+
+function queryOf({ query, paged }: RouteContract): z.ZodObject {
+  const own = query ?? z.object({});
+  return paged ? own.extend(pagingQuery.shape) : own;
+}
+
+function descriptionOf({ description, access, flag }: RouteContract): string {
+  const lines = [description ?? ''];
+  if (access.kind === 'tenant') lines.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
+  if (flag) lines.push(`Behind flag \`${flag.name}\`.`);
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+function securityOf({ access }: RouteContract): Record<string, string[]>[] {
+  if (access.kind === 'public') return [];
+  if (access.kind === 'signed') return [{ signature: [] }];
+  return [{ bearer: [], tenant: [] }, ...(access.tokenInQuery ? [{ token_in_query: [] }] : [])];
+}
+
+function acceptsIdempotencyKey({ method, access }: RouteContract): boolean {
+  return method !== 'get' && access.kind === 'tenant';
+}
+
+const AUTHENTICATED: ErrorCode[] = [
+  'TENANT_HEADER_MISSING_001',
+  'AUTH_HEADER_MISSING_001',
+  'AUTH_TOKEN_EXPIRED_001',
+  'AUTH_TOKEN_INVALID_001',
+  'AUTH_NO_ACTOR',
+  'TENANT_MISMATCH_001',
+  'TENANT_NOT_FOUND_001',
+  'SYS_RATE_LIMITED_001',
+];
+
+/** Every error that the route can answer, by status. */
+function responsesOf(contract: RouteContract): ZodOpenApiResponsesObject {
+  const { access, flag, body, query, params, paged, produces } = contract;
+  const codes = new Set<ErrorCode>([
+    ...contract.errors,
+    ...(access.kind === 'tenant' ? AUTHENTICATED : []),
+    ...(access.kind === 'tenant' && access.permission ? (['AUTH_PERMISSION_DENIED'] as const) : []),
+    ...(flag ? (['FEATURE_DISABLED'] as const) : []),
+    ...(body || query || params || paged ? [contract.validation] : []),
+    ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
+    ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
+    'SYS_INTERNAL_001',
+    'SYS_DATABASE_001',
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const status = code === 'FEATURE_DISABLED' ? (flag?.status ?? 503) : ERRORS[code][0];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const failures = [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [String(status), failureResponse(list)] as const);
+  const schema = produces ? contract.response : successEnvelope(contract.response);
+  return {
+    [String(contract.status ?? 200) as '200']: { description: 'Success', content: { [produces ?? 'application/json']: { schema } } },
+    ...Object.fromEntries(failures),
+  };
+}
+
+function failureResponse(codes: ErrorCode[]): ZodOpenApiResponsesObject['400'] {
+  const example = (code: ErrorCode) => ({
+    value: {
+      success: false,
+      data: null,
+      errors: [{ code, message: ERRORS[code][1], field: null }],
+      meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' },
+      api_version: 'v1',
+      timestamp: '2026-05-26T09:30:00.000Z',
+    },
+  });
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+    content: { 'application/json': { schema: failureEnvelope, examples: Object.fromEntries(codes.map((code) => [code, example(code)])) } },
+  };
+}

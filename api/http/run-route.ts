@@ -1,0 +1,127 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { recordEvent } from '../../db/events.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { admit } from '../auth/admit.ts';
+import type { Services } from '../services.ts';
+import { departuresFromContract } from './check-answer.ts';
+import { failure, sendFailure, success } from './envelope.ts';
+import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
+import { parseJsonBody, readRawBody } from './read-body.ts';
+import { requestIdOf } from './request-id.ts';
+import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
+import { pagingQuery } from './shapes.ts';
+import { toApiError } from './to-api-error.ts';
+import { validate } from './validate.ts';
+
+/** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
+export function runRoute(services: Services, route: Route): RequestHandler {
+  return async (req, res) => {
+    res.locals.route = route.contract.path;
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const call = await prepareCall(services, route.contract, req, res, gone.signal);
+    if ('raw' in route) await route.raw(call, { req, res });
+    else await answer(route, call, req, res);
+  };
+}
+
+async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response, gone: AbortSignal): Promise<AnyCall> {
+  const requestId = requestIdOf(res);
+  const incoming = { headers: req.headers, query: req.query, params: req.params, address: req.ip ?? '', requestId };
+  const { actor, scope, flags, params } = await admit(services, contract, incoming, res);
+  const wantsBody = contract.body !== undefined || contract.access.kind === 'signed';
+  const rawBody = wantsBody ? await readRawBody(req) : Buffer.alloc(0);
+  const body = contract.body ? parseJsonBody(rawBody, req.headers['content-type']) : undefined;
+  const parsed = parseQueryAndBody(contract, req.query, body);
+  const signal = AbortSignal.any([gone, services.closing]);
+  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, signal };
+  return call as unknown as AnyCall;
+}
+
+/** Faults of query and body come back together, each with its field. */
+function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknown): { query: object; body: unknown } {
+  const faults: ApiError[] = [];
+  const attempt = <T>(parse: () => T): T | undefined => {
+    try {
+      return parse();
+    } catch (error) {
+      faults.push(toApiError(error));
+      return undefined;
+    }
+  };
+  const paging = contract.paged ? attempt(() => validate(pagingQuery, query, contract.validation)) : {};
+  const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
+  const parsedBody = contract.body && attempt(() => validate(contract.body ?? pagingQuery, body, contract.validation));
+  if (faults.length > 0) throw new ApiError(contract.validation, { entries: faults.flatMap(({ entries }) => entries) });
+  return { query: { ...own, ...paging }, body: parsedBody };
+}
+
+type AnsweringRoute = Extract<Route, { answer: unknown }>;
+
+async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: Response): Promise<void> {
+  const key = req.method === 'GET' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
+  if (key === null || !call.scope) {
+    const { status, body } = await perform(route, call, res);
+    res.status(status).json(body);
+    return;
+  }
+  const fingerprint = fingerprintOf(req.method, req.originalUrl, call.rawBody);
+  const request = { db: call.services.db, scope: call.scope, key, fingerprint };
+  const { status, body, replayed } = await answerOnce(request, () => performOrRefuse(route, call, res));
+  if (replayed) res.setHeader('Idempotency-Replayed', 'true');
+  res.status(status).json(body);
+}
+
+/** As perform, but a refusal (4xx) is an answer too: it is kept under the idempotency key. */
+async function performOrRefuse(route: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
+  try {
+    return await perform(route, call, res);
+  } catch (error) {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500 || refusal.status === 429) throw error;
+    res.locals.errorCode = refusal.code;
+    for (const [name, value] of Object.entries(refusal.headers)) res.setHeader(name, value);
+    return { status: refusal.status, body: failure(refusal, call.requestId) };
+  }
+}
+
+async function perform({ contract, answer: handle }: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
+  const result = await handle(call);
+  const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
+  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordView(contract.viewsHealthData, call);
+  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
+  for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
+  const meta = { ...pagingMeta(contract, call, options.total), ...options.meta, request_id: call.requestId };
+  return { status: options.status ?? contract.status ?? 200, body: success(data, meta) };
+}
+
+function pagingMeta(contract: RouteContract, call: AnyCall, total: number | undefined): Record<string, number> {
+  if (!contract.paged || total === undefined) return {};
+  const { page, page_size } = call.query as { page: number; page_size: number };
+  return { page, page_size, total_count: total, total_pages: Math.ceil(total / page_size) };
+}
+
+async function recordView(resource: string, { scope, params, services }: AnyCall): Promise<void> {
+  if (!scope) return;
+  const idOf = (name: string) => params[name] ?? null;
+  await withTenant(services.db, scope, (tx) =>
+    recordEvent(tx, { type: 'record.viewed', patient_id: idOf('patient_id'), case_id: idOf('case_id'), payload: { resource } }),
+  );
+}
+
+function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {
+  const departures = departuresFromContract(contract, data);
+  if (departures.length === 0) return;
+  services.log.error({ request_id: requestId, route: contract.path, departures }, 'answer departs from its contract');
+  throw new ApiError('SYS_INTERNAL_001', { message: `The answer departs from its contract: ${departures.join('; ')}` });
+}
+
+/** Tells the caller what went wrong, when it can still be told. */
+export function sendError(services: Services, error: unknown, res: Response): void {
+  const known = toApiError(error);
+  res.locals.failure = known;
+  services.metrics.errors.inc({ code: known.code });
+  if (res.headersSent) res.destroy();
+  else sendFailure(res, known, requestIdOf(res));
+}

@@ -1,0 +1,39 @@
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../../platform/config.ts';
+
+const PAGE = { defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:'], styleSrc: ["'self'", "'unsafe-inline'"], objectSrc: ["'none'"], frameAncestors: ["'none'"] };
+const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+/** Answers are data, not pages: nothing may be loaded from them. The documentation page loads its own files only, so it works offline. */
+export function securityHeaders(config: Config): RequestHandler[] {
+  const hsts = new URL(config.PUBLIC_BASE_URL).protocol === 'https:';
+  const shared = { strictTransportSecurity: hsts, referrerPolicy: { policy: 'no-referrer' as const }, xPoweredBy: true };
+  const forData = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } });
+  const forPages = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: PAGE } });
+  const headers: RequestHandler = (req, res, next) => (req.path.startsWith('/docs') ? forPages : forData)(req, res, next);
+  /** Health data must not stay in any cache; public answers set their own Cache-Control. */
+  const noStore: RequestHandler = (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  };
+  return [headers, noStore, crossOrigin(config)];
+}
+
+const EXPOSED = ['X-Request-ID', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After', 'X-Cache', 'X-Result-Truncated'];
+
+/** Browsers of the origins in CORS_ORIGINS (comma separated) may call; none when it is empty. */
+function crossOrigin(config: Config): RequestHandler {
+  const origins = config.CORS_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  if (origins.length === 0) return (_req, _res, next) => next();
+  return cors({
+    origin: origins,
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'],
+    exposedHeaders: EXPOSED,
+    maxAge: 600,
+  });
+}

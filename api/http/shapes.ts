@@ -1,0 +1,42 @@
+import { alpha2ToAlpha3, alpha3ToAlpha2, isValid as isCountry } from 'i18n-iso-countries';
+import { z } from 'zod';
+
+/** Wire shapes that more than one group uses. */
+
+export const uuid = z.uuid();
+
+/** Calendar date YYYY-MM-DD that exists (2023-02-30 does not). */
+export const isoDate = z.iso.date();
+
+/** Instant with milliseconds and Z, as every answer carries it. */
+export const isoDateTime = z.iso.datetime({ precision: 3 }).meta({ example: '2026-05-26T09:30:00.000Z' });
+
+/** ISO 3166-1 alpha-2 or alpha-3, given in any case, kept in capitals as given. */
+export const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => /^[A-Z]{2,3}$/.test(code) && isCountry(code), 'must be an ISO 3166-1 country code')
+  .meta({ example: 'TR', description: 'ISO 3166-1, two or three letters' });
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+export const currencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => CURRENCIES.has(code), 'must be an ISO 4217 currency code')
+  .meta({ example: 'USD', description: 'ISO 4217' });
+
+/** Page and page size of every paged list (Decisions §2, Paging). */
+export const pagingQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** Both forms of a country code, so that TR finds what is stored as TUR. */
+export function spellingsOf(code: string): string[] {
+  const alpha2 = code.length === 3 ? alpha3ToAlpha2(code) : code;
+  const alpha3 = code.length === 2 ? alpha2ToAlpha3(code) : code;
+  return [alpha2, alpha3].filter((spelling) => spelling !== undefined);
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
+import { createApp } from './app.ts';
+import { connectServices } from './connect-services.ts';
+
+/** How long requests in flight may take to finish once the process is asked to stop. */
+const GRACE_MS = 25_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const { services, beginClosing, close } = await connectServices(config);
+  const { server } = createApp(services);
+  await listen(server, config);
+  services.log.info({ port: (server.address() as AddressInfo).port }, 'listening');
+
+  let stopping: Promise<void> | undefined;
+  const stop = (signal: string) => {
+    stopping ??= (async () => {
+      services.log.info({ signal }, 'stopping');
+      beginClosing();
+      await finishRequests(server);
+      await close();
+      services.log.info('stopped');
+      process.exit(0);
+    })();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      process.stderr.write(`cannot listen on ${HOST}:${PORT}: ${error.code ?? error.message}\n`);
+      process.exit(1);
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+/** No new connections; idle ones end at once, the others when their request is answered, all of them after the grace time. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 200);
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timer);
+}

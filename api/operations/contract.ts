@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Wire shapes of Part 4.12's readiness and of the other routes for operators. */
+
+const check = z.enum(['ok', 'failed']);
+
+export const healthShape = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+
+export const readinessShape = z
+  .object({
+    status: z.enum(['ready', 'degraded']),
+    checks: z.object({ database: check, redis: check, temporal: check, graph: check, storage: check }),
+  })
+  .meta({ id: 'Readiness', description: 'degraded (503) when the database or Redis does not answer; the others are told, not decisive.' });

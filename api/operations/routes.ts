@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { docsFile, docsPage } from '../http/docs-page.ts';
+import { describeApi } from '../http/openapi.ts';
+import { defineRawRoute, defineRoute, reply, type Route } from '../http/route.ts';
+import { healthShape, readinessShape } from './contract.ts';
+import { checkReadiness } from './readiness.ts';
+
+const operation = { method: 'get', group: 'Operations', access: { kind: 'public' }, validation: 'SYS_VALIDATION', errors: [] } as const;
+
+/** Routes for operators and for readers of the description. */
+export function operationsRoutes(described: readonly Route[]): Route[] {
+  const description = lazily(() => JSON.stringify(describeApi([...routes, ...described])));
+  const routes: Route[] = [
+    defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({ status: 'ok' as const })),
+
+    defineRoute({ ...operation, path: '/ready', summary: 'Can requests be served?', response: readinessShape }, async ({ services }) => {
+      const readiness = await checkReadiness(services);
+      return reply(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
+    }),
+
+    defineRawRoute(
+      { ...operation, path: '/metrics', summary: 'Metrics for Prometheus', response: z.string(), produces: 'text/plain' },
+      async ({ services }, { res }) => {
+        res.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+      },
+    ),
+
+    defineRawRoute(
+      { ...operation, path: '/openapi.json', summary: 'This description', response: z.looseObject({}), produces: 'application/json' },
+      async (_call, { res }) => {
+        res.type('application/json').send(description());
+      },
+    ),
+
+    defineRawRoute(
+      { ...operation, path: '/docs', summary: 'This description, readable', response: z.string(), produces: 'text/html' },
+      async (_call, { res }) => {
+        res.type('text/html').send(docsPage);
+      },
+    ),
+
+    defineRawRoute(
+      {
+        ...operation,
+        path: '/docs/assets/{file}',
+        summary: 'Files of the readable description',
+        params: z.object({ file: z.string() }),
+        response: z.string(),
+        produces: 'text/javascript',
+        errors: ['SYS_ROUTE_NOT_FOUND'],
+      },
+      async ({ params }, { res }) => {
+        const { path, type } = docsFile(params.file);
+        res.setHeader('Cache-Control', 'public, max-age=3600');
+        res.type(type);
+        await new Promise<void>((resolve, reject) => {
+          res.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, (error) => (error ? reject(error) : resolve()));
+        });
+      },
+    ),
+  ];
+  return routes;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

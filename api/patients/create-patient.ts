@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Call } from '../http/route.ts';
+import type { registerPatientBody } from './contract.ts';
+import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatient } from './present-patient.ts';
+import type { createPatientContract, registerPatientContract } from './routes.ts';
+
+type NewPatient = z.output<typeof registerPatientBody>;
+
+/** POST /patients/ and /patients/register. A patient's own account owns the record; one that staff open belongs to no account yet. */
+export async function createPatient({
+  body,
+  actor,
+  scope,
+  services,
+}: Call<typeof createPatientContract> | Call<typeof registerPatientContract>): Promise<PatientView> {
+  const patient: NewPatient = body;
+  try {
+    return await withTenant(services.db, scope, async (tx) => {
+      if (patient.referred_by_facilitator_id) await requireActiveFacilitator(tx, patient.referred_by_facilitator_id);
+      const row = await insertPatient(tx, patient, actor.role === 'patient' ? actor.userId : null);
+      await recordEvent(tx, {
+        type: 'patient.created',
+        patient_id: row.id,
+        payload: { referred_by_facilitator_id: row.referred_by_facilitator_id },
+      });
+      return presentPatient(row);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;
+  }
+}
+
+/** @throws ApiError FACILITATOR_NOT_FOUND (422 here), FACILITATOR_INACTIVE */
+async function requireActiveFacilitator(tx: Tx, facilitatorId: string): Promise<void> {
+  const [facilitator] = await tx.sql<{ is_active: boolean }>(
+    'select is_active from facilitators where tenant_id = $1 and id = $2 and not is_deleted',
+    [tx.scope.tenantId, facilitatorId],
+  );
+  if (!facilitator) throw new ApiError('FACILITATOR_NOT_FOUND', { status: 422, field: 'referred_by_facilitator_id' });
+  if (!facilitator.is_active) throw new ApiError('FACILITATOR_INACTIVE', { field: 'referred_by_facilitator_id' });
+}
+
+async function insertPatient(tx: Tx, patient: NewPatient, userId: string | null): Promise<PatientViewRow> {
+  const [row] = await tx.sql<PatientViewRow>(
+    `insert into patients as p (id, tenant_id, idp_user_id, first_name, last_name, date_of_birth, email, phone, country_of_residence, gender,
+                                preferred_language, timezone, referred_by_facilitator_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     returning ${PATIENT_COLUMNS}`,
+    [
+      uuidv7(),
+      tx.scope.tenantId,
+      userId,
+      patient.first_name,
+      patient.last_name,
+      patient.date_of_birth,
+      patient.email,
+      patient.phone ?? null,
+      patient.country_of_residence ?? null,
+      patient.gender ?? null,
+      patient.preferred_language ?? 'en',
+      patient.timezone ?? null,
+      patient.referred_by_facilitator_id ?? null,
+    ],
+  );
+  if (!row) throw new Error('the insert returned no row');
+  return row;
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { patientShape } from './contract.ts';
+
+/** Columns of a patient as they are sent; the date of birth read as text, so that no time zone can move it. */
+export const PATIENT_COLUMNS = `p.id, p.tenant_id, p.idp_user_id, p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone,
+  p.country_of_residence, p.gender, p.preferred_language, p.timezone, p.medical_history, p.preferences, p.referred_by_facilitator_id,
+  p.created_at, p.updated_at`;
+
+export type PatientView = z.infer<typeof patientShape>;
+export type PatientViewRow = Omit<PatientView, 'created_at' | 'updated_at'> & { created_at: Date | string; updated_at: Date | string };
+
+export function presentPatient(row: PatientViewRow): PatientView {
+  return { ...row, created_at: new Date(row.created_at).toISOString(), updated_at: new Date(row.updated_at).toISOString() };
+}

@@ -1,0 +1,32 @@
+import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
+import type { Graph } from '../adapters/graph/graph.ts';
+import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
+import type { Realtime } from '../adapters/realtime/realtime.ts';
+import type { Redis } from '../adapters/redis/redis.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import type { TemporalGateway } from '../adapters/temporal/client.ts';
+import type { Database } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { TenantDirectory } from './auth/tenant-directory.ts';
+import type { FlagReader } from './flags/flag-reader.ts';
+
+/** What every handler gets: no globals anywhere. */
+export type Services = {
+  config: Config;
+  db: Database;
+  redis: Redis;
+  temporal: TemporalGateway;
+  storage: Storage;
+  realtime: Realtime;
+  graph: Graph;
+  embeddings: Embeddings;
+  tokens: TokenVerifier;
+  tenants: TenantDirectory;
+  flags: FlagReader;
+  log: Log;
+  metrics: Metrics;
+  /** Aborted when the process begins to stop: streams and sockets end on it. */
+  closing: AbortSignal;
+};

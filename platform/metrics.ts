@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Every metric of the service by name. Labels are route templates, codes and kinds: never ids. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics(service: string) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    requestsInFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers }),
+    errors: new Counter({ name: 'api_errors_total', help: 'Answers by error code.', labelNames: ['code'], registers }),
+    rateLimited: new Counter({ name: 'rate_limited_total', help: 'Requests refused by a rate limit.', labelNames: ['kind'], registers }),
+    redisUnavailable: new Counter({
+      name: 'redis_unavailable_total',
+      help: 'Times that a request went on without Redis.',
+      labelNames: ['purpose'],
+      registers,
+    }),
+    tokenChecks: new Counter({ name: 'token_checks_total', help: 'Token checks by result.', labelNames: ['result'], registers }),
+    openStreams: new Gauge({ name: 'open_streams', help: 'Open WebSockets and event streams.', labelNames: ['kind'], registers }),
+  };
+}
