@@ -68,7 +68,8 @@ export function costOf(candidate: Candidate, { budget_cents, currency }: MatchWi
     const share = estimate / budget_cents;
     const amount = `${Math.round(estimate / 10 ** minorDigits(currency)).toLocaleString('en-US')} ${currency}`;
     const verdict = share <= 1 ? 'within your budget' : share <= 1.2 ? 'slightly over your budget' : 'over your budget';
-    return { value: share <= 1 ? clamp(1 - 0.4 * share) + 0.4 * Number(share <= 0.5) * (1 - 2 * share) : clamp(0.6 - (share - 1)), reasons: [`Usual price around ${amount}, ${verdict}; the hospital's quote decides.`] };
+    const value = share <= 1 ? 1 - 0.4 * share : clamp(0.6 - (share - 1));
+    return { value, reasons: [`Usual price around ${amount}, ${verdict}; the hospital's quote decides.`] };
   }
   const known = all.flatMap(({ estimate_cents }) => (estimate_cents === null ? [] : [estimate_cents]));
   const dearer = known.filter((other) => other > estimate).length;

@@ -16,7 +16,7 @@ const WEIGHTS = { screened: 0.15, contraindication: 0.4, blocking: 0.6, critical
 
 /** Scores risk 0..100 as 100·(1 − ∏(1 − weight)): independent factors only ever raise it. Two decimals. @throws never */
 export function riskScore(factors: readonly RiskFactor[]): number {
-  const survival = factors.reduce((product, { weight }) => product * (1 - Math.min(1, Math.max(0, weight))), 1);
+  const survival = factors.reduce<number>((product, { weight }) => product * (1 - Math.min(1, Math.max(0, weight))), 1);
   return Math.round((1 - survival) * 10_000) / 100;
 }
 
@@ -26,8 +26,9 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
   for (const { id, code, is_active } of conditions) {
     if (!code || !is_active) continue;
     const source: RiskSource = { kind: 'condition', id, passage: null };
-    const contraindication = contraindications.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
-    const screening = comorbidity_screening.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
+    const isUnder = ({ icd10_prefix }: { icd10_prefix: string }) => code.startsWith(icd10_prefix);
+    const contraindication = contraindications.find(isUnder);
+    const screening = comorbidity_screening.find(isUnder);
     if (contraindication) {
       const { label, is_blocking } = contraindication;
       factors.push({ code, label, weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication, is_blocking, source });

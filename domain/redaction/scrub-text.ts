@@ -1,0 +1,112 @@
+/** Takes identities out of free text: what is known of the patient, and whatever is written like an identity. */
+
+export type Identity = {
+  names: readonly string[];
+  birth_dates: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  identifiers: readonly string[];
+};
+
+export type Replacements = { name: string; date: string; contact: string; identifier: string };
+
+const DEFAULTS: Replacements = { name: '[name]', date: '[date of birth]', contact: '[contact]', identifier: '[identifier]' };
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
+const URL_WITH_IDENTITY = /https?:\/\/\S+/giu;
+const PHONE = /(?<![\d.,/-])(?:\+|00)\d{1,3}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
+const LABELLED_PHONE = /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?\s*[.:]?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
+const LABELLED_IDENTIFIER =
+  /\b(mrn|medical record(?: number| no)?|record (?:number|no)|patient (?:id|no|number)|passport(?: no| number)?|ssn|social security(?: number)?|national id|id(?:entity)?(?: card)? (?:no|number)|policy (?:no|number)|member id|account (?:no|number)|accession(?: no| number)?|insurance (?:no|number|id)|hospital (?:no|number)|chart (?:no|number))\s*[.:#]*\s*[\p{L}\d][\p{L}\d/-]*\d[\p{L}\d/-]*/giu;
+const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
+const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).)*)/giu;
+const SOCIAL_SECURITY = /\b\d{3}-\d{2}-\d{4}\b/gu;
+const LABELLED_BIRTH = /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
+const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
+const LABELLED_NAME = new RegExp(
+  String.raw`\b((?:patient(?:['’]s)?(?: name)?|pt(?: name)?|full name|name|surname|first name|last name|family name|given name|next of kin|emergency contact|spouse|husband|wife|mother|father|daughter|son)\s*:\s*)(${WORD}(?:[ ,]+(?:${WORD}|\p{Lu}\.))*)`,
+  'giu',
+);
+const TITLED_NAME = new RegExp(String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur)\.?\s+)(${WORD}(?:\s+${WORD})?)`, 'gu');
+const ADDRESS = /\b\d{1,5}\s+(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square)\b\.?(?:,?\s*(?:apt|apartment|unit|suite)\s*\w+)?/giu;
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** Words that are also parts of the body, of a diagnosis or of a sentence: as a lone name they go only when written as a name. */
+const ORDINARY_WORDS = new Set(
+  'back knee hip hand foot arm leg head neck heart bone stone white black brown green gray grey young long short small hill wood field rose may june april august grace hope faith joy mark bill frank will art rob pat sue drew chase chest shoulder rib spring summer winter day noon west north south east low high strong weak cook baker banks bush park parks rice berry king bishop price best good power powers sharp moody pain payne sick blood bowel burns burn blister cyst colon cancer wells may ring nails nail case cases page bell fields forest lake rivers'.split(
+    ' ',
+  ),
+);
+
+/** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
+export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
+  let scrubbed = text
+    .replace(EMAIL, replacements.contact)
+    .replace(URL_WITH_IDENTITY, replacements.contact)
+    .replace(LABELLED_ADDRESS, (_match, label: string) => `${label}${replacements.contact}`)
+    .replace(PREFIXED_IDENTIFIER, replacements.identifier)
+    .replace(LABELLED_IDENTIFIER, (_match, label: string) => `${label}: ${replacements.identifier}`)
+    .replace(SOCIAL_SECURITY, replacements.identifier)
+    .replace(LABELLED_BIRTH, (_match, label: string, gap: string) => `${label}${gap}${replacements.date}`)
+    .replace(LABELLED_PHONE, replacements.contact)
+    .replace(PHONE, replacements.contact)
+    .replace(ADDRESS, replacements.contact);
+  for (const literal of [...identity.emails, ...identity.phones]) scrubbed = replaceLiteral(scrubbed, literal, replacements.contact);
+  for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
+  for (const phone of identity.phones) scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
+  for (const date of identity.birth_dates) for (const form of writtenForms(date)) scrubbed = scrubbed.replace(form, replacements.date);
+  return scrubNames(scrubbed, identity.names, replacements.name);
+}
+
+function scrubNames(text: string, names: readonly string[], replacement: string): string {
+  const whole = [...new Set(names.map((name) => name.trim()).filter((name) => name.length > 1))].toSorted((a, b) => b.length - a.length);
+  let scrubbed = text;
+  for (const name of whole.filter((given) => /\s/.test(given))) {
+    const parts = name.split(/\s+/).map(escaped);
+    const orders = [parts, [...parts].reverse()].map((order) => order.join(String.raw`[\s,_.-]+(?:\p{Lu}\.?\s+)?`));
+    scrubbed = scrubbed.replace(new RegExp(String.raw`(?<![\p{L}\d])(?:${orders.join('|')})(?:['’]s)?(?![\p{L}\d])`, 'giu'), replacement);
+  }
+  const single = [...new Set(whole.flatMap((name) => name.split(/\s+/)))].filter((part) => part.length > 1);
+  scrubbed = scrubbed
+    .replace(TITLED_NAME, (_match, title: string) => `${title}${replacement}`)
+    .replace(LABELLED_NAME, (_match, label: string) => `${label}${replacement}`);
+  for (const part of single) scrubbed = scrubbed.replace(singleName(part), replacement);
+  return scrubbed.replace(new RegExp(`${escaped(replacement)}(?:[\\s,]+${escaped(replacement)})+`, 'g'), replacement);
+}
+
+/** A lone ordinary word is a name only beside another name or a title; those were replaced before, so it stays. */
+function singleName(part: string): RegExp {
+  if (ORDINARY_WORDS.has(part.toLowerCase())) return new RegExp(String.raw`(?<=\[name\]\s|\[name\],\s)${escaped(capitalized(part))}(?![\p{L}\d])`, 'gu');
+  return new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?:['’]s)?(?![\p{L}\d])`, 'giu');
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const escaped = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function replaceLiteral(text: string, literal: string, replacement: string): string {
+  return literal.trim().length < 3 ? text : text.replace(new RegExp(escaped(literal.trim()), 'giu'), replacement);
+}
+
+function digitsInAnyLayout(phone: string): RegExp {
+  const digits = phone.replace(/\D/g, '');
+  const national = digits.slice(-Math.min(digits.length, 9));
+  return new RegExp(String.raw`[+(]?(?:\d[\s().-]*)*${[...national].join(String.raw`[\s().-]*`)}(?!\d)`, 'gu');
+}
+
+/** A date as people write it: 1962-03-14, 14.03.1962, 3/14/62, 14 March 1962, Mar 14th, 1962. */
+function writtenForms(date: string): RegExp[] {
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (!/^\d{4}$/.test(year) || !month || !day) return [];
+  const [m, d] = [String(Number(month)), String(Number(day))];
+  const name = MONTHS[Number(month) - 1] ?? '';
+  const months = `(?:${name}|${name.slice(0, 3)}\\.?)`;
+  const years = `(?:${year}|['’]?${year.slice(2)})`;
+  const separator = String.raw`\s*[./-]\s*`;
+  return [
+    `${year}${separator}0?${m}${separator}0?${d}`,
+    `0?${d}${separator}0?${m}${separator}${years}`,
+    `0?${m}${separator}0?${d}${separator}${years}`,
+    `0?${d}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${months},?\\s+${years}`,
+    `${months}\\s+0?${d}(?:st|nd|rd|th)?,?\\s+${years}`,
+    `${year}${month}${day}`,
+  ].map((pattern) => new RegExp(`(?<!\\d)${pattern}(?!\\d)`, 'giu'));
+}
