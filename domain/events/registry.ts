@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { agentDecision, outcome } from './decision.ts';
+
+/**
+ * Every known event type (Part 6.1 and ours) with the shape of its payload. Payloads carry ids, codes, numbers and times; a key that
+ * names a person's data is refused. The one exception is agent.decision, whose input.message Part 2.8 requires.
+ */
+
+const PERSONAL_KEYS = /^(first_name|last_name|full_name|given|family|email|e_mail|phone|telephone|date_of_birth|birth_date|address|identity)$/;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
+const id = z.string();
+const ids = z.array(z.string());
+
+/** The named facts, and further plain ones. */
+function facts<S extends z.ZodRawShape>(shape: S) {
+  return z
+    .object(shape)
+    .catchall(fact)
+    .refine((payload) => !Object.keys(payload).some((key) => PERSONAL_KEYS.test(key)), { message: 'a payload carries no personal data' });
+}
+
+const roleChange = facts({ user_id: id, role_code: z.string(), tenant_id: id });
+const fieldsUpdated = facts({ tenant_id: id, fields_updated: z.array(z.string()) });
+
+export const EVENT_TYPES = {
+  'agent.decision': agentDecision,
+  'match.presented': facts({ match_run_id: id, provider_ids: ids }),
+  'match.accepted': outcome,
+  'match.rejected': facts({ match_run_id: id.nullable() }),
+  'provider.notified': facts({ provider_id: id, case_share_id: id }),
+  'provider.responded': facts({ provider_id: id, response: z.string() }),
+  'provider.acknowledged': facts({ provider_id: id }),
+  'provider.scheduled': facts({ provider_id: id }),
+  'provider.declined': facts({ provider_id: id }),
+  'provider.feedback': facts({ provider_id: id }),
+  'patient.satisfaction': facts({ score: z.number() }),
+  'extraction.correction': facts({ correction_type: z.string() }),
+  'admin.user_role_granted': roleChange,
+  'admin.user_role_revoked': roleChange,
+  'admin.self_mutation': facts({ user_id: id, action: z.string() }),
+  'admin.force_used': facts({ guard: z.string() }),
+  'admin.tenant_created': facts({ tenant_id: id }),
+  'admin.tenant_updated': fieldsUpdated,
+  'admin.tenant_deactivated': facts({ tenant_id: id }),
+  'admin.org_mapping_created': facts({ org_mapping_id: id, tenant_id: id }),
+  'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: id }),
+  'admin.flag_changed': facts({ feature_name: z.string() }),
+  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: id }),
+  'admin.matching_config_changed': facts({}),
+  'idp.org_membership_deleted': facts({ idp_user_id: id }),
+  'idp.webhook_rejected': facts({}),
+  'idp.collision': facts({}),
+  IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: id, facilitator_id: id, tenant_id: id }),
+
+  'patient.created': facts({}),
+  'patient.updated': facts({ fields_updated: z.array(z.string()) }),
+  'case.created': facts({ case_id: id }),
+  'case.updated': facts({ fields_updated: z.array(z.string()) }),
+  'case.state_changed': facts({ case_id: id, from: z.string(), to: z.string(), reason: z.string() }),
+  'case.closed': facts({ case_id: id }),
+  'case.forwarded': facts({ case_id: id }),
+  'document.confirmed': facts({ document_id: id }),
+  'document.processed': facts({ document_id: id }),
+  'document.failed': facts({ document_id: id }),
+  'document.superseded': facts({ document_id: id }),
+  'issue.opened': facts({ issue_id: id }),
+  'issue.resolved': facts({ issue_id: id }),
+  'consent.granted': facts({ consent_id: id }),
+  'consent.rejected': facts({ consent_id: id }),
+  'consent.revoked': facts({ consent_id: id }),
+  'consent.expired': facts({ consent_id: id }),
+  'share.revoked': facts({ case_share_id: id }),
+  'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
+  'risk.decided': facts({ risk_review_id: id, decision: z.string() }),
+  'guardrail.blocked': facts({ guardrail: z.string() }),
+  'record.viewed': facts({ resource: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventType = keyof typeof EVENT_TYPES;
+export type EventPayload<T extends EventType> = z.input<(typeof EVENT_TYPES)[T]>;
+
+export function isEventType(value: string): value is EventType {
+  return Object.hasOwn(EVENT_TYPES, value);
+}
