@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { casePath } from '../cases/contract.ts';
+import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import type { Actor } from '../auth/actor.ts';
+import { defineRawRoute, type Route, type RouteContract } from '../http/route.ts';
+import { patientPath } from '../patients/contract.ts';
+import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
+import { streamEvents } from './event-stream.ts';
+import { incomingOf, recheck } from './still-allowed.ts';
+
+/** Part 4.4. Browsers cannot send headers here, so the token may stand in the query; nothing of a query is ever logged. */
+
+const tokenQuery = z.object({
+  token: z.string().optional().meta({ description: 'The access token, when there is no Authorization header' }),
+  tenant_id: z.string().optional().meta({ description: 'The tenant, when there is no X-Tenant-ID header' }),
+  last_event_id: z.string().optional().meta({ description: 'Resume after this event; the header Last-Event-ID does the same' }),
+});
+
+const stream = {
+  method: 'get',
+  group: 'Realtime',
+  validation: 'INTAKE_VALIDATION_001',
+  produces: 'text/event-stream',
+  query: tokenQuery,
+  access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },
+  response: z.string(),
+} as const;
+
+export const documentStreamContract = {
+  ...{ ...stream, path: '/api/v1/patients/{patient_id}/documents/stream', summary: "Progress of a patient's documents, as server-sent events" },
+  description: 'Event document_progress: {document_id, case_id, step (1 to 6), name, status (started, done, failed), percent}.',
+  ...{ params: patientPath, errors: ['PATIENT_NOT_FOUND'] },
+} as const satisfies RouteContract;
+
+export const chatStreamContract = {
+  ...{ ...stream, path: '/api/v1/cases/{case_id}/chat/stream', summary: 'The conversation as it is written, as server-sent events' },
+  description: 'Events token, stream_end, batch_complete, findings_incorporated and new_message.',
+  ...{ params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001'] },
+} as const satisfies RouteContract;
+
+export const messageStreamContract = {
+  ...{ ...stream, path: '/api/v1/cases/{case_id}/messages/stream', summary: 'New messages of a case, as server-sent events' },
+  ...{ description: 'Event new_message.', params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001'] },
+} as const satisfies RouteContract;
+
+const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);
+
+const streamPatient = defineRawRoute(documentStreamContract, async (call, exchange) => {
+  const { actor, scope, services, params } = call;
+  const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisiblePatientOrFail(tx, user, params.patient_id));
+  const { id } = await look(actor);
+  const visible = recheck(services, documentStreamContract, incomingOf(exchange.req), look);
+  await streamEvents(call, exchange, { channel: patientChannel(actor.tenantId, id), wanted: () => true, visible });
+});
+
+function streamCase(contract: typeof chatStreamContract | typeof messageStreamContract, wanted: (event: string) => boolean): Route {
+  return defineRawRoute(contract, async (call, exchange) => {
+    const { actor, scope, services, params } = call;
+    const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, params.case_id));
+    const { id } = await look(actor);
+    const visible = recheck(services, contract, incomingOf(exchange.req), look);
+    await streamEvents(call, exchange, { channel: caseChannel(actor.tenantId, id), wanted, visible });
+  });
+}
+
+export const realtimeRoutes: Route[] = [
+  streamPatient,
+  streamCase(chatStreamContract, (event) => CHAT_EVENTS.has(event)),
+  streamCase(messageStreamContract, (event) => event === 'new_message'),
+];
