@@ -39,10 +39,9 @@ const ORDINARY_WORDS = new Set(
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  let scrubbed = text
+  let scrubbed = withoutAddresses(text, replacements.contact)
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
-    .replace(LABELLED_ADDRESS, (_match, label: string) => `${label}${replacements.contact}`)
     .replace(PREFIXED_IDENTIFIER, replacements.identifier)
     .replace(LABELLED_IDENTIFIER, (_match, label: string) => `${label}: ${replacements.identifier}`)
     .replace(SOCIAL_SECURITY, replacements.identifier)
@@ -55,6 +54,12 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
   for (const phone of identity.phones) scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
   for (const date of identity.birth_dates) for (const form of writtenForms(date)) scrubbed = scrubbed.replace(form, replacements.date);
   return scrubNames(scrubbed, identity.names, replacements.name);
+}
+
+/** An address that stands behind its label once is taken out wherever it stands again. */
+function withoutAddresses(text: string, replacement: string): string {
+  const lines = [...text.matchAll(LABELLED_ADDRESS)].map(([, , line = '']) => line.replace(/,\s*\p{Lu}{2,3}\s*$/u, '').trim());
+  return lines.toSorted((a, b) => b.length - a.length).reduce((rest, line) => replaceLiteral(rest, line, replacement), text);
 }
 
 function scrubNames(text: string, names: readonly string[], replacement: string): string {
@@ -73,9 +78,11 @@ function scrubNames(text: string, names: readonly string[], replacement: string)
   return scrubbed.replace(new RegExp(`${escaped(replacement)}(?:[\\s,]+${escaped(replacement)})+`, 'g'), replacement);
 }
 
-/** A lone ordinary word is a name only beside another name or a title; those were replaced before, so it stays. */
+/** A lone ordinary word is a name only beside another name, or with a capital within a sentence ("call April at", not "in April 2020"). */
 function singleName(part: string): RegExp {
-  if (ORDINARY_WORDS.has(part.toLowerCase())) return new RegExp(String.raw`(?<=\[name\]\s|\[name\],\s)${escaped(capitalized(part))}(?![\p{L}\d])`, 'gu');
+  if (ORDINARY_WORDS.has(part.toLowerCase())) {
+    return new RegExp(String.raw`(?<=\[name\],?\s|\b(?:call|contact|ask|tell|told|with|to|by|for|from|and)\s)${escaped(capitalized(part))}(?![\p{L}\d]|\s\d)`, 'gu');
+  }
   return new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?:['’]s)?(?![\p{L}\d])`, 'giu');
 }
 

@@ -7,7 +7,7 @@ export type RiskFactor = { code: string; label: string; weight: number; is_block
 export type RiskInput = {
   age: number | null;
   conditions: { id: string; code: string | null; is_active: boolean }[];
-  observations: { id: string; loinc: string | null; interpretation: string | null }[];
+  observations: { id: string; loinc: string | null; value: number | null; unit: string | null; interpretation: string | null }[];
   comorbidity_screening: Screening[];
   contraindications: Contraindication[];
 };
@@ -26,7 +26,7 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
   for (const { id, code, is_active } of conditions) {
     if (!code || !is_active) continue;
     const source: RiskSource = { kind: 'condition', id, passage: null };
-    const isUnder = ({ icd10_prefix }: { icd10_prefix: string }) => code.startsWith(icd10_prefix);
+    const isUnder = ({ icd10_prefix }: { icd10_prefix?: string }) => icd10_prefix !== undefined && code.startsWith(icd10_prefix);
     const contraindication = contraindications.find(isUnder);
     const screening = comorbidity_screening.find(isUnder);
     if (contraindication) {
@@ -36,14 +36,24 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
       factors.push({ code, label: screening.label, weight: WEIGHTS.screened, is_blocking: false, source });
     }
   }
-  for (const { id, loinc, interpretation } of observations) {
-    if (interpretation !== 'critical') continue;
+  for (const observation of observations) {
+    const { id, loinc, interpretation } = observation;
     const source: RiskSource = { kind: 'observation', id, passage: null };
-    factors.push({ code: loinc ?? 'observation', label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false, source });
+    const rule = contraindications.find((candidate) => isBroken(candidate, observation));
+    if (rule) {
+      const { label, is_blocking } = rule;
+      factors.push({ code: loinc ?? 'observation', label, weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication, is_blocking, source });
+    } else if (interpretation === 'critical') factors.push({ code: loinc ?? 'observation', label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false, source });
   }
   if (age !== null && age >= 75) {
     const source: RiskSource = { kind: 'patient', id: null, passage: null };
     factors.push({ code: 'age', label: age >= 85 ? 'Age 85 or over' : 'Age 75 or over', weight: age >= 85 ? WEIGHTS.aged85 : WEIGHTS.aged75, is_blocking: false, source });
   }
   return factors;
+}
+
+/** A value beyond the limit that a procedure sets, compared in the rule's own unit only. */
+function isBroken({ observation: rule }: Contraindication, { loinc, value, unit }: RiskInput['observations'][number]): boolean {
+  if (!rule || value === null || rule.loinc !== loinc || rule.unit !== unit) return false;
+  return rule.comparator === '>' ? value > rule.value : value < rule.value;
 }

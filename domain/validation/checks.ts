@@ -1,0 +1,184 @@
+import type { ClinicalExtraction, ObservationFinding, Passage } from '../clinical/findings.ts';
+import { plausibleLimits } from './plausible-limits.ts';
+
+/** The ten checks of a read document (Decisions §6), each with its severity. Messages name fields and codes, never persons. */
+
+export const CHECK_SEVERITIES = {
+  patient_mismatch: 'critical',
+  implausible_value: 'high',
+  unit_missing: 'medium',
+  conflicting_values: 'high',
+  outdated: 'medium',
+  unreadable: 'high',
+  wrong_document_type: 'medium',
+  future_date: 'high',
+  laterality_conflict: 'high',
+  duplicate_document: 'low',
+} as const;
+export type CheckName = keyof typeof CHECK_SEVERITIES;
+export type Severity = (typeof CHECK_SEVERITIES)[CheckName];
+export type Issue = { check: CheckName; severity: Severity; field: string; message: string; evidence: Record<string, unknown> };
+
+export type ReadDocument = {
+  extraction: ClinicalExtraction;
+  text_length: number;
+  /** Mean confidence of optical reading, 0..1; null when the text was not read optically. */
+  ocr_confidence: number | null;
+  /** Documents of the case with the same bytes. */
+  duplicate_of: string | null;
+  /** Type that the best-matching requirement wants, when one is known. */
+  wanted_type: string | null;
+};
+export type CaseContext = {
+  patient: { first_name: string; last_name: string; date_of_birth: string | null };
+  /** Values of other documents of the case. */
+  observations: { document_id: string; loinc: string; value: string; unit: string | null; effective_at: string | null }[];
+  /** Side of the case's primary condition or procedure, when one is known. */
+  laterality: 'left' | 'right' | null;
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+const SHORTEST_TEXT = 40;
+const LEAST_CONFIDENCE = 0.5;
+const OLDEST_MONTHS = 12;
+
+export type ValidationOutcome = { issues: Issue[]; checks_run: CheckName[]; checks_skipped: CheckName[] };
+
+/** Runs every check that has what it needs; the others are named as skipped. */
+export function validateDocument(document: ReadDocument, context: CaseContext): ValidationOutcome {
+  const runs: [CheckName, boolean, () => Issue[]][] = [
+    ['unreadable', true, () => checkReadable(document)],
+    ['patient_mismatch', hasIdentity(document), () => checkPatient(document, context)],
+    ['implausible_value', true, () => document.extraction.observations.flatMap(checkPlausible)],
+    ['unit_missing', true, () => document.extraction.observations.flatMap(checkUnit)],
+    ['conflicting_values', true, () => checkConflicts(document, context)],
+    ['future_date', true, () => checkFuture(document, context)],
+    ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
+    ['wrong_document_type', document.wanted_type !== null, () => checkType(document)],
+    ['laterality_conflict', context.laterality !== null, () => checkSide(document, context)],
+    ['duplicate_document', true, () => checkDuplicate(document)],
+  ];
+  return {
+    issues: runs.flatMap(([, applies, check]) => (applies ? check() : [])),
+    checks_run: runs.filter(([, applies]) => applies).map(([name]) => name),
+    checks_skipped: runs.filter(([, applies]) => !applies).map(([name]) => name),
+  };
+}
+
+function issue(check: CheckName, field: string, message: string, evidence: Record<string, unknown> = {}): Issue {
+  return { check, severity: CHECK_SEVERITIES[check], field, message, evidence };
+}
+const placed = ({ start, end, page }: Passage) => ({ start, end, ...(page ? { page } : {}) });
+
+function checkReadable({ text_length, ocr_confidence }: ReadDocument): Issue[] {
+  if (text_length < SHORTEST_TEXT) return [issue('unreadable', 'text', 'Hardly any text could be read in the document.', { characters: text_length })];
+  if (ocr_confidence !== null && ocr_confidence < LEAST_CONFIDENCE) {
+    return [issue('unreadable', 'text', 'The scan is too poor to be read reliably.', { confidence: ocr_confidence })];
+  }
+  return [];
+}
+
+const hasIdentity = ({ extraction: { demographics } }: ReadDocument) => demographics.name !== null || demographics.birth_date !== null;
+
+function checkPatient({ extraction: { demographics } }: ReadDocument, { patient }: CaseContext): Issue[] {
+  const issues: Issue[] = [];
+  if (demographics.name !== null && !namesAgree(demographics.name, patient)) {
+    issues.push(issue('patient_mismatch', 'name', 'The name in the document is not the name of the patient.'));
+  }
+  if (demographics.birth_date !== null && patient.date_of_birth !== null && !datesAgree(demographics.birth_date, patient.date_of_birth)) {
+    issues.push(issue('patient_mismatch', 'date_of_birth', 'The date of birth in the document is not that of the patient.'));
+  }
+  return issues;
+}
+
+/** Same words in any order, accents and case aside; the family name must agree and one given name, which may be an initial. */
+export function namesAgree(printed: string, { first_name, last_name }: { first_name: string; last_name: string }): boolean {
+  const words = nameWords(printed);
+  const family = nameWords(last_name);
+  const given = nameWords(first_name);
+  const close = (a: string, b: string) => a === b || (Math.min(a.length, b.length) > 4 && editDistance(a, b) <= 1);
+  const familyAgrees = family.some((part) => words.some((word) => close(word, part)));
+  const givenAgrees = given.some((part) => words.some((word) => close(word, part) || (word.length === 1 && part.startsWith(word))));
+  return familyAgrees && givenAgrees;
+}
+
+function nameWords(name: string): string[] {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase().split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** 03/04/1960 may be March or April: a date whose day and month were read the other way round agrees. */
+function datesAgree(printed: string, known: string): boolean {
+  const [year, month, day] = printed.split('-');
+  return printed === known || `${year}-${day}-${month}` === known;
+}
+
+function checkPlausible({ loinc, name, value, unit, passage }: ObservationFinding): Issue[] {
+  const limits = loinc === null ? null : plausibleLimits(loinc);
+  const number = Number(value);
+  if (!limits || unit !== limits.unit || Number.isNaN(number) || (number >= limits.min && number <= limits.max)) return [];
+  return [issue('implausible_value', `observation.${loinc}`, `${name} has a value that cannot be right.`, { loinc, passage: placed(passage) })];
+}
+
+function checkUnit({ loinc, name, printed_unit, unit, passage }: ObservationFinding): Issue[] {
+  if (unit !== null || printed_unit !== null || loinc === null || plausibleLimits(loinc)?.unit === '1') return [];
+  return [issue('unit_missing', `observation.${loinc}`, `${name} is printed without a unit.`, { loinc, passage: placed(passage) })];
+}
+
+function checkConflicts({ extraction }: ReadDocument, { observations }: CaseContext): Issue[] {
+  return extraction.observations.flatMap(({ loinc, name, value, unit, effective_at, passage }) => {
+    const other = observations.find((known) => known.loinc === loinc && known.unit === unit && known.effective_at === effective_at && effective_at !== null && differ(known.value, value));
+    if (!other || loinc === null) return [];
+    const evidence = { loinc, other_document_id: other.document_id, passage: placed(passage) };
+    return [issue('conflicting_values', `observation.${loinc}`, `Two documents give different values of ${name} for the same day.`, evidence)];
+  });
+}
+
+function differ(a: string, b: string): boolean {
+  const [x, y] = [Number(a), Number(b)];
+  return Number.isNaN(x) || Number.isNaN(y) ? a !== b : Math.abs(x - y) > Math.max(Math.abs(x), Math.abs(y)) * 0.01;
+}
+
+function checkFuture({ extraction }: ReadDocument, { today }: CaseContext): Issue[] {
+  const dated = [extraction.document_date, ...extraction.observations.map(({ effective_at }) => effective_at)];
+  return dated.some((date) => date !== null && date > today) ? [issue('future_date', 'document_date', 'The document carries a date that lies in the future.')] : [];
+}
+
+function checkAge({ extraction: { document_date } }: ReadDocument, { today }: CaseContext): Issue[] {
+  if (document_date === null || monthsBetween(document_date, today) < OLDEST_MONTHS) return [];
+  return [issue('outdated', 'document_date', 'The document is older than twelve months.')];
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - Number(toDay < fromDay);
+}
+
+function checkType({ extraction: { document_type }, wanted_type }: ReadDocument): Issue[] {
+  if (wanted_type === null || wanted_type === document_type || document_type === 'other') return [];
+  return [issue('wrong_document_type', 'document_type', `A ${words(wanted_type)} was asked for; this looks like a ${words(document_type)}.`)];
+}
+const words = (type: string) => type.replaceAll('_', ' ');
+
+function checkSide({ extraction }: ReadDocument, { laterality }: CaseContext): Issue[] {
+  const sides = new Set(extraction.conditions.filter(({ negated, historical }) => !negated && !historical).flatMap(({ laterality: side }) => (side ? [side] : [])));
+  if (sides.size === 0 || laterality === null || sides.has(laterality) || sides.has('bilateral')) return [];
+  return [issue('laterality_conflict', 'laterality', 'The document speaks of the other side of the body.')];
+}
+
+function checkDuplicate({ duplicate_of }: ReadDocument): Issue[] {
+  return duplicate_of === null ? [] : [issue('duplicate_document', 'sha256', 'The same file was uploaded before.', { document_id: duplicate_of })];
+}
