@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { documentRoutes } from './documents/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -9,6 +10,8 @@ import { operationsRoutes } from './operations/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
+import { serveCaseSockets } from './realtime/case-socket.ts';
+import { realtimeRoutes } from './realtime/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import type { Route } from './http/route.ts';
@@ -19,6 +22,8 @@ export const ROUTES: readonly Route[] = [
   ...providersRoutes,
   ...proceduresRoutes,
   ...searchRoutes,
+  ...documentRoutes,
+  ...realtimeRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */
@@ -41,5 +46,6 @@ export function createApp(services: Services): { app: Express; server: Server } 
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
+  serveCaseSockets(server, services);
   return { app, server };
 }
