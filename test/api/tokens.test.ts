@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { createTokenVerifier, type TokenVerifier } from '../../adapters/identity/token-verifier.ts';
+import { startTokenIssuer, type TokenIssuer } from '../support/token-issuer.ts';
+
+describe('the token verifier', () => {
+  let issuer: TokenIssuer;
+  let verifier: TokenVerifier;
+  beforeEach(async () => {
+    issuer = await startTokenIssuer();
+    verifier = createTokenVerifier({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer });
+  });
+  afterEach(() => issuer.close());
+
+  const refusal = (token: string) => verifier.verify(token).then(() => 'accepted', (error: { code: string }) => error.code);
+
+  it.each(['RS256', 'ES256', 'EdDSA'])('accepts %s', async (alg) => {
+    await issuer.rotate(alg);
+    await expect(verifier.verify(await issuer.token({ org_role: 'coordinator' }))).resolves.toMatchObject({ tenantId: 'alpha', orgRole: 'coordinator' });
+  });
+
+  it('refuses other algorithms, even with a key of the issuer', async () => {
+    await issuer.rotate('ES384');
+    expect(await refusal(await issuer.token())).toBe('AUTH_TOKEN_INVALID_001');
+    const symmetric = await new SignJWT({ tenant_id: 'alpha' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+      .setIssuer(issuer.issuer)
+      .setExpirationTime('10m')
+      .sign(new TextEncoder().encode('a secret that is long enough for it'));
+    expect(await refusal(symmetric)).toBe('AUTH_TOKEN_INVALID_001');
+  });
+
+  it('allows 30 seconds of clock skew and no more', async () => {
+    expect(await refusal(await issuer.token({}, { expiresIn: -20 }))).toBe('accepted');
+    expect(await refusal(await issuer.token({}, { expiresIn: -40 }))).toBe('AUTH_TOKEN_EXPIRED_001');
+  });
+
+  it('checks the audience only when one is set', async () => {
+    const strict = createTokenVerifier({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer, audience: 'care' });
+    const token = await issuer.token({ aud: 'shop' });
+    expect(await refusal(token)).toBe('accepted');
+    await expect(strict.verify(token)).rejects.toMatchObject({ code: 'AUTH_TOKEN_INVALID_001' });
+  });
+
+  it('follows a key rotation at once', async () => {
+    await verifier.verify(await issuer.token());
+    await issuer.rotate();
+    expect(await refusal(await issuer.token())).toBe('accepted');
+    await issuer.rotate();
+    expect(await refusal(await issuer.token())).toBe('accepted');
+  });
+
+  it('does not turn a thousand unknown key ids into a thousand fetches', async () => {
+    await verifier.verify(await issuer.token());
+    const forged = await Promise.all(Array.from({ length: 1000 }, (_, index) => issuer.token({}, { kid: `unknown-${index}` })));
+    for (const token of forged) expect(await refusal(token)).toBe('AUTH_TOKEN_INVALID_001');
+    expect(issuer.fetches()).toBeLessThanOrEqual(5);
+  });
+
+  it('goes on with the keys it has while the issuer is away, and says so when it has none', async () => {
+    await verifier.verify(await issuer.token());
+    issuer.setDown(true);
+    expect(await refusal(await issuer.token({ sub: 'user_another000000000001' }))).toBe('accepted');
+    const fresh = createTokenVerifier({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer });
+    await expect(fresh.verify(await issuer.token())).rejects.toMatchObject({ code: 'IDP_UNAVAILABLE', status: 503 });
+  });
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { JWTPayload } from 'jose';
+import { createApp } from '../../api/app.ts';
+import { connectServices } from '../../api/connect-services.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { createCaller } from './caller.ts';
+import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
+import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
+
+export type RunningApi = Awaited<ReturnType<typeof startApi>>;
+
+/** The API in this process, over real HTTP, on a database of its own with tenants alpha (enterprise), beta and sleeping (inactive). */
+export async function startApi(overrides: Record<string, string> = {}) {
+  const database = await createFreshDatabase();
+  const issuer = await startTokenIssuer();
+  await addTenants(database);
+  const config = loadConfig({
+    ...process.env,
+    NODE_ENV: 'test',
+    ENVIRONMENT: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_BASE_URL: 'http://127.0.0.1:8080',
+    PUBLIC_TENANT_ID: 'alpha',
+    DATABASE_URL: database.appUrl,
+    DATABASE_POOL_SIZE: '6',
+    IDP_ISSUER: issuer.issuer,
+    IDP_JWKS_URL: issuer.jwksUrl,
+    IDP_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+    SCHEDULER_CURRENT_SIGNING_KEY: randomBytes(16).toString('hex'),
+    SCHEDULER_NEXT_SIGNING_KEY: randomBytes(16).toString('hex'),
+    PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    REDIS_URL: requiredEnv('REDIS_URL'),
+    ...overrides,
+  });
+  const { services, beginClosing, close } = await connectServices(config);
+  const { server } = createApp(services);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    baseUrl,
+    services,
+    database,
+    issuer,
+    /** A caller with a role in a tenant. */
+    async as(role: string, claims: JWTPayload = {}, options: TokenOptions = {}) {
+      const tenant = (claims.tenant_id as string | undefined) ?? 'alpha';
+      return createCaller(baseUrl, { token: await issuer.token({ org_role: role, ...claims }, options), tenant });
+    },
+    async stop() {
+      beginClosing();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await close();
+      await issuer.close();
+      await database.drop();
+    },
+  };
+}
+
+async function addTenants({ sql }: Awaited<ReturnType<typeof createFreshDatabase>>): Promise<void> {
+  await sql(
+    'alpha',
+    `insert into tenants (id, name, slug, country_code, contact_email, rate_tier, is_active) values
+       ('alpha', 'Alpha Care', 'alpha', 'USA', 'care@alpha.example', 'enterprise', true),
+       ('beta', 'Beta Care', 'beta', 'DEU', 'care@beta.example', 'free', true),
+       ('sleeping', 'Sleeping Care', 'sleeping', 'DEU', 'care@sleeping.example', 'free', false)`,
+  );
+}
