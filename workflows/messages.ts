@@ -10,11 +10,12 @@ export type DocumentRef = CaseRef & { document_id: string };
 
 /** The stored patient message a turn answers. The update id is the message id, so a turn is asked for once. */
 export type ChatTurnInput = { message_id: string };
-export type ChatTurnResult = { reply_message_id: string | null; decision_id: string; state: string };
+export type ChatTurnResult = { reply_message_id: string; decision_id: string; state: string };
 
 /** A row of case_commands: what was asked, by whom, with which body. The update id is the command id. */
 export type CommandInput = { command_id: string };
-export type CommandResult = { state: string };
+/** `result` holds ids of what the command made (consent_id, match_run_id …). */
+export type CommandResult = { state: string; result: Record<string, string | number | null> };
 
 export type DocumentOutcome = 'processed' | 'failed' | 'rejected';
 
@@ -30,6 +31,20 @@ export const resolveIssue = defineUpdate<CommandResult, [CommandInput]>('resolve
 export const runMatch = defineUpdate<CommandResult, [CommandInput]>('runMatch');
 export const decideRisk = defineUpdate<CommandResult, [CommandInput]>('decideRisk');
 
+/** Commands by the name that case_commands.kind holds. */
+export const CASE_COMMANDS = {
+  selectProviders,
+  rejectMatches,
+  recordConsent,
+  revokeConsent,
+  updateCase,
+  closeCase,
+  resolveIssue,
+  runMatch,
+  decideRisk,
+} as const;
+export type CaseCommandKind = keyof typeof CASE_COMMANDS;
+
 /** A document of the case was confirmed and its pipeline is on its way. */
 export const documentConfirmed = defineSignal<[{ document_id: string }]>('documentConfirmed');
 /** A document's pipeline ended. */
@@ -44,6 +59,18 @@ export const documentProgress = defineQuery<{ step: number; name: string; status
 export const caseWorkflowId = (ref: CaseRef) => `case/${ref.tenant_id}/${ref.case_id}`;
 export const documentWorkflowId = (ref: DocumentRef) => `document/${ref.tenant_id}/${ref.document_id}`;
 export const forwardWorkflowId = (ref: CaseRef, consentId: string) => `forward/${ref.tenant_id}/${ref.case_id}/${consentId}`;
+
+/** How a case's lifecycle is started, by whoever needs it first. */
+export function caseLifecycleStart({ tenant_id, case_id }: CaseRef) {
+  const ref: CaseRef = { tenant_id, case_id };
+  return { workflowType: 'caseLifecycle', workflowId: caseWorkflowId(ref), taskQueue: 'case-lifecycle' satisfies TaskQueue, args: [ref] };
+}
+
+/** How a document's pipeline is started. */
+export function documentPipelineStart({ tenant_id, case_id, document_id }: DocumentRef) {
+  const ref: DocumentRef = { tenant_id, case_id, document_id };
+  return { workflowType: 'documentPipeline', workflowId: documentWorkflowId(ref), taskQueue: 'documents' satisfies TaskQueue, args: [ref] };
+}
 
 /** Names of the six task queues (DESIGN §4). */
 export const TASK_QUEUES = ['case-lifecycle', 'documents', 'llm', 'matching', 'notifications', 'evaluation'] as const;

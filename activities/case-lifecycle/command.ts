@@ -1,0 +1,18 @@
+import type { CaseRow } from '../../db/entities/cases.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+
+/** A stored command as its handler sees it. The transaction's scope names the caller. */
+export type Command<Input> = { row: CaseRow; input: Input; flags: TenantFlags; actor: { id: string; role: string } };
+
+/** Ids of what the command made; they travel through the workflow, so ids and numbers only. */
+export type CommandIds = Record<string, string | number | null>;
+
+/** Applies one kind of command in the transaction that also settles the case. @throws ApiError what the caller is told */
+export type CommandHandler<Input> = (tx: Tx, command: Command<Input>) => Promise<CommandIds>;
+
+/** @throws ApiError CASE_INVALID_TRANSITION when the case is in none of these states */
+export function requireState(row: CaseRow, states: readonly string[], purpose: string): void {
+  if (!states.includes(row.state)) throw new ApiError('CASE_INVALID_TRANSITION', { message: `A case in ${row.state} cannot ${purpose}.` });
+}

@@ -1,0 +1,15 @@
+import { getConsent } from '../../../db/queries/consents.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import type { CommandHandler } from '../command.ts';
+import { endConsent } from '../end-consent.ts';
+
+type Input = { consent_id: string };
+
+/** The patient takes a consent back. @throws ApiError CONSENT_NOT_FOUND_001, CONSENT_ALREADY_REVOKED_001 */
+export const revokeConsent: CommandHandler<Input> = async (tx, { row, input, actor }) => {
+  const consent = await getConsent(tx, input.consent_id);
+  if (!consent || consent.case_id !== row.id) throw new ApiError('CONSENT_NOT_FOUND_001');
+  if (consent.status === 'inactive') throw new ApiError('CONSENT_ALREADY_REVOKED_001');
+  const ended = await endConsent(tx, consent, { by: actor.id, reason: 'revoked' });
+  return { consent_id: consent.id, shares_ended: ended };
+};

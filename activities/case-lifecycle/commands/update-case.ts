@@ -1,0 +1,32 @@
+import { recordEvent } from '../../../db/events.ts';
+import { findProcedure } from '../../../db/queries/procedures.ts';
+import type { CommandHandler } from '../command.ts';
+
+type Input = {
+  procedure?: string;
+  procedure_code?: string;
+  destination_country?: string;
+  budget_cents?: number;
+  currency?: string;
+  preferences?: Record<string, unknown>;
+};
+
+/** Changes what the patient wishes for. A procedure that is not on offer is kept by its name, without a code. */
+export const updateCase: CommandHandler<Input> = async (tx, { row, input }) => {
+  const named = input.procedure_code ?? input.procedure;
+  const procedure = named === undefined ? undefined : await findProcedure(tx, named);
+  const name = named === undefined ? row.procedure_name : (procedure?.name ?? input.procedure ?? row.procedure_name);
+  await tx.sql(
+    `update cases set title = coalesce($3, title), procedure_name = $3, procedure_code = $4, destination_country = $5,
+            budget_cents = $6, currency = $7, preferences = $8
+     where tenant_id = $1 and id = $2`,
+    [
+      ...[tx.scope.tenantId, row.id, name, named === undefined ? row.procedure_code : (procedure?.code ?? null)],
+      ...[input.destination_country ?? row.destination_country, input.budget_cents ?? row.budget_cents, input.currency ?? row.currency],
+      JSON.stringify({ ...row.preferences, ...input.preferences }),
+    ],
+  );
+  const fields_updated = Object.keys(input);
+  await recordEvent(tx, { type: 'case.updated', patient_id: row.patient_id, case_id: row.id, payload: { case_id: row.id, fields_updated } });
+  return {};
+};

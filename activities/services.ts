@@ -1,0 +1,26 @@
+import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
+import type { Graph } from '../adapters/graph/graph.ts';
+import type { LanguageModel } from '../adapters/llm/language-model.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import type { Realtime } from '../adapters/realtime/realtime.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import type { TemporalGateway } from '../adapters/temporal/client.ts';
+import type { Database } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+
+/** What every activity gets from the worker: no globals anywhere. Each family of activities asks for the part it needs. */
+export type ActivityServices = {
+  config: Config;
+  db: Database;
+  temporal: TemporalGateway;
+  storage: Storage;
+  realtime: Realtime;
+  graph: Graph;
+  embeddings: Embeddings;
+  llm: LanguageModel;
+  mail: Mail;
+  log: Log;
+  metrics: Metrics;
+};

@@ -1,0 +1,22 @@
+import type { Tx } from '../db/tenant-scope.ts';
+import { type FlagLayers, type FlagName, type FlagValue, resolveFlag } from '../domain/flags.ts';
+import type { Config } from '../platform/config.ts';
+
+export type TenantFlags = { isOn(name: FlagName): boolean };
+
+type Row = { feature_name: string; layer: keyof FlagLayers; value: FlagValue };
+
+/** The tenant's flags as they stand in this transaction: a case must not move by a cached flag. */
+export async function readFlags(tx: Tx, { ENVIRONMENT }: Pick<Config, 'ENVIRONMENT'>): Promise<TenantFlags> {
+  const rows = await tx.sql<Row>(
+    `select feature_name, 'environment' as layer, value from feature_states where environment = $1
+     union all
+     select feature_name, scope_kind, value from flag_overrides
+     where environment = $1 and ((scope_kind = 'tenant' and identifier = $2) or (scope_kind = 'user' and identifier = $3))`,
+    [ENVIRONMENT, tx.scope.tenantId, tx.scope.actorId ?? ''],
+  );
+  const layersOf = Map.groupBy(rows, ({ feature_name }) => feature_name);
+  return {
+    isOn: (name) => resolveFlag(name, Object.fromEntries((layersOf.get(name) ?? []).map(({ layer, value }) => [layer, value]))) === true,
+  };
+}

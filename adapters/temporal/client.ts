@@ -1,0 +1,120 @@
+import {
+  Client,
+  Connection,
+  defaultGrpcRetryOptions,
+  isGrpcDeadlineError,
+  isGrpcServiceError,
+  makeGrpcRetryInterceptor,
+  ServiceError,
+  WithStartWorkflowOperation,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
+import { ApiError, type ErrorEntry, isErrorCode } from '../../domain/errors.ts';
+import type { Config } from '../../platform/config.ts';
+import { clientDataConverter } from './data-converter.ts';
+
+/** How a workflow is started: by name, so that a caller needs no workflow code. */
+export type WorkflowStart = { workflowType: string; workflowId: string; taskQueue: string; args: unknown[] };
+/** One request to a workflow. The id makes it one request however often it is sent. */
+export type UpdateRequest = { name: string; id: string; args: unknown[] };
+
+/** What the service asks of Temporal. Every method throws ApiError: SYS_WORKFLOW_UNAVAILABLE when the engine is not reachable. */
+export type TemporalGateway = {
+  /**
+   * Asks a workflow something and waits for its answer; a workflow that is not running is started.
+   * @throws ApiError with the code that the workflow failed the request with, SYS_TIMEOUT_001 when no answer came in time
+   */
+  updateWithStart<R>(start: WorkflowStart, update: UpdateRequest): Promise<R>;
+  /** Tells a workflow something; a workflow that is not running is started. */
+  signalWithStart(start: WorkflowStart, signal: { name: string; args: unknown[] }): Promise<void>;
+  /** Starts a workflow. False when it is running already. */
+  start(start: WorkflowStart): Promise<boolean>;
+  query<R>(workflowId: string, name: string): Promise<R>;
+  /** Whether the frontend answers. */
+  isReachable(): Promise<boolean>;
+  /** The SDK's client, for scripts and tests. */
+  client: Client;
+  close(): Promise<void>;
+};
+
+const CALL_MS = 5_000;
+const UPDATE_MS = 90_000;
+const PING_MS = 1_000;
+const ATTEMPTS = 4;
+
+/** Opens a lazy connection: the process starts, and goes on, whether or not the engine is there. */
+export async function connectTemporal(
+  config: Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'PAYLOAD_ENCRYPTION_KEYS'>,
+): Promise<TemporalGateway> {
+  const connection = Connection.lazy({
+    address: config.TEMPORAL_ADDRESS,
+    interceptors: [makeGrpcRetryInterceptor(defaultGrpcRetryOptions({ maxAttempts: ATTEMPTS }))],
+  });
+  const client = new Client({
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS),
+  });
+  const within = <T>(ms: number, work: () => Promise<T>) => translating(() => client.withDeadline(Date.now() + ms, work));
+  return {
+    client,
+    updateWithStart: (start, { name, id, args }) =>
+      within(UPDATE_MS, () => client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) })),
+    signalWithStart: ({ workflowType, ...options }, { name, args }) =>
+      within(CALL_MS, async () => {
+        await client.workflow.signalWithStart(workflowType, { ...options, signal: name, signalArgs: args });
+      }),
+    start: ({ workflowType, ...options }) =>
+      within(CALL_MS, async () => {
+        try {
+          await client.workflow.start(workflowType, options);
+          return true;
+        } catch (error) {
+          if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
+          throw error;
+        }
+      }),
+    query: (workflowId, name) => within(CALL_MS, () => client.workflow.getHandle(workflowId).query(name)),
+    isReachable: () =>
+      client.withDeadline(Date.now() + PING_MS, () => connection.workflowService.getSystemInfo({})).then(
+        () => true,
+        () => false,
+      ),
+    close: () => connection.close(),
+  };
+}
+
+function startOperation({ workflowType, ...options }: WorkflowStart) {
+  return new WithStartWorkflowOperation(workflowType, { ...options, workflowIdConflictPolicy: 'USE_EXISTING' });
+}
+
+async function translating<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof WorkflowUpdateFailedError) return fromFailure(error.cause) ?? new ApiError('SYS_INTERNAL_001', { cause: error });
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return new ApiError('SYS_TIMEOUT_001', { cause: error });
+  if (isGrpcServiceError(error) || isGrpcDeadlineError(error) || error instanceof ServiceError) {
+    return new ApiError('SYS_WORKFLOW_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error });
+  }
+  return error;
+}
+
+/** A workflow's refusal: the failure's type is a code of the catalogue, its first detail the entries. */
+function fromFailure(failure: unknown): ApiError | null {
+  for (let cause = failure; cause instanceof Error; cause = cause.cause) {
+    if (!(cause instanceof ApplicationFailure) || !isErrorCode(cause.type)) continue;
+    const [entries, status] = (cause.details ?? []) as [ErrorEntry[]?, number?];
+    return new ApiError(cause.type, { ...(entries?.length ? { entries } : {}), ...(status ? { status } : {}), cause: failure });
+  }
+  return null;
+}
+

@@ -1,0 +1,42 @@
+import { log, proxyActivities } from '@temporalio/workflow';
+import { TemporalFailure } from '@temporalio/common';
+import type { CaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
+import type { NotificationActivities } from '../activities/notifications/activities.ts';
+import type { CaseRef } from './messages.ts';
+import { OUTSIDE_SERVICE, TRANSIENT } from './retry-policies.ts';
+
+const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleActivities>({
+  taskQueue: 'case-lifecycle',
+  startToCloseTimeout: '30s',
+  retry: TRANSIENT,
+});
+const { sendNotification } = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
+  taskQueue: 'notifications',
+  startToCloseTimeout: '1m',
+  retry: OUTSIDE_SERVICE,
+});
+
+export type ForwardCaseInput = { ref: CaseRef; consent_id: string };
+
+/**
+ * Gives a case's redacted record to every provider that the consent names: snapshot, share, event, mail. One provider's failure does not
+ * stop another's; a consent that ended meanwhile stops all that are left.
+ */
+export async function forwardCase({ ref, consent_id }: ForwardCaseInput): Promise<{ shared: number }> {
+  const { provider_ids } = await listForwardTargets({ ...ref, consent_id });
+  const shares = await Promise.allSettled(provider_ids.map((provider_id) => shareWithProvider({ ...ref, consent_id, provider_id })));
+  for (const share of shares) {
+    if (share.status === 'rejected') log.warn('a provider was not given the case', { failure: nameOf(share.reason) });
+  }
+  const given = shares.filter((share) => share.status === 'fulfilled').map(({ value }) => value);
+  const mails = new Set(given.flatMap(({ notification_ids }) => notification_ids));
+  const sent = await Promise.allSettled([...mails].map((notification_id) => sendNotification({ tenant_id: ref.tenant_id, notification_id })));
+  for (const mail of sent) {
+    if (mail.status === 'rejected') log.warn('a notification was not sent', { failure: nameOf(mail.reason) });
+  }
+  return { shared: given.length };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof TemporalFailure ? (error.cause?.name ?? error.name) : 'unknown';
+}

@@ -1,0 +1,3 @@
+export { caseLifecycle } from './case-lifecycle.ts';
+export { documentPipeline } from './document-pipeline.ts';
+export { forwardCase } from './forward-case.ts';

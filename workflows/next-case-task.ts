@@ -1,0 +1,15 @@
+import type { CaseSituation } from '../activities/case-lifecycle/situation.ts';
+import { nextTask } from '../domain/cases/next-move.ts';
+import { rankOf } from '../domain/cases/states.ts';
+
+export type CaseTask = 'report_findings' | 'run_match' | 'assess_risk' | 'forward';
+
+/** What the workflow has to do now, if anything: the lifecycle's own tasks, findings to speak about, and consents given after the first forwarding. */
+export function nextCaseTask({ facts, unreported_documents, consent_to_forward }: CaseSituation): CaseTask | null {
+  if (facts.state === 'closed') return null;
+  if (unreported_documents > 0 && facts.documents_in_process === 0) return 'report_findings';
+  const task = nextTask(facts);
+  if (task !== null) return task;
+  const isForwarded = rankOf(facts.state) >= rankOf('providers_notified');
+  return isForwarded && consent_to_forward !== null && facts.flags.provider_forwarding_v1 ? 'forward' : null;
+}

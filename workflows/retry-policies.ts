@@ -1,0 +1,12 @@
+import type { RetryPolicy } from '@temporalio/common';
+
+/** The three ways in which activities are tried again. Failures that carry a code of a caller's fault are never retried. */
+
+/** Our own database and queues: soon, and until it works. */
+export const TRANSIENT: RetryPolicy = { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '30s' };
+
+/** Someone waits for the answer: soon, a few times, then the caller is told. */
+export const WHILE_WAITING: RetryPolicy = { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '2s', maximumAttempts: 5 };
+
+/** Mail and other outside services: patiently, and not for ever. */
+export const OUTSIDE_SERVICE: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '5m', maximumAttempts: 30 };
