@@ -1,0 +1,95 @@
+import type { Branch, TurnCategory } from './vocabulary.ts';
+
+/** What routing needs to know of the case when a turn arrives. */
+export type TurnFacts = {
+  category: TurnCategory;
+  case_status: string;
+  has_attachments: boolean;
+  blocking_issues: number;
+  procedure_known: boolean;
+  primary_condition_known: boolean;
+  pending_documents: number;
+  findings_in_message: number;
+  match_results: number;
+  selected_providers: number;
+  sharing_consent: boolean;
+};
+
+export type Routing = {
+  branch_chosen: Branch;
+  reason: string;
+  branches_skipped: { branch: Branch; reason: string }[];
+  workflow_updates: string[];
+};
+
+type Candidate = { branch: Branch; applies: (facts: TurnFacts) => boolean; because: string; otherwise: string };
+
+const BEFORE_MATCH = new Set(['draft', 'intake', 'documents_pending', 'in_review']);
+const HISTORY = new Set<TurnCategory>(['symptom_report', 'medical_history', 'document_upload', 'clarification']);
+const MATCH_TALK = new Set<TurnCategory>(['provider_preference', 'provider_selection']);
+
+/** Branches in order of precedence: an emergency before all, a blocking issue before the ordinary course. The last always applies. */
+const CANDIDATES: readonly Candidate[] = [
+  {
+    branch: 'emergency_guidance',
+    applies: ({ category }) => category === 'emergency',
+    because: 'the message describes an emergency',
+    otherwise: 'no sign of an emergency',
+  },
+  {
+    branch: 'clarify_blocking_issue',
+    applies: ({ blocking_issues, category }) => blocking_issues > 0 && category !== 'cost_question' && category !== 'travel_logistics',
+    because: 'a validation issue of high or critical severity is open',
+    otherwise: 'no validation issue blocks, or the question can be answered first',
+  },
+  {
+    branch: 'collect_consent',
+    applies: ({ category, selected_providers, sharing_consent }) => selected_providers > 0 && !sharing_consent && category !== 'cost_question',
+    because: 'providers are selected and the consent is missing',
+    otherwise: 'no selected provider waits for a consent',
+  },
+  {
+    branch: 'present_matches',
+    applies: ({ match_results, selected_providers, category }) =>
+      match_results > 0 && selected_providers === 0 && (MATCH_TALK.has(category) || category === 'greeting' || category === 'clarification'),
+    because: 'ranked providers are there to choose from',
+    otherwise: 'there is no match to show, or the turn is about something else',
+  },
+  {
+    branch: 'run_match',
+    applies: ({ case_status, category }) => MATCH_TALK.has(category) && (case_status === 'ehr_complete' || case_status === 'matching'),
+    because: 'the record is complete and the patient asks for providers',
+    otherwise: 'the record is not ready for a match, or the match is done',
+  },
+  {
+    branch: 'extract_history',
+    applies: ({ category, findings_in_message }) => findings_in_message > 0 || HISTORY.has(category),
+    because: 'the message tells about health',
+    otherwise: 'the message tells nothing about health',
+  },
+  {
+    branch: 'request_documents',
+    applies: ({ case_status, category, pending_documents, primary_condition_known, procedure_known }) =>
+      BEFORE_MATCH.has(case_status) && procedure_known && primary_condition_known && pending_documents > 0 && (category === 'greeting' || category === 'procedure_inquiry'),
+    because: 'what is missing now are documents',
+    otherwise: 'no document is due in this turn',
+  },
+  {
+    branch: 'present_ehr',
+    applies: ({ case_status, category }) => case_status === 'ehr_complete' && category === 'greeting',
+    because: 'the record is complete and can be shown',
+    otherwise: 'the record is not to be shown in this turn',
+  },
+  { branch: 'answer_question', applies: () => true, because: 'the message asks or says something that can be answered', otherwise: 'a more specific branch applies' },
+];
+
+/** Chooses one branch and says why, and why not each of the others. */
+export function routeTurn(facts: TurnFacts): Routing {
+  const chosen = CANDIDATES.findIndex(({ applies }) => applies(facts));
+  const { branch, because } = CANDIDATES[chosen] as Candidate;
+  const skipped = CANDIDATES.filter((_, index) => index !== chosen).map((candidate) => ({
+    branch: candidate.branch,
+    reason: candidate.applies(facts) ? `${branch} comes first` : candidate.otherwise,
+  }));
+  return { branch_chosen: branch, reason: because, branches_skipped: skipped, workflow_updates: branch === 'run_match' ? ['run_match'] : [] };
+}
