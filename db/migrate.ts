@@ -2,6 +2,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { CompiledQuery } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
+import { roleRows } from './role-catalog.ts';
 
 /**
  * Brings a database to the present schema and lets the application role in. Run by the owner of the database; safe to run again.
@@ -22,10 +23,18 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
     await orm.migrator.up();
     const kysely = orm.em.getKysely();
     for (const statement of grants(appRole)) await kysely.executeQuery(CompiledQuery.raw(statement));
+    await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
   } finally {
     await orm.close();
   }
 }
+
+/** The catalog follows the code: a role's name and permissions are those of domain/permissions.ts. */
+const ROLE_CATALOG = `
+  insert into roles (id, code, name, description, tenant_type, is_system, permissions)
+  select id, code, name, description, tenant_type, is_system, permissions from jsonb_populate_recordset(null::roles, $1::jsonb)
+  on conflict (code) do update set name = excluded.name, description = excluded.description, tenant_type = excluded.tenant_type,
+    permissions = excluded.permissions`;
 
 function grants({ name, password }: { name: string; password: string }): string[] {
   if (!/^[a-z_][a-z0-9_]*$/.test(name) || !/^[\w-]+$/.test(password)) throw new Error('role name and password may hold letters, digits, _ and - only');
@@ -38,7 +47,7 @@ function grants({ name, password }: { name: string; password: string }): string[
     `grant select, insert, update, delete on all tables in schema public to ${name}`,
     `grant usage on all sequences in schema public to ${name}`,
     `revoke update, delete, truncate on events from ${name}`,
-    `revoke insert, update, delete on icd10_codes, roles from ${name}`,
+    `revoke insert, update, delete on roles from ${name}`,
     `revoke all on mikro_orm_migrations from ${name}`,
   ];
 }

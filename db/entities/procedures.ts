@@ -3,13 +3,7 @@ import { jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 export type RequiredDocument = { key: string; name: string; description: string };
 export type ComorbidityScreening = { icd10_prefix: string; label: string };
-/** Either a diagnosis or a laboratory value forbids the procedure, or only speaks against it. */
-export type Contraindication = {
-  icd10_prefix?: string;
-  observation?: { loinc: string; comparator: '<' | '>'; value: number; unit: string };
-  label: string;
-  is_blocking: boolean;
-};
+export type Contraindication = { icd10_prefix: string; label: string; is_blocking: boolean };
 
 /** A procedure or a category of them. `code` is the CPT number where we have one, else the slug. */
 export const Procedure = defineEntity({

@@ -1,0 +1,47 @@
+import { FLAGS, type FlagName, type FlagValue } from '../../domain/flags.ts';
+import { seedId } from './random.ts';
+
+const ENVIRONMENTS = ['production', 'staging', 'test'] as const;
+
+/** What the demo turns on beyond the defaults: everything of the patient's journey that is built. */
+const DEMO_FLAGS: Partial<Record<FlagName, FlagValue>> = {
+  case_state_machine_v2: true,
+  gates_v2: true,
+  DOCTORS_IN_MATCHING: true,
+  risk_assessment_enabled: true,
+  risk_review_human_required: false,
+  provider_forwarding_v1: true,
+  redaction_engine: true,
+  guardrail_input_classifier_enabled: true,
+  guardrail_output_validator_enabled: true,
+  guardrail_file_validation_enabled: true,
+  enable_response_streaming: true,
+  facilitator_sourced_cases_enabled: true,
+  facilitator_consent_enabled: true,
+  admin_user_management_enabled: true,
+  admin_tenant_management_enabled: true,
+  PUBLIC_API_ENABLED: true,
+  STOREFRONT_PAGES_ENABLED: true,
+  PUBLIC_SEARCH_ENABLED: true,
+  STOREFRONT_CACHE_ENABLED: true,
+  PROVIDER_COMPLETENESS_DISPLAY: true,
+};
+
+/** Each flag's default as the state of each environment: what administration lists and changes. */
+export function featureStateRows(): object[] {
+  return ENVIRONMENTS.flatMap((environment) =>
+    Object.entries(FLAGS).map(([feature_name, definition]) => ({
+      id: seedId('feature-state', environment, feature_name),
+      ...{ feature_name, environment, value: definition.default },
+    })),
+  );
+}
+
+export function flagOverrideRows(tenantId: string): object[] {
+  return ENVIRONMENTS.flatMap((environment) =>
+    Object.entries(DEMO_FLAGS).map(([feature_name, value]) => ({
+      id: seedId('flag-override', environment, tenantId, feature_name),
+      ...{ feature_name, environment, scope_kind: 'tenant', identifier: tenantId, value },
+    })),
+  );
+}

@@ -1,0 +1,74 @@
+import type { SeedCountry } from './data/countries.ts';
+import { seedId } from './random.ts';
+import { readTsv } from './tsv.ts';
+
+const RATES_OF = '2026-09-29';
+const RATE_DIGITS = 8;
+
+/** A day of exchange rates (npm @fawazahmed0/currency-api 2026.9.29, CC0): units for one US dollar, times 10^8, without floats. */
+export async function exchangeRateRows(): Promise<object[]> {
+  const lines = await readTsv<Record<'currency' | 'units_per_usd', string>>('exchange-rates.tsv');
+  return lines.map(({ currency, units_per_usd }) => {
+    const [whole = '0', fraction = ''] = units_per_usd.split('.');
+    const units_per_usd_scaled = Number(`${whole}${fraction.slice(0, RATE_DIGITS).padEnd(RATE_DIGITS, '0')}`);
+    return { currency, units_per_usd_scaled, as_of: RATES_OF };
+  });
+}
+
+export function destinationRows(tenantId: string, countries: SeedCountry[]): object[] {
+  return countries.map(({ code, slug, name, description, climate, cities }) => ({
+    id: seedId(tenantId, 'destination', code),
+    tenant_id: tenantId,
+    country: code,
+    ...{ slug, name, description, climate },
+    recovery_stays: cities.map((city) => ({ city: city.name, kind: 'serviced apartment', nights: '7 to 21' })),
+    airports: cities.map(({ airport, name: city, latitude, longitude }) => ({ iata: airport, city, latitude, longitude })),
+  }));
+}
+
+/** Facts of each country and of each of its cities, so that a provider's travel section always has content. */
+export function travelDefaultRows(tenantId: string, countries: SeedCountry[]): object[] {
+  const row = (country: string, city: string | null, facts: object) => ({
+    id: seedId(tenantId, 'travel', country, city ?? ''),
+    tenant_id: tenantId,
+    ...{ country, city, facts },
+  });
+  return countries.flatMap(({ code, currency, language, climate, cities }) => [
+    row(code, null, {
+      ...{ currency, language, climate },
+      airport: cities[0]?.airport,
+      local_transport: 'Airport transfers by the hospital or a vendor of the directory; taxis and ride services in all cities.',
+      stay: 'Plan at least one week near the hospital after an operation, until the last check-up.',
+    }),
+    ...cities.map((city) =>
+      row(code, city.name, {
+        airport: city.airport,
+        latitude: city.latitude,
+        longitude: city.longitude,
+        accommodation: `Hotels and serviced apartments near the hospitals of ${city.name}`,
+      }),
+    ),
+  ]);
+}
+
+/** Who needs which visa: Passport Index of 2025-01-12 (ilyankou/passport-index-dataset, MIT), the eight destinations of it. */
+export async function visaRuleRows(tenantId: string, countries: SeedCountry[]): Promise<object[]> {
+  const lines = await readTsv<Record<string, string>>('visa.tsv');
+  return lines.flatMap((line) =>
+    countries.flatMap(({ code }) => {
+      const { nationality = '', [code]: found = '' } = line;
+      if (found === '' || found === '-1') return [];
+      const days = /^\d+$/.test(found) ? Number(found) : null;
+      return [
+        {
+          id: seedId(tenantId, 'visa', nationality, code),
+          tenant_id: tenantId,
+          nationality,
+          country: code,
+          requirement: days === null ? found : 'visa free',
+          days,
+        },
+      ];
+    }),
+  );
+}

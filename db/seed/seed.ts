@@ -1,0 +1,108 @@
+import { DEFAULT_WEIGHTS } from '../../domain/matching/weights.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { globally, type Tx, withTenant } from '../tenant-scope.ts';
+import { SEED_COUNTRIES, type SeedCountry } from './data/countries.ts';
+import { buildDoctors } from './doctors.ts';
+import { featureStateRows, flagOverrideRows } from './flags.ts';
+import { loadIcd10 } from './icd10.ts';
+import { insertRows } from './insert-rows.ts';
+import { coordinatorRows, facilitatorRows, patientRows, transportVendorRows, userRoleRows } from './people.ts';
+import { procedureRows, readProcedures, requirementRows, type SeedProcedure } from './procedures.ts';
+import { buildProviders } from './providers.ts';
+import { destinationRows, exchangeRateRows, travelDefaultRows, visaRuleRows } from './reference.ts';
+import { seedId } from './random.ts';
+
+type SeedTenant = {
+  row: { id: string; name: string; slug: string; country_code: string; contact_email: string; type: string; rate_tier: string };
+  settings: { data_residency_region: string; default_locale: string; default_currency: string; video_provider: string };
+  countries: SeedCountry[];
+  providersPerCountry: number;
+  coordinators: number;
+  demoFlags: boolean;
+};
+
+const TENANTS: SeedTenant[] = [
+  {
+    row: {
+      ...{ id: 'demo', name: 'Demo Care Coordination', slug: 'demo', country_code: 'DEU' },
+      ...{ contact_email: 'team@demo.example.org', type: 'coordinator', rate_tier: 'enterprise' },
+    },
+    settings: { data_residency_region: 'eu-central', default_locale: 'en-GB', default_currency: 'EUR', video_provider: 'jitsi' },
+    countries: SEED_COUNTRIES,
+    providersPerCountry: 8,
+    coordinators: 4,
+    demoFlags: true,
+  },
+  {
+    row: {
+      ...{ id: 'demo-b', name: 'Second Demo Agency', slug: 'demo-b', country_code: 'ESP' },
+      ...{ contact_email: 'team@demo-b.example.org', type: 'coordinator', rate_tier: 'standard' },
+    },
+    settings: { data_residency_region: 'eu-west', default_locale: 'es-ES', default_currency: 'EUR', video_provider: 'jitsi' },
+    countries: SEED_COUNTRIES.slice(0, 2),
+    providersPerCountry: 2,
+    coordinators: 1,
+    demoFlags: true,
+  },
+];
+
+/** The demo data of Decisions §13. Every id follows from what it names: seeding again changes nothing. Run after migrate(). */
+export async function seed(config: Config, onProgress: (line: string) => void): Promise<void> {
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 4 });
+  try {
+    await loadIcd10(db, onProgress);
+    await seedGlobal(db);
+    const procedures = await readProcedures();
+    for (const tenant of TENANTS) onProgress(await seedTenant(db, tenant, procedures));
+  } finally {
+    await db.close();
+  }
+}
+
+async function seedGlobal(db: Database): Promise<void> {
+  const rates = await exchangeRateRows();
+  await globally(db, async (tx) => {
+    await insertRows(tx, 'tenants', TENANTS.map(({ row }) => row));
+    await insertRows(tx, 'exchange_rates', rates);
+    await insertRows(tx, 'feature_states', featureStateRows());
+    for (const { row, demoFlags } of TENANTS) if (demoFlags) await insertRows(tx, 'flag_overrides', flagOverrideRows(row.id));
+  });
+}
+
+async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProcedure[]): Promise<string> {
+  const tenantId = tenant.row.id;
+  const visas = await visaRuleRows(tenantId, tenant.countries);
+  const added = await withTenant(db, { tenantId, source: 'seed' }, async (tx) => {
+    await insertRows(tx, 'tenant_settings', [{ tenant_id: tenantId, ...tenant.settings }]);
+    await insertRows(tx, 'matching_configs', [{ tenant_id: tenantId, ...DEFAULT_WEIGHTS }]);
+    await insertRows(tx, 'user_roles', userRoleRows(tenantId));
+    await insertRows(tx, 'facilitators', facilitatorRows(tenantId));
+    await insertRows(tx, 'patients', patientRows(tenantId));
+    await insertRows(tx, 'coordinators', coordinatorRows(tenantId, tenant.coordinators));
+    await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
+    await insertRows(tx, 'destinations', destinationRows(tenantId, tenant.countries));
+    await insertRows(tx, 'travel_defaults', travelDefaultRows(tenantId, tenant.countries));
+    await insertRows(tx, 'visa_rules', visas);
+    await insertRows(tx, 'procedures', procedureRows(tenantId, procedures));
+    await insertRows(tx, 'procedure_requirements', requirementRows(tenantId, procedures));
+    return seedDirectory(tx, tenant, procedures);
+  });
+  return `tenant ${tenantId}: ${added.providers} new providers, ${added.doctors} new doctors`;
+}
+
+async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedure[]): Promise<{ providers: number; doctors: number }> {
+  const tenantId = tenant.row.id;
+  const providers = buildProviders(tenantId, tenant.countries, procedures, tenant.providersPerCountry);
+  const doctors = buildDoctors(tenantId, providers, procedures);
+  const added = await insertRows(tx, 'providers', providers.map(({ row }) => row));
+  await insertRows(tx, 'provider_procedures', providers.flatMap(({ offers }) => offers));
+  const addedDoctors = await insertRows(tx, 'doctors', doctors.map(({ row }) => row));
+  await insertRows(tx, 'doctor_procedures', doctors.flatMap(({ performs }) => performs));
+  if (added + addedDoctors > 0) {
+    await insertRows(tx, 'outbox', [
+      { id: seedId(tenantId, 'outbox', 'directory'), tenant_id: tenantId, topic: 'directory.changed', entity_type: 'tenant', entity_id: seedId(tenantId) },
+    ]);
+  }
+  return { providers: added, doctors: addedDoctors };
+}
