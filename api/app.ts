@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import type { Route } from './http/route.ts';
 import { sendError } from './http/run-route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -14,14 +16,14 @@ import { serveCaseSockets } from './realtime/case-socket.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
-import type { Route } from './http/route.ts';
 
 /** Every route of the service, group by group. */
 export const ROUTES: readonly Route[] = [
   ...patientsRoutes,
   ...providersRoutes,
-  ...proceduresRoutes,
   ...searchRoutes,
+  ...proceduresRoutes,
+  ...consentRoutes,
   ...documentRoutes,
   ...realtimeRoutes,
 ];
@@ -43,9 +45,9 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(onError);
 
   const server = createServer(app);
+  serveCaseSockets(server, services);
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
-  serveCaseSockets(server, services);
   return { app, server };
 }

@@ -6,8 +6,13 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown, code: E
   const entries = unstorableText(value, []).map((path) => entry(code, path, 'holds characters that cannot be stored'));
   const parsed = schema.safeParse(value);
   if (!parsed.success) entries.push(...parsed.error.issues.flatMap((issue) => entriesOf(issue, code)));
-  if (!parsed.success || entries.length > 0) throw new ApiError(code, { entries });
+  if (!parsed.success || entries.length > 0) throw new ApiError(code, { entries: onePerField(entries) });
   return parsed.data;
+}
+
+/** The first fault of a field says enough. */
+function onePerField(entries: ErrorEntry[]): ErrorEntry[] {
+  return entries.filter(({ field }, index) => entries.findIndex((other) => other.field === field) === index);
 }
 
 function entriesOf(issue: z.core.$ZodIssue, code: ErrorCode): ErrorEntry[] {
