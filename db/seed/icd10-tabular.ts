@@ -14,8 +14,7 @@ export function parseTabularList(xml: string, list: string): Icd10CodeRow[] {
   const diagnoses = readDiagnoses(xml);
   const parents = new Set([...diagnoses.values()].flatMap(({ parent }) => (parent ? [parent.code] : [])));
   const rows: Icd10CodeRow[] = [];
-  for (const line of list.split('\n')) {
-    const code = dotted(line.trim());
+  for (const code of new Set(list.split('\n').map((line) => dotted(line.trim())))) {
     if (!/^[A-Z]\d[A-Z\d](\.[A-Z\d]{1,4})?$/.test(code)) continue;
     const diagnosis = diagnoses.get(code);
     if (diagnosis) {

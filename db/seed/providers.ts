@@ -39,12 +39,12 @@ export function buildProviders(tenantId: string, countries: SeedCountry[], proce
 
 function buildProvider(tenantId: string, country: SeedCountry, procedures: SeedProcedure[], number: number, index: number): SeedProvider {
   const city = country.cities[index % country.cities.length] as SeedCity;
-  const name = `${country.hospital_words[index % country.hospital_words.length]} ${KINDS[(index + number) % KINDS.length]}`;
+  const name = `${country.hospital_words[index % country.hospital_words.length]} ${KINDS[(index * 3 + Math.floor(number / 8)) % KINDS.length]}`;
   const slug = `${name}-${city.name}`.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   const random = createRandom(`${tenantId} ${slug}`);
   const id = seedId(tenantId, 'provider', slug);
   const categories = chooseCategories(random, number, index);
-  const beds = random.integer(40, 620);
+  const beds = name.endsWith('Clinic') ? random.integer(12, 80) : random.integer(90, 620);
   const offers = procedures
     .filter(({ category }) => categories.includes(category))
     .filter((procedure, place) => place % 3 === number % 3 || random.chance(0.75) || procedure.slug === 'knee-replacement')
