@@ -1,0 +1,43 @@
+import { Context } from '@temporalio/activity';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { getDocument } from '../../db/queries/documents.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
+import type { DocumentRef } from '../../workflows/messages.ts';
+import { closeAsUnread } from './close-as-unread.ts';
+import { rememberVectors } from './remember-vectors.ts';
+import { type ProcessDocumentInput, processDocument } from './process-document.ts';
+import { type DocumentServices, scopeOf } from './step.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+
+export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
+
+const HEARTBEAT_MS = 5_000;
+
+/** Activities of queue documents; `processDocument` also runs on queue llm. */
+export function createDocumentActivities(given: Omit<DocumentServices, 'requirementVectors'>) {
+  const services: DocumentServices = { ...given, requirementVectors: rememberVectors(given.embeddings) };
+  return {
+    processDocument: (input: ProcessDocumentInput) => heartbeating((signal) => processDocument(services, input, signal)),
+
+    /** Ends a document whose steps failed for too long. */
+    async failDocument({ code, ...ref }: DocumentRef & { code: ErrorCode }): Promise<void> {
+      await withTenant(services.db, scopeOf(ref), async (tx) => {
+        const document = await getDocument(tx, ref.document_id);
+        if (document) await closeAsUnread(tx, document, { outcome: 'failed', code, reason: 'The document could not be read. Please upload it again.' });
+      });
+    },
+
+    sweepDocuments: () => sweepDocuments(services),
+  };
+}
+
+/** Heartbeats while work goes on: a lost worker is noticed within the heartbeat timeout, a cancelled activity stops. */
+async function heartbeating<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const context = Context.current();
+  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+  try {
+    return await work(context.cancellationSignal);
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,91 @@
+import { v7 as newId } from 'uuid';
+import type { PageReading, SourceFile } from '../../adapters/ocr/document-reader.ts';
+import { ReaderFault } from '../../adapters/ocr/reader-child.ts';
+import { readPages } from '../../db/queries/documents.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { DocumentFault } from './document-fault.ts';
+import { type Step, type StepContext, scopeOf } from './step.ts';
+
+export type ExtractedText = {
+  page_count: number;
+  characters: number;
+  /** The way in which most pages were read. */
+  method: PageReading['method'];
+  /** Mean over the characters, 0..1. */
+  confidence: number;
+  duration_ms: number;
+};
+
+const MOST_PAGES = 300;
+/** After so many pages other documents get their turn. */
+const PAGES_A_TURN = 6;
+const PAGES_AT_ONCE = 2;
+
+/** Step 2: the text of every page, committed page by page. A page that cannot be read is an empty page, not the end of the document. */
+export const extractText: Step = {
+  name: 'extract_text',
+  async run(context) {
+    const { services, ref, report } = context;
+    const file = await context.file();
+    const pageCount = await countPages(context, file);
+    const known = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
+    const missing = Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !known.some((row) => row.page === page));
+    const turn = missing.slice(0, PAGES_A_TURN);
+    for (let at = 0; at < turn.length; at += PAGES_AT_ONCE) {
+      const pages = await Promise.all(turn.slice(at, at + PAGES_AT_ONCE).map((page) => readPage(context, file, page)));
+      await keepPages(context, pages, pageCount);
+      report((pageCount - missing.length + at + pages.length) / pageCount);
+    }
+    if (turn.length < missing.length) return 'again';
+    const pages = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
+    return { result: summarize(pages as PageReading[]) };
+  },
+};
+
+async function countPages({ services }: StepContext, file: SourceFile): Promise<number> {
+  const count = await services.reader.countPages(file).catch((fault: unknown) => {
+    if (!(fault instanceof ReaderFault)) throw fault;
+    throw new DocumentFault('failed', fault.reason === 'timeout' ? 'SYS_TIMEOUT_001' : 'STORAGE_FILE_TYPE_001', 'The file could not be opened.');
+  });
+  if (count > MOST_PAGES) {
+    throw new DocumentFault('failed', 'STORAGE_FILE_TOO_LARGE_001', `The document has more than ${MOST_PAGES} pages. Please send it in parts.`);
+  }
+  return count;
+}
+
+async function readPage({ services, signal }: StepContext, file: SourceFile, page: number): Promise<PageReading> {
+  try {
+    return await services.reader.readPage(file, page, signal);
+  } catch (fault) {
+    signal.throwIfAborted();
+    if (!(fault instanceof ReaderFault) || fault.reason === 'crashed') services.log.warn({ page, reason: String(fault) }, 'a page could not be read');
+    return { page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 };
+  }
+}
+
+async function keepPages({ services, ref }: StepContext, pages: PageReading[], pageCount: number): Promise<void> {
+  await withTenant(services.db, scopeOf(ref), async (tx) => {
+    for (const { page, text, method, confidence, duration_ms } of pages) {
+      await tx.sql(
+        `insert into document_pages (id, tenant_id, document_id, page, text, method, confidence, duration_ms)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, document_id, page) do nothing`,
+        [newId(), ref.tenant_id, ref.document_id, page, text, method, confidence, duration_ms],
+      );
+    }
+    await tx.sql('update documents set page_count = $3, last_progress_at = now() where tenant_id = $1 and id = $2', [ref.tenant_id, ref.document_id, pageCount]);
+  });
+}
+
+function summarize(pages: PageReading[]): ExtractedText {
+  const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
+  const weighted = pages.reduce((sum, { text, confidence }) => sum + text.length * Number(confidence), 0);
+  const longest = Map.groupBy(pages, ({ method }) => method);
+  const method = [...longest].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'plain';
+  return {
+    page_count: pages.length,
+    characters,
+    method,
+    confidence: characters === 0 ? 0 : Math.round((weighted / characters) * 1000) / 1000,
+    duration_ms: pages.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+  };
+}

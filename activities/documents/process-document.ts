@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid';
+import type { SourceFile } from '../../adapters/ocr/document-reader.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import type { DocumentOutcome, DocumentRef } from '../../workflows/messages.ts';
+import { readFlags } from '../tenant-flags.ts';
+import { clinicalContext } from './clinical-context.ts';
+import { closeAsUnread } from './close-as-unread.ts';
+import { DocumentFault } from './document-fault.ts';
+import { extractText } from './extract-text.ts';
+import { labAnalysis } from './lab-analysis.ts';
+import { type DocumentToRead, openDocument } from './open-document.ts';
+import { persist } from './persist.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { type DocumentServices, type Step, type StepContext, type StepName, STEP_NAMES, scopeOf } from './step.ts';
+import { validate } from './validate.ts';
+import { verify } from './verify.ts';
+
+/** The six steps of Decisions §6, in order. */
+const STEPS: readonly Step[] = [verify, extractText, clinicalContext, labAnalysis, validate, persist];
+
+export type ProcessDocumentInput = DocumentRef & { queue: 'documents' | 'llm' };
+/** Without an outcome the document goes on, on the queue that is named. */
+export type ProcessDocumentResult = { outcome: DocumentOutcome | null; queue: 'documents' | 'llm'; step: number; name: StepName };
+
+/**
+ * Does the steps that are still to be done, each committed with its result before the next begins; a second run does none of them
+ * again. Ends early to let other documents through, and where the next step belongs to another queue.
+ */
+export async function processDocument(services: DocumentServices, input: ProcessDocumentInput, signal: AbortSignal): Promise<ProcessDocumentResult> {
+  const { queue, ...ref } = input;
+  const { document, results, flags } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+    ...(await openDocument(tx, ref)),
+    flags: await readFlags(tx, services.config),
+  }));
+  const closed = closedAs(document);
+  if (closed) return { outcome: closed, queue, step: STEPS.length, name: 'persist' };
+
+  const progress = createProgress(services.realtime, ref, document.patient_id);
+  const file = once(() => fetchFile(services, document));
+  for (const step of STEPS) {
+    if (results.has(step.name)) continue;
+    const at = { step: STEP_NAMES.indexOf(step.name) + 1, name: step.name };
+    if (step.asksModel && services.config.LLM_PROVIDER !== 'offline' && queue !== 'llm') return { outcome: null, queue: 'llm', ...at };
+    void progress(step.name, 'started');
+    const report = (share: number) => void progress(step.name, 'started', share);
+    try {
+      const finished = await runStep(step, { services, ref, document, flags, results, file, report, signal });
+      if (!finished) return { outcome: null, queue, ...at };
+      results.set(step.name, finished);
+      await progress(step.name, 'done');
+    } catch (fault) {
+      if (!(fault instanceof DocumentFault)) throw fault;
+      return { outcome: await refuse(services, ref, document, fault, progress, step.name), queue, ...at };
+    }
+  }
+  return { outcome: 'processed', queue, step: STEPS.length, name: 'persist' };
+}
+
+function closedAs({ status }: DocumentToRead): DocumentOutcome | null {
+  if (status === 'failed' || status === 'rejected') return status;
+  return status === 'processed' || status === 'superseded' ? 'processed' : null;
+}
+
+/** Runs one step and commits its result. Null: it wants another turn. */
+async function runStep(step: Step, context: StepContext): Promise<Record<string, unknown> | null> {
+  const started = performance.now();
+  const outcome = await step.run(context);
+  if (outcome === 'again') return null;
+  const { ref } = context;
+  const number = STEP_NAMES.indexOf(step.name) + 1;
+  await withTenant(context.services.db, scopeOf(ref), async (tx) => {
+    const added = await tx.sql(
+      `insert into document_results (id, tenant_id, document_id, step, name, result, duration_ms) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (tenant_id, document_id, step) do nothing returning id`,
+      [newId(), ref.tenant_id, ref.document_id, number, step.name, JSON.stringify(outcome.result), Math.round(performance.now() - started)],
+    );
+    if (added.length === 0) return;
+    await outcome.commit?.(tx);
+    await tx.sql('update documents set step = greatest(step, $3), last_progress_at = now() where tenant_id = $1 and id = $2', [
+      ref.tenant_id,
+      ref.document_id,
+      number,
+    ]);
+  });
+  return outcome.result;
+}
+
+async function refuse(services: DocumentServices, ref: DocumentRef, document: DocumentToRead, fault: DocumentFault, progress: Progress, step: StepName) {
+  const { outcome, code, reason } = fault;
+  await withTenant(services.db, scopeOf(ref), (tx) => closeAsUnread(tx, document, { outcome, code, reason }));
+  await progress(step, 'failed');
+  services.log.info({ document_id: ref.document_id, outcome, code, step }, 'a document was not read');
+  return outcome;
+}
+
+async function fetchFile({ storage }: DocumentServices, { object_key, content_type, sha256 }: DocumentToRead): Promise<SourceFile> {
+  const bytes = object_key ? await storage.readAll(object_key) : null;
+  if (!bytes) throw new DocumentFault('failed', 'STORAGE_UPLOAD_FAILED_001', 'The stored file is gone.');
+  return { key: sha256 ?? object_key ?? '', content_type, bytes };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= work());
+}

@@ -1,0 +1,85 @@
+import { v7 as newId } from 'uuid';
+import { addSource } from '../../db/queries/document-records.ts';
+import { addFhirResource, type NewFhirResource } from '../../db/queries/save-fhir.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { ClinicalExtraction, Interpretation } from '../../domain/clinical/findings.ts';
+import {
+  buildAllergyIntolerance,
+  buildCondition,
+  buildDocumentReference,
+  buildMedicationStatement,
+  buildObservation,
+  buildProcedure,
+  type FhirResource,
+} from '../../domain/fhir/build.ts';
+import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
+import type { DocumentToRead } from './open-document.ts';
+
+export type SavedFindings = { conditions: number; observations: number; medications: number; allergies: number; procedures: number };
+
+type Finding = { resource: FhirResource; code: string | null; dedupe_key: string };
+
+/**
+ * Stores what a document says of the patient as FHIR resources. What the case already has gains this document as a source. What is denied,
+ * or said of a relative, is not the patient's and stays in the extraction only.
+ */
+export async function saveFindings(
+  tx: Tx,
+  document: DocumentToRead,
+  extraction: ClinicalExtraction,
+  interpretations: readonly (Interpretation | null)[],
+): Promise<SavedFindings> {
+  const findings = resourcesOf(document, extraction, interpretations);
+  for (const finding of Object.values(findings).flat()) await saveOnce(tx, document, finding);
+  const reference = buildDocumentReference(document, {
+    id: document.id,
+    document_type: extraction.document_type,
+    content_type: document.content_type,
+    size_bytes: Number(document.size_bytes),
+    filename: document.filename,
+    status: 'current',
+    recorded_at: new Date().toISOString(),
+  });
+  await addFhirResource(tx, { ...provenance(document), resource: reference, code: null, dedupe_key: document.id });
+  return {
+    conditions: findings.conditions.length,
+    observations: findings.observations.length,
+    medications: findings.medications.length,
+    allergies: findings.allergies.length,
+    procedures: findings.procedures.length,
+  };
+}
+
+function resourcesOf(subject: { patient_id: string }, extraction: ClinicalExtraction, interpretations: readonly (Interpretation | null)[]) {
+  const { conditions, observations, medications, allergies, procedures } = extraction;
+  return {
+    conditions: conditions
+      .filter(({ negated, family }) => !negated && !family)
+      .map((finding): Finding => ({ resource: buildCondition(newId(), subject, finding), code: finding.icd10, dedupe_key: conditionKey(finding) })),
+    observations: observations.map((finding, index): Finding => {
+      const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
+      return { resource: buildObservation(newId(), subject, interpreted), code: finding.loinc, dedupe_key: observationKey(finding) };
+    }),
+    medications: medications
+      .filter(({ negated }) => !negated)
+      .map((finding): Finding => ({ resource: buildMedicationStatement(newId(), subject, finding), code: null, dedupe_key: medicationKey(finding) })),
+    allergies: allergies
+      .filter(({ negated }) => !negated)
+      .map((finding): Finding => ({ resource: buildAllergyIntolerance(newId(), subject, finding), code: null, dedupe_key: allergyKey(finding) })),
+    procedures: procedures
+      .filter(({ negated }) => !negated)
+      .map((finding): Finding => ({ resource: buildProcedure(newId(), subject, finding), code: finding.snomed, dedupe_key: procedureKey(finding) })),
+  };
+}
+
+const provenance = ({ id, case_id, patient_id }: DocumentToRead): Pick<NewFhirResource, 'source' | 'patient_id' | 'case_id' | 'document_id'> => ({
+  source: 'agent',
+  patient_id,
+  case_id,
+  document_id: id,
+});
+
+async function saveOnce(tx: Tx, document: DocumentToRead, { resource, code, dedupe_key }: Finding): Promise<void> {
+  const added = await addFhirResource(tx, { ...provenance(document), resource, code, dedupe_key });
+  if (!added) await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
+}

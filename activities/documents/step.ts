@@ -1,0 +1,47 @@
+import type { DocumentReader, SourceFile } from '../../adapters/ocr/document-reader.ts';
+import type { TenantScope, Tx } from '../../db/tenant-scope.ts';
+import type { DocumentRef } from '../../workflows/messages.ts';
+import type { ActivityServices } from '../services.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+import type { DocumentToRead } from './open-document.ts';
+
+export type DocumentServices = Pick<ActivityServices, 'config' | 'db' | 'storage' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'> & {
+  reader: DocumentReader;
+  /** Vectors of requirements' wordings, remembered: every document of a procedure is compared with the same ones. */
+  requirementVectors: (wordings: string[]) => Promise<number[][]>;
+};
+
+export const STEP_NAMES = ['verify', 'extract_text', 'clinical_context', 'lab_analysis', 'validate', 'persist'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** What a step works with. `results` holds what earlier steps committed. */
+export type StepContext = {
+  services: DocumentServices;
+  ref: DocumentRef;
+  document: DocumentToRead;
+  flags: TenantFlags;
+  results: ReadonlyMap<StepName, unknown>;
+  /** The file's bytes, fetched once. @throws DocumentFault when they are gone or not those that were confirmed */
+  file: () => Promise<SourceFile>;
+  /** Share of the step that is done, 0..1. */
+  report: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** `again`: progress was committed, others may go first. Otherwise the result, and what belongs in the same transaction. */
+export type StepOutcome = 'again' | { result: Record<string, unknown>; commit?: (tx: Tx) => Promise<void> };
+
+export type Step = {
+  name: StepName;
+  /** Asks the language model: with a remote one the step runs on queue llm. */
+  asksModel?: boolean;
+  run: (context: StepContext) => Promise<StepOutcome>;
+};
+
+export function resultOf<T>({ results }: StepContext, step: StepName): T {
+  const result = results.get(step);
+  if (result === undefined) throw new Error(`step ${step} has no result`);
+  return result as T;
+}
+
+export const scopeOf = (ref: DocumentRef): TenantScope => ({ tenantId: ref.tenant_id, correlationId: ref.document_id, source: 'worker:documents' });

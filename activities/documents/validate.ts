@@ -1,0 +1,74 @@
+import { withTenant } from '../../db/tenant-scope.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
+import type { ClinicalContext } from './clinical-context.ts';
+import type { ExtractedText } from './extract-text.ts';
+import type { DocumentToRead } from './open-document.ts';
+import { resultOf, type Step, scopeOf } from './step.ts';
+
+/** Step 5: the ten checks. What they find is opened with the rest of the record in step 6. */
+export const validate: Step = {
+  name: 'validate',
+  async run(context) {
+    const { services, ref, document } = context;
+    const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
+    const text = resultOf<ExtractedText>(context, 'extract_text');
+    const known = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+      observations: await readOtherObservations(tx, document),
+      duplicate_of: await findDuplicate(tx, document),
+      primary: await readPrimaryCondition(tx, document),
+    }));
+    const outcome: ValidationOutcome = validateDocument(
+      {
+        extraction,
+        text_length: text.characters,
+        ocr_confidence: text.method === 'ocr' ? text.confidence : null,
+        duplicate_of: known.duplicate_of,
+        wanted_type: null,
+      },
+      {
+        patient: document,
+        observations: known.observations,
+        laterality: sideIn(`${document.procedure_name ?? ''} ${known.primary ?? ''}`),
+        today: new Date().toISOString().slice(0, 10),
+      },
+    );
+    return { result: outcome };
+  },
+};
+
+/** Current values that other, not superseded documents of the case gave. */
+function readOtherObservations(tx: Tx, { id, case_id }: DocumentToRead): Promise<CaseContext['observations']> {
+  return tx.sql(
+    `select r.document_id, r.code as loinc, r.resource->'valueQuantity'->>'value' as value, r.resource->'valueQuantity'->>'code' as unit,
+            r.resource->>'effectiveDateTime' as effective_at
+     from fhir_resources r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
+     where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Observation' and r.is_current and r.document_id <> $3
+       and d.status <> 'superseded' and r.code is not null and r.resource->'valueQuantity'->>'value' is not null`,
+    [tx.scope.tenantId, case_id, id],
+  );
+}
+
+async function findDuplicate(tx: Tx, { id, case_id, sha256 }: DocumentToRead): Promise<string | null> {
+  const [earlier] = await tx.sql<{ id: string }>(
+    `select id from documents where tenant_id = $1 and case_id = $2 and sha256 = $3 and id < $4
+       and status in ('uploaded', 'processing', 'processed') order by id limit 1`,
+    [tx.scope.tenantId, case_id, sha256, id],
+  );
+  return earlier?.id ?? null;
+}
+
+async function readPrimaryCondition(tx: Tx, { case_id, primary_condition_code }: DocumentToRead): Promise<string | null> {
+  const [row] = await tx.sql<{ display: string | null }>(
+    `select resource->'code'->'coding'->0->>'display' as display from fhir_resources
+     where tenant_id = $1 and case_id = $2 and resource_type = 'Condition' and is_current and code = $3`,
+    [tx.scope.tenantId, case_id, primary_condition_code],
+  );
+  return row?.display ?? null;
+}
+
+/** The one side that a text speaks of. */
+function sideIn(text: string): 'left' | 'right' | null {
+  const [left, right] = [/\bleft\b/i.test(text), /\bright\b/i.test(text)];
+  return left === right ? null : left ? 'left' : 'right';
+}

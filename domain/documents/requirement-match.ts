@@ -1,0 +1,86 @@
+import type { ClinicalExtraction, DocumentType } from '../clinical/findings.ts';
+
+/** Decisions §6: from here on a document covers a requirement. */
+export const COVERS = 0.75;
+/** From here on the model is asked; below, the document is unmatched. */
+export const WORTH_ASKING = 0.55;
+
+/**
+ * Kinds of document that requirements ask for and files turn out to be. Sentence vectors know topics but mix up kinds (a blood test and an
+ * electrocardiogram read alike to them), so kinds are told apart by words.
+ */
+const KINDS: readonly [kind: string, words: RegExp][] = [
+  ['laboratory', /\b(?:blood (?:test|work|count|sugar|panel|group)|laborator\w+|lab (?:test|result|report|work)s?|cbc|full blood count|hba1c|metabolic panel|(?:kidney|renal|liver|thyroid) function|lipid|coagulation|urinalysis|urine test|hormone|serology|viral markers|tumou?r markers?|semen analysis)/i],
+  ['x_ray', /\b(?:x-?rays?|radiographs?|panoramic|opg)\b/i],
+  ['mri', /\b(?:mri|mrcp|magnetic resonance)\b/i],
+  ['ct', /\b(?:ct|cbct|computed tomography)\b/i],
+  ['ultrasound', /\b(?:ultraso\w+|sonogra\w+|doppler)\b/i],
+  ['echocardiogram', /\b(?:echo(?:cardiogra\w+)?)\b/i],
+  ['ecg', /\b(?:ecg|ekg|electrocardiogra\w+)\b/i],
+  ['angiography', /\b(?:angiogra\w+)\b/i],
+  ['mammography', /\b(?:mammogra\w+)\b/i],
+  ['bone_density', /\b(?:dexa|bone densit\w+)\b/i],
+  ['endoscopy', /\b(?:endoscop\w+|colonoscop\w+|gastroscop\w+)\b/i],
+  ['eye_examination', /\b(?:topogra\w+|biometr\w+|visual acuity|eye exam\w*|ophthalm\w+|refraction)\b/i],
+  ['lung_function', /\b(?:spirometr\w+|pulmonary function|lung function)\b/i],
+  ['pathology', /\b(?:biops\w+|histolog\w+|histopatholog\w+|patholog\w+|cytolog\w+)\b/i],
+  ['discharge', /\bdischarge (?:summary|letter|report)\b/i],
+  ['operative', /\b(?:operative|operation|surgical|procedure) (?:note|report|record)s?\b/i],
+  ['prescription', /\b(?:prescriptions?|medication list|list of (?:medicines|medications)|current (?:medicines|medications)|medicines)\b/i],
+  ['identity', /\b(?:passport|identity (?:card|document)|id card)\b/i],
+  ['photograph', /\bphotos?(?:graphs?)?\b/i],
+  ['clinical_letter', /\b(?:consult\w*|referral|referring|letter|clinical note|clinic note|specialist|assessment|evaluation|examination (?:note|report)|medical history|diagnosis report)\b/i],
+];
+const IMAGING = ['x_ray', 'mri', 'ct', 'ultrasound', 'echocardiogram', 'angiography', 'mammography', 'bone_density'];
+const ANY_IMAGING = /\b(?:imaging|scans?|radiolog\w+)\b/i;
+
+const KINDS_OF_TYPE: Record<DocumentType, readonly string[]> = {
+  lab_report: ['laboratory'],
+  imaging_report: [],
+  discharge_summary: ['discharge', 'clinical_letter'],
+  operative_note: ['operative'],
+  referral_letter: ['clinical_letter'],
+  consultation_note: ['clinical_letter'],
+  pathology_report: ['pathology'],
+  prescription: ['prescription'],
+  identity_document: ['identity'],
+  other: [],
+};
+
+const HEADING_CHARACTERS = 500;
+
+/** Kinds that a requirement's words ask for; none when they name no kind. */
+export function kindsAskedFor(requirement: string): Set<string> {
+  const kinds = new Set(KINDS.filter(([, words]) => words.test(requirement)).map(([kind]) => kind));
+  if (ANY_IMAGING.test(requirement) && !IMAGING.some((kind) => kinds.has(kind))) for (const kind of IMAGING) kinds.add(kind);
+  if (kinds.size > 1) kinds.delete('clinical_letter');
+  return kinds;
+}
+
+/** Kinds that a document is, by its type and, for examinations, by its heading. */
+export function kindsOf(type: DocumentType, text: string): Set<string> {
+  const kinds = new Set(KINDS_OF_TYPE[type]);
+  if (type !== 'imaging_report' && type !== 'other') return kinds;
+  const heading = text.slice(0, HEADING_CHARACTERS);
+  for (const [kind, words] of KINDS) if (words.test(heading) && (type === 'other' || kind !== 'laboratory')) kinds.add(kind);
+  return kinds;
+}
+
+/** Similarity 0..1 of a document to a requirement: that of their vectors, raised where the kinds agree and lowered where they do not. */
+export function requirementSimilarity(cosine: number, asked: ReadonlySet<string>, is: ReadonlySet<string>): number {
+  const topic = Math.min(1, Math.max(0, cosine));
+  if (asked.size === 0 || is.size === 0) return topic;
+  return [...asked].some((kind) => is.has(kind)) ? 0.4 + 0.6 * topic : 0.6 * topic;
+}
+
+/** What a document is about in one sentence, for its vector. */
+export function describeDocument({ document_type, conditions, observations, procedures }: ClinicalExtraction, text: string): string {
+  const list = (names: string[]) => [...new Set(names)].slice(0, 12).join(', ');
+  const about = [
+    list(conditions.filter(({ negated, family }) => !negated && !family).map(({ display }) => display)),
+    list(observations.map(({ name }) => name)),
+    list(procedures.filter(({ negated }) => !negated).map(({ display }) => display)),
+  ].filter(Boolean);
+  const subject = about.length > 0 ? about.join('; ') : text.slice(0, 300).replace(/\s+/g, ' ');
+  return `${document_type === 'other' ? 'Document' : document_type.replaceAll('_', ' ')} with ${subject}`;
+}
