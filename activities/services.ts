@@ -2,6 +2,7 @@ import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { LanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
+import type { DocumentReader } from '../adapters/ocr/document-reader.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
@@ -16,6 +17,7 @@ export type ActivityServices = {
   db: Database;
   temporal: TemporalGateway;
   storage: Storage;
+  reader: DocumentReader;
   realtime: Realtime;
   graph: Graph;
   embeddings: Embeddings;

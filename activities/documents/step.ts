@@ -1,12 +1,14 @@
-import type { DocumentReader, SourceFile } from '../../adapters/ocr/document-reader.ts';
+import type { SourceFile } from '../../adapters/ocr/document-reader.ts';
 import type { TenantScope, Tx } from '../../db/tenant-scope.ts';
 import type { DocumentRef } from '../../workflows/messages.ts';
 import type { ActivityServices } from '../services.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { DocumentToRead } from './open-document.ts';
 
-export type DocumentServices = Pick<ActivityServices, 'config' | 'db' | 'storage' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'> & {
-  reader: DocumentReader;
+export type DocumentServices = Pick<
+  ActivityServices,
+  'config' | 'db' | 'storage' | 'reader' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'
+> & {
   /** Vectors of requirements' wordings, remembered: every document of a procedure is compared with the same ones. */
   requirementVectors: (wordings: string[]) => Promise<number[][]>;
 };

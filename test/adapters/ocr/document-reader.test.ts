@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
+import { ReaderFault } from '../../../adapters/ocr/reader-child.ts';
+import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const LAB = ['Riverside Laboratory', 'Collected: 2026-03-14', 'Test|Result|Units|Reference', 'Hemoglobin|13.6|g/dL|12.0 - 17.5', 'Potassium|4.2|mmol/L|3.5 - 5.1'];
+
+let reader: DocumentReader;
+let files = 0;
+beforeAll(() => {
+  reader = createDocumentReader();
+});
+afterAll(() => reader.close());
+
+const fileOf = (content_type: string, bytes: Uint8Array) => ({ key: `file-${(files += 1)}`, content_type, bytes });
+const readFirst = (content_type: string, bytes: Uint8Array) => reader.readPage(fileOf(content_type, bytes), 1);
+
+describe('a document with text of its own', () => {
+  test('gives a PDF its text layer with table rows in one line', async () => {
+    const page = await readFirst('application/pdf', await makePdf([LAB]));
+    expect(page).toMatchObject({ page: 1, method: 'text_layer', confidence: 1 });
+    expect(page.text).toMatch(/^Hemoglobin {2,}13\.6 {2,}g\/dL {2,}12\.0 - 17\.5$/m);
+  });
+
+  test('reads every page of a PDF under its number', async () => {
+    const pages = ['one', 'two', 'three'].map((word) => [`This is page ${word} of the discharge summary of a patient.`]);
+    const file = fileOf('application/pdf', await makePdf(pages));
+    expect(await reader.countPages(file)).toBe(3);
+    expect((await reader.readPage(file, 3)).text).toContain('page three');
+    expect((await reader.readPage(file, 2)).text).toContain('page two');
+  });
+
+  test('reads paragraphs and tables of a Word document', async () => {
+    const page = await readFirst(DOCX, await makeDocx(['Consultation note', 'Hemoglobin|13.6|g/dL', 'Creatinine|0.9|mg/dL']));
+    expect(page.method).toBe('plain');
+    expect(page.text).toMatch(/^Hemoglobin {2,}13\.6 {2,}g\/dL$/m);
+  });
+
+  test.each([
+    ['UTF-8', Buffer.from('Größe 172 cm, Temperatur 37.2 °C')],
+    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'utf16le')])],
+    ['UTF-16 without a mark', Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'utf16le')],
+    ['Latin-1', Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'latin1')],
+  ])('decodes a text file in %s', async (_name, bytes) => {
+    expect(await readFirst('text/plain', bytes)).toMatchObject({ text: 'Größe 172 cm, Temperatur 37.2 °C', method: 'plain' });
+  });
+});
+
+describe('a picture of a document', () => {
+  test.each(['image/png', 'image/jpeg', 'image/webp'] as const)('is recognized from %s, with its confidence', async (type) => {
+    const page = await readFirst(type, makeScan(LAB, type));
+    expect(page.method).toBe('ocr');
+    expect(page.confidence).toBeGreaterThan(0.7);
+    expect(page.text).toMatch(/Hemoglobin +13\.6 +g\/dL +12\.0 ?- ?17\.5/);
+  });
+
+  test('is recognized inside a PDF, page by page', async () => {
+    const file = fileOf('application/pdf', await makeScannedPdf([LAB, ['Second page of the report', 'Sodium|139|mmol/L|135 - 145']]));
+    expect(await reader.countPages(file)).toBe(2);
+    const second = await reader.readPage(file, 2);
+    expect(second.method).toBe('ocr');
+    expect(second.text).toMatch(/Sodium +139 +mmol\/L/);
+    expect(second.duration_ms).toBeGreaterThan(0);
+  });
+
+  test('without any text gives an empty page without confidence', async () => {
+    expect(await readFirst('image/png', makeScan([]))).toMatchObject({ text: '', confidence: 0 });
+  });
+});
+
+describe('a file that is not what it claims', () => {
+  test('is refused, and the next file is read', async () => {
+    await expect(reader.countPages(fileOf('application/pdf', Buffer.from('%PDF-1.7 and nothing else')))).rejects.toBeInstanceOf(ReaderFault);
+    expect((await readFirst('application/pdf', await makePdf([LAB]))).text).toContain('Riverside');
+  });
+
+  test('is refused as a Word document', async () => {
+    await expect(readFirst(DOCX, Buffer.from('PK\u0003\u0004 broken'))).rejects.toBeInstanceOf(ReaderFault);
+  });
+});
+
+test('a short document is read while a long one is still on its way', async () => {
+  const long = fileOf('application/pdf', await makeScannedPdf(Array.from({ length: 6 }, () => LAB)));
+  const finished: string[] = [];
+  const reading = (async () => {
+    for (let page = 1; page <= 6; page += 1) await reader.readPage(long, page);
+    finished.push('long');
+  })();
+  const short = readFirst('image/png', makeScan(LAB)).then(() => finished.push('short'));
+  await Promise.all([reading, short]);
+  expect(finished).toEqual(['short', 'long']);
+});

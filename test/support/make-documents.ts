@@ -1,0 +1,59 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+/** Documents as patients have them, made on the spot from lines of text. */
+
+const LINE = 18;
+
+/** A PDF with a text layer; every entry of `pages` is a page. Columns are separated by `|`. */
+export async function makePdf(pages: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = pdf.addPage([595, 842]);
+    lines.forEach((line, row) => {
+      line.split('|').forEach((cell, column) => {
+        page.drawText(cell, { x: 50 + column * 130, y: 780 - row * LINE, size: 11, font });
+      });
+    });
+  }
+  return new Uint8Array(await pdf.save());
+}
+
+/** A picture of a page, as a scanner makes it. */
+export function makeScan(lines: readonly string[], type: 'image/png' | 'image/jpeg' | 'image/webp' = 'image/png'): Uint8Array<ArrayBuffer> {
+  const canvas = createCanvas(1240, 1754);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fbfaf6';
+  context.fillRect(0, 0, 1240, 1754);
+  context.fillStyle = '#181818';
+  context.font = '26px "DejaVu Sans", "Liberation Sans", sans-serif';
+  lines.forEach((line, row) => {
+    line.split('|').forEach((cell, column) => {
+      context.fillText(cell, 90 + column * 300, 140 + row * 46);
+    });
+  });
+  const bytes = type === 'image/png' ? canvas.toBuffer('image/png') : type === 'image/jpeg' ? canvas.toBuffer('image/jpeg', 92) : canvas.toBuffer('image/webp', 92);
+  return new Uint8Array(bytes);
+}
+
+/** A PDF whose pages are pictures. */
+export async function makeScannedPdf(pages: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  for (const lines of pages) {
+    const image = await pdf.embedJpg(makeScan(lines, 'image/jpeg'));
+    pdf.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
+  }
+  return new Uint8Array(await pdf.save());
+}
+
+/** A Word document with paragraphs, and lines with `|` as rows of a table. */
+export async function makeDocx(lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const children = lines.map((line) =>
+    line.includes('|')
+      ? new Table({ rows: [new TableRow({ children: line.split('|').map((cell) => new TableCell({ children: [new Paragraph(cell)] })) })] })
+      : new Paragraph(line),
+  );
+  return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+}
