@@ -39,33 +39,8 @@ export type RequirementRow = {
 export type CoverageRow = { requirement_key: string; document_id: string; similarity: number | null };
 export type IssueRow = { id: string; document_id: string | null; check: string; severity: string; field: string | null; message: string };
 
-const VIEW = `
-  select c.id, c.patient_id, c.state, c.title, c.procedure_name, c.procedure_code, c.destination_country, c.budget_cents, c.currency,
-         c.preferences, c.assigned_provider_id, c.selected_provider_ids, c.layer_state, c.referred_by_facilitator_id,
-         c.primary_condition_code, c.closed_reason, c.created_at, c.updated_at,
-         p.date_of_birth::text as date_of_birth, p.gender, p.country_of_residence, p.phone,
-         requirement.rows as requirements, coverage.rows as coverage, issue.rows as blocking_issues
-  from cases c
-  join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
-  left join lateral (
-    with recursive chain as (
-      select pr.code, pr.parent_code, 0 as depth from procedures pr where pr.tenant_id = c.tenant_id and pr.code = c.procedure_code
-      union all
-      select up.code, up.parent_code, chain.depth + 1 from procedures up join chain on up.code = chain.parent_code
-      where up.tenant_id = c.tenant_id and chain.depth < 5)
-    select json_agg(json_build_object('procedure_code', r.procedure_code, 'required_documents', r.required_documents,
-             'comorbidity_screening', r.comorbidity_screening, 'contraindications', r.contraindications) order by chain.depth desc) as rows
-    from chain join procedure_requirements r on r.tenant_id = c.tenant_id and r.procedure_code = chain.code) requirement on true
-  left join lateral (
-    select json_agg(json_build_object('requirement_key', rc.requirement_key, 'document_id', rc.document_id, 'similarity', rc.similarity)
-             order by rc.created_at) as rows
-    from requirement_coverage rc join documents d on d.tenant_id = rc.tenant_id and d.id = rc.document_id
-    where rc.tenant_id = c.tenant_id and rc.case_id = c.id and rc.status = 'covered' and d.status <> 'superseded') coverage on true
-  left join lateral (
-    select json_agg(json_build_object('id', i.id, 'document_id', i.document_id, 'check', i.check_name, 'severity', i.severity,
-             'field', i.field, 'message', i.message) order by i.created_at) as rows
-    from document_issues i
-    where i.tenant_id = c.tenant_id and i.case_id = c.id and i.status = 'open' and i.severity in ('high', 'critical')) issue on true`;
+/** The view case_views (migration 06) joined with the patient, whom a visibility condition may name. */
+const VIEW = 'select c.* from case_views c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id';
 
 /** One visible case. `condition` and its parameters come from api/cases/case-visibility.ts and follow $1 (tenant) and $2 (case). */
 export async function readCaseView(tx: Tx, caseId: string, visible: { condition: string; params: unknown[] }): Promise<CaseViewRow | undefined> {

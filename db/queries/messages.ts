@@ -19,7 +19,7 @@ export async function findReply(tx: Tx, messageId: string): Promise<MessageRow |
 }
 
 /** A page of the thread, oldest first, and how many messages there are in all. Blocked messages belong to the thread. */
-export async function listMessages(
+export async function listCaseMessages(
   tx: Tx,
   caseId: string,
   page: { limit: number; offset: number; after?: string | null },
