@@ -38,8 +38,13 @@ end
 return {0, 0, reset, math.max(1, math.ceil(wait / 1000))}
 `;
 
+type Windowed = Redis & { takeFromWindow?(key: string, windowMs: number, limit: number): Promise<[number, number, number, number]> };
+
 /** Takes one request of `limit` per `windowMs` from a caller's allowance. @throws whatever Redis throws; the caller lets the request pass */
-export async function takeFromWindow(redis: Redis, key: string, limit: number, windowMs = 60_000): Promise<Allowance> {
-  const [allowed, remaining, resetAt, retryAfter] = (await redis.eval(SCRIPT, 1, `rl:{${key}}`, windowMs, limit)) as [number, number, number, number];
+export async function takeFromWindow(redis: Windowed, key: string, limit: number, windowMs = 60_000): Promise<Allowance> {
+  if (!redis.takeFromWindow) redis.defineCommand('takeFromWindow', { numberOfKeys: 1, lua: SCRIPT });
+  const answer = await redis.takeFromWindow?.(`rl:{${key}}`, windowMs, limit);
+  if (!answer) throw new Error('the window script is not defined');
+  const [allowed, remaining, resetAt, retryAfter] = answer;
   return { allowed: allowed === 1, remaining, resetAt, retryAfter };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Payload, PayloadCodec } from '@temporalio/common';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
 
 const CIPHER = 'aes-256-gcm';
 const ENCODING = 'binary/encrypted';
@@ -33,7 +33,7 @@ function parseKeys(keys: string): Map<string, Buffer> {
 function encrypt(payload: Payload, keyId: string, key: Buffer): Payload {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv);
-  const plain = temporal.api.common.v1.Payload.encode(payload).finish();
+  const plain = proto.temporal.api.common.v1.Payload.encode(payload).finish();
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
   return {
     metadata: { encoding: Buffer.from(ENCODING), 'encryption-key-id': Buffer.from(keyId) },
@@ -50,7 +50,7 @@ function decrypt(payload: Payload, keys: Map<string, Buffer>): Payload {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  return temporal.api.common.v1.Payload.decode(plain);
+  return proto.temporal.api.common.v1.Payload.decode(plain);
 }
 
 function text(bytes: Uint8Array | null | undefined): string {

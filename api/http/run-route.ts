@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { recordEvent } from '../../db/events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { onceMade } from '../../platform/once-made.ts';
 import { admit } from '../auth/admit.ts';
 import type { Services } from '../services.ts';
 import { departuresFromContract } from './check-answer.ts';
@@ -18,15 +19,13 @@ import { validate } from './validate.ts';
 export function runRoute(services: Services, route: Route): RequestHandler {
   return async (req, res) => {
     res.locals.route = route.contract.path;
-    const gone = new AbortController();
-    res.once('close', () => gone.abort());
-    const call = await prepareCall(services, route.contract, req, res, gone.signal);
+    const call = await prepareCall(services, route.contract, req, res);
     if ('raw' in route) await route.raw(call, { req, res });
     else await answer(route, call, req, res);
   };
 }
 
-async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response, gone: AbortSignal): Promise<AnyCall> {
+async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response): Promise<AnyCall> {
   const requestId = requestIdOf(res);
   const incoming = { headers: req.headers, query: req.query, params: req.params, address: req.ip ?? '', requestId };
   const { actor, scope, flags, params } = await admit(services, contract, incoming, res);
@@ -34,9 +33,16 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   const rawBody = wantsBody ? await readRawBody(req) : Buffer.alloc(0);
   const body = contract.body ? parseJsonBody(rawBody, req.headers['content-type']) : undefined;
   const parsed = parseQueryAndBody(contract, req.query, body);
-  const signal = AbortSignal.any([gone, services.closing]);
-  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, signal };
+  const common = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers };
+  const call = Object.defineProperty(common, 'signal', { get: onceMade(() => endOf(res, services.closing)), enumerable: true });
   return call as unknown as AnyCall;
+}
+
+/** Aborted when the caller goes away or the process stops. Made only for handlers that look at it: most do not. */
+function endOf(res: Response, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, closing]);
 }
 
 /** Faults of query and body come back together, each with its field. */

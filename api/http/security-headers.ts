@@ -23,14 +23,14 @@ export function securityHeaders(config: Config): RequestHandler[] {
 
 const EXPOSED = ['X-Request-ID', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After', 'X-Cache', 'X-Result-Truncated'];
 
-/** Browsers of the origins in CORS_ORIGINS (comma separated) may call; none when it is empty. */
+/** Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty. */
 function crossOrigin(config: Config): RequestHandler {
   const origins = config.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
   if (origins.length === 0) return (_req, _res, next) => next();
   return cors({
-    origin: origins,
+    origin: origins.includes('*') ? '*' : origins,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'],
     exposedHeaders: EXPOSED,

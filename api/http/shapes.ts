@@ -1,4 +1,4 @@
-import { alpha2ToAlpha3, alpha3ToAlpha2, isValid as isCountry } from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries';
 import { z } from 'zod';
 
 /** Wire shapes that more than one group uses. */
@@ -16,7 +16,7 @@ export const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => /^[A-Z]{2,3}$/.test(code) && isCountry(code), 'must be an ISO 3166-1 country code')
+  .refine((code) => /^[A-Z]{2,3}$/.test(code) && countries.isValid(code), 'must be an ISO 3166-1 country code')
   .meta({ example: 'TR', description: 'ISO 3166-1, two or three letters' });
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -36,7 +36,7 @@ export const pagingQuery = z.object({
 
 /** Both forms of a country code, so that TR finds what is stored as TUR. */
 export function spellingsOf(code: string): string[] {
-  const alpha2 = code.length === 3 ? alpha3ToAlpha2(code) : code;
-  const alpha3 = code.length === 2 ? alpha2ToAlpha3(code) : code;
+  const alpha2 = code.length === 3 ? countries.alpha3ToAlpha2(code) : code;
+  const alpha3 = code.length === 2 ? countries.alpha2ToAlpha3(code) : code;
   return [alpha2, alpha3].filter((spelling) => spelling !== undefined);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceMade } from '../../platform/once-made.ts';
 import { docsFile, docsPage } from '../http/docs-page.ts';
 import { describeApi } from '../http/openapi.ts';
 import { defineRawRoute, defineRoute, reply, type Route } from '../http/route.ts';
@@ -9,13 +10,13 @@ const operation = { method: 'get', group: 'Operations', access: { kind: 'public'
 
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly Route[]): Route[] {
-  const description = lazily(() => JSON.stringify(describeApi([...routes, ...described])));
+  const description = onceMade(() => JSON.stringify(describeApi([...routes, ...described])));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({ status: 'ok' as const })),
 
     defineRoute({ ...operation, path: '/ready', summary: 'Can requests be served?', response: readinessShape }, async ({ services }) => {
       const readiness = await checkReadiness(services);
-      return reply(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
+      return readiness.status === 'ready' ? readiness : reply(readiness, { status: 503, headers: { 'Retry-After': '5' } });
     }),
 
     defineRawRoute(
@@ -60,12 +61,4 @@ export function operationsRoutes(described: readonly Route[]): Route[] {
     ),
   ];
   return routes;
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

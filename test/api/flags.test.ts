@@ -96,5 +96,13 @@ describe('flags and roles', () => {
       fetch(new URL('/api/v1/patients/', api.baseUrl), { method: 'POST', headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant } });
     expect((await ask('beta')).status).toBe(422);
     expect((await ask('alpha')).status).toBe(403);
+    const stream = async (query: string) => {
+      const response = await fetch(new URL(`/api/v1/patients/${uuidv7()}/documents/stream?token=${token}${query}`, api.baseUrl));
+      return ((await response.json()) as { errors: { code: string }[] }).errors[0]?.code;
+    };
+    expect(await stream('')).toBe('PATIENT_NOT_FOUND');
+    expect(await stream('&tenant_id=beta')).toBe('PATIENT_NOT_FOUND');
+    expect(await stream('&tenant_id=nowhere')).toBe('TENANT_NOT_FOUND_001');
+    expect(await stream('&tenant_id=alpha')).toBe('AUTH_NO_ACTOR');
   });
 });

@@ -7,7 +7,7 @@ import { makeSigningKey } from '../support/token-issuer.ts';
 describe('the order of checks', () => {
   let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({ CORS_ORIGINS: 'https://portal.example' });
   });
   afterAll(() => api.stop());
 
@@ -98,6 +98,18 @@ describe('the order of checks', () => {
     const ask = async (id: string) => (await fetch(new URL('/health', api.baseUrl), { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await ask('portal-42.a')).toBe('portal-42.a');
     expect(await ask('<script>')).not.toBe('<script>');
+  });
+
+  it('lets browsers of the configured origins in and no others', async () => {
+    const allowed = async (origin: string) => {
+      const response = await fetch(new URL('/api/v1/patients/', api.baseUrl), {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-tenant-id' },
+      });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('https://portal.example')).toBe('https://portal.example');
+    expect(await allowed('https://evil.example')).toBeNull();
   });
 
   it('keeps answers out of caches and lets nothing be loaded from them', async () => {

@@ -1,0 +1,8 @@
+/** Gives the same value every time; it is made when it is first asked for. */
+export function onceMade<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
