@@ -2,6 +2,7 @@ import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/match-results.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { matchResults } from '../../domain/conversation/rich-content.ts';
 import { addAssistantMessage } from '../conversation-message.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 
@@ -14,7 +15,7 @@ export async function presentLatestMatch(tx: Tx, row: Pick<CaseRow, 'id' | 'pati
   const messageId = await addAssistantMessage(tx, {
     case_id: row.id,
     content: matchMessage(match),
-    rich_content: [{ kind: 'match_results', match_run_id: match.match_run_id, results: match.results.slice(0, SHOWN_IN_MESSAGE).map(cardOf) } as never],
+    rich_content: [matchResults(match.match_run_id, match.results.slice(0, SHOWN_IN_MESSAGE))],
     dedupe_key: `match/${match.match_run_id}`,
   });
   const eventId = await recordEvent(tx, {
@@ -50,8 +51,4 @@ function matchMessage({ results }: LatestMatch): string {
   const [best] = results;
   const count = results.length === 1 ? 'one provider that fits' : `${results.length} providers that fit`;
   return `I found ${count} your case. ${best ? `The best match is ${best.name} in ${best.city}. ` : ''}Each one comes with the reasons for its place. Have a look, ask me anything about them, and choose the ones who may see your record.`;
-}
-
-function cardOf({ rank, provider_id, name, city, country, score, reasons }: LatestMatch['results'][number]) {
-  return { rank, provider_id, name, city, country, score, reasons };
 }

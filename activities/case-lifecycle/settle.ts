@@ -7,6 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseFrame } from './case-frames.ts';
 import { presentLatestMatch } from './present-match.ts';
+import { updatePrimaryCondition } from './primary-condition.ts';
 import { readSituation } from './read-situation.ts';
 import type { CaseSituation } from './situation.ts';
 
@@ -20,6 +21,7 @@ export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): 
   const row = await lockCase(tx, caseId);
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const frames: CaseFrame[] = [];
+  await updatePrimaryCondition(tx, row);
   const situation = await readSituation(tx, flags, caseId);
   for (let move = nextMove(situation.facts); move !== null; move = nextMove(situation.facts)) {
     await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });

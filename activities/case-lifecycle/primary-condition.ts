@@ -1,0 +1,44 @@
+import type { CaseRow } from '../../db/entities/cases.ts';
+import { readRequirementChain } from '../../db/queries/procedures.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { choosePrimaryCondition, type ConditionCandidate } from '../../domain/cases/primary-condition.ts';
+import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { type CaseState, rankOf } from '../../domain/cases/states.ts';
+
+/** Keeps the case's primary condition true to its record until it is matched. */
+export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<void> {
+  if (row.procedure_code === null || rankOf(row.state as CaseState) >= rankOf('matching')) return;
+  const candidates = await readCandidates(tx, row.id);
+  if (candidates.length === 0) return;
+  const chain = await readRequirementChain(tx, row.procedure_code);
+  const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
+  const screens = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
+  const code = choosePrimaryCondition(candidates, { treats: await readTreated(tx, row.procedure_code), screens });
+  if (code === row.primary_condition_code || code === null) return;
+  await tx.sql('update cases set primary_condition_code = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, row.id, code]);
+}
+
+function readCandidates(tx: Tx, caseId: string): Promise<ConditionCandidate[]> {
+  return tx.sql<ConditionCandidate>(
+    `select r.code, r.document_id is not null as from_document from fhir_resources r
+     where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code is not null
+       and r.resource->'clinicalStatus'->'coding'->0->>'code' in ('active', 'recurrence', 'relapse')
+       and coalesce(r.resource->'verificationStatus'->'coding'->0->>'code', '') <> 'differential'
+     order by r.created_at, r.id`,
+    [tx.scope.tenantId, caseId],
+  );
+}
+
+/** ICD-10 prefixes that the procedure or one of its parents treats. */
+async function readTreated(tx: Tx, procedureCode: string): Promise<string[]> {
+  const rows = await tx.sql<{ prefix: string }>(
+    `with recursive chain as (
+       select code, parent_code, icd10_prefixes, 0 as depth from procedures where tenant_id = $1 and code = $2
+       union all
+       select up.code, up.parent_code, up.icd10_prefixes, depth + 1 from procedures up join chain on up.code = chain.parent_code
+       where up.tenant_id = $1 and depth < 5)
+     select distinct jsonb_array_elements_text(icd10_prefixes) as prefix from chain`,
+    [tx.scope.tenantId, procedureCode],
+  );
+  return rows.map(({ prefix }) => prefix);
+}

@@ -1,0 +1,44 @@
+import type { EventPayload } from '../../domain/events/registry.ts';
+import type { RichContent } from '../../domain/conversation/rich-content.ts';
+import { missingAfter } from './reply-input.ts';
+import type { Change } from './state-delta.ts';
+import type { Turn } from './turn.ts';
+
+type Decision = EventPayload<'agent.decision'>;
+export type TurnOutcome = {
+  turn_number: number;
+  state_delta: Record<string, Change>;
+  documents: Decision['document_processing'];
+  rich_content: RichContent[];
+};
+
+/** Every field of Part 2.8 for one turn. No identity beyond ids; the message itself is the one exception that the specification makes. */
+export function decisionRecord({ context, classification, changes, routing, reply }: Turn, outcome: TurnOutcome): Decision {
+  const { message, view } = context;
+  const { model, prompt_version, tokens_in, tokens_out, cost_usd, trace_id } = reply.call;
+  return {
+    case_id: view.id,
+    turn_number: outcome.turn_number,
+    timestamp: new Date().toISOString(),
+    input: { message: message.content, attachments: message.attachments, input_method: message.input_method ?? 'text' },
+    classification: {
+      category: classification.value.category,
+      confidence: classification.value.confidence,
+      model: classification.call.model,
+      prompt_version: classification.call.prompt_version,
+    },
+    document_processing: outcome.documents,
+    state_delta: outcome.state_delta,
+    routing,
+    response: {
+      model,
+      prompt_version,
+      tokens_in,
+      tokens_out,
+      cost_usd,
+      content_type: outcome.rich_content[0]?.kind ?? 'text',
+      tracing_trace_id: trace_id,
+    },
+    pending_actions: missingAfter(context, changes),
+  };
+}

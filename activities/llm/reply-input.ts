@@ -1,0 +1,62 @@
+import type { ReplyInput } from '../../adapters/llm/language-model.ts';
+import { olderStatus } from '../../domain/cases/states.ts';
+import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
+import type { OutputContext } from '../../domain/guardrails/output.ts';
+import { newlyUnderstood, type PlannedChanges } from './state-delta.ts';
+import type { Turn } from './turn.ts';
+import { blockingOf, type TurnContext } from './turn-context.ts';
+
+const SHOWN_MATCHES = 3;
+
+/** What is still missing once the turn's own changes count, most urgent first. */
+export function missingAfter({ view, situation, issues, checklist, match }: TurnContext, changes: PlannedChanges): MissingFact[] {
+  const { facts } = situation;
+  return missingFacts({
+    ...view,
+    ...changes.patient,
+    destination_country: changes.case.destination_country ?? view.destination_country,
+    budget_cents: changes.case.budget_cents ?? view.budget_cents,
+    blocking_issues: blockingOf(issues).length - Number(changes.clarified_issue !== null),
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0,
+    pending_documents: checklist.pending,
+    match_results: match?.results.length ?? 0,
+    selected_providers: facts.selected_providers,
+    sharing_consent: facts.sharing_consent,
+  });
+}
+
+/** The facts that a reply may rest on; nothing else reaches the model. */
+export function replyInput(context: TurnContext, { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>): ReplyInput {
+  const { message, history, patient, view, ehr, checklist, issues, match, situation } = context;
+  const open = issues.filter(({ id }) => id !== changes.clarified_issue);
+  const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
+  return {
+    branch: routing.branch_chosen,
+    category: classification.value.category,
+    message: message.content,
+    history,
+    facts: {
+      patient_first_name: patient.first_name,
+      language: patient.preferred_language,
+      procedure_name: changes.case.procedure?.name ?? view.procedure_name,
+      destination_country: changes.case.destination_country ?? view.destination_country,
+      known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
+      missing: missingAfter(context, changes),
+      pending_documents: checklist.pending,
+      open_issues: open.map(({ check_name, severity, message: text }) => ({ check: check_name, severity, text })),
+      matches: (match?.results ?? []).slice(0, SHOWN_MATCHES).map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
+      case_status: olderStatus(situation.facts.state),
+      newly_understood: newlyUnderstood(changes),
+    },
+  };
+}
+
+/** What the output guardrail lets through: the patient's own contact data and budget. */
+export function outputContext({ patient, view, message }: TurnContext, changes: PlannedChanges): OutputContext {
+  const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
+  return {
+    allowed_amounts: [...budgets.flatMap((cents) => [String(Math.floor(cents / 100)), String(cents)]), ...(message.content.match(/\d[\d.,]*/g) ?? [])],
+    allowed_contacts: [patient.email, patient.phone].filter((contact) => contact !== null),
+  };
+}

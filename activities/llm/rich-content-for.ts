@@ -1,0 +1,41 @@
+import {
+  consentForm,
+  documentChecklistContent,
+  ehrSummary,
+  fileRequest,
+  matchResults,
+  type RichContent,
+} from '../../domain/conversation/rich-content.ts';
+import type { Turn } from './turn.ts';
+import type { TurnContext } from './turn-context.ts';
+
+const SHOWN_MATCHES = 5;
+
+/** What a reply carries beside its words, by the branch that it took. */
+export function richContentFor({ routing, context }: Turn): RichContent[] {
+  const { match, checklist, view } = context;
+  switch (routing.branch_chosen) {
+    case 'request_documents':
+      return documentRequest(context);
+    case 'extract_history':
+      return view.procedure_code !== null && checklist.pending.length > 0 && !match ? [documentChecklistContent(checklist)] : [];
+    case 'present_ehr':
+      return [ehrSummary(context.ehr)];
+    case 'present_matches':
+      return match && match.results.length > 0 ? [matchResults(match.match_run_id, match.results.slice(0, SHOWN_MATCHES))] : [];
+    case 'collect_consent':
+      return [consentForm(view.id, selectedProviders(context))];
+    default:
+      return [];
+  }
+}
+
+export function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): RichContent[] {
+  const pending = checklist.requirements.filter(({ status }) => status === 'pending');
+  return pending.length === 0 ? [] : [fileRequest(pending), documentChecklistContent(checklist)];
+}
+
+function selectedProviders({ match, view }: TurnContext): { provider_id: string; name: string }[] {
+  const selected = new Set(view.selected_provider_ids);
+  return (match?.results ?? []).filter(({ provider_id }) => selected.has(provider_id)).map(({ provider_id, name }) => ({ provider_id, name }));
+}

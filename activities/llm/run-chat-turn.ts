@@ -1,0 +1,120 @@
+import type { CallOptions, Classification, LanguageModel } from '../../adapters/llm/language-model.ts';
+import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { screenInput } from '../../domain/guardrails/input.ts';
+import { screenOutput } from '../../domain/guardrails/output.ts';
+import { publishFrames } from '../case-lifecycle/case-frames.ts';
+import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
+import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
+import { findFinishedTurn } from './finished-turn.ts';
+import { outputContext, replyInput } from './reply-input.ts';
+import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
+import { createReplyStream } from './stream-reply.ts';
+import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
+import { blockingOf, readTurnContext, type TurnContext } from './turn-context.ts';
+
+/**
+ * Answers one stored patient message (Decisions §5): guard, understand, route, reply, guard, and one transaction for all that follows from
+ * it. Answered once: a second run gives the first one's reply. @throws ApiError AGENT_GUARDRAIL_INPUT_001, AGENT_GUARDRAIL_OUTPUT_001,
+ * INTAKE_CASE_CLOSED_001
+ */
+export async function runChatTurn(services: ActivityServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
+  const { tenant_id, case_id, message_id } = input;
+  const scope: TenantScope = { tenantId: tenant_id, correlationId: message_id, source: 'worker:llm' };
+  const begun = await withTenant(services.db, scope, (tx) => begin(tx, services, case_id, message_id));
+  if ('done' in begun) return begun.done;
+  const { context } = begun;
+  const asPatient = { ...scope, actorId: context.message.sender_id };
+
+  if (context.flags.isOn('guardrail_input_classifier_enabled')) {
+    const verdict = screenInput(context.message.content);
+    if (verdict.verdict === 'block') {
+      await withTenant(services.db, asPatient, (tx) => blockMessage(tx, context, verdict));
+      throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+    }
+  }
+
+  const understood = await understand(services.llm, context, { signal, traceId: message_id });
+  const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
+  const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
+  const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
+  const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
+  const isStreamed = context.flags.isOn('enable_response_streaming');
+  const reply = await services.llm.reply(replyInput(context, understood), {
+    signal,
+    traceId: message_id,
+    ...(isStreamed ? { onToken: stream.onToken } : {}),
+  });
+  const turn: Turn = { context, ...understood, reply };
+
+  const verdict = isGuarded ? screen(reply.value) : pass;
+  if (verdict.verdict === 'block') {
+    await withTenant(services.db, asPatient, (tx) => blockReply(tx, turn, verdict));
+    if (isStreamed) await stream.end({ message_id: null });
+    throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
+  }
+  const { frames, ...result } = await withTenant(services.db, asPatient, (tx) => commitTurn(tx, turn));
+  if (isStreamed) await stream.end({ message_id: result.reply_message_id });
+  await publishFrames(services.realtime, input, frames);
+  return result;
+}
+
+async function begin(
+  tx: Tx,
+  { config }: ActivityServices,
+  caseId: string,
+  messageId: string,
+): Promise<{ context: TurnContext } | { done: RunChatTurnResult }> {
+  const flags = await readFlags(tx, config);
+  const done = await findFinishedTurn(tx, flags, caseId, messageId);
+  if (done) return { done };
+  const context = await readTurnContext(tx, flags, caseId, messageId);
+  if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+  if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+  return { context };
+}
+
+type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'routing'>;
+
+async function understand(llm: LanguageModel, context: TurnContext, options: CallOptions): Promise<Understood> {
+  const { message, procedures, last_assistant_message } = context;
+  const [classification, extraction] = await Promise.all([
+    llm.classify(
+      {
+        message: message.content,
+        has_attachments: message.attachments.length > 0,
+        procedures: procedures.map(({ code, name }) => ({ code, name })),
+        last_assistant_message,
+      },
+      options,
+    ),
+    llm.extract({ text: message.content, source: 'message' }, options),
+  ]);
+  const changes = planChanges(context, classification.value.facts, extraction.value, clarifiedIssue(context, classification.value));
+  return { classification, extraction, changes, routing: route(context, classification.value, changes) };
+}
+
+/** An answer to a question about an issue settles the issue that was asked about: the most urgent one that blocks. */
+function clarifiedIssue({ issues, last_assistant_message }: TurnContext, { category }: Classification): string | null {
+  const [asked] = blockingOf(issues);
+  return category === 'clarification' && last_assistant_message !== null && asked ? asked.id : null;
+}
+
+function route({ situation, message, checklist, issues, match }: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {
+  const { facts } = situation;
+  return routeTurn({
+    category,
+    case_status: facts.state,
+    has_attachments: message.attachments.length > 0,
+    blocking_issues: blockingOf(issues).length - Number(changes.clarified_issue !== null),
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    primary_condition_known: facts.primary_condition_known,
+    pending_documents: checklist.pending.length,
+    findings_in_message: countFindings(changes.findings),
+    match_results: match?.results.length ?? 0,
+    selected_providers: facts.selected_providers,
+    sharing_consent: facts.sharing_consent,
+  });
+}

@@ -1,0 +1,94 @@
+import { type CaseRecord, readCaseRecord } from '../../db/queries/case-record.ts';
+import { type CaseViewRow, readCaseView } from '../../db/queries/case-view.ts';
+import { listIssues } from '../../db/queries/documents.ts';
+import { latestMatch, type LatestMatch } from '../../db/queries/match-results.ts';
+import { findMessage, type MessageRow, readRecentMessages } from '../../db/queries/messages.ts';
+import { type FoundProcedure, listProcedures } from '../../db/queries/procedures.ts';
+import type { DocumentIssueRow } from '../../db/entities/documents.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
+import { checklistOf, readSituation } from '../case-lifecycle/read-situation.ts';
+import type { CaseSituation } from '../case-lifecycle/situation.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+
+const HISTORY_MESSAGES = 60;
+const HISTORY_TOKENS = 3_000;
+
+/** Everything that a turn is answered from, as it stood when the turn began. */
+export type TurnContext = {
+  message: MessageRow;
+  flags: TenantFlags;
+  situation: CaseSituation;
+  view: CaseViewRow;
+  patient: { first_name: string; preferred_language: string; email: string | null; phone: string | null };
+  history: ContextTurn[];
+  /** What older turns said, where they no longer fit. */
+  summary: string | null;
+  last_assistant_message: string | null;
+  procedures: FoundProcedure[];
+  record: CaseRecord;
+  ehr: EhrSnapshot;
+  checklist: Checklist;
+  /** Open issues, the one to ask about first. */
+  issues: DocumentIssueRow[];
+  match: LatestMatch | undefined;
+};
+
+/** @throws ApiError INTAKE_CASE_NOT_FOUND_001 when the case or the message is not the tenant's */
+export async function readTurnContext(tx: Tx, flags: TenantFlags, caseId: string, messageId: string): Promise<TurnContext> {
+  const message = await findMessage(tx, caseId, messageId);
+  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const record = await readCaseRecord(tx, caseId);
+  if (!message || !view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const earlier = (await readRecentMessages(tx, caseId, HISTORY_MESSAGES)).filter(({ seq }) => seq < message.seq);
+  const { turns, summary } = fitContext(earlier.map(asTurn), HISTORY_TOKENS);
+  return {
+    message,
+    flags,
+    view,
+    record,
+    summary,
+    history: turns,
+    situation: await readSituation(tx, flags, caseId),
+    patient: await readPatient(tx, view.patient_id),
+    last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
+    procedures: await listProcedures(tx),
+    ehr: ehrOf(record, view),
+    checklist: checklistOf(view),
+    issues: byUrgency(await listIssues(tx, caseId, 'open')),
+    match: await latestMatch(tx, caseId),
+  };
+}
+
+/** The record as the conversation speaks of it. */
+export function ehrOf(record: CaseRecord, view: Pick<CaseViewRow, 'requirements'>): EhrSnapshot {
+  const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
+  const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
+  return buildEhrSnapshot({ ...record, risk_prefixes, today: new Date().toISOString().slice(0, 10) });
+}
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+
+/** The most severe first, then the oldest: what is asked about and what an answer settles are the same one. */
+export function byUrgency<I extends { severity: string; id: string }>(issues: readonly I[]): I[] {
+  return issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.id.localeCompare(b.id));
+}
+
+const isBlocking = ({ severity }: { severity: string }) => severity === 'critical' || severity === 'high';
+export const blockingOf = <I extends { severity: string }>(issues: readonly I[]): I[] => issues.filter(isBlocking);
+
+function asTurn({ sender_type, content }: MessageRow): ContextTurn {
+  return { sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
+}
+
+async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['patient']> {
+  const [patient] = await tx.sql<TurnContext['patient']>(
+    'select first_name, preferred_language, email, phone from patients where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, patientId],
+  );
+  if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  return patient;
+}

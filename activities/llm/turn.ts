@@ -1,0 +1,20 @@
+import type { Answer, Classification } from '../../adapters/llm/language-model.ts';
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { Routing } from '../../domain/conversation/route-turn.ts';
+import type { CaseRef } from '../../workflows/messages.ts';
+import type { CaseSituation } from '../case-lifecycle/situation.ts';
+import type { PlannedChanges } from './state-delta.ts';
+import type { TurnContext } from './turn-context.ts';
+
+export type RunChatTurnInput = CaseRef & { message_id: string };
+export type RunChatTurnResult = { reply_message_id: string; decision_id: string; situation: CaseSituation };
+
+/** What the model and the rules made of a turn, before anything is written. */
+export type Turn = {
+  context: TurnContext;
+  classification: Answer<Classification>;
+  extraction: Answer<ClinicalExtraction>;
+  changes: PlannedChanges;
+  routing: Routing;
+  reply: Answer<string>;
+};

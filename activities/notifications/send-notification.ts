@@ -1,0 +1,63 @@
+import { withTenant, type Tx } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type NotificationKind, renderNotification } from '../../domain/notifications/templates.ts';
+import type { ActivityServices } from '../services.ts';
+
+export type SendNotificationInput = { tenant_id: string; notification_id: string };
+type Outcome = { status: 'sent' | 'failed' };
+type Pending = { kind: NotificationKind; status: string; message_id: string; case_id: string; dedupe_key: string; email: string | null; name: string | null };
+
+const FORWARDED = 'case_forwarded/';
+
+/**
+ * Sends a queued mail and marks it sent. Its message id comes from the row, so a mail that left before its mark was written is the same
+ * mail when it is sent again. A recipient without an address fails the notification for good. @throws ApiError NOTIFY_EMAIL_FAILED_001
+ */
+export async function sendNotification({ db, mail, config, log }: ActivityServices, input: SendNotificationInput): Promise<Outcome> {
+  const { tenant_id, notification_id } = input;
+  const scope = { tenantId: tenant_id, source: 'worker:notifications' };
+  const pending = await withTenant(db, scope, (tx) => getNotification(tx, notification_id));
+  if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
+  if (pending.status === 'sent') return { status: 'sent' };
+  const status = await deliver(pending);
+  await withTenant(db, scope, (tx) => mark(tx, notification_id, pending, status));
+  return { status };
+
+  async function deliver({ kind, message_id, case_id, email, name }: Pending): Promise<Outcome['status']> {
+    if (!email) return 'failed';
+    const { subject, text } = renderNotification(kind, { recipient_name: name ?? 'patient', case_id, portal_url: config.PUBLIC_BASE_URL });
+    try {
+      await mail.send({ to: email, subject, text, message_id });
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'NOTIFY_RECIPIENT_INVALID_001') throw error;
+      log.warn({ notification_id, code: error.code }, 'a mail has no valid recipient');
+      return 'failed';
+    }
+  }
+}
+
+async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
+  const [row] = await tx.sql<Pending>(
+    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email) as email, coalesce(p.first_name, v.name) as name
+     from notifications n
+     left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
+     left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
+     where n.tenant_id = $1 and n.id = $2`,
+    [tx.scope.tenantId, id],
+  );
+  return row;
+}
+
+async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Outcome['status']): Promise<void> {
+  await tx.sql(`update notifications set status = $3, sent_at = case when $3 = 'sent' then now() end where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    id,
+    status,
+  ]);
+  if (status !== 'sent' || !dedupe_key.startsWith(FORWARDED)) return;
+  await tx.sql('update case_shares set notified_at = coalesce(notified_at, now()) where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    dedupe_key.slice(FORWARDED.length),
+  ]);
+}

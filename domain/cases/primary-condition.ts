@@ -1,0 +1,18 @@
+/** A condition of the record that could be the one the procedure treats. */
+export type ConditionCandidate = { code: string; from_document: boolean };
+
+/**
+ * The condition that a procedure is for: of those that it treats, one that a document states before one that the patient named, then the
+ * most specific code, then the first. Where the procedure treats none of them, the first that a document states and that is no mere
+ * comorbidity. Null: not known yet. @param candidates active conditions, oldest first
+ */
+export function choosePrimaryCondition(
+  candidates: readonly ConditionCandidate[],
+  procedure: { treats: readonly string[]; screens: readonly string[] },
+): string | null {
+  const startsWithAny = (code: string, prefixes: readonly string[]) => prefixes.some((prefix) => code.startsWith(prefix));
+  const treated = candidates.filter(({ code }) => startsWithAny(code, procedure.treats));
+  const [best] = treated.toSorted((a, b) => Number(b.from_document) - Number(a.from_document) || b.code.length - a.code.length);
+  const other = candidates.find(({ code, from_document }) => from_document && !startsWithAny(code, procedure.screens));
+  return best?.code ?? other?.code ?? null;
+}

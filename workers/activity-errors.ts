@@ -1,0 +1,41 @@
+import { ApplicationFailure } from '@temporalio/common';
+import type { ActivityInboundCallsInterceptor } from '@temporalio/worker';
+import type { Context } from '@temporalio/activity';
+import { ApiError, type ErrorCode } from '../domain/errors.ts';
+import { type Log, loggableError } from '../platform/log.ts';
+
+/** Faults on our side that trying again does not cure. */
+const FINAL: ReadonlySet<ErrorCode> = new Set(['AGENT_GUARDRAIL_OUTPUT_001', 'FEATURE_DISABLED', 'SYS_CONFIG_MISSING']);
+
+/** A catalogue error as the failure that workflows and callers read: type = code, details = entries and status. */
+export function toFailure(error: ApiError): ApplicationFailure {
+  const nonRetryable = error.status < 500 || FINAL.has(error.code);
+  return ApplicationFailure.create({ message: error.code, type: error.code, nonRetryable, details: [error.entries, error.status] });
+}
+
+/** Between every activity and Temporal: refusals keep their code, unexpected errors are logged without their message, which may quote a row. */
+export function activityErrors(log: Log): (context: Context) => { inbound: ActivityInboundCallsInterceptor } {
+  return ({ info }) => ({
+    inbound: {
+      async execute(input, next) {
+        try {
+          return await next(input);
+        } catch (error) {
+          const about = { activity: info.activityType, workflow_id: info.workflowExecution?.workflowId, attempt: info.attempt };
+          if (error instanceof ApiError) {
+            if (error.status >= 500) log.warn({ ...about, code: error.code, cause: loggableError(error.cause) }, 'an activity failed');
+            throw toFailure(error);
+          }
+          if (isControlFlow(error)) throw error;
+          log.error({ ...about, error: loggableError(error) }, 'an activity failed unexpectedly');
+          throw ApplicationFailure.create({ message: 'an activity failed unexpectedly', type: 'SYS_INTERNAL_001' });
+        }
+      },
+    },
+  });
+}
+
+/** Cancellation, asynchronous completion and failures that an activity made itself. */
+function isControlFlow(error: unknown): boolean {
+  return error instanceof Error && ['CancelledFailure', 'CompleteAsyncError', 'ApplicationFailure', 'AbortError'].includes(error.name);
+}

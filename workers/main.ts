@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { createMetrics } from '../platform/metrics.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
+import { createLog, loggableError } from '../platform/log.ts';
+import { TASK_QUEUES, type TaskQueue } from '../workflows/messages.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { QUEUES } from './queues.ts';
+import { startWorkers } from './start-workers.ts';
+import { openWorkerServices } from './worker-services.ts';
+
+/** `node workers/main.ts --queues llm,documents`: works on these task queues, by default on all, until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const queues = QUEUES.filter(({ queue }) => chosenQueues().has(queue));
+  const log = createLog(config, 'worker');
+  const metrics = createMetrics('worker');
+  const opened = await openWorkerServices(config, log, metrics, { usesModel: queues.some(({ usesModel }) => usesModel) });
+  const metricsServer = await serveMetrics(config.WORKER_METRICS_PORT, metrics);
+  const workers = await startWorkers(config, log, opened.services, queues);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping: activities in flight finish first');
+      workers.shutdown();
+    });
+  }
+  log.info({ queues: queues.map(({ queue }) => queue) }, 'working');
+  await workers.finished;
+  metricsServer.close();
+  await opened.close();
+}
+
+/** @throws ConfigError for a queue that does not exist */
+function chosenQueues(): Set<TaskQueue> {
+  const { values } = parseArgs({ options: { queues: { type: 'string' } } });
+  if (values.queues === undefined) return new Set(TASK_QUEUES);
+  const names = values.queues.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !(TASK_QUEUES as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new ConfigError(`--queues: ${unknown.join(', ')} is none of ${TASK_QUEUES.join(', ')}`);
+  return new Set(names as TaskQueue[]);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `the worker stopped: ${JSON.stringify(loggableError(error))}\n`);
+    process.exit(1);
+  },
+);

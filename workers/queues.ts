@@ -1,0 +1,71 @@
+import { createCaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
+import { createDocumentActivities } from '../activities/documents/activities.ts';
+import { createLlmActivities } from '../activities/llm/activities.ts';
+import { createMatchingActivities } from '../activities/matching/activities.ts';
+import { createNotificationActivities } from '../activities/notifications/activities.ts';
+import type { TaskQueue } from '../workflows/messages.ts';
+import type { WorkerServices } from './worker-services.ts';
+
+export type QueueDefinition = {
+  queue: TaskQueue;
+  /** Runs workflow tasks of the queue beside its activities. */
+  workflows: boolean;
+  /** Whether the queue's activities ask the language model, whose terminology takes memory. */
+  usesModel: boolean;
+  activities: (services: WorkerServices) => object;
+  /** Activities at a time in one worker. */
+  concurrency: number;
+  why: string;
+};
+
+/** Every task queue: what runs on it, how much at a time in one process, and why it is a queue of its own. */
+export const QUEUES: readonly QueueDefinition[] = [
+  {
+    queue: 'case-lifecycle',
+    workflows: true,
+    usesModel: false,
+    activities: createCaseLifecycleActivities,
+    concurrency: 20,
+    why: 'short transactions that every case waits for: nothing slow may stand before them',
+  },
+  {
+    queue: 'documents',
+    workflows: true,
+    usesModel: true,
+    activities: createDocumentActivities,
+    concurrency: 4,
+    why: 'reading pages takes processor time and memory: scaled by cores, never in the way of a conversation',
+  },
+  {
+    queue: 'llm',
+    workflows: false,
+    usesModel: true,
+    activities: (services) => ({ ...createDocumentActivities(services), ...createLlmActivities(services) }),
+    concurrency: 16,
+    why: "waits for a language model: scaled by the model's rate limit",
+  },
+  {
+    queue: 'matching',
+    workflows: false,
+    usesModel: false,
+    activities: createMatchingActivities,
+    concurrency: 4,
+    why: 'graph and vector searches come in bursts',
+  },
+  {
+    queue: 'notifications',
+    workflows: false,
+    usesModel: false,
+    activities: createNotificationActivities,
+    concurrency: 8,
+    why: 'mail servers are slow and fail for hours: patience here holds nothing else up',
+  },
+  {
+    queue: 'evaluation',
+    workflows: true,
+    usesModel: false,
+    activities: () => ({}),
+    concurrency: 2,
+    why: 'nightly batches of the learning loop run when nothing else does',
+  },
+];

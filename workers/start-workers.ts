@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { workerDataConverter } from '../adapters/temporal/data-converter.ts';
+import type { Config } from '../platform/config.ts';
+import { type Log, loggableError } from '../platform/log.ts';
+import { activityErrors } from './activity-errors.ts';
+import type { QueueDefinition } from './queues.ts';
+import { ensureSearchAttributes } from './search-attributes.ts';
+import { installRuntime } from './runtime.ts';
+import type { WorkerServices } from './worker-services.ts';
+import { getWorkflowBundle } from './workflow-bundle.ts';
+
+export type RunningWorkers = {
+  /** Stops taking work; what is in flight finishes within the grace time. */
+  shutdown(): void;
+  finished: Promise<void>;
+};
+
+const CONNECT_PATIENCE_MS = 60_000;
+/** Longer than a chat turn, shorter than an orchestrator's patience. */
+const GRACE_TIME = '20s';
+/** What a chat turn waits for when the process that cached its workflow died. */
+const STICKY_TIMEOUT = '1s';
+
+/** Registers what the namespace needs and starts one worker for each queue. */
+export async function startWorkers(config: Config, log: Log, services: WorkerServices, queues: readonly QueueDefinition[]): Promise<RunningWorkers> {
+  installRuntime(log);
+  const [connection, workflowBundle] = await Promise.all([connect(config.TEMPORAL_ADDRESS, log), getWorkflowBundle()]);
+  await ensureSearchAttributes(services.temporal.client.connection, config.TEMPORAL_NAMESPACE);
+  const workers = await Promise.all(queues.map((queue) => createWorker(queue, { config, log, services, connection, workflowBundle })));
+  const finished = Promise.all(workers.map((worker) => worker.run())).then(() => connection.close());
+  return {
+    finished,
+    shutdown() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+    },
+  };
+}
+
+type Shared = { config: Config; log: Log; services: WorkerServices; connection: NativeConnection; workflowBundle: WorkflowBundleOption };
+
+function createWorker({ queue, workflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {
+  const { config, log, services, connection, workflowBundle } = shared;
+  return Worker.create({
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: queue,
+    dataConverter: workerDataConverter(config.PAYLOAD_ENCRYPTION_KEYS),
+    ...(workflows ? { workflowBundle } : {}),
+    activities: activities(services),
+    interceptors: { activity: [activityErrors(log)] },
+    maxConcurrentActivityTaskExecutions: concurrency,
+    shutdownGraceTime: GRACE_TIME,
+    stickyQueueScheduleToStartTimeout: STICKY_TIMEOUT,
+  });
+}
+
+/** Waits for an engine that is still starting. */
+async function connect(address: string, log: Log): Promise<NativeConnection> {
+  const deadline = Date.now() + CONNECT_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await NativeConnection.connect({ address });
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      log.warn({ error: loggableError(error) }, 'Temporal does not answer yet');
+      await delay(1_000);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { createEmbeddings } from '../adapters/embeddings/embeddings.ts';
+import { createGraph } from '../adapters/graph/neo4j.ts';
+import { createLanguageModel } from '../adapters/llm/chain.ts';
+import { createMail } from '../adapters/mail/mail.ts';
+import { createDocumentReader, type DocumentReader } from '../adapters/ocr/document-reader.ts';
+import { createRealtime } from '../adapters/realtime/realtime.ts';
+import { connectRedis } from '../adapters/redis/redis.ts';
+import { createStorage } from '../adapters/storage/storage.ts';
+import { connectTemporal } from '../adapters/temporal/client.ts';
+import type { ActivityServices } from '../activities/services.ts';
+import { openDatabase } from '../db/database.ts';
+import { loadConditions } from '../db/queries/terminology.ts';
+import type { Config } from '../platform/config.ts';
+import { type Log, loggableError } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+
+export type WorkerServices = ActivityServices & { reader: DocumentReader };
+export type OpenServices = { services: WorkerServices; close(): Promise<void> };
+
+/** Opens everything that activities use. The terminology is read only where the language model is used: it takes seconds and memory. */
+export async function openWorkerServices(config: Config, log: Log, metrics: Metrics, { usesModel }: { usesModel: boolean }): Promise<OpenServices> {
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE });
+  const onFault = (fault: unknown) => log.warn({ fault: loggableError(fault) }, 'realtime frames may be lost');
+  const redis = connectRedis(config.REDIS_URL, { onFault });
+  const realtime = createRealtime(redis, onFault);
+  const storage = createStorage(config);
+  const temporal = await connectTemporal(config);
+  const graph = createGraph(config);
+  const embeddings = createEmbeddings(config);
+  const mail = createMail(config);
+  const reader = createDocumentReader();
+  const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log });
+  return {
+    services: { config, db, temporal, storage, realtime, graph, embeddings, llm, mail, reader, log, metrics },
+    async close() {
+      mail.close();
+      storage.close();
+      await Promise.allSettled([reader.close(), realtime.close(), temporal.close(), graph.close(), embeddings.close()]);
+      redis.disconnect();
+      await db.close();
+    },
+  };
+}
