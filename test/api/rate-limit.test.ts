@@ -12,7 +12,6 @@ describe('rate limits', () => {
   beforeAll(async () => {
     redis = await startBreakableProxy(requiredEnv('REDIS_URL'));
     api = await startApi({ REDIS_URL: redis.url, RATE_LIMIT_FREE: '5', RATE_LIMIT_ENTERPRISE: '0' });
-    await api.services.redis.del(...[0, 1, 2].map((slot) => `rl:{tenant:beta}:${slot}`));
   });
   afterAll(async () => {
     await api.stop();

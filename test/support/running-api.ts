@@ -6,6 +6,7 @@ import { connectServices } from '../../api/connect-services.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { createCaller } from './caller.ts';
 import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
+import { leaseRedis } from './leased-redis.ts';
 import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
@@ -15,6 +16,9 @@ export async function startApi(overrides: Record<string, string> = {}) {
   const database = await createFreshDatabase();
   const issuer = await startTokenIssuer();
   await addTenants(database);
+  const redis = await leaseRedis(requiredEnv('REDIS_URL'));
+  const redisUrl = new URL(overrides.REDIS_URL ?? requiredEnv('REDIS_URL'));
+  redisUrl.pathname = `/${redis.number}`;
   const config = loadConfig({
     ...process.env,
     NODE_ENV: 'test',
@@ -31,8 +35,8 @@ export async function startApi(overrides: Record<string, string> = {}) {
     SCHEDULER_CURRENT_SIGNING_KEY: randomBytes(16).toString('hex'),
     SCHEDULER_NEXT_SIGNING_KEY: randomBytes(16).toString('hex'),
     PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-    REDIS_URL: requiredEnv('REDIS_URL'),
     ...overrides,
+    REDIS_URL: redisUrl.href,
   });
   const { services, beginClosing, close } = await connectServices(config);
   const { server } = createApp(services);
@@ -54,6 +58,7 @@ export async function startApi(overrides: Record<string, string> = {}) {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await close();
+      await redis.release();
       await issuer.close();
       await database.drop();
     },

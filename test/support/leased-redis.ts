@@ -1,0 +1,25 @@
+import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
+
+const DATABASES = 15;
+const LEASE_SECONDS = 900;
+
+/** An empty Redis database that no other test uses meanwhile; tests run side by side on one server. */
+export async function leaseRedis(serverUrl: string): Promise<{ number: number; release(): Promise<void> }> {
+  const leases = connectRedis(serverUrl, { commandTimeoutMs: 5_000 });
+  if (!(await isRedisReady(leases, 5_000))) throw new Error('Redis does not answer');
+  for (let number = 1; number <= DATABASES; number += 1) {
+    if ((await leases.set(`test-lease:${number}`, 'taken', 'EX', LEASE_SECONDS, 'NX')) !== 'OK') continue;
+    await leases.select(number);
+    await leases.flushdb();
+    await leases.select(0);
+    return {
+      number,
+      async release() {
+        await leases.del(`test-lease:${number}`);
+        leases.disconnect();
+      },
+    };
+  }
+  leases.disconnect();
+  throw new Error('every Redis database is in use by a test');
+}
