@@ -4,9 +4,10 @@ import { Cases20261120 } from './2026-11-20-03-cases.ts';
 import { Coordination20261120 } from './2026-11-20-04-coordination.ts';
 import { Security20261120 } from './2026-11-20-05-security.ts';
 import { HotReads20261120 } from './2026-11-20-06-hot-reads.ts';
+import { ForeignKeyIndexes20261120 } from './2026-11-20-07-foreign-key-indexes.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
   ...[Tenancy20261120, Directory20261120, Cases20261120, Coordination20261120, Security20261120],
-  ...[HotReads20261120],
+  ...[HotReads20261120, ForeignKeyIndexes20261120],
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -48,7 +48,7 @@ const TENANTS: SeedTenant[] = [
 ];
 
 /** The demo data of Decisions §13. Every id follows from what it names: seeding again changes nothing. Run after migrate(). */
-export async function seed(config: Config, onProgress: (line: string) => void): Promise<void> {
+export async function seed(config: Pick<Config, 'DATABASE_URL'>, onProgress: (line: string) => void): Promise<void> {
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 4 });
   try {
     await loadIcd10(db, onProgress);

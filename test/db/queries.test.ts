@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { listCaseViews, readCaseView } from '../../db/queries/case-view.ts';
+import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases.ts';
+import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
+import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
+import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir.ts';
+import { findMessage, findReply, listCaseMessages, readRecentMessages } from '../../db/queries/messages.ts';
+import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
+import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
+import { viewCase } from '../../db/queries/read-case.ts';
+import { seed } from '../../db/seed/seed.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+
+const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
+const VISIBLE = { condition: 'true', params: [] };
+
+describe('named reads', () => {
+  let fresh: FreshDatabase;
+  let db: Database;
+  let patientId: string;
+  const caseId = newId();
+
+  beforeAll(async () => {
+    fresh = await createFreshDatabase();
+    db = await openDatabase({ url: fresh.appUrl });
+    await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
+    await withTenant(db, SCOPE, async (tx) => {
+      const [patient] = await tx.sql<{ id: string }>('select id from patients');
+      patientId = patient?.id ?? '';
+      await tx.sql(`insert into cases (id, tenant_id, patient_id, title, procedure_code) values ($1, 'demo', $2, 'Knee', '27447')`, [caseId, patientId]);
+    });
+  }, 180_000);
+  afterAll(async () => {
+    await db?.close();
+    await fresh?.drop();
+  });
+
+  const inScope = <T>(work: (tx: Tx) => Promise<T>) => withTenant(db, SCOPE, work);
+
+  describe('use an index for every table', () => {
+    const id = newId();
+    const READS: Record<string, (tx: Tx) => Promise<unknown>> = {
+      getCase: (tx) => getCase(tx, id),
+      lockCase: (tx) => lockCase(tx, id),
+      listOpenCaseIds,
+      listOpenCasesOfPatients: (tx) => listOpenCasesOfPatients(tx, [id]),
+      readCaseView: (tx) => readCaseView(tx, id, VISIBLE),
+      listCaseViews: (tx) => listCaseViews(tx, { limit: 20, offset: 0, status: null }, VISIBLE),
+      getPatient: (tx) => getPatient(tx, id),
+      findPatientByEmail: (tx) => findPatientByEmail(tx, 'a@example.org'),
+      listOwnPatients: (tx) => listOwnPatients(tx, 'user_1', 'a@example.org'),
+      findMessage: (tx) => findMessage(tx, id, id),
+      findReply: (tx) => findReply(tx, id),
+      listCaseMessages: (tx) => listCaseMessages(tx, id, { limit: 20, offset: 0 }),
+      readRecentMessages: (tx) => readRecentMessages(tx, id, 20),
+      listDocuments: (tx) => listDocuments(tx, id),
+      readPages: (tx) => readPages(tx, id),
+      listIssues: (tx) => listIssues(tx, id),
+      listStuckDocuments: (tx) => listStuckDocuments(tx, { minutes: 10 }),
+      getFhirResource: (tx) => getFhirResource(tx, 'Condition', id),
+      listFhirVersions: (tx) => listFhirVersions(tx, 'Condition', id),
+      listFhirOfCase: (tx) => listFhirOfCase(tx, id),
+      findProcedure: (tx) => findProcedure(tx, 'knee'),
+      readRequirementChain: (tx) => readRequirementChain(tx, '27447'),
+    };
+
+    it.each(Object.keys(READS))('%s', async (name) => {
+      const scanned = await inScope(async (tx) => {
+        await tx.sql('set local enable_seqscan = off');
+        const found: string[] = [];
+        const explaining: Tx = {
+          ...{ em: undefined as never, scope: tx.scope },
+          async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
+            const [plan] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
+            if (plan) found.push(...tablesReadWhole(plan['QUERY PLAN'][0].Plan));
+            return [];
+          },
+        };
+        await READS[name]?.(explaining);
+        return found;
+      });
+      expect(scanned).toEqual([]);
+    });
+  });
+
+  it('find a procedure by code, slug, CPT number, name and what people call it', async () => {
+    const found = (text: string) => inScope((tx) => findProcedure(tx, text)).then((row) => row?.slug);
+    for (const text of ['27447', 'knee-replacement', 'Total Knee Replacement', ' new knee ']) expect(await found(text)).toBe('knee-replacement');
+    expect(await found('haircut')).toBeUndefined();
+    const chain = await inScope((tx) => readRequirementChain(tx, '27447'));
+    expect(chain.map(({ procedure_code }) => procedure_code)).toEqual(['orthopedics', '27447']);
+  });
+
+  it('view a case in one statement for whom it concerns, and record each view', async () => {
+    const see = (sight: 'tenant' | 'patient' | 'facilitator' | 'none', actorId: string, tenantId = 'demo') =>
+      viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, { sight, email: null });
+    const views = async () =>
+      (await inScope((tx) => tx.sql<{ n: number }>(`select count(*) as n from events where event_type = 'record.viewed' and case_id = $1`, [caseId])))[0]?.n;
+    const whole = await inScope((tx) => readCaseView(tx, caseId, VISIBLE));
+    const seen = await see('tenant', 'user_staff');
+    expect(seen).toMatchObject({ id: caseId, patient_id: patientId, state: 'draft', requirements: whole?.requirements ?? [] });
+    expect(seen).not.toHaveProperty('email');
+    expect(await see('patient', 'user_stranger')).toBeUndefined();
+    expect(await see('facilitator', 'user_stranger')).toBeUndefined();
+    expect(await see('none', 'user_staff')).toBeUndefined();
+    expect(await see('tenant', 'user_staff', 'demo-b')).toBeUndefined();
+    expect(await views()).toBe(1);
+  });
+
+  it('keep the written precision of a FHIR decimal', async () => {
+    const resourceId = newId();
+    await inScope((tx) =>
+      tx.sql(
+        `insert into fhir_resources (id, tenant_id, patient_id, case_id, resource_type, resource_id, source, resource)
+         values ($1, 'demo', $2, $3, 'Observation', $4, 'import', $5)`,
+        [newId(), patientId, caseId, resourceId, '{"resourceType": "Observation", "valueQuantity": {"value": 6.30}}'],
+      ),
+    );
+    expect((await inScope((tx) => getFhirResource(tx, 'Observation', resourceId)))?.resource_text).toContain('6.30');
+  });
+
+  it('find the nearest vectors of one tenant among many of others', async () => {
+    const vector = (seedOf: number) => Array.from({ length: 512 }, (_, index) => Math.sin(seedOf * 12.9898 + index * 78.233));
+    const store = (tenantId: string, from: number, count: number) =>
+      withTenant(db, { ...SCOPE, tenantId }, (tx) =>
+        storeEmbeddings(
+          tx,
+          'model-1',
+          Array.from({ length: count }, (_, index) => ({
+            ...{ entity_type: 'provider' as const, entity_id: newId(), text: `text ${from + index}`, embedding: vector(from + index) },
+          })),
+        ),
+      );
+    await store('demo-b', 0, 2_000);
+    await store('demo', 10_000, 20);
+    const found = await inScope((tx) => findNeighbours(tx, { entity_type: 'provider', model: 'model-1', embedding: vector(5), limit: 10 }));
+    expect(found).toHaveLength(10);
+    expect(found.map(({ similarity }) => similarity)).toEqual(found.map(({ similarity }) => similarity).toSorted((a, b) => b - a));
+  });
+
+  it('name only the texts whose vector is missing or stale', async () => {
+    const stale = await inScope((tx) => readStaleTexts(tx, 'model-2'));
+    expect(new Set(stale.map(({ entity_type }) => entity_type))).toEqual(new Set(['provider', 'doctor', 'procedure']));
+    await inScope((tx) => storeEmbeddings(tx, 'model-2', stale.map((text) => ({ ...text, embedding: Array.from({ length: 512 }, () => 0.1) }))));
+    expect(await inScope((tx) => readStaleTexts(tx, 'model-2'))).toEqual([]);
+    await inScope((tx) => tx.sql(`update procedures set description = description || ' More.' where code = '27447'`));
+    expect(await inScope((tx) => readStaleTexts(tx, 'model-2'))).toHaveLength(1);
+  });
+});
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
+
+/** Tables that a plan reads from end to end: sequential scans, and walks over an index without a condition. */
+function tablesReadWhole(node: PlanNode): string[] {
+  const table = node['Relation Name'];
+  const whole = table && (node['Node Type'] === 'Seq Scan' || (node['Node Type'].startsWith('Index') && !node['Index Cond']));
+  return [...(whole ? [`${node['Node Type']} ${table}`] : []), ...(node.Plans ?? []).flatMap(tablesReadWhole)];
+}
