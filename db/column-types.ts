@@ -14,5 +14,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 
 export const COLUMN_TYPES: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format ?? 'text') === 'text' && PARSERS[oid] ? PARSERS[oid] : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+    (format ?? 'text') === 'text' && PARSERS[oid]
+      ? PARSERS[oid]
+      : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };

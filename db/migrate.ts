@@ -1,5 +1,5 @@
-import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
 import { roleRows } from './role-catalog.ts';
@@ -37,7 +37,8 @@ const ROLE_CATALOG = `
     permissions = excluded.permissions`;
 
 function grants({ name, password }: { name: string; password: string }): string[] {
-  if (!/^[a-z_][a-z0-9_]*$/.test(name) || !/^[\w-]+$/.test(password)) throw new Error('role name and password may hold letters, digits, _ and - only');
+  if (!/^[a-z_][a-z0-9_]*$/.test(name) || !/^[\w-]+$/.test(password))
+    throw new Error('role name and password may hold letters, digits, _ and - only');
   return [
     `do $$ begin
        if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Risk, second opinion, escalations and ratings (Part 4.9, Decisions §10). */
 

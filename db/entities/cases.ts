@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, jsonArray, jsonObject, type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
+import { createdAt, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
 export type CasePreferences = {
   languages?: string[];

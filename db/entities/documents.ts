@@ -15,7 +15,9 @@ export const Document = defineEntity({
     upload_key: p.text(),
     object_key: p.text().nullable(),
     sha256: p.text().nullable(),
-    status: p.enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded']).defaultRaw(`'pending_upload'`),
+    status: p
+      .enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded'])
+      .defaultRaw(`'pending_upload'`),
     step: p.integer().defaultRaw('0'),
     failure_code: p.text().nullable(),
     page_count: p.integer().nullable(),

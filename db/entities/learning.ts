@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** The learning loop (Decisions §11). */
 

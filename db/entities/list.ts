@@ -1,12 +1,19 @@
 import { Escalation, MsoConsultation, MsoReview, Rating, RiskDecision, RiskFactor, RiskReview, SatisfactionSurvey } from './care.ts';
 import { Case, CaseCommand, Conversation, Message } from './cases.ts';
-import { Coordinator, CoordinatorAssignment, CoordinatorNote, TimelineMilestone, TransportBooking, TransportVendor } from './coordination.ts';
+import {
+  Coordinator,
+  CoordinatorAssignment,
+  CoordinatorNote,
+  TimelineMilestone,
+  TransportBooking,
+  TransportVendor,
+} from './coordination.ts';
 import { Doctor, DoctorProcedure } from './doctors.ts';
 import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
 import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource } from './fhir.ts';
 import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
-import { Embedding, MatchResult, MatchRun, MatchingConfig } from './matching.ts';
+import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
 import { Event, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
 import { Patient } from './patients.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';

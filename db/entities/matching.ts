@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey } from './columns.ts';
 
 export type MatchingWeights = { clinical_fit: number; outcomes: number; cost: number; travel: number; preferences: number };
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { jsonArray, type JsonObject, type Row, tenantKey, textArray } from './columns.ts';
+import { type JsonObject, jsonArray, type Row, tenantKey, textArray } from './columns.ts';
 
 /** Terminology and destinations. */
 

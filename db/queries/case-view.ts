@@ -43,7 +43,11 @@ export type IssueRow = { id: string; document_id: string | null; check: string; 
 const VIEW = 'select c.* from case_views c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id';
 
 /** One visible case. `condition` and its parameters come from api/cases/case-visibility.ts and follow $1 (tenant) and $2 (case). */
-export async function readCaseView(tx: Tx, caseId: string, visible: { condition: string; params: unknown[] }): Promise<CaseViewRow | undefined> {
+export async function readCaseView(
+  tx: Tx,
+  caseId: string,
+  visible: { condition: string; params: unknown[] },
+): Promise<CaseViewRow | undefined> {
   const [row] = await tx.sql<CaseViewRow>(`${VIEW} where c.tenant_id = $1 and c.id = $2 and ${visible.condition}`, [
     tx.scope.tenantId,
     caseId,
@@ -65,10 +69,10 @@ export async function listCaseViews(
     [tx.scope.tenantId, page.status, page.limit, page.offset, ...visible.params],
   );
   if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countCases(tx, page.status, visible) };
-  const rows = await tx.sql<CaseViewRow>(`${VIEW} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`, [
-    tx.scope.tenantId,
-    ids.map(({ id }) => id),
-  ]);
+  const rows = await tx.sql<CaseViewRow>(
+    `${VIEW} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`,
+    [tx.scope.tenantId, ids.map(({ id }) => id)],
+  );
   return { rows, total: Number(ids[0]?.total ?? 0) };
 }
 

@@ -8,7 +8,10 @@ export async function getCase(tx: Tx, caseId: string): Promise<CaseRow | undefin
 
 /** As above, and no other transaction changes the case until this one ends. */
 export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | undefined> {
-  const [row] = await tx.sql<CaseRow>('select * from cases where tenant_id = $1 and id = $2 for no key update', [tx.scope.tenantId, caseId]);
+  const [row] = await tx.sql<CaseRow>('select * from cases where tenant_id = $1 and id = $2 for no key update', [
+    tx.scope.tenantId,
+    caseId,
+  ]);
   return row;
 }
 

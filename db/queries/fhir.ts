@@ -8,7 +8,12 @@ const COLUMNS = `id, tenant_id, resource_type, resource_id, version, is_current,
   resource::text as resource_text, created_at, updated_at`;
 
 /** The current version, or the given one. */
-export async function getFhirResource(tx: Tx, type: string, resourceId: string, version: number | null = null): Promise<FhirTextRow | undefined> {
+export async function getFhirResource(
+  tx: Tx,
+  type: string,
+  resourceId: string,
+  version: number | null = null,
+): Promise<FhirTextRow | undefined> {
   const [row] = await tx.sql<FhirTextRow>(
     `select ${COLUMNS} from fhir_resources
      where tenant_id = $1 and resource_type = $2 and resource_id = $3 and (($4::int is null and is_current) or version = $4::int)`,

@@ -12,7 +12,9 @@ export type GraphSource = {
 export async function readGraphSource(tx: Tx): Promise<GraphSource> {
   const read = <T>(text: string) => tx.sql<T>(text, [tx.scope.tenantId]);
   const [procedures, providers, doctors, offers, performs] = await Promise.all([
-    read<GraphSource['procedures'][number]>('select code, name, parent_code, icd10_prefixes from procedures where tenant_id = $1 order by code'),
+    read<GraphSource['procedures'][number]>(
+      'select code, name, parent_code, icd10_prefixes from procedures where tenant_id = $1 order by code',
+    ),
     read<GraphSource['providers'][number]>(
       'select id, name, country, city, is_active, specialties from providers where tenant_id = $1 and deleted_at is null order by id',
     ),

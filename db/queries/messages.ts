@@ -14,7 +14,10 @@ export async function findMessage(tx: Tx, caseId: string, messageId: string): Pr
 
 /** The agent's reply to a patient's message, once it is committed. */
 export async function findReply(tx: Tx, messageId: string): Promise<MessageRow | undefined> {
-  const [row] = await tx.sql<MessageRow>('select * from messages where tenant_id = $1 and in_reply_to = $2', [tx.scope.tenantId, messageId]);
+  const [row] = await tx.sql<MessageRow>('select * from messages where tenant_id = $1 and in_reply_to = $2', [
+    tx.scope.tenantId,
+    messageId,
+  ]);
   return row;
 }
 

@@ -8,7 +8,10 @@ export async function getPatient(tx: Tx, patientId: string): Promise<PatientRow 
 
 /** Without regard to case: the e-mail is unique per tenant. */
 export async function findPatientByEmail(tx: Tx, email: string): Promise<PatientRow | undefined> {
-  const [row] = await tx.sql<PatientRow>('select * from patients where tenant_id = $1 and lower(email) = lower($2)', [tx.scope.tenantId, email]);
+  const [row] = await tx.sql<PatientRow>('select * from patients where tenant_id = $1 and lower(email) = lower($2)', [
+    tx.scope.tenantId,
+    email,
+  ]);
   return row;
 }
 

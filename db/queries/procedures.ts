@@ -1,7 +1,10 @@
 import type { ProcedureRequirementRow, ProcedureRow } from '../entities/procedures.ts';
 import type { Tx } from '../tenant-scope.ts';
 
-export type FoundProcedure = Pick<ProcedureRow, 'code' | 'slug' | 'name' | 'parent_code' | 'cpt' | 'snomed' | 'icd10_prefixes' | 'description' | 'synonyms'>;
+export type FoundProcedure = Pick<
+  ProcedureRow,
+  'code' | 'slug' | 'name' | 'parent_code' | 'cpt' | 'snomed' | 'icd10_prefixes' | 'description' | 'synonyms'
+>;
 export type ProcedureChainRow = Pick<
   ProcedureRequirementRow,
   'procedure_code' | 'required_documents' | 'comorbidity_screening' | 'contraindications'
@@ -25,7 +28,9 @@ export async function findProcedure(tx: Tx, text: string): Promise<FoundProcedur
 
 /** Every procedure that a patient can ask for, by name; categories are left out. */
 export function listProcedures(tx: Tx): Promise<FoundProcedure[]> {
-  return tx.sql<FoundProcedure>(`select ${COLUMNS} from procedures where tenant_id = $1 and not is_category order by name`, [tx.scope.tenantId]);
+  return tx.sql<FoundProcedure>(`select ${COLUMNS} from procedures where tenant_id = $1 and not is_category order by name`, [
+    tx.scope.tenantId,
+  ]);
 }
 
 /** Requirements of the procedure and its parents, the root first (domain/cases/requirements.ts merges them). */

@@ -12,7 +12,7 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) return undefined;
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
-  const risk_prefixes = [...comorbidity_screening, ...contraindications].map(({ icd10_prefix }) => icd10_prefix);
+  const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const key: string[] = [tx.scope.tenantId, caseId];
   const [patient] = await tx.sql<ShareableRecord['patient']>(
     `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone

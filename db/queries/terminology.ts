@@ -1,6 +1,6 @@
-import type { Icd10CodeRow } from '../entities/reference.ts';
 import type { Database } from '../database.ts';
-import { globally, type GlobalTx } from '../tenant-scope.ts';
+import type { Icd10CodeRow } from '../entities/reference.ts';
+import { type GlobalTx, globally } from '../tenant-scope.ts';
 
 export type ConditionTerm = Pick<Icd10CodeRow, 'code' | 'title' | 'billable' | 'terms'>;
 

@@ -41,7 +41,10 @@ function person(random: Random, { country, row }: SeedProvider, index: number): 
   const gender = random.chance(0.42) ? 'female' : 'male';
   const first_name = random.pick(gender === 'female' ? country.women : country.men);
   const last_name = random.pick(country.surnames);
-  const name = `${first_name}-${last_name}`.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-');
+  const name = `${first_name}-${last_name}`
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-');
   const slug = `dr-${name}-${row.slug}-${index + 1}`;
   return {
     provider_id: row.id,
@@ -51,15 +54,23 @@ function person(random: Random, { country, row }: SeedProvider, index: number): 
     gender: random.unless(0.05, gender),
     title: random.unless(0.08, random.pick(['Prof. Dr.', 'Assoc. Prof.', 'Dr.', 'Dr.'])),
     photo_url: random.unless(0.25, `https://images.example.org/doctors/${slug}.jpg`),
-    medical_license_number: random.unless(0.08, `${country.code}-${row.slug.slice(0, 6).toUpperCase()}-${random.integer(100_000, 999_999)}-${index}`),
+    medical_license_number: random.unless(
+      0.08,
+      `${country.code}-${row.slug.slice(0, 6).toUpperCase()}-${random.integer(100_000, 999_999)}-${index}`,
+    ),
     license_country: country.code,
     primary_language: random.unless(0.05, country.language),
     languages: [
       { language: country.language, proficiency: 'native' },
-      ...random.some(LANGUAGES.filter((language) => language !== country.language), random.integer(0, 3)).map((language) => ({
-        language,
-        proficiency: random.pick(['fluent', 'professional', 'basic']),
-      })),
+      ...random
+        .some(
+          LANGUAGES.filter((language) => language !== country.language),
+          random.integer(0, 3),
+        )
+        .map((language) => ({
+          language,
+          proficiency: random.pick(['fluent', 'professional', 'basic']),
+        })),
     ],
   };
 }
@@ -87,7 +98,10 @@ function facts(random: Random, { country }: SeedProvider, specialty: string): ob
     average_response_time_hours: random.unless(0.2, random.integer(2, 72)),
     next_available_date: random.unless(0.3, new Date(EARLIEST_DATE + random.integer(0, 90) * DAY_MS).toISOString().slice(0, 10)),
     publications_count: random.integer(0, 60),
-    notable_achievements: random.some(['National award for patient safety', 'Head of department', 'Trained more than fifty surgeons'], random.integer(0, 2)),
+    notable_achievements: random.some(
+      ['National award for patient safety', 'Head of department', 'Trained more than fifty surgeons'],
+      random.integer(0, 2),
+    ),
     patient_testimonials_count: random.integer(0, 120),
     is_active: true,
   };
@@ -104,7 +118,9 @@ function buildPerformance(random: Random, tenantId: string, doctorId: string, pr
     success_rate: random.unless(0.15, random.decimal(88, 99.5, 2)),
     complication_rate_30day: random.unless(0.2, random.decimal(0.3, 6, 2)),
     average_los_days: random.unless(0.2, random.decimal(0.5, 9, 1)),
-    proms_scores: random.chance(0.3) ? { quality_of_life_index: random.decimal(0.6, 0.95, 2), pain_scale: random.decimal(0.5, 3.5, 1) } : {},
+    proms_scores: random.chance(0.3)
+      ? { quality_of_life_index: random.decimal(0.6, 0.95, 2), pain_scale: random.decimal(0.5, 3.5, 1) }
+      : {},
     technique: random.unless(0.3, random.pick(TECHNIQUES)),
   };
 }

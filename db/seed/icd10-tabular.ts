@@ -57,7 +57,10 @@ function readText(diagnosis: Diagnosis, path: string[], extension: string | null
   if (outer === 'diag' && tag === 'name') diagnosis.code = text;
   else if (outer === 'diag' && tag === 'desc') diagnosis.title = text;
   else if (outer === 'inclusionTerm' && tag === 'note') diagnosis.terms.push(text);
-  else if (tag === 'extension' && extension) (diagnosis.sevenths ??= new Map()).set(extension, text);
+  else if (tag === 'extension' && extension) {
+    diagnosis.sevenths ??= new Map();
+    diagnosis.sevenths.set(extension, text);
+  }
 }
 
 /** S72.001A is S72.001 with seventh character A; T36.0X1A fills its gap with the placeholder X. */
@@ -79,5 +82,8 @@ function dotted(code: string): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity).replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

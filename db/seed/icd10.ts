@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Icd10CodeRow } from '../entities/reference.ts';
 import type { Database } from '../database.ts';
+import type { Icd10CodeRow } from '../entities/reference.ts';
 import { globally } from '../tenant-scope.ts';
-import { insertRows } from './insert-rows.ts';
 import { parseTabularList } from './icd10-tabular.ts';
+import { insertRows } from './insert-rows.ts';
 
 /** ICD-10-CM of April 2026 (CDC/CMS, public domain), as the Python package simple-icd-10-cm packs it. */
 const PACKAGE = 'simple-icd-10-cm';

@@ -1,6 +1,6 @@
-import { seedId } from './random.ts';
-import { DEMO_USERS } from './demo-users.ts';
 import type { SeedCountry } from './data/countries.ts';
+import { DEMO_USERS } from './demo-users.ts';
+import { seedId } from './random.ts';
 
 /** Everyone of a tenant who is not a doctor of a provider. */
 
@@ -11,7 +11,8 @@ const COORDINATORS = [
   { name: 'Prasanna Nilakantan', tier: 1, languages: ['English', 'Hindi'] },
 ];
 
-export const userOf = (tenantId: string, role: string) => DEMO_USERS.find((user) => user.tenant === tenantId && user.role === role)?.sub ?? null;
+export const userOf = (tenantId: string, role: string) =>
+  DEMO_USERS.find((user) => user.tenant === tenantId && user.role === role)?.sub ?? null;
 
 export function userRoleRows(tenantId: string): object[] {
   return DEMO_USERS.filter(({ tenant }) => tenant === tenantId).map(({ role, sub }) => ({
@@ -28,7 +29,8 @@ export function coordinatorRows(tenantId: string, count: number): object[] {
   return COORDINATORS.slice(0, count).map(({ name, tier, languages }, index) => ({
     id: seedId(tenantId, 'coordinator', name),
     tenant_id: tenantId,
-    user_id: (index === 0 ? userOf(tenantId, 'coordinator') : null) ?? `user_seed${seedId(tenantId, name).replaceAll('-', '').slice(0, 20)}`,
+    user_id:
+      (index === 0 ? userOf(tenantId, 'coordinator') : null) ?? `user_seed${seedId(tenantId, name).replaceAll('-', '').slice(0, 20)}`,
     ...{ name, tier, languages, max_active_cases: 10 + tier * 5, is_available: true },
   }));
 }

@@ -16,7 +16,10 @@ export type SeedProcedure = {
   description: string;
 };
 
-type Line = Record<'slug' | 'name' | 'parent' | 'cpt' | 'snomed' | 'icd10_prefixes' | 'synonyms' | 'usual_price_usd' | 'description', string>;
+type Line = Record<
+  'slug' | 'name' | 'parent' | 'cpt' | 'snomed' | 'icd10_prefixes' | 'synonyms' | 'usual_price_usd' | 'description',
+  string
+>;
 
 /** The 40 procedures. CPT numbers are identifiers only; names and descriptions are our own. SNOMED CT codes come from the IPS Free Set. */
 export async function readProcedures(): Promise<SeedProcedure[]> {

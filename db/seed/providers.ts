@@ -1,5 +1,5 @@
-import { SEED_CATEGORIES } from './data/requirements.ts';
 import type { SeedCity, SeedCountry } from './data/countries.ts';
+import { SEED_CATEGORIES } from './data/requirements.ts';
 import type { SeedProcedure } from './procedures.ts';
 import { createRandom, type Random, seedId } from './random.ts';
 
@@ -31,7 +31,12 @@ const FOREIGN_LANGUAGES = ['English', 'Arabic', 'German', 'French', 'Russian', '
 const COMMON = ['orthopedics', 'general-surgery', 'diagnostics', 'cardiac'];
 const QUOTED_IN = 'USD';
 
-export function buildProviders(tenantId: string, countries: SeedCountry[], procedures: SeedProcedure[], perCountry: number): SeedProvider[] {
+export function buildProviders(
+  tenantId: string,
+  countries: SeedCountry[],
+  procedures: SeedProcedure[],
+  perCountry: number,
+): SeedProvider[] {
   return countries.flatMap((country, position) =>
     Array.from({ length: perCountry }, (_, index) => buildProvider(tenantId, country, procedures, position * perCountry + index, index)),
   );
@@ -40,7 +45,11 @@ export function buildProviders(tenantId: string, countries: SeedCountry[], proce
 function buildProvider(tenantId: string, country: SeedCountry, procedures: SeedProcedure[], number: number, index: number): SeedProvider {
   const city = country.cities[index % country.cities.length] as SeedCity;
   const name = `${country.hospital_words[index % country.hospital_words.length]} ${KINDS[(index * 3 + Math.floor(number / 8)) % KINDS.length]}`;
-  const slug = `${name}-${city.name}`.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const slug = `${name}-${city.name}`
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   const random = createRandom(`${tenantId} ${slug}`);
   const id = seedId(tenantId, 'provider', slug);
   const categories = chooseCategories(random, number, index);
@@ -86,7 +95,14 @@ function chooseCategories(random: Random, number: number, index: number): string
   return [...chosen];
 }
 
-function buildOffer(random: Random, tenantId: string, providerId: string, procedure: SeedProcedure, country: SeedCountry, beds: number): SeedOffer {
+function buildOffer(
+  random: Random,
+  tenantId: string,
+  providerId: string,
+  procedure: SeedProcedure,
+  country: SeedCountry,
+  beds: number,
+): SeedOffer {
   const usual = procedure.usual_price_usd * country.price_level * random.decimal(0.85, 1.25, 3);
   const low = Math.round(usual / 50) * 50 * 100;
   const priceUnknown = random.chance(0.12);
@@ -144,5 +160,10 @@ function culturalSupport(random: Random): object {
 
 function travelInfo(random: Random, city: SeedCity): object {
   if (random.chance(0.25)) return {};
-  return { airport: city.airport, airport_distance_km: random.integer(6, 55), airport_pickup: random.chance(0.7), partner_hotels: random.integer(1, 6) };
+  return {
+    airport: city.airport,
+    airport_distance_km: random.integer(6, 55),
+    airport_pickup: random.chance(0.7),
+    partner_hotels: random.integer(1, 6),
+  };
 }

@@ -10,8 +10,8 @@ import { insertRows } from './insert-rows.ts';
 import { coordinatorRows, facilitatorRows, patientRows, transportVendorRows, userRoleRows } from './people.ts';
 import { procedureRows, readProcedures, requirementRows, type SeedProcedure } from './procedures.ts';
 import { buildProviders } from './providers.ts';
-import { destinationRows, exchangeRateRows, travelDefaultRows, visaRuleRows } from './reference.ts';
 import { seedId } from './random.ts';
+import { destinationRows, exchangeRateRows, travelDefaultRows, visaRuleRows } from './reference.ts';
 
 type SeedTenant = {
   row: { id: string; name: string; slug: string; country_code: string; contact_email: string; type: string; rate_tier: string };
@@ -63,7 +63,11 @@ export async function seed(config: Pick<Config, 'DATABASE_URL'>, onProgress: (li
 async function seedGlobal(db: Database): Promise<void> {
   const rates = await exchangeRateRows();
   await globally(db, async (tx) => {
-    await insertRows(tx, 'tenants', TENANTS.map(({ row }) => row));
+    await insertRows(
+      tx,
+      'tenants',
+      TENANTS.map(({ row }) => row),
+    );
     await insertRows(tx, 'exchange_rates', rates);
     await insertRows(tx, 'feature_states', featureStateRows());
     for (const { row, demoFlags } of TENANTS) if (demoFlags) await insertRows(tx, 'flag_overrides', flagOverrideRows(row.id));
@@ -95,13 +99,35 @@ async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedu
   const tenantId = tenant.row.id;
   const providers = buildProviders(tenantId, tenant.countries, procedures, tenant.providersPerCountry);
   const doctors = buildDoctors(tenantId, providers, procedures);
-  const added = await insertRows(tx, 'providers', providers.map(({ row }) => row));
-  await insertRows(tx, 'provider_procedures', providers.flatMap(({ offers }) => offers));
-  const addedDoctors = await insertRows(tx, 'doctors', doctors.map(({ row }) => row));
-  await insertRows(tx, 'doctor_procedures', doctors.flatMap(({ performs }) => performs));
+  const added = await insertRows(
+    tx,
+    'providers',
+    providers.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'provider_procedures',
+    providers.flatMap(({ offers }) => offers),
+  );
+  const addedDoctors = await insertRows(
+    tx,
+    'doctors',
+    doctors.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'doctor_procedures',
+    doctors.flatMap(({ performs }) => performs),
+  );
   if (added + addedDoctors > 0) {
     await insertRows(tx, 'outbox', [
-      { id: seedId(tenantId, 'outbox', 'directory'), tenant_id: tenantId, topic: 'directory.changed', entity_type: 'tenant', entity_id: seedId(tenantId) },
+      {
+        id: seedId(tenantId, 'outbox', 'directory'),
+        tenant_id: tenantId,
+        topic: 'directory.changed',
+        entity_type: 'tenant',
+        entity_id: seedId(tenantId),
+      },
     ]);
   }
   return { providers: added, doctors: addedDoctors };

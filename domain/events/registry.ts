@@ -6,7 +6,8 @@ import { agentDecision, outcome } from './decision.ts';
  * names a person's data is refused. The one exception is agent.decision, whose input.message Part 2.8 requires.
  */
 
-const PERSONAL_KEYS = /^(first_name|last_name|full_name|given|family|email|e_mail|phone|telephone|date_of_birth|birth_date|address|identity)$/;
+const PERSONAL_KEYS =
+  /^(first_name|last_name|full_name|given|family|email|e_mail|phone|telephone|date_of_birth|birth_date|address|identity)$/;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([scalar, z.array(scalar)]))]);

@@ -30,7 +30,10 @@ describe('named reads', () => {
     await withTenant(db, SCOPE, async (tx) => {
       const [patient] = await tx.sql<{ id: string }>('select id from patients');
       patientId = patient?.id ?? '';
-      await tx.sql(`insert into cases (id, tenant_id, patient_id, title, procedure_code) values ($1, 'demo', $2, 'Knee', '27447')`, [caseId, patientId]);
+      await tx.sql(`insert into cases (id, tenant_id, patient_id, title, procedure_code) values ($1, 'demo', $2, 'Knee', '27447')`, [
+        caseId,
+        patientId,
+      ]);
     });
   }, 180_000);
   afterAll(async () => {
@@ -88,7 +91,8 @@ describe('named reads', () => {
 
   it('find a procedure by code, slug, CPT number, name and what people call it', async () => {
     const found = (text: string) => inScope((tx) => findProcedure(tx, text)).then((row) => row?.slug);
-    for (const text of ['27447', 'knee-replacement', 'Total Knee Replacement', ' new knee ']) expect(await found(text)).toBe('knee-replacement');
+    for (const text of ['27447', 'knee-replacement', 'Total Knee Replacement', ' new knee '])
+      expect(await found(text)).toBe('knee-replacement');
     expect(await found('haircut')).toBeUndefined();
     const chain = await inScope((tx) => readRequirementChain(tx, '27447'));
     expect(chain.map(({ procedure_code }) => procedure_code)).toEqual(['orthopedics', '27447']);
@@ -98,7 +102,11 @@ describe('named reads', () => {
     const see = (sight: 'tenant' | 'patient' | 'facilitator' | 'none', actorId: string, tenantId = 'demo') =>
       viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, { sight, email: null });
     const views = async () =>
-      (await inScope((tx) => tx.sql<{ n: number }>(`select count(*) as n from events where event_type = 'record.viewed' and case_id = $1`, [caseId])))[0]?.n;
+      (
+        await inScope((tx) =>
+          tx.sql<{ n: number }>(`select count(*) as n from events where event_type = 'record.viewed' and case_id = $1`, [caseId]),
+        )
+      )[0]?.n;
     const whole = await inScope((tx) => readCaseView(tx, caseId, VISIBLE));
     const seen = await see('tenant', 'user_staff');
     expect(seen).toMatchObject({ id: caseId, patient_id: patientId, state: 'draft', requirements: whole?.requirements ?? [] });
@@ -144,7 +152,13 @@ describe('named reads', () => {
   it('name only the texts whose vector is missing or stale', async () => {
     const stale = await inScope((tx) => readStaleTexts(tx, 'model-2'));
     expect(new Set(stale.map(({ entity_type }) => entity_type))).toEqual(new Set(['provider', 'doctor', 'procedure']));
-    await inScope((tx) => storeEmbeddings(tx, 'model-2', stale.map((text) => ({ ...text, embedding: Array.from({ length: 512 }, () => 0.1) }))));
+    await inScope((tx) =>
+      storeEmbeddings(
+        tx,
+        'model-2',
+        stale.map((text) => ({ ...text, embedding: Array.from({ length: 512 }, () => 0.1) })),
+      ),
+    );
     expect(await inScope((tx) => readStaleTexts(tx, 'model-2'))).toEqual([]);
     await inScope((tx) => tx.sql(`update procedures set description = description || ' More.' where code = '27447'`));
     expect(await inScope((tx) => readStaleTexts(tx, 'model-2'))).toHaveLength(1);

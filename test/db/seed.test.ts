@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadConditions } from '../../db/queries/terminology.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { globally, withTenant } from '../../db/tenant-scope.ts';
+import { loadConditions } from '../../db/queries/terminology.ts';
 import { DEMO_USERS } from '../../db/seed/demo-users.ts';
 import { seed } from '../../db/seed/seed.ts';
+import { globally, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 import { columnsOfSchema } from './catalog.ts';
 
@@ -27,7 +27,8 @@ describe('the demo data', () => {
     await fresh?.drop();
   });
 
-  const count = async (text: string) => (await withTenant(db, DEMO, (tx) => tx.sql<{ n: number }>(`select count(*) as n from ${text}`)))[0]?.n ?? 0;
+  const count = async (text: string) =>
+    (await withTenant(db, DEMO, (tx) => tx.sql<{ n: number }>(`select count(*) as n from ${text}`)))[0]?.n ?? 0;
 
   it('has what Decisions §13 names', async () => {
     expect(await count('providers')).toBeGreaterThanOrEqual(60);
@@ -50,7 +51,11 @@ describe('the demo data', () => {
   });
 
   it('leaves some facts of providers and doctors unknown', async () => {
-    for (const unknown of ['providers where rating is null', 'doctors where overall_success_rate is null', 'provider_procedures where price_low_cents is null']) {
+    for (const unknown of [
+      'providers where rating is null',
+      'doctors where overall_success_rate is null',
+      'provider_procedures where price_low_cents is null',
+    ]) {
       expect([unknown, (await count(unknown)) > 0]).toEqual([unknown, true]);
     }
   });
@@ -64,7 +69,9 @@ describe('the demo data', () => {
   it('has users for all eight roles, each with an active row of its role', async () => {
     const roles = DEMO_USERS.filter(({ tenant }) => tenant === 'demo').map(({ role, sub }) => `${sub} ${role}`);
     const rows = await withTenant(db, DEMO, (tx) =>
-      tx.sql<{ row: string }>(`select u.user_id || ' ' || r.code as row from user_roles u join roles r on r.id = u.role_id where u.is_active`),
+      tx.sql<{ row: string }>(
+        `select u.user_id || ' ' || r.code as row from user_roles u join roles r on r.id = u.role_id where u.is_active`,
+      ),
     );
     expect(rows.map(({ row }) => row).sort()).toEqual(roles.sort());
     expect(new Set(DEMO_USERS.map(({ role }) => role)).size).toBe(8);
@@ -107,7 +114,10 @@ async function fingerprint(fresh: FreshDatabase): Promise<Record<string, unknown
   const tables = new Set((await columnsOfSchema(fresh)).map(({ name }) => name.split('.')[0] ?? ''));
   const digests: Record<string, unknown> = {};
   for (const table of tables) {
-    const [row] = await fresh.sql<{ digest: string }>('demo', `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`);
+    const [row] = await fresh.sql<{ digest: string }>(
+      'demo',
+      `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
+    );
     digests[table] = row?.digest;
   }
   return digests;

@@ -18,8 +18,11 @@ describe('a row of one tenant is not there for anyone else', () => {
     db = await openDatabase({ url: fresh.appUrl });
     const described = tablesOfEntities(db).filter(({ columns }) => columns.some(({ name }) => name === 'tenant_id'));
     tables = described.map(({ table }) => table);
-    await fresh.sql('demo', `insert into tenants (id, name, slug, country_code, contact_email)
-      values ('demo', 'A', 'a', 'DEU', 'a@example.org'), ('demo-b', 'B', 'b', 'DEU', 'b@example.org')`);
+    await fresh.sql(
+      'demo',
+      `insert into tenants (id, name, slug, country_code, contact_email)
+      values ('demo', 'A', 'a', 'DEU', 'a@example.org'), ('demo-b', 'B', 'b', 'DEU', 'b@example.org')`,
+    );
     for (const { table, columns } of described) await fresh.sql('demo', ...oneRowOf(table, columns));
   }, 60_000);
   afterAll(async () => {

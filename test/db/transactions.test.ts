@@ -17,7 +17,10 @@ describe('transactions of a tenant', () => {
   beforeAll(async () => {
     fresh = await createFreshDatabase();
     db = await openDatabase({ url: fresh.appUrl });
-    await fresh.sql('demo', `insert into tenants (id, name, slug, country_code, contact_email) values ('demo', 'A', 'a', 'DEU', 'a@example.org')`);
+    await fresh.sql(
+      'demo',
+      `insert into tenants (id, name, slug, country_code, contact_email) values ('demo', 'A', 'a', 'DEU', 'a@example.org')`,
+    );
   }, 60_000);
   afterAll(async () => {
     await db?.close();
@@ -82,7 +85,11 @@ describe('transactions of a tenant', () => {
   it('say which unique index was broken', async () => {
     await addFacilitator(newId(), 'twice@example.org');
     const fault = await addFacilitator(newId(), 'TWICE@example.org').catch((error: unknown) => error);
-    expect([isUniqueViolation(fault), isUniqueViolation(fault, 'facilitators_email'), isUniqueViolation(fault, 'other')]).toEqual([true, true, false]);
+    expect([isUniqueViolation(fault), isUniqueViolation(fault, 'facilitators_email'), isUniqueViolation(fault, 'other')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('answer SYS_DATABASE_001 while the database is not reachable, and work again afterwards', async () => {

@@ -31,8 +31,11 @@ const letter = (specialist: string) =>
   );
 const imaging = (key: string, name: string, description: string) => document(key, name, description);
 
-const HEART_AND_SUGAR = 'E10 Type 1 diabetes, E11 Type 2 diabetes, I10 High blood pressure, I25 Coronary heart disease, I48 Atrial fibrillation';
-const BEFORE_ANAESTHESIA = screening(`${HEART_AND_SUGAR}, J44 COPD, J45 Asthma, G47.3 Sleep apnoea, N18 Chronic kidney disease, D68 Clotting disorder`);
+const HEART_AND_SUGAR =
+  'E10 Type 1 diabetes, E11 Type 2 diabetes, I10 High blood pressure, I25 Coronary heart disease, I48 Atrial fibrillation';
+const BEFORE_ANAESTHESIA = screening(
+  `${HEART_AND_SUGAR}, J44 COPD, J45 Asthma, G47.3 Sleep apnoea, N18 Chronic kidney disease, D68 Clotting disorder`,
+);
 const RECENT_INFARCTION = against('I21', 'Heart attack within the last weeks', true);
 const SEPSIS = against('A41', 'Sepsis that is being treated', true);
 
@@ -124,7 +127,9 @@ export const SEED_CATEGORIES: SeedCategory[] = [
     specialty: 'Diagnostics',
     description: 'Examinations that find or rule out disease.',
     requirements: {
-      required_documents: [document('health-summary', 'Health summary', 'A summary of your physician: known diseases, medications, earlier results.')],
+      required_documents: [
+        document('health-summary', 'Health summary', 'A summary of your physician: known diseases, medications, earlier results.'),
+      ],
       comorbidity_screening: screening(HEART_AND_SUGAR),
       contraindications: [],
     },
@@ -198,7 +203,10 @@ export const SEED_CATEGORIES: SeedCategory[] = [
     specialty: 'Plastic surgery',
     description: 'Shape of face, breast and body.',
     requirements: {
-      required_documents: [document('health-summary', 'Health summary', 'A summary of your physician: known diseases, medications, allergies.'), BLOOD_TESTS],
+      required_documents: [
+        document('health-summary', 'Health summary', 'A summary of your physician: known diseases, medications, allergies.'),
+        BLOOD_TESTS,
+      ],
       comorbidity_screening: [...BEFORE_ANAESTHESIA, ...screening('F17 Smoking, F45.22 Body dysmorphic disorder')],
       contraindications: [RECENT_INFARCTION, SEPSIS, against('O09', 'Pregnancy', true)],
     },
@@ -209,7 +217,9 @@ export const SEED_CATEGORIES: SeedCategory[] = [
     specialty: 'Dentistry',
     description: 'Teeth and jaws.',
     requirements: {
-      required_documents: [imaging('dental-xray', 'Panoramic dental X-ray', 'Panoramic radiograph of teeth and jaws, not older than six months.')],
+      required_documents: [
+        imaging('dental-xray', 'Panoramic dental X-ray', 'Panoramic radiograph of teeth and jaws, not older than six months.'),
+      ],
       comorbidity_screening: screening('E10 Type 1 diabetes, E11 Type 2 diabetes, M81 Osteoporosis, D68 Clotting disorder'),
       contraindications: [],
     },
@@ -235,39 +245,66 @@ export const SEED_CATEGORIES: SeedCategory[] = [
 export const SEED_PROCEDURE_REQUIREMENTS: Record<string, SeedRequirements> = {
   'knee-replacement': {
     required_documents: [
-      imaging('knee-imaging', 'X-ray of the knee', 'Radiograph report of the knee under load: joint space, osteophytes, Kellgren-Lawrence grade.'),
+      imaging(
+        'knee-imaging',
+        'X-ray of the knee',
+        'Radiograph report of the knee under load: joint space, osteophytes, Kellgren-Lawrence grade.',
+      ),
       ECG,
     ],
   },
   'hip-replacement': {
-    required_documents: [imaging('hip-imaging', 'X-ray of the hip', 'Radiograph report of pelvis and hip: joint space, necrosis, dysplasia.'), ECG],
+    required_documents: [
+      imaging('hip-imaging', 'X-ray of the hip', 'Radiograph report of pelvis and hip: joint space, necrosis, dysplasia.'),
+      ECG,
+    ],
   },
   'shoulder-replacement': {
-    required_documents: [imaging('shoulder-imaging', 'Imaging of the shoulder', 'X-ray and CT or MRI report of the shoulder: joint, bone stock, rotator cuff.')],
+    required_documents: [
+      imaging(
+        'shoulder-imaging',
+        'Imaging of the shoulder',
+        'X-ray and CT or MRI report of the shoulder: joint, bone stock, rotator cuff.',
+      ),
+    ],
   },
   'knee-arthroscopy-meniscus': {
-    required_documents: [imaging('knee-mri', 'MRI of the knee', 'Magnetic resonance imaging report of the knee: menisci, ligaments, cartilage.')],
+    required_documents: [
+      imaging('knee-mri', 'MRI of the knee', 'Magnetic resonance imaging report of the knee: menisci, ligaments, cartilage.'),
+    ],
   },
   'acl-reconstruction': {
-    required_documents: [imaging('knee-mri', 'MRI of the knee', 'Magnetic resonance imaging report of the knee: cruciate ligaments, menisci.')],
+    required_documents: [
+      imaging('knee-mri', 'MRI of the knee', 'Magnetic resonance imaging report of the knee: cruciate ligaments, menisci.'),
+    ],
   },
   'rotator-cuff-repair': {
-    required_documents: [imaging('shoulder-mri', 'MRI of the shoulder', 'Magnetic resonance imaging report of the shoulder: tendons, muscle quality.')],
+    required_documents: [
+      imaging('shoulder-mri', 'MRI of the shoulder', 'Magnetic resonance imaging report of the shoulder: tendons, muscle quality.'),
+    ],
   },
   'coronary-bypass': {
-    required_documents: [imaging('angiogram', 'Coronary angiogram', 'Coronary angiography report: vessels, degree of narrowing, SYNTAX score.')],
+    required_documents: [
+      imaging('angiogram', 'Coronary angiogram', 'Coronary angiography report: vessels, degree of narrowing, SYNTAX score.'),
+    ],
     contraindications: [against('I63', 'Stroke within the last weeks')],
   },
   'coronary-stent': {
-    required_documents: [imaging('angiogram', 'Coronary angiogram or CT', 'Coronary angiography or CT angiography report: vessels, degree of narrowing.')],
+    required_documents: [
+      imaging('angiogram', 'Coronary angiogram or CT', 'Coronary angiography or CT angiography report: vessels, degree of narrowing.'),
+    ],
   },
   'aortic-valve-replacement': { contraindications: [against('I33', 'Infected heart valve', true)] },
   tavr: {
-    required_documents: [imaging('tavi-ct', 'CT of aorta and access vessels', 'CT angiography report of aortic root, aorta and leg arteries.')],
+    required_documents: [
+      imaging('tavi-ct', 'CT of aorta and access vessels', 'CT angiography report of aortic root, aorta and leg arteries.'),
+    ],
     contraindications: [against('I33', 'Infected heart valve', true)],
   },
   cataract: {
-    required_documents: [document('biometry', 'Biometry of the eye', 'Axial length and corneal curvature, for the calculation of the lens.')],
+    required_documents: [
+      document('biometry', 'Biometry of the eye', 'Axial length and corneal curvature, for the calculation of the lens.'),
+    ],
   },
   lasik: {
     required_documents: [document('corneal-topography', 'Topography of the cornea', 'Corneal topography and thickness of both eyes.')],
@@ -275,13 +312,23 @@ export const SEED_PROCEDURE_REQUIREMENTS: Record<string, SeedRequirements> = {
   },
   'gastric-bypass': { comorbidity_screening: screening('D50 Iron deficiency, E53.8 Vitamin B12 deficiency') },
   'gallbladder-removal': {
-    required_documents: [imaging('abdominal-ultrasound', 'Ultrasound of the abdomen', 'Ultrasound report of gallbladder, bile ducts and liver.')],
+    required_documents: [
+      imaging('abdominal-ultrasound', 'Ultrasound of the abdomen', 'Ultrasound report of gallbladder, bile ducts and liver.'),
+    ],
   },
   colectomy: {
-    required_documents: [document('colonoscopy-report', 'Colonoscopy report', 'Report of the colonoscopy with pathology of what was sampled.')],
+    required_documents: [
+      document('colonoscopy-report', 'Colonoscopy report', 'Report of the colonoscopy with pathology of what was sampled.'),
+    ],
   },
   thyroidectomy: {
-    required_documents: [imaging('thyroid-ultrasound', 'Ultrasound of the thyroid', 'Ultrasound report of the thyroid, with TSH and, where done, needle biopsy.')],
+    required_documents: [
+      imaging(
+        'thyroid-ultrasound',
+        'Ultrasound of the thyroid',
+        'Ultrasound report of the thyroid, with TSH and, where done, needle biopsy.',
+      ),
+    ],
   },
   prostatectomy: {
     required_documents: [
@@ -290,7 +337,9 @@ export const SEED_PROCEDURE_REQUIREMENTS: Record<string, SeedRequirements> = {
     ],
   },
   'kidney-transplant': {
-    required_documents: [document('kidney-function', 'Kidney function', 'Creatinine, glomerular filtration rate, urine protein, and the dialysis record.')],
+    required_documents: [
+      document('kidney-function', 'Kidney function', 'Creatinine, glomerular filtration rate, urine protein, and the dialysis record.'),
+    ],
   },
   'liver-transplant': {
     required_documents: [imaging('liver-imaging', 'Imaging of the liver', 'CT or MRI report of liver and vessels, with MELD score.')],
