@@ -7,7 +7,7 @@ import { TRANSIENT } from './retry-policies.ts';
 type Steps = Pick<DocumentActivities, 'processDocument'>;
 
 /** About half an hour of an outage; then the document fails, and says so. */
-const work = { startToCloseTimeout: '10m', heartbeatTimeout: '30s', retry: { ...TRANSIENT, maximumAttempts: 60 } } as const;
+const work = { startToCloseTimeout: '10m', heartbeatTimeout: '8s', retry: { ...TRANSIENT, maximumAttempts: 60 } } as const;
 const onQueue: Record<'documents' | 'llm', Steps> = {
   documents: proxyActivities<Steps>({ ...work, taskQueue: 'documents' }),
   llm: proxyActivities<Steps>({ ...work, taskQueue: 'llm' }),

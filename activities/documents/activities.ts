@@ -11,7 +11,7 @@ import { sweepDocuments } from './sweep-documents.ts';
 
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
-const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 1_500;
 
 /** Activities of queue documents; `processDocument` also runs on queue llm. */
 export function createDocumentActivities(given: Omit<DocumentServices, 'requirementVectors'>) {

@@ -32,8 +32,8 @@ export function createChannelReader(redis: Redis, onFault: (fault: unknown) => v
   let closed = false;
   let running: Promise<void> | null = null;
 
-  /** The block outlasts any command timeout, so the reading connection has none and waits for Redis to come back. */
-  const connect = () => redis.duplicate({ commandTimeout: undefined, enableOfflineQueue: true, maxRetriesPerRequest: null } as never);
+  /** The block outlasts any command timeout, so the reading connection has none. A read that is cut off fails, and is asked for again. */
+  const connect = () => redis.duplicate({ commandTimeout: undefined, enableOfflineQueue: true, maxRetriesPerRequest: 0 } as never);
 
   /** A read that was asked for before someone joined further back leaves that listener, and the position, to the next read. */
   function deliver(key: string, askedFrom: string, entries: Entries) {
@@ -121,8 +121,10 @@ export function createChannelReader(redis: Redis, onFault: (fault: unknown) => v
     async close() {
       closed = true;
       listeners.clear();
+      if (!running) return;
+      await wake();
+      await Promise.race([running, delay(300, undefined, { ref: false })]);
       connection?.disconnect();
-      await running;
     },
   };
 }
