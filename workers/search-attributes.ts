@@ -1,7 +1,7 @@
 import { type Connection, isGrpcServiceError } from '@temporalio/client';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
 
-const { INDEXED_VALUE_TYPE_BOOL: BOOL, INDEXED_VALUE_TYPE_KEYWORD: KEYWORD } = temporal.api.enums.v1.IndexedValueType;
+const { INDEXED_VALUE_TYPE_BOOL: BOOL, INDEXED_VALUE_TYPE_KEYWORD: KEYWORD } = proto.temporal.api.enums.v1.IndexedValueType;
 const ATTRIBUTES = { TenantId: KEYWORD, CaseId: KEYWORD, CaseState: KEYWORD, Blocked: BOOL };
 const ALREADY_EXISTS = 6;
 const VISIBLE_AFTER_MS = 10_000;

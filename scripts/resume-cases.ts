@@ -1,0 +1,48 @@
+import { connectTemporal, type TemporalGateway } from '../adapters/temporal/client.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { listOpenCaseIds } from '../db/queries/cases.ts';
+import { listStuckDocuments } from '../db/queries/documents.ts';
+import { listActiveTenants } from '../db/queries/tenants.ts';
+import { globally, withTenant } from '../db/tenant-scope.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
+import { caseLifecycleStart, documentPipelineStart } from '../workflows/messages.ts';
+
+type Resumed = { cases: number; started: number; documents: number; documents_started: number };
+
+/** `npm run cases:resume`: after a lost Temporal, starts the workflow of every open case and of every unfinished document from the database. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
+  const temporal = await connectTemporal(config);
+  try {
+    for (const tenant of await globally(db, listActiveTenants)) {
+      const { cases, started, documents, documents_started } = await resumeTenant(db, temporal, tenant);
+      process.stdout.write(`${tenant}: ${cases} open cases, ${started} started; ${documents} unfinished documents, ${documents_started} started\n`);
+    }
+  } finally {
+    await temporal.close();
+    await db.close();
+  }
+}
+
+/** Starts what is not running; what runs is left alone. */
+export async function resumeTenant(db: Database, temporal: TemporalGateway, tenant_id: string): Promise<Resumed> {
+  const { cases, documents } = await withTenant(db, { tenantId: tenant_id, source: 'script:resume-cases' }, async (tx) => ({
+    cases: await listOpenCaseIds(tx),
+    documents: await listStuckDocuments(tx, { minutes: 0 }),
+  }));
+  let started = 0;
+  for (const case_id of cases) started += Number(await temporal.start(caseLifecycleStart({ tenant_id, case_id })));
+  let documents_started = 0;
+  for (const { id, case_id } of documents) {
+    documents_started += Number(await temporal.start(documentPipelineStart({ tenant_id, case_id, document_id: id })));
+  }
+  return { cases: cases.length, started, documents: documents.length, documents_started };
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `the cases could not be resumed: ${String(error)}\n`);
+    process.exit(1);
+  });
+}
