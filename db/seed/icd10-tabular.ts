@@ -15,7 +15,7 @@ export function parseTabularList(xml: string, list: string): Icd10CodeRow[] {
   const parents = new Set([...diagnoses.values()].flatMap(({ parent }) => (parent ? [parent.code] : [])));
   const rows: Icd10CodeRow[] = [];
   for (const code of new Set(list.split('\n').map((line) => dotted(line.trim())))) {
-    if (!/^[A-Z]\d[A-Z\d](\.[A-Z\d]{1,4})?$/.test(code)) continue;
+    if (!/^[A-Z][A-Z\d]{2}(\.[A-Z\d]{1,4})?$/.test(code)) continue;
     const diagnosis = diagnoses.get(code);
     if (diagnosis) {
       rows.push({ code, title: diagnosis.title, billable: true, parent_code: diagnosis.parent?.code ?? null, terms: diagnosis.terms });
