@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOnPath, installPackages, redis } from './redis.ts';
 import { isRoot, whileLocked } from './cache.ts';
+import { containerEngineAnswers, startContainers } from './containers.ts';
 import { neo4j } from './neo4j.ts';
 import { postgres, postgresFolder } from './postgres.ts';
-import type { RunningProcess } from './process.ts';
 import type { Progress } from './progress.ts';
 import { s3 } from './s3.ts';
-import type { RunningService, Service, ServiceSecrets } from './service.ts';
+import type { RunningService, Service, ServicePlace, ServiceSecrets } from './service.ts';
 import { temporal } from './temporal.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,18 +58,37 @@ export function profileSecrets(profile: string): ProfileSecrets {
 
 export type BackingServices = { env: Record<string, string>; running: { name: string; service: RunningService }[]; stop(): Promise<void> };
 
-/** Starts each service that no environment variable points to; installs what is missing, side by side. */
+/** Starts each service that no environment variable points to: in containers where an engine answers, else natively, installed side by side. */
 export async function startBackingServices(profile: string, progress: Progress, { preferredPorts = false } = {}): Promise<BackingServices> {
-  const wanted = SERVICES.filter(({ variable }) => !process.env[variable]);
-  await Promise.all([
-    ...wanted.filter((service) => !service.isInstalled()).map((service) => progress.step(`${service.name}: ${service.cost} (first time only)`, () => service.install())),
-    installOcr(progress),
-  ]);
+  const wanted = SERVICES.filter(({ variable }) => !process.env[variable] && !(variable === 'DATABASE_URL' && process.env.PG_ADMIN_URL));
   const folder = profileFolder(profile);
   const place = { profile, folder, logs: join(folder, 'logs'), secrets: profileSecrets(profile), preferredPorts };
+  const installingOcr = installOcr(progress);
+  const inContainers = await tryContainers(place, wanted, progress);
+  await installingOcr;
+  if (inContainers) return inContainers;
+  await Promise.all(
+    wanted.filter((service) => !service.isInstalled()).map((service) => progress.step(`${service.name}: ${service.cost} (first time only)`, () => service.install())),
+  );
+  return startNatively(place, wanted, progress);
+}
+
+async function tryContainers(place: ServicePlace, wanted: Service[], progress: Progress): Promise<BackingServices | null> {
+  if (wanted.length === 0 || process.env.NATIVE_SERVICES || !(await containerEngineAnswers())) return null;
+  try {
+    const variables = wanted.map(({ variable }) => variable);
+    const service = await progress.step('containers: starting (the first time they are pulled)', () => startContainers(place, variables, ROOT));
+    return { env: service.env, running: [{ name: 'containers', service }], stop: () => service.process.stop() };
+  } catch (error) {
+    progress.line(`${error instanceof Error ? error.message : String(error)}; starting natively instead`);
+    return null;
+  }
+}
+
+async function startNatively(place: ServicePlace, wanted: Service[], progress: Progress): Promise<BackingServices> {
   const running: BackingServices['running'] = [];
   const stop = async () => {
-    for (const { service } of running.toReversed()) await service.process.stop();
+    await Promise.all(running.map(({ service }) => service.process.stop()));
   };
   const starts = await Promise.allSettled(
     wanted.map(async (service) => {
@@ -93,9 +112,4 @@ async function installOcr(progress: Progress): Promise<void> {
   await progress
     .step('ocr: installing tesseract (first time only)', () => whileLocked('apt', () => installPackages('tesseract', ['tesseract-ocr'])))
     .catch(() => progress.line('ocr: tesseract could not be installed, its WebAssembly build is used (slower)'));
-}
-
-/** Resolves with the name of the first service that ends by itself. */
-export function firstToEnd(processes: { name: string; process: RunningProcess }[]): Promise<string> {
-  return Promise.race(processes.map(({ name, process: { exited } }) => exited.then(() => name)));
 }

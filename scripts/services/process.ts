@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from './cache.ts';
+import { rememberChild, signalGroup } from './leftovers.ts';
 
 export type RunningProcess = { pid: number; exited: Promise<number | null>; stop(): Promise<void>; kill(signal: NodeJS.Signals): void };
 
@@ -20,24 +21,16 @@ export function startProcess(command: string, args: string[], options: { log: st
     ...(options.cwd ? { cwd: options.cwd } : {}),
   });
   closeSync(output);
-  let failure: Error | null = null;
   const exited = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
-    child.on('error', (error) => {
-      failure = error;
-      resolve(1);
-    });
+    child.on('error', () => resolve(1));
   });
-  if (child.pid === undefined) throw new SetupError(`${command} could not be started${failure ? `: ${String(failure)}` : ''}`);
-  const kill = (signal: NodeJS.Signals) => {
-    try {
-      process.kill(-(child.pid as number), signal);
-    } catch {
-      // already gone
-    }
-  };
+  const { pid } = child;
+  if (pid === undefined) throw new SetupError(`${command} is not installed on this machine, or may not be run`);
+  rememberChild(dirname(options.log), pid);
+  const kill = (signal: NodeJS.Signals) => signalGroup(pid, signal);
   return {
-    pid: child.pid,
+    pid,
     exited,
     kill,
     async stop() {

@@ -18,7 +18,7 @@ export const redis: Service = {
     const folder = join(place.folder, 'redis');
     mkdirSync(folder, { recursive: true });
     const log = join(place.logs, 'redis.log');
-    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '60', '1', '--appendonly', 'no'];
+    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '60', '1', '--appendonly', 'no', '--databases', '256'];
     const process_ = startProcess('redis-server', flags, { log });
     await waitUntilReady('redis', process_, log, () => canConnect(port));
     return { env: { REDIS_URL: `redis://127.0.0.1:${port}` }, address: `127.0.0.1:${port}`, process: process_ };

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { profileFolder } from '../services/backing-services.ts';
+import { SetupError } from '../services/cache.ts';
+import { freePort } from '../services/process.ts';
+
+/** The name outlives the port, so that a token survives a restart. */
+const ISSUER = 'urn:medical-travel:development-issuer';
+const ALGORITHM = 'ES256';
+const PREFERRED_PORT = 8090;
+const LIFETIME = '12h';
+
+export type TokenClaims = { sub: string; tenant_id: string; org_role: string; email?: string };
+
+/** Decisions §3: an identity provider for development on loopback. @throws SetupError in production */
+export async function startDevIssuer(profile: string): Promise<{ env: Record<string, string>; close(): void }> {
+  refuseInProduction();
+  const { d: _private, ...published } = await signingKey(profile);
+  const server = createServer((request, response) => {
+    if (request.url !== '/.well-known/jwks.json') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
+  });
+  const port = await freePort(PREFERRED_PORT);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    env: { IDP_ISSUER: ISSUER, IDP_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json` },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A token of the development issuer, valid for 12 hours. @throws SetupError in production */
+export async function mintDevToken(profile: string, claims: TokenClaims): Promise<string> {
+  refuseInProduction();
+  const key = await signingKey(profile);
+  const { sub, ...rest } = claims;
+  return new SignJWT(rest)
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.kid ?? '' })
+    .setSubject(sub)
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(await importJWK(key, ALGORITHM));
+}
+
+async function signingKey(profile: string): Promise<JWK> {
+  const file = join(profileFolder(profile), 'issuer-key.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const key: JWK = { ...(await exportJWK(privateKey)), kid: `dev-${Date.now().toString(36)}`, alg: ALGORITHM, use: 'sig' };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  return key;
+}
+
+function refuseInProduction(): void {
+  if (process.env.NODE_ENV === 'production') throw new SetupError('the development issuer does not run in production: set IDP_ISSUER and IDP_JWKS_URL');
+}
