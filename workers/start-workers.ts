@@ -37,9 +37,10 @@ export async function startWorkers(config: Config, log: Log, services: WorkerSer
   };
 }
 
-type Shared = { config: Config; log: Log; services: WorkerServices; connection: NativeConnection; workflowBundle: WorkflowBundleOption };
+export type Shared = { config: Config; log: Log; services: WorkerServices; connection: NativeConnection; workflowBundle: WorkflowBundleOption };
 
-function createWorker({ queue, workflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {
+/** One worker of one queue, as it runs in production. */
+export function createWorker({ queue, workflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {
   const { config, log, services, connection, workflowBundle } = shared;
   return Worker.create({
     connection,

@@ -199,7 +199,7 @@ async function perform(task: CaseTask, ref: messages.CaseRef, { consent_to_forwa
 
 /** The time that the case waited for has come. */
 async function meet(deadline: Deadline, ref: messages.CaseRef, sent: RemindersSent): Promise<RemindersSent> {
-  if (deadline.kind === 'expire_consent') await lifecycle.expireConsents(ref);
+  if (deadline.kind === 'expire_consent') await lifecycle.expireConsents({ ...ref, today: new Date().toISOString().slice(0, 10) });
   if (deadline.kind !== 'remind') return sent;
   const { idle_since, reminder } = deadline;
   const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });

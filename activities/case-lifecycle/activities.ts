@@ -5,7 +5,7 @@ import { readFlags } from '../tenant-flags.ts';
 import { type ApplyCommandInput, applyCommand } from './apply-command.ts';
 import { assessRisk } from './assess-risk.ts';
 import { publishFrames } from './case-frames.ts';
-import { expireConsents } from './expire-consents.ts';
+import { type ExpireConsentsInput, expireConsents } from './expire-consents.ts';
 import { type ForwardInput, listForwardTargets, type ShareInput, shareWithProvider } from './forward.ts';
 import { queueReminder, type ReminderInput } from './reminders.ts';
 import { settleWithin } from './settle.ts';
@@ -26,7 +26,7 @@ export function createCaseLifecycleActivities(services: ActivityServices) {
     },
     applyCommand: (input: ApplyCommandInput) => applyCommand(services, input),
     assessRisk: (ref: CaseRef) => assessRisk(services, ref),
-    expireConsents: (ref: CaseRef) => expireConsents(services, ref),
+    expireConsents: (input: ExpireConsentsInput) => expireConsents(services, input),
     queueReminder: (input: ReminderInput) => queueReminder(services, input),
     listForwardTargets: (input: ForwardInput) => listForwardTargets(services, input),
     shareWithProvider: (input: ShareInput) => shareWithProvider(services, input),

@@ -58,6 +58,12 @@ export async function connectTemporal(
     namespace: config.TEMPORAL_NAMESPACE,
     dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS),
   });
+  return createGateway(client);
+}
+
+/** The gateway over a client that is there already. */
+export function createGateway(client: Client): TemporalGateway {
+  const { connection } = client;
   const within = <T>(ms: number, work: () => Promise<T>) => translating(() => client.withDeadline(Date.now() + ms, work));
   return {
     client,

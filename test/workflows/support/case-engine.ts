@@ -1,0 +1,62 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import type { Worker } from '@temporalio/worker';
+import { createCaseLifecycleActivities } from '../../../activities/case-lifecycle/activities.ts';
+import { createLlmActivities } from '../../../activities/llm/activities.ts';
+import { createNotificationActivities } from '../../../activities/notifications/activities.ts';
+import { createGateway } from '../../../adapters/temporal/client.ts';
+import type { ActivityServices } from '../../../activities/services.ts';
+import { createWorker } from '../../../workers/start-workers.ts';
+import { installRuntime } from '../../../workers/runtime.ts';
+import { getWorkflowBundle } from '../../../workers/workflow-bundle.ts';
+import type { WorkerServices } from '../../../workers/worker-services.ts';
+import { type CaseCommandKind, type CaseRef, type ChatTurnResult, type CommandResult, caseLifecycleStart, type TaskQueue } from '../../../workflows/messages.ts';
+import type { CaseWorld } from './case-world.ts';
+
+export type CaseEngine = Awaited<ReturnType<typeof startCaseEngine>>;
+type Activities = Partial<Record<TaskQueue, (services: ActivityServices) => object>>;
+
+/** The real workers of a case's queues on an engine of the test's own. Matching, which needs the graph, ranks the world's two providers. */
+export async function startCaseEngine(environment: TestWorkflowEnvironment, world: CaseWorld, changed: Activities = {}) {
+  installRuntime(world.services.log);
+  const temporal = createGateway(environment.client);
+  const services = { ...world.services, temporal } as unknown as WorkerServices;
+  const workflowBundle = await getWorkflowBundle();
+  const activities: Activities = {
+    'case-lifecycle': createCaseLifecycleActivities,
+    llm: createLlmActivities,
+    notifications: createNotificationActivities,
+    matching: () => ({ runMatch: ({ ref, trigger }: { ref: CaseRef; trigger: string }) => world.storeMatch(ref, trigger) }),
+    ...changed,
+  };
+  const shared = { config: { ...world.config, TEMPORAL_NAMESPACE: environment.namespace ?? 'default' }, log: services.log, services, workflowBundle };
+  const workers: Worker[] = [];
+  for (const [queue, create] of Object.entries(activities) as [TaskQueue, (services: ActivityServices) => object][]) {
+    const definition = { queue, workflows: queue === 'case-lifecycle', usesModel: false, activities: create, concurrency: 8, why: 'test' };
+    workers.push(await createWorker(definition, { ...shared, connection: environment.nativeConnection }));
+  }
+  const running = Promise.all(workers.map((worker) => worker.run()));
+
+  return {
+    temporal,
+    start: (ref: CaseRef) => temporal.start(caseLifecycleStart(ref)),
+    async say(ref: CaseRef, content: string): Promise<ChatTurnResult> {
+      const message_id = await world.storeMessage(ref, content);
+      return temporal.updateWithStart<ChatTurnResult>(caseLifecycleStart(ref), { name: 'chatTurn', id: message_id, args: [{ message_id }] });
+    },
+    async command(ref: CaseRef, kind: CaseCommandKind, input: unknown): Promise<CommandResult> {
+      const command_id = await world.storeCommand(ref, kind, input);
+      return temporal.updateWithStart<CommandResult>(caseLifecycleStart(ref), { name: kind, id: command_id, args: [{ command_id }] });
+    },
+    async until(ref: CaseRef, state: string): Promise<void> {
+      const deadline = Date.now() + 15_000;
+      while ((await world.stateOf(ref)) !== state) {
+        if (Date.now() > deadline) throw new Error(`the case stayed at ${await world.stateOf(ref)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async stop(): Promise<void> {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import type { ActivityServices } from '../../../activities/services.ts';
+import { createLanguageModel } from '../../../adapters/llm/chain.ts';
+import { createMail } from '../../../adapters/mail/mail.ts';
+import { createRealtime } from '../../../adapters/realtime/realtime.ts';
+import { connectRedis } from '../../../adapters/redis/redis.ts';
+import { openDatabase } from '../../../db/database.ts';
+import type { FlagName } from '../../../domain/flags.ts';
+import { loadConfig } from '../../../platform/config.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import type { CaseRef } from '../../../workflows/messages.ts';
+import { createFreshDatabase, requiredEnv } from '../../support/fresh-database.ts';
+
+export const TENANT = 'alpha';
+export type CaseWorld = Awaited<ReturnType<typeof createCaseWorld>>;
+
+const ON: FlagName[] = ['provider_forwarding_v1', 'guardrail_input_classifier_enabled', 'guardrail_output_validator_enabled', 'redaction_engine'];
+const TERMS = [
+  { code: 'M17.11', title: 'Unilateral primary osteoarthritis, right knee', billable: true, terms: ['osteoarthritis of the right knee'] },
+  { code: 'I10', title: 'Essential (primary) hypertension', billable: true, terms: ['high blood pressure'] },
+];
+
+/** A migrated database with a tenant, a procedure and two providers, and real services for activities: what a case workflow lives in. */
+export async function createCaseWorld() {
+  const database = await createFreshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'case-world-'));
+  const config = loadConfig({
+    ...process.env,
+    ...{ NODE_ENV: 'test', ENVIRONMENT: 'test', LOG_LEVEL: 'silent', PUBLIC_BASE_URL: 'http://127.0.0.1:8080', PUBLIC_TENANT_ID: TENANT },
+    ...{ IDP_ISSUER: 'test', IDP_JWKS_URL: 'http://127.0.0.1:9/jwks', IDP_WEBHOOK_SECRET: 'whsec_dGVzdA==' },
+    ...{ SCHEDULER_CURRENT_SIGNING_KEY: 'current-signing-key', SCHEDULER_NEXT_SIGNING_KEY: 'next-signing-key' },
+    ...{ DATABASE_URL: database.appUrl, DATABASE_POOL_SIZE: '6', DATA_DIR: dataDir, LLM_PROVIDER: 'offline', SMTP_URL: '' },
+    PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  });
+  const db = await openDatabase({ url: database.appUrl, poolSize: 6 });
+  const redis = connectRedis(requiredEnv('REDIS_URL'));
+  const realtime = createRealtime(redis);
+  const log = createLog(config, 'case-world');
+  const services = {
+    ...{ config, db, realtime, log, mail: createMail(config), metrics: createMetrics('case-world') },
+    llm: createLanguageModel(config, { terminology: { conditions: TERMS }, log }),
+  } as unknown as ActivityServices;
+  const sql = <T>(text: string, params: unknown[] = []) => database.sql<T>(TENANT, text, params);
+  const providerIds = await addDirectory(sql);
+
+  return {
+    config,
+    services,
+    sql,
+    providerIds,
+    /** A case for a total knee replacement, and the conversation that belongs to it. */
+    async openCase(patient: { gender?: string } = {}): Promise<CaseRef & { patient_id: string }> {
+      const [patientId, caseId] = [newId(), newId()];
+      await sql(
+        `insert into patients (id, tenant_id, first_name, last_name, email, date_of_birth, phone, country_of_residence, gender, idp_user_id)
+         values ($1, $2, 'Amina', 'Haddad', $3, '1962-03-14', '+4915112345678', 'DE', $4, 'user_patient0000000001')`,
+        [patientId, TENANT, `${patientId}@example.org`, patient.gender ?? null],
+      );
+      await sql(
+        `insert into cases (id, tenant_id, patient_id, title, procedure_name, procedure_code) values ($1, $2, $3, 'Knee', 'Total knee replacement', '27447')`,
+        [caseId, TENANT, patientId],
+      );
+      await sql('insert into conversations (id, tenant_id, case_id) values ($1, $2, $3)', [newId(), TENANT, caseId]);
+      return { tenant_id: TENANT, case_id: caseId, patient_id: patientId };
+    },
+    /** Stores a patient's message as the chat route does. */
+    async storeMessage({ case_id }: CaseRef, content: string): Promise<string> {
+      const id = newId();
+      await sql(
+        `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content)
+         select $1, $2, $3, v.id, 'patient', 'user_patient0000000001', $4 from conversations v where v.case_id = $3`,
+        [id, TENANT, case_id, content],
+      );
+      return id;
+    },
+    /** Stores a command as the routes do. */
+    async storeCommand({ case_id }: CaseRef, kind: string, input: unknown): Promise<string> {
+      const id = newId();
+      await sql(
+        `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role) values ($1, $2, $3, $4, $5, 'user_patient0000000001', 'patient')`,
+        [id, TENANT, case_id, kind, JSON.stringify(input)],
+      );
+      return id;
+    },
+    /** Ranks both providers as a finished match would. */
+    async storeMatch({ case_id }: CaseRef, trigger: string): Promise<{ match_run_id: string; results: number }> {
+      const runId = newId();
+      await sql(
+        `insert into match_runs (id, tenant_id, case_id, weights, request, candidate_count, source, trigger) values ($1, $2, $3, '{}', '{}', 2, 'database', $4)`,
+        [runId, TENANT, case_id, trigger],
+      );
+      for (const [index, providerId] of providerIds.entries()) {
+        await sql(
+          `insert into match_results (id, tenant_id, match_run_id, rank, provider_id, score, breakdown, reasons, patient_fit, hospital_score, facility_score)
+           values ($1, $2, $3, $4, $5, 0.9, '{"clinical_fit":1,"outcomes":1,"cost":1,"travel":1,"preferences":1}', '["offers the procedure"]', 1, 1, 1)`,
+          [newId(), TENANT, runId, index + 1, providerId],
+        );
+      }
+      return { match_run_id: runId, results: providerIds.length };
+    },
+    async setFlag(name: FlagName, value: boolean): Promise<void> {
+      await setFlag(sql, name, value);
+    },
+    async stateOf({ case_id }: CaseRef): Promise<string> {
+      const [row] = await sql<{ state: string }>('select state from cases where id = $1', [case_id]);
+      return row?.state ?? 'missing';
+    },
+    async eventsOf({ case_id }: CaseRef): Promise<string[]> {
+      const rows = await sql<{ event_type: string }>('select event_type from events where case_id = $1 order by created_at, id', [case_id]);
+      return rows.map(({ event_type }) => event_type);
+    },
+    /** Subjects of the mails that left, sorted. */
+    async mails(): Promise<string[]> {
+      const folder = join(dataDir, 'mail');
+      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+      const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      return texts.map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '').toSorted();
+    },
+    async close(): Promise<void> {
+      await realtime.close();
+      redis.disconnect();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Sql = <T>(text: string, params?: unknown[]) => Promise<T[]>;
+
+async function setFlag(sql: Sql, name: FlagName, value: boolean): Promise<void> {
+  await sql(`delete from flag_overrides where feature_name = $1 and identifier = $2`, [name, TENANT]);
+  await sql(
+    `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value) values ($1, $2, 'tenant', $3, 'test', $4)`,
+    [newId(), name, TENANT, JSON.stringify(value)],
+  );
+}
+
+async function addDirectory(sql: Sql): Promise<[string, string]> {
+  await sql(
+    `insert into tenants (id, name, slug, country_code, contact_email, rate_tier) values ($1, 'Alpha Care', $1, 'USA', 'care@alpha.example', 'enterprise')`,
+    [TENANT],
+  );
+  for (const name of ON) await setFlag(sql, name, true);
+  await setFlag(sql, 'risk_review_human_required', false);
+  await sql(
+    `insert into procedures (id, tenant_id, code, slug, name, description, icd10_prefixes) values ($1, $2, '27447', 'total-knee-replacement', 'Total knee replacement', 'A new knee joint.', '["M17"]')`,
+    [newId(), TENANT],
+  );
+  const providers: [string, string] = [newId(), newId()];
+  for (const [index, id] of providers.entries()) {
+    await sql(
+      `insert into providers (id, tenant_id, name, slug, country, city, contact_email) values ($1, $2, $3, $4, 'TR', 'Izmir', $5)`,
+      [id, TENANT, `Hospital ${index + 1}`, `hospital-${index + 1}`, `intake${index + 1}@hospital.example`],
+    );
+  }
+  return providers;
+}
