@@ -1,3 +1,5 @@
+import { scrubNames } from './scrub-names.ts';
+
 /** Takes identities out of free text: what is known of the patient, and whatever is written like an identity. */
 
 export type Identity = {
@@ -11,7 +13,7 @@ export type Identity = {
 export type Replacements = { name: string; date: string; contact: string; identifier: string };
 
 const DEFAULTS: Replacements = { name: '[name]', date: '[date of birth]', contact: '[contact]', identifier: '[identifier]' };
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,256}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
 const URL_WITH_IDENTITY = /https?:\/\/\S+/giu;
 const PHONE = /(?<![\d.,/-])(?:\+|00)\d{1,3}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
 const LABELLED_PHONE = /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?\s*[.:]?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
@@ -21,21 +23,9 @@ const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p
 const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).)*)/giu;
 const SOCIAL_SECURITY = /\b\d{3}-\d{2}-\d{4}\b/gu;
 const LABELLED_BIRTH = /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
-const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
-const LABELLED_NAME = new RegExp(
-  String.raw`\b((?:patient(?:['’]s)?(?: name)?|pt(?: name)?|full name|name|surname|first name|last name|family name|given name|next of kin|emergency contact|spouse|husband|wife|mother|father|daughter|son)\s*:\s*)(${WORD}(?:[ ,]+(?:${WORD}|\p{Lu}\.))*)`,
-  'giu',
-);
-const TITLED_NAME = new RegExp(String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur)\.?\s+)(${WORD}(?:\s+${WORD})?)`, 'gu');
-const ADDRESS = /\b\d{1,5}\s+(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square)\b\.?(?:,?\s*(?:apt|apartment|unit|suite)\s*\w+)?/giu;
+const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';
+const ADDRESS = new RegExp(String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?i:${STREETS})\b\.?(?:,?\s*(?i:apt|apartment|unit|suite)\.?\s*\w+)?`, 'gu');
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-
-/** Words that are also parts of the body, of a diagnosis or of a sentence: as a lone name they go only when written as a name. */
-const ORDINARY_WORDS = new Set(
-  'back knee hip hand foot arm leg head neck heart bone stone white black brown green gray grey young long short small hill wood field rose may june april august grace hope faith joy mark bill frank will art rob pat sue drew chase chest shoulder rib spring summer winter day noon west north south east low high strong weak cook baker banks bush park parks rice berry king bishop price best good power powers sharp moody pain payne sick blood bowel burns burn blister cyst colon cancer wells may ring nails nail case cases page bell fields forest lake rivers'.split(
-    ' ',
-  ),
-);
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
@@ -51,7 +41,7 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
     .replace(ADDRESS, replacements.contact);
   for (const literal of [...identity.emails, ...identity.phones]) scrubbed = replaceLiteral(scrubbed, literal, replacements.contact);
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
-  for (const phone of identity.phones) scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
+  for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5)) scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
   for (const date of identity.birth_dates) for (const form of writtenForms(date)) scrubbed = scrubbed.replace(form, replacements.date);
   return scrubNames(scrubbed, identity.names, replacements.name);
 }
@@ -62,31 +52,6 @@ function withoutAddresses(text: string, replacement: string): string {
   return lines.toSorted((a, b) => b.length - a.length).reduce((rest, line) => replaceLiteral(rest, line, replacement), text);
 }
 
-function scrubNames(text: string, names: readonly string[], replacement: string): string {
-  const whole = [...new Set(names.map((name) => name.trim()).filter((name) => name.length > 1))].toSorted((a, b) => b.length - a.length);
-  let scrubbed = text;
-  for (const name of whole.filter((given) => /\s/.test(given))) {
-    const parts = name.split(/\s+/).map(escaped);
-    const orders = [parts, [...parts].reverse()].map((order) => order.join(String.raw`[\s,_.-]+(?:\p{Lu}\.?\s+)?`));
-    scrubbed = scrubbed.replace(new RegExp(String.raw`(?<![\p{L}\d])(?:${orders.join('|')})(?:['’]s)?(?![\p{L}\d])`, 'giu'), replacement);
-  }
-  const single = [...new Set(whole.flatMap((name) => name.split(/\s+/)))].filter((part) => part.length > 1);
-  scrubbed = scrubbed
-    .replace(TITLED_NAME, (_match, title: string) => `${title}${replacement}`)
-    .replace(LABELLED_NAME, (_match, label: string) => `${label}${replacement}`);
-  for (const part of single) scrubbed = scrubbed.replace(singleName(part), replacement);
-  return scrubbed.replace(new RegExp(`${escaped(replacement)}(?:[\\s,]+${escaped(replacement)})+`, 'g'), replacement);
-}
-
-/** A lone ordinary word is a name only beside another name, or with a capital within a sentence ("call April at", not "in April 2020"). */
-function singleName(part: string): RegExp {
-  if (ORDINARY_WORDS.has(part.toLowerCase())) {
-    return new RegExp(String.raw`(?<=\[name\],?\s|\b(?:call|contact|ask|tell|told|with|to|by|for|from|and)\s)${escaped(capitalized(part))}(?![\p{L}\d]|\s\d)`, 'gu');
-  }
-  return new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?:['’]s)?(?![\p{L}\d])`, 'giu');
-}
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 const escaped = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function replaceLiteral(text: string, literal: string, replacement: string): string {
@@ -96,7 +61,7 @@ function replaceLiteral(text: string, literal: string, replacement: string): str
 function digitsInAnyLayout(phone: string): RegExp {
   const digits = phone.replace(/\D/g, '');
   const national = digits.slice(-Math.min(digits.length, 9));
-  return new RegExp(String.raw`[+(]?(?:\d[\s().-]*)*${[...national].join(String.raw`[\s().-]*`)}(?!\d)`, 'gu');
+  return new RegExp(String.raw`[+(]?(?:\d[\s().-]*){0,6}${[...national].join(String.raw`[\s().-]*`)}(?!\d)`, 'gu');
 }
 
 /** A date as people write it: 1962-03-14, 14.03.1962, 3/14/62, 14 March 1962, Mar 14th, 1962. */
