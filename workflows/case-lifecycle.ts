@@ -3,12 +3,12 @@ import {
   allHandlersFinished,
   condition,
   continueAsNew,
-  executeChild,
   isCancellation,
   log,
   proxyActivities,
   setCurrentDetails,
   setHandler,
+  startChild,
   upsertMemo,
   upsertSearchAttributes,
   workflowInfo,
@@ -85,7 +85,7 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
 
     const task = nextCaseTask(situation);
     if (task !== null && task !== heldBack) {
-      heldBack = (await attempt(task, ref, situation)) ? null : task;
+      heldBack = (await attempt(task, ref, known)) ? null : task;
       known.somethingHappened();
       continue;
     }
@@ -140,20 +140,25 @@ function knowledge() {
 }
 
 function listen(ref: messages.CaseRef, known: Knowledge, inTurn: InTurn): void {
-  setHandler(messages.chatTurn, ({ message_id }) =>
-    inTurn(async () => {
-      const { situation, ...result } = await conversation.runChatTurn({ ...ref, message_id });
-      known.learn(situation);
-      return { ...result, state: situation.facts.state };
-    }),
-  );
+  const answer = async (message_id: string): Promise<messages.ChatTurnResult> => {
+    const { situation, ...result } = await conversation.runChatTurn({ ...ref, message_id });
+    known.learn(situation);
+    return { ...result, state: situation.facts.state };
+  };
+  setHandler(messages.chatTurn, ({ message_id }) => inTurn(() => answer(message_id)), { validator: ({ message_id }) => requireId(message_id) });
   for (const [kind, definition] of Object.entries(messages.CASE_COMMANDS)) {
-    setHandler(definition, ({ command_id }) => inTurn(() => obey(kind, command_id, ref, known)));
+    setHandler(definition, ({ command_id }) => inTurn(() => obey(kind, command_id, ref, known)), { validator: ({ command_id }) => requireId(command_id) });
   }
+  setHandler(messages.recordsShared, known.somethingHappened);
   setHandler(messages.documentConfirmed, known.somethingHappened);
   setHandler(messages.documentDone, known.somethingHappened);
   setHandler(messages.flagChanged, known.somethingHappened);
   setHandler(messages.caseStatus, known.status);
+}
+
+/** Refused before it enters the history: a message without the id of what it is about. */
+function requireId(id: unknown): void {
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw ApplicationFailure.nonRetryable('the id of a stored row is required', 'SYS_BAD_REQUEST');
 }
 
 /** Applies a stored command; one that asks for a match has it run before it answers. */
@@ -168,9 +173,9 @@ async function obey(kind: string, command_id: string, ref: messages.CaseRef, kno
 }
 
 /** Does what has to be done before the case can move on. False: it could not be done now. */
-async function attempt(task: CaseTask, ref: messages.CaseRef, situation: CaseSituation): Promise<boolean> {
+async function attempt(task: CaseTask, ref: messages.CaseRef, known: Knowledge): Promise<boolean> {
   try {
-    return await perform(task, ref, situation);
+    return await perform(task, ref, known);
   } catch (error) {
     if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
     log.warn('a task of the case failed', { task, failure: error.cause?.name ?? error.name });
@@ -178,7 +183,8 @@ async function attempt(task: CaseTask, ref: messages.CaseRef, situation: CaseSit
   }
 }
 
-async function perform(task: CaseTask, ref: messages.CaseRef, { consent_to_forward }: CaseSituation): Promise<boolean> {
+async function perform(task: CaseTask, ref: messages.CaseRef, known: Knowledge): Promise<boolean> {
+  const { consent_to_forward } = known.now().situation;
   switch (task) {
     case 'run_match':
       return (await matching.runMatch({ ref, trigger: 'lifecycle' })).results > 0;
@@ -188,13 +194,27 @@ async function perform(task: CaseTask, ref: messages.CaseRef, { consent_to_forwa
     case 'report_findings':
       await reporting.reportFindings(ref);
       return true;
-    case 'forward': {
-      if (consent_to_forward === null) return false;
-      const workflowId = messages.forwardWorkflowId(ref, consent_to_forward);
-      const { shared } = await executeChild(forwardCase, { workflowId, args: [{ ref, consent_id: consent_to_forward }] });
-      return shared > 0;
-    }
+    case 'forward':
+      if (consent_to_forward !== null) await startForwarding(ref, consent_to_forward, known);
+      return false;
   }
+}
+
+/** Forwarding takes as long as mail servers do: the case goes on meanwhile, and hears when the records are shared. */
+async function startForwarding(ref: messages.CaseRef, consent_id: string, known: Knowledge): Promise<void> {
+  const child = await startChild(forwardCase, {
+    workflowId: messages.forwardWorkflowId(ref, consent_id),
+    parentClosePolicy: 'ABANDON',
+    args: [{ ref, consent_id }],
+  });
+  inBackground(child.result().then(({ shared }) => (shared > 0 ? known.somethingHappened() : undefined)));
+}
+
+/** Work that the case does not wait for. A failure is logged; what is left to do shows in the database. */
+function inBackground(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!isCancellation(error)) log.warn('background work of the case failed', { failure: error instanceof Error ? error.name : 'unknown' });
+  });
 }
 
 /** The time that the case waited for has come. */
@@ -203,7 +223,7 @@ async function meet(deadline: Deadline, ref: messages.CaseRef, sent: RemindersSe
   if (deadline.kind !== 'remind') return sent;
   const { idle_since, reminder } = deadline;
   const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });
-  if (notification_id !== null) await notifications.sendNotification({ tenant_id: ref.tenant_id, notification_id });
+  if (notification_id !== null) inBackground(notifications.sendNotification({ tenant_id: ref.tenant_id, notification_id }));
   return { idle_since, count: reminder };
 }
 

@@ -1,8 +1,8 @@
-import { log, proxyActivities } from '@temporalio/workflow';
+import { getExternalWorkflowHandle, log, proxyActivities } from '@temporalio/workflow';
 import { TemporalFailure } from '@temporalio/common';
 import type { CaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
-import type { CaseRef } from './messages.ts';
+import { type CaseRef, caseWorkflowId, recordsShared } from './messages.ts';
 import { OUTSIDE_SERVICE, TRANSIENT } from './retry-policies.ts';
 
 const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleActivities>({
@@ -29,12 +29,23 @@ export async function forwardCase({ ref, consent_id }: ForwardCaseInput): Promis
     if (share.status === 'rejected') log.warn('a provider was not given the case', { failure: nameOf(share.reason) });
   }
   const given = shares.filter((share) => share.status === 'fulfilled').map(({ value }) => value);
+  if (given.length > 0) await tellCase(ref);
   const mails = new Set(given.flatMap(({ notification_ids }) => notification_ids));
   const sent = await Promise.allSettled([...mails].map((notification_id) => sendNotification({ tenant_id: ref.tenant_id, notification_id })));
   for (const mail of sent) {
     if (mail.status === 'rejected') log.warn('a notification was not sent', { failure: nameOf(mail.reason) });
   }
   return { shared: given.length };
+}
+
+/** The case moves on as soon as the records are there; it need not wait for mail servers. */
+async function tellCase(ref: CaseRef): Promise<void> {
+  try {
+    await getExternalWorkflowHandle(caseWorkflowId(ref)).signal(recordsShared);
+  } catch (error) {
+    if (!(error instanceof TemporalFailure)) throw error;
+    log.warn('the case is not running any more', { failure: nameOf(error) });
+  }
 }
 
 function nameOf(error: unknown): string {

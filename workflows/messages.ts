@@ -49,6 +49,8 @@ export type CaseCommandKind = keyof typeof CASE_COMMANDS;
 export const documentConfirmed = defineSignal<[{ document_id: string }]>('documentConfirmed');
 /** A document's pipeline ended. */
 export const documentDone = defineSignal<[{ document_id: string; outcome: DocumentOutcome }]>('documentDone');
+/** Providers were given the case's record; their mails are still on the way. */
+export const recordsShared = defineSignal('recordsShared');
 /** A flag that a case may wait for changed. */
 export const flagChanged = defineSignal('flagChanged');
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import type { CaseRef } from '../../../workflows/messages.ts';
 import { createFreshDatabase, requiredEnv } from '../../support/fresh-database.ts';
+import { TEST_PAYLOAD_KEYS } from './test-payload-keys.ts';
 
 export const TENANT = 'alpha';
 export type CaseWorld = Awaited<ReturnType<typeof createCaseWorld>>;
@@ -35,7 +35,7 @@ export async function createCaseWorld() {
     ...{ IDP_ISSUER: 'test', IDP_JWKS_URL: 'http://127.0.0.1:9/jwks', IDP_WEBHOOK_SECRET: 'whsec_dGVzdA==' },
     ...{ SCHEDULER_CURRENT_SIGNING_KEY: 'current-signing-key', SCHEDULER_NEXT_SIGNING_KEY: 'next-signing-key' },
     ...{ DATABASE_URL: database.appUrl, DATABASE_POOL_SIZE: '6', DATA_DIR: dataDir, LLM_PROVIDER: 'offline', SMTP_URL: '' },
-    PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    PAYLOAD_ENCRYPTION_KEYS: TEST_PAYLOAD_KEYS,
   });
   const db = await openDatabase({ url: database.appUrl, poolSize: 6 });
   const redis = connectRedis(requiredEnv('REDIS_URL'));

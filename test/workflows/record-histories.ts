@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { workerDataConverter } from '../../adapters/temporal/data-converter.ts';
+import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
+import { requiredEnv } from '../support/fresh-database.ts';
+import { type CaseEngine, startCaseEngine } from './support/case-engine.ts';
+import { createCaseWorld } from './support/case-world.ts';
+
+/**
+ * Records today's histories for the replay test: `node test/workflows/record-histories.ts <name>`, with the environment of the tests. Add
+ * new ones beside the old when a workflow changes; old ones stay for as long as such workflows may run.
+ */
+const FOLDER = new URL('./histories/', import.meta.url);
+
+async function main(version: string): Promise<void> {
+  const world = await createCaseWorld();
+  const environment = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
+    client: { dataConverter: workerDataConverter(world.config.PAYLOAD_ENCRYPTION_KEYS) },
+  });
+  const engine = await startCaseEngine(environment, world);
+  try {
+    const forwarded = await forwardedCase(engine, world.openCase, world.providerIds);
+    const reminded = await world.openCase();
+    await engine.say(reminded, 'Hello');
+    await environment.sleep('20 days');
+    for (const [name, ref] of [['forwarded', forwarded], ['reminded', reminded]] as const) {
+      const history = await environment.client.workflow.getHandle(caseWorkflowId(ref)).fetchHistory();
+      await mkdir(FOLDER, { recursive: true });
+      await writeFile(new URL(`case-lifecycle-${name}-${version}.json`, FOLDER), historyToJSON(history));
+    }
+  } finally {
+    await engine.stop();
+    await environment.teardown();
+    await world.close();
+  }
+}
+
+/** A case with everything: turns, a refused command, two matches, selection, consent, forwarding, revocation, closing. */
+async function forwardedCase(engine: CaseEngine, openCase: () => Promise<CaseRef>, providerIds: string[]): Promise<CaseRef> {
+  const ref = await openCase();
+  await engine.say(ref, 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.');
+  await engine.until(ref, 'matched');
+  await engine.command(ref, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false }).catch(() => undefined);
+  await engine.command(ref, 'rejectMatches', {});
+  await engine.command(ref, 'selectProviders', { provider_ids: providerIds });
+  const { result } = await engine.command(ref, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
+  await engine.until(ref, 'providers_notified');
+  await engine.command(ref, 'revokeConsent', { consent_id: result.consent_id });
+  await engine.command(ref, 'closeCase', { reason: 'recorded' });
+  return ref;
+}
+
+await main(process.argv[2] ?? '1');
+process.exit(0);

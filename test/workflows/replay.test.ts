@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { workerDataConverter } from '../../adapters/temporal/data-converter.ts';
+import { createLog } from '../../platform/log.ts';
+import { installRuntime } from '../../workers/runtime.ts';
+import { getWorkflowBundle } from '../../workers/workflow-bundle.ts';
+import { TEST_PAYLOAD_KEYS } from './support/test-payload-keys.ts';
+
+const FOLDER = new URL('./histories/', import.meta.url);
+const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json'));
+
+describe('histories of workflows that may still run', () => {
+  let workflowBundle: WorkflowBundleOption;
+
+  beforeAll(async () => {
+    installRuntime(createLog({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test' }, 'replay'));
+    workflowBundle = await getWorkflowBundle();
+  }, 60_000);
+
+  it('are there to be replayed', () => expect(files.length).toBeGreaterThanOrEqual(2));
+
+  it.each(files)('%s replays with the workflows as they are now', async (file) => {
+    const history: unknown = JSON.parse(await readFile(new URL(file, FOLDER), 'utf8'));
+    await Worker.runReplayHistory({ workflowBundle, dataConverter: workerDataConverter(TEST_PAYLOAD_KEYS) }, history);
+  });
+});
