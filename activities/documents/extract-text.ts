@@ -17,6 +17,7 @@ export type ExtractedText = {
 };
 
 const MOST_PAGES = 300;
+const MOST_CHARACTERS = 2_000_000;
 /** After so many pages other documents get their turn. */
 const PAGES_A_TURN = 6;
 const PAGES_AT_ONCE = 2;
@@ -78,6 +79,7 @@ async function keepPages({ services, ref }: StepContext, pages: PageReading[], p
 
 function summarize(pages: PageReading[]): ExtractedText {
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters > MOST_CHARACTERS) throw new DocumentFault('failed', 'STORAGE_FILE_TOO_LARGE_001', 'The document holds more text than can be read. Please send it in parts.');
   const weighted = pages.reduce((sum, { text, confidence }) => sum + text.length * Number(confidence), 0);
   const longest = Map.groupBy(pages, ({ method }) => method);
   const method = [...longest].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'plain';

@@ -1,5 +1,6 @@
-import { recordEvent } from '../../db/events.ts';
 import type { DocumentRow } from '../../db/entities/documents.ts';
+import { recordEvent } from '../../db/events.ts';
+import { getDocument } from '../../db/queries/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { caseLifecycleStart, documentConfirmed, documentPipelineStart } from '../../workflows/messages.ts';
@@ -34,23 +35,38 @@ function findAnnounced({ body, actor, scope, services }: ConfirmCall): Promise<D
   });
 }
 
-async function keepUpload(call: ConfirmCall, announced: DocumentRow): Promise<Pick<DocumentRow, 'id' | 'case_id' | 'status'>> {
-  const upload = await inspectUpload(call.services.storage, announced);
-  return withTenant(call.services.db, call.scope, async (tx) => {
-    const [confirmed] = await markConfirmed(tx, announced.id, upload);
-    if (!confirmed) return currentStatus(tx, announced);
-    await supersedeEarlierVersions(tx, confirmed);
-    await recordEvent(tx, {
-      type: 'document.confirmed',
-      patient_id: confirmed.patient_id,
-      case_id: confirmed.case_id,
-      payload: { document_id: confirmed.id, content_type: upload.content_type, size_bytes: upload.size, sha256: upload.sha256 },
-    });
-    return confirmed;
-  });
+type Standing = Pick<DocumentRow, 'id' | 'case_id' | 'status'>;
+
+/** Of two confirmations at once one wins; the other finds the document as the first left it, and takes its copy away. */
+async function keepUpload(call: ConfirmCall, announced: DocumentRow): Promise<Standing> {
+  const { storage, db } = call.services;
+  const upload = await inspectUpload(storage, announced).catch((fault: unknown) => orConfirmedMeanwhile(call, announced, fault));
+  if ('status' in upload) return upload;
+  const { kept, standing } = await withTenant(db, call.scope, (tx) => recordUpload(tx, announced, upload));
+  await storage.remove(kept ? announced.upload_key : upload.object_key).catch(() => undefined);
+  return standing;
 }
 
-/** Conditional on the earlier status: of two confirmations at once, one wins. */
+async function recordUpload(tx: Tx, announced: DocumentRow, upload: InspectedUpload): Promise<{ kept: boolean; standing: Standing }> {
+  const [confirmed] = await markConfirmed(tx, announced.id, upload);
+  if (!confirmed) return { kept: false, standing: (await getDocument(tx, announced.id)) ?? announced };
+  await supersedeEarlierVersions(tx, confirmed);
+  await recordEvent(tx, {
+    type: 'document.confirmed',
+    patient_id: confirmed.patient_id,
+    case_id: confirmed.case_id,
+    payload: { document_id: confirmed.id, content_type: upload.content_type, size_bytes: upload.size, sha256: upload.sha256 },
+  });
+  return { kept: true, standing: confirmed };
+}
+
+/** The winner removes the upload, so another confirmation may find nothing to inspect. */
+async function orConfirmedMeanwhile({ services, scope }: ConfirmCall, { id }: DocumentRow, fault: unknown): Promise<Standing> {
+  const now = await withTenant(services.db, scope, (tx) => getDocument(tx, id));
+  if (!now || now.status === 'pending_upload') throw fault;
+  return now;
+}
+
 function markConfirmed(tx: Tx, documentId: string, upload: InspectedUpload): Promise<DocumentRow[]> {
   return tx.sql<DocumentRow>(
     `update documents set status = 'uploaded', object_key = $3, sha256 = $4, size_bytes = $5, content_type = $6, confirmed_at = now(),
@@ -60,13 +76,8 @@ function markConfirmed(tx: Tx, documentId: string, upload: InspectedUpload): Pro
   );
 }
 
-async function currentStatus(tx: Tx, { id, case_id }: DocumentRow): Promise<Pick<DocumentRow, 'id' | 'case_id' | 'status'>> {
-  const [row] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and id = $2', [tx.scope.tenantId, id]);
-  return row ?? { id, case_id, status: 'uploaded' };
-}
-
 /** Both are idempotent: a pipeline that runs is not started twice, and the case only looks again. */
-async function startReading({ actor, services }: ConfirmCall, { id, case_id }: Pick<DocumentRow, 'id' | 'case_id'>): Promise<void> {
+async function startReading({ actor, services }: ConfirmCall, { id, case_id }: Standing): Promise<void> {
   const ref = { tenant_id: actor.tenantId, case_id, document_id: id };
   await Promise.all([
     services.temporal.start(documentPipelineStart(ref)),

@@ -8,6 +8,7 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../http/route.ts';
 import { presentDocument } from './present-document.ts';
 import type { getDocumentContract } from './routes.ts';
+import { checkMaySeeDocuments } from './upload-case.ts';
 
 /** GET /documents/{document_id} : how it was read, what was wrong with it, and where to download it. */
 export async function getDocument({ params, actor, scope, services }: Call<typeof getDocumentContract>) {
@@ -34,9 +35,10 @@ export async function getDocument({ params, actor, scope, services }: Call<typeo
 async function getVisibleDocumentOrFail(tx: Tx, actor: Actor, documentId: string): Promise<DocumentRow> {
   const found = isUuid(documentId) ? await findDocument(tx, documentId) : undefined;
   if (!found) throw new ApiError('DOCUMENT_NOT_FOUND');
-  await getVisibleCaseOrFail(tx, actor, found.case_id).catch((error: unknown) => {
+  const target = await getVisibleCaseOrFail(tx, actor, found.case_id).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new ApiError('DOCUMENT_NOT_FOUND') : error;
   });
+  await checkMaySeeDocuments(tx, actor, target);
   return found;
 }
 

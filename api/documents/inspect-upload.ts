@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { MAX_FILE_BYTES } from '../../domain/documents/file-types.ts';
@@ -11,7 +11,7 @@ export type InspectedUpload = { object_key: string; sha256: string; size: number
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Copies an upload to a private key, then judges the copy: the presigned address stays open for minutes, the copy no longer changes.
+ * Copies an upload to a private key of its own, then judges the copy: the presigned address stays open for minutes, the copy never changes.
  * @throws ApiError DOCUMENT_NOT_FOUND when nothing was uploaded, STORAGE_FILE_TOO_LARGE_001, STORAGE_FILE_TYPE_001
  */
 export async function inspectUpload(storage: Storage, announced: DocumentRow): Promise<InspectedUpload> {
@@ -19,7 +19,7 @@ export async function inspectUpload(storage: Storage, announced: DocumentRow): P
   if (!uploaded) throw new ApiError('DOCUMENT_NOT_FOUND', { message: 'Nothing was uploaded under this key.' });
   if (uploaded.size > MAX_FILE_BYTES) throw new ApiError('STORAGE_FILE_TOO_LARGE_001');
 
-  const objectKey = `documents/${announced.tenant_id}/${announced.id}`;
+  const objectKey = `documents/${announced.tenant_id}/${announced.id}/${randomBytes(12).toString('base64url')}`;
   await storage.copy(announced.upload_key, objectKey);
   try {
     const { size, sha256, head } = await digest(storage, objectKey);

@@ -4,12 +4,14 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../http/route.ts';
 import { presentDocument } from './present-document.ts';
 import type { listDocumentsContract } from './routes.ts';
+import { checkMaySeeDocuments } from './upload-case.ts';
 
 /** GET /cases/{case_id}/documents */
 export async function listDocuments({ params, actor, scope, services }: Call<typeof listDocumentsContract>) {
   const rows = await withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    return readDocuments(tx, id);
+    const target = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    await checkMaySeeDocuments(tx, actor, target);
+    return readDocuments(tx, target.id);
   });
   return rows.map(presentDocument);
 }

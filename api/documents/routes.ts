@@ -29,13 +29,13 @@ export const confirmContract = {
 
 export const listDocumentsContract = {
   ...{ method: 'get', path: '/api/v1/cases/{case_id}/documents', summary: "A case's documents, newest first" },
-  ...{ ...group, ...reads, params: casePath, response: z.array(shape.documentShape), errors: ['INTAKE_CASE_NOT_FOUND_001'] },
+  ...{ ...group, ...reads, params: casePath, response: z.array(shape.documentShape), errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
   viewsHealthData: 'documents',
 } as const satisfies RouteContract;
 
 export const getDocumentContract = {
   ...{ method: 'get', path: '/api/v1/documents/{document_id}', summary: 'A document, how it was read, and an address to download it' },
-  ...{ ...group, ...reads, params: shape.documentPath, response: shape.documentDetailShape, errors: ['DOCUMENT_NOT_FOUND'] },
+  ...{ ...group, ...reads, params: shape.documentPath, response: shape.documentDetailShape, errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'] },
   viewsHealthData: 'document',
 } as const satisfies RouteContract;
 

@@ -28,13 +28,20 @@ async function getOnlyOpenCaseOrFail(tx: Tx, actor: Actor): Promise<CaseRow> {
 }
 
 /** A delegated case takes uploads only under a grant of scope upload; a sourced case is the facilitator's own (Decisions §10). */
-async function checkFacilitatorMayUpload(tx: Tx, actor: Actor, target: CaseRow): Promise<void> {
+const checkFacilitatorMayUpload = (tx: Tx, actor: Actor, target: CaseRow) => checkFacilitatorGrant(tx, actor, target, ['upload']);
+
+/** Documents of a delegated case are shown under a grant that names them. Other roles see the documents of every case they see. */
+export async function checkMaySeeDocuments(tx: Tx, actor: Actor, target: CaseRow): Promise<void> {
+  if (actor.role === 'facilitator') await checkFacilitatorGrant(tx, actor, target, ['view_documents', 'upload']);
+}
+
+async function checkFacilitatorGrant(tx: Tx, actor: Actor, target: CaseRow, scopes: string[]): Promise<void> {
   const [allowed] = await tx.sql(
     `select 1 from facilitators f
      where f.tenant_id = $1 and f.idp_user_id = $2 and f.is_active and not f.is_deleted
        and (f.id = $3 or exists (select 1 from facilitator_grants g where g.tenant_id = f.tenant_id and g.facilitator_id = f.id
-         and g.case_id = $4 and g.scope = 'upload' and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())))`,
-    [actor.tenantId, actor.userId, target.referred_by_facilitator_id, target.id],
+         and g.case_id = $4 and g.scope = any($5::text[]) and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())))`,
+    [actor.tenantId, actor.userId, target.referred_by_facilitator_id, target.id, scopes],
   );
   if (!allowed) throw new ApiError('AUTH_UNAUTHORIZED_001');
 }

@@ -176,6 +176,25 @@ describe('documents', () => {
       expect(file.headers.get('content-disposition')).toMatch(/attachment/);
     });
 
+    it('shows a facilitator the documents of a delegated case, and takes uploads, as the grant says', async () => {
+      const sub = 'user_facilitator000000001';
+      const [facilitatorId, grantId] = [newId(), newId()];
+      await api.database.sql('alpha', `insert into facilitators (id, tenant_id, name, email, idp_user_id) values ($1, 'alpha', 'Gate', 'gate@example.org', $2)`, [facilitatorId, sub]);
+      await api.database.sql('alpha', `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope) values ($1, 'alpha', $2, $3, 'view')`, [grantId, caseId, facilitatorId]);
+      const facilitator = await api.as('facilitator', { sub });
+      const attempt = async () => [
+        (await facilitator.get(`/api/v1/cases/${caseId}/documents`)).status,
+        (await facilitator.post('/documents/presign', declared())).status,
+      ];
+      expect(await attempt()).toEqual([403, 403]);
+      await api.database.sql('alpha', `update facilitator_grants set scope = 'view_documents' where id = $1`, [grantId]);
+      expect(await attempt()).toEqual([200, 403]);
+      await api.database.sql('alpha', `update facilitator_grants set scope = 'upload' where id = $1`, [grantId]);
+      expect(await attempt()).toEqual([200, 200]);
+      await api.database.sql('alpha', `update facilitator_grants set revoked_at = now() where id = $1`, [grantId]);
+      expect(await attempt()).toEqual([404, 404]);
+    });
+
     it('does not find the documents of another patient or tenant', async () => {
       const { confirmed } = await upload('mine.pdf');
       const path = `/api/v1/documents/${confirmed.body.data.document_id}`;
