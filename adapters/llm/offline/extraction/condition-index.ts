@@ -1,0 +1,111 @@
+import { CONDITION_SYNONYMS, type Synonym } from '../data/condition-synonyms.ts';
+import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
+import { type Token, normalizeWord, tokenize } from './tokens.ts';
+
+/** A code of ICD-10-CM as the terminology table holds it. */
+export type TermEntry = { code: string; title: string; billable: boolean; terms: string[] };
+export type ConditionMatch = { code: string; sided: Synonym['sided']; from: number; to: number; weight: number };
+
+export type ConditionIndex = {
+  /** Phrases of our own list, longest first. */
+  phrases: PhraseIndex<Synonym>;
+  /** Title of a code. */
+  titleOf(code: string): string | null;
+  /** The code itself when billable, else its first billable child. */
+  billableOf(code: string): string;
+  /** Titles and index terms all of whose telling words stand close together in tokens[from..to). */
+  matchTerms(tokens: readonly Token[], from: number, to: number): ConditionMatch[];
+};
+
+/** Words that tell nothing about which condition is meant. */
+const FILLERS = new Set(
+  'a an the of in on at to by for from with without and or not elsewhere classified unspecified other specified type due nos nec part site condition initial encounter subsequent sequela chronic acute primary secondary status certain uncomplicated as is unilateral organism cause unknown it be mention associated generalized region multiple single episode'.split(' ').map(normalizeWord),
+);
+/** Chapters that name no condition of the patient: causes of injury, factors, pregnancy's trimesters, newborns. */
+const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|Y|R7[0-9]|R8|R9)/;
+/** One word alone that is too general to stand for a code. */
+const TOO_GENERAL = new Set('illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'.split(' ').map(normalizeWord));
+const WIDEST_WINDOW = 7;
+
+type Entry = { code: string; words: string[]; sideless: boolean };
+
+export function createConditionIndex(conditions: Iterable<TermEntry>): ConditionIndex {
+  const titles = new Map<string, { title: string; billable: boolean }>();
+  const frequency = new Map<string, number>();
+  const entries: Entry[] = [];
+  const seen = new Set<string>();
+  for (const { code, title, billable, terms } of conditions) {
+    titles.set(code, { title, billable });
+    if (LEFT_OUT.test(code) || code.length > 6) continue;
+    for (const phrase of [title, ...terms]) {
+      const words = tellingWords(phrase);
+      const key = [...words].sort().join(' ');
+      if (words.length === 0 || words.length > 5 || seen.has(key) || (words.length === 1 && TOO_GENERAL.has(words[0] as string))) continue;
+      seen.add(key);
+      entries.push({ code, words, sideless: true });
+      for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    }
+  }
+  const byRarest = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const rarest = entry.words.reduce((best, word) => ((frequency.get(word) ?? 0) < (frequency.get(best) ?? 0) ? word : best));
+    const bucket = byRarest.get(rarest);
+    if (bucket) bucket.push(entry);
+    else byRarest.set(rarest, [entry]);
+  }
+  const synonyms = CONDITION_SYNONYMS.flatMap((synonym) => synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const));
+  const billableOf = (code: string) => firstBillable(code, titles);
+  return {
+    phrases: createPhraseIndex(synonyms),
+    titleOf: (code) => titles.get(code)?.title ?? null,
+    billableOf,
+    matchTerms: (tokens, from, to) => matchTerms(byRarest, tokens, from, to),
+  };
+}
+
+function tellingWords(phrase: string): string[] {
+  const plain = phrase.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  return [...new Set(tokenize(plain).map(({ norm }) => norm))].filter((word) => !FILLERS.has(word) && word !== 'left' && word !== 'right' && word !== 'bilateral');
+}
+
+/** A category is coded by its unspecified child: the one that ends in 9, else 0, else the first. */
+function firstBillable(code: string, titles: Map<string, { billable: boolean }>): string {
+  let current = code;
+  for (let depth = 0; depth < 4; depth += 1) {
+    const known = titles.get(current);
+    if (!known || known.billable) return current;
+    const stem = current.length === 3 ? `${current}.` : current;
+    const next = ['9', '0', '90', '00', '1', '8', '2'].map((suffix) => stem + suffix).find((candidate) => titles.has(candidate));
+    if (!next) return current;
+    current = next;
+  }
+  return current;
+}
+
+function matchTerms(byRarest: Map<string, Entry[]>, tokens: readonly Token[], from: number, to: number): ConditionMatch[] {
+  const matches: ConditionMatch[] = [];
+  for (let at = from; at < to; at += 1) {
+    for (const entry of byRarest.get((tokens[at] as Token).norm) ?? []) {
+      const span = spanOf(entry.words, tokens, at, from, to);
+      if (span) matches.push({ code: entry.code, sided: undefined, ...span, weight: entry.words.length });
+    }
+  }
+  return matches;
+}
+
+/** The narrowest stretch around `at` that holds every word; null when it is too wide. */
+function spanOf(words: readonly string[], tokens: readonly Token[], at: number, from: number, to: number): { from: number; to: number } | null {
+  let [first, last] = [at, at];
+  for (const word of words) {
+    let nearest = -1;
+    for (let distance = 0; distance < WIDEST_WINDOW; distance += 1) {
+      if (at - distance >= from && tokens[at - distance]?.norm === word) nearest = at - distance;
+      else if (at + distance < to && tokens[at + distance]?.norm === word) nearest = at + distance;
+      if (nearest >= 0) break;
+    }
+    if (nearest < 0) return null;
+    first = Math.min(first, nearest);
+    last = Math.max(last, nearest);
+  }
+  return last - first < words.length + 3 ? { from: first, to: last + 1 } : null;
+}

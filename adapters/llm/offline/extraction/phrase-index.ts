@@ -1,0 +1,34 @@
+import { type Token, tokenize } from './tokens.ts';
+
+/** A dictionary of phrases as a tree of words: finds the longest phrase that begins at a word. */
+export type PhraseIndex<T> = { longestAt(tokens: readonly Token[], from: number): { value: T; length: number } | null };
+
+type Node<T> = { next: Map<string, Node<T>>; value?: T };
+
+export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
+  const root: Node<T> = { next: new Map() };
+  for (const [phrase, value] of entries) {
+    let node = root;
+    for (const { norm } of tokenize(phrase)) {
+      let child = node.next.get(norm);
+      if (!child) {
+        child = { next: new Map() };
+        node.next.set(norm, child);
+      }
+      node = child;
+    }
+    if (node !== root && node.value === undefined) node.value = value;
+  }
+  return {
+    longestAt(tokens, from) {
+      let node: Node<T> | undefined = root;
+      let found: { value: T; length: number } | null = null;
+      for (let index = from; index < tokens.length; index += 1) {
+        node = node.next.get((tokens[index] as Token).norm);
+        if (!node) break;
+        if (node.value !== undefined) found = { value: node.value, length: index - from + 1 };
+      }
+      return found;
+    },
+  };
+}

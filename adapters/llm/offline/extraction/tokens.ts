@@ -1,0 +1,41 @@
+/** Words of a text with their places, in a normal form that British and American, singular and plural spellings share. */
+
+export type Token = { text: string; norm: string; start: number; end: number };
+
+const WORD = /[\p{L}\d]+(?:['’][\p{L}]+)?/gu;
+
+export function tokenize(text: string): Token[] {
+  return [...text.matchAll(WORD)].map((match) => ({ text: match[0], norm: normalizeWord(match[0]), start: match.index, end: match.index + match[0].length }));
+}
+
+const SPELLINGS: [RegExp, string][] = [
+  [/haem/g, 'hem'],
+  [/oedem/g, 'edem'],
+  [/oesoph/g, 'esoph'],
+  [/anaem/g, 'anem'],
+  [/leucocyt/g, 'leukocyt'],
+  [/tumour/g, 'tumor'],
+  [/diarrhoea/g, 'diarrhea'],
+  [/ischaem/g, 'ischem'],
+  [/glycaem/g, 'glycem'],
+  [/lipidaem/g, 'lipidem'],
+  [/paed/g, 'ped'],
+  [/gynaec/g, 'gynec'],
+  [/orthopaed/g, 'orthoped'],
+  [/isation$/g, 'ization'],
+  [/colour/g, 'color'],
+  [/fibre/g, 'fiber'],
+];
+
+export function normalizeWord(word: string): string {
+  let norm = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]s$/, '');
+  for (const [pattern, replacement] of SPELLINGS) norm = norm.replace(pattern, replacement);
+  return singular(norm);
+}
+
+function singular(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is|ous|itis|osis)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|xes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}

@@ -1,0 +1,59 @@
+import { estimateTokens } from '../../../domain/conversation/context-window.ts';
+import type { Answer, CallOptions, LanguageModel, PromptTask } from '../language-model.ts';
+import { TIERS } from '../task-requests.ts';
+import { classifyTurn } from './classify.ts';
+import { createExtractor, type Extractor, type Terminology } from './extraction/extract.ts';
+import { writeReply } from './reply.ts';
+
+const MODEL = 'offline-rules-1';
+/** A document that is read aloud as similar as this, and of a fitting kind, is taken to cover the requirement. */
+const COVERING_SIMILARITY = 0.6;
+
+/** The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. */
+export function createOfflineModel(terminology: Terminology): LanguageModel {
+  let extractor: Extractor | null = null;
+  const extract: Extractor = (text, options) => {
+    extractor ??= createExtractor(terminology);
+    return extractor(text, options);
+  };
+  return {
+    extract: (input, options) => answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
+    classify: (input, options) => answer('classify', input.message, options, () => classifyTurn(input)),
+    reply: (input, options) =>
+      answer('reply', input.message, options, () => {
+        const text = writeReply(input);
+        for (const token of text.match(/\S+\s*/g) ?? []) options.onToken?.(token);
+        return text;
+      }),
+    confirmRequirement: ({ requirement, document_type, similarity }, options) =>
+      answer('confirm_requirement', requirement, options, () => {
+        const kind = document_type.replaceAll('_', ' ').split(' ')[0] ?? '';
+        const names = requirement.toLowerCase().includes(kind) && document_type !== 'other';
+        const covers = names || similarity >= COVERING_SIMILARITY;
+        return { covers, reason: covers ? 'The kind of document and its contents fit the requirement.' : 'The document is about something else.' };
+      }),
+  };
+}
+
+async function answer<T>(task: PromptTask, input: string, { traceId, prompt }: CallOptions, work: () => T): Promise<Answer<T>> {
+  const started = performance.now();
+  const value = work();
+  const tokens_out = estimateTokens(typeof value === 'string' ? value : JSON.stringify(value));
+  return {
+    value,
+    call: {
+      task,
+      tier: TIERS[task],
+      provider: 'offline',
+      model: MODEL,
+      fallback: false,
+      prompt_version: prompt?.version ?? MODEL,
+      tokens_in: estimateTokens(input),
+      tokens_out,
+      cost_usd: 0,
+      duration_ms: Math.round(performance.now() - started),
+      attempts: 1,
+      trace_id: traceId ?? '',
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
+import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
+import type { Classification, ClassifyInput, ConfirmRequirementInput, ExtractInput, PromptTask, ReplyInput } from './language-model.ts';
+
+/** What each task asks a model, and the schema its answer must satisfy: model output is data. */
+
+export const TIERS: Record<PromptTask, 'fast' | 'smart'> = { extract: 'smart', classify: 'fast', reply: 'smart', confirm_requirement: 'fast' };
+
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+const text = z.string().max(500);
+
+const classificationSchema = z.object({
+  category: z.enum(TURN_CATEGORIES),
+  confidence: z.number().min(0).max(1),
+  facts: z
+    .object({
+      procedure_code: optional(text),
+      procedure_name: optional(text),
+      destination_country: optional(z.string().regex(/^[A-Z]{2}$/)),
+      country_of_residence: optional(z.string().regex(/^[A-Z]{2}$/)),
+      budget_cents: optional(z.int().nonnegative()),
+      currency: optional(z.string().regex(/^[A-Z]{3}$/)),
+      gender: optional(z.enum(['male', 'female', 'other'])),
+      date_of_birth: optional(z.iso.date()),
+      phone: optional(z.string().regex(/^\+\d{7,15}$/)),
+      languages: optional(z.array(text).max(10)),
+    })
+    .default({} as never),
+});
+
+const quote = z.string().min(1).max(2_000);
+const side = nullable(z.enum(['left', 'right', 'bilateral']));
+const extractionSchema = z.object({
+  document_type: z
+    .enum(['lab_report', 'imaging_report', 'discharge_summary', 'operative_note', 'referral_letter', 'consultation_note', 'pathology_report', 'prescription', 'identity_document', 'other'])
+    .catch('other'),
+  document_date: nullable(z.iso.date()).catch(null),
+  demographics: z.object({
+    name: nullable(text),
+    birth_date: nullable(z.iso.date()).catch(null),
+    gender: nullable(z.enum(['male', 'female', 'other', 'unknown'])).catch(null),
+    age: nullable(z.int().min(0).max(130)).catch(null),
+  }),
+  conditions: z.array(
+    z.object({
+      quote,
+      icd10: nullable(z.string().regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/)).catch(null),
+      display: text,
+      negated: z.boolean().default(false),
+      uncertain: z.boolean().default(false),
+      family: z.boolean().default(false),
+      historical: z.boolean().default(false),
+      laterality: side,
+    }),
+  ),
+  observations: z.array(
+    z.object({
+      quote,
+      name: text,
+      loinc: nullable(z.string().regex(/^\d{1,6}-\d$/)).catch(null),
+      value: z.coerce.string().regex(/^-?\d+(?:\.\d+)?$/),
+      comparator: nullable(z.enum(['<', '<=', '>', '>='])),
+      unit: nullable(text),
+      range: nullable(z.object({ low: nullable(z.coerce.string()), high: nullable(z.coerce.string()), text })),
+      interpretation: nullable(z.enum(['normal', 'high', 'low', 'critical'])).catch(null),
+      effective_at: nullable(z.iso.date()).catch(null),
+    }),
+  ),
+  medications: z.array(z.object({ quote, name: text, dose: nullable(text), frequency: nullable(text), negated: z.boolean().default(false) })),
+  allergies: z.array(z.object({ quote, name: text, reaction: nullable(text), negated: z.boolean().default(false) })),
+  procedures: z.array(z.object({ quote, snomed: nullable(z.string().regex(/^\d{6,18}$/)).catch(null), display: text, performed_at: nullable(text), laterality: side, negated: z.boolean().default(false) })),
+});
+
+/** @throws z.ZodError when the answer is not what was asked for */
+export function parseClassification(answer: unknown, { procedures }: ClassifyInput): Classification {
+  const { category, confidence, facts } = classificationSchema.parse(answer);
+  const offered = procedures.find(({ code }) => code === facts.procedure_code);
+  const stated = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Classification['facts'];
+  delete stated.procedure_code;
+  delete stated.procedure_name;
+  return { category, confidence, facts: offered ? { ...stated, procedure_code: offered.code, procedure_name: offered.name } : stated };
+}
+
+/** A finding whose quote does not stand in the text was made up, and goes. @throws z.ZodError */
+export function parseExtraction(answer: unknown, { text: source, pages }: ExtractInput): ClinicalExtraction {
+  const read = extractionSchema.parse(answer);
+  const placed = <T extends { quote: string }, R>(findings: T[], build: (finding: T, passage: Passage) => R): R[] =>
+    findings.flatMap((finding) => {
+      const start = source.indexOf(finding.quote);
+      if (start < 0) return [];
+      const page = pages?.findLast((candidate) => candidate.start <= start)?.page;
+      return [build(finding, { start, end: start + finding.quote.length, quote: finding.quote, ...(page ? { page } : {}) })];
+    });
+  return {
+    document_type: read.document_type,
+    document_date: read.document_date,
+    demographics: read.demographics,
+    conditions: placed(read.conditions, ({ quote: words, ...finding }, passage) => ({
+      ...finding,
+      text: words,
+      clinical_status: finding.historical ? 'resolved' : 'active',
+      verification_status: finding.uncertain ? 'provisional' : 'confirmed',
+      section: null,
+      onset: null,
+      passage,
+    })),
+    observations: placed(read.observations, ({ quote: words, ...finding }, passage) => ({ ...finding, printed_name: finding.name, printed_unit: finding.unit, passage })),
+    medications: placed(read.medications, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
+    allergies: placed(read.allergies, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
+    procedures: placed(read.procedures, ({ quote: words, ...finding }, passage) => ({ ...finding, text: words, passage })),
+  };
+}
+
+/** @throws z.ZodError */
+export function parseConfirmation(answer: unknown): { covers: boolean; reason: string } {
+  return z.object({ covers: z.boolean(), reason: text }).parse(answer);
+}
+
+export function classifyRequest({ message, has_attachments, procedures, last_assistant_message }: ClassifyInput): string {
+  return JSON.stringify({ categories: TURN_CATEGORIES, procedures, has_attachments, last_assistant_message, message });
+}
+export function extractRequest({ text: source, source: kind }: ExtractInput): string {
+  return JSON.stringify({ source: kind, text: source });
+}
+export function confirmRequest(input: ConfirmRequirementInput): string {
+  return JSON.stringify(input);
+}
+export function replyRequest({ history, ...input }: ReplyInput): string {
+  return JSON.stringify({ ...input, history });
+}
