@@ -53,7 +53,7 @@ const ALIASES: Record<string, RoleCode> = { provider_doctor: 'provider_staff', p
 export function parseOrgRole(claim: string): RoleCode | null {
   const code = claim.startsWith('org:') ? claim.slice(4) : claim;
   if (Object.hasOwn(ROLES, code)) return code as RoleCode;
-  return ALIASES[code] ?? null;
+  return Object.hasOwn(ALIASES, code) ? (ALIASES[code] ?? null) : null;
 }
 
 export function permissionsOf(role: RoleCode): ReadonlySet<Permission> {

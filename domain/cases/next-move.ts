@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
     from: ['documents_pending', 'documents_processing'],
     to: 'in_review',
     reason: 'a validation issue of high or critical severity is open',
-    holds: (facts) => facts.blocking_issues > 0 && facts.documents_in_process === 0,
+    holds: (facts) => facts.blocking_issues > 0,
   },
   { from: ['documents_pending', 'documents_processing', 'in_review'], to: 'ehr_complete', reason: 'the record is complete', holds: recordIsComplete },
   {

@@ -14,12 +14,17 @@ const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([sca
 const id = z.string();
 const ids = z.array(z.string());
 
+function namesPersonalData(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, inner]) => PERSONAL_KEYS.test(key) || namesPersonalData(inner));
+}
+
 /** The named facts, and further plain ones. */
 function facts<S extends z.ZodRawShape>(shape: S) {
   return z
     .object(shape)
     .catchall(fact)
-    .refine((payload) => !Object.keys(payload).some((key) => PERSONAL_KEYS.test(key)), { message: 'a payload carries no personal data' });
+    .refine((payload) => !namesPersonalData(payload), { message: 'a payload carries no personal data' });
 }
 
 const roleChange = facts({ user_id: id, role_code: z.string(), tenant_id: id });

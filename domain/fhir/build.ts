@@ -75,6 +75,8 @@ export function buildProcedure(id: string, subject: Subject, finding: ProcedureF
   };
 }
 
+/** Blood pressure, pulse, breathing, temperature, oxygen saturation, weight, height, body mass index. */
+const VITAL_SIGNS = new Set(['8480-6', '8462-4', '85354-9', '8867-4', '9279-1', '8310-5', '59408-5', '2708-6', '29463-7', '8302-2', '39156-5']);
 const INTERPRETATION_CODES: Record<Interpretation, string> = { normal: 'N', high: 'H', low: 'L', critical: 'AA' };
 
 export function buildObservation(id: string, subject: Subject, finding: ObservationFinding): FhirResource {
@@ -85,7 +87,7 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
     resourceType: 'Observation',
     id,
     status: 'final',
-    category: [concept(`${TERMINOLOGY}/observation-category`, 'laboratory')],
+    category: [concept(`${TERMINOLOGY}/observation-category`, VITAL_SIGNS.has(finding.loinc ?? '') ? 'vital-signs' : 'laboratory')],
     code: coded(SYSTEMS.loinc, finding.loinc, finding.name, finding.printed_name),
     subject: subjectOf(subject),
     ...(effective_at ? { effectiveDateTime: effective_at } : {}),
@@ -199,7 +201,7 @@ export function buildConsent({ patient_id }: Subject, consent: ConsentFacts): Fh
     policyRule: concept(`${TERMINOLOGY}/v3-ActCode`, 'OPTIN'),
     provision: {
       type: consent.granted ? 'permit' : 'deny',
-      purpose: [{ system: `${TERMINOLOGY}/v3-ActReason`, code: 'TREAT' }],
+      purpose: [{ system: `${TERMINOLOGY}/v3-ActReason`, code: consent.category === 'research' ? 'HRESCH' : 'TREAT' }],
       ...(Object.keys(dataPeriod).length > 0 ? { dataPeriod } : {}),
     },
   };

@@ -36,9 +36,14 @@ export function parseFhir<T = unknown>(text: string): T {
   return JSON.parse(text, keep as (key: string, value: unknown) => unknown) as T;
 }
 
-/** What a laboratory printed as a JSON number's text: `.5` → `0.5`, `+3` → `3`, `007` → `7`; null when it is no number. */
+/** What a laboratory printed as a JSON number's text: `.5` → `0.5`, `+3` → `3`, `1,250` → `1250`, `4,7` → `4.7`; null when it is no number. */
 export function decimalText(printed: string): string | null {
-  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(printed.trim().replaceAll(',', '')) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(withPoint(printed.trim())) ?? [];
   if (whole === '' && fraction === '') return null;
   return `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction}`;
+}
+
+/** Commas in groups of three separate thousands; any other single comma is a decimal comma. */
+function withPoint(printed: string): string {
+  return /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(printed) ? printed.replaceAll(',', '') : printed.replace(/^([-+]?\d*),(\d+)$/, '$1.$2');
 }

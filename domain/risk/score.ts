@@ -27,7 +27,7 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
     if (!code || !is_active) continue;
     const source: RiskSource = { kind: 'condition', id, passage: null };
     const isUnder = ({ icd10_prefix }: { icd10_prefix?: string }) => icd10_prefix !== undefined && code.startsWith(icd10_prefix);
-    const contraindication = contraindications.find(isUnder);
+    const contraindication = strongest(contraindications.filter(isUnder));
     const screening = comorbidity_screening.find(isUnder);
     if (contraindication) {
       const { label, is_blocking } = contraindication;
@@ -39,7 +39,7 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
   for (const observation of observations) {
     const { id, loinc, interpretation } = observation;
     const source: RiskSource = { kind: 'observation', id, passage: null };
-    const rule = contraindications.find((candidate) => isBroken(candidate, observation));
+    const rule = strongest(contraindications.filter((candidate) => isBroken(candidate, observation)));
     if (rule) {
       const { label, is_blocking } = rule;
       factors.push({ code: loinc ?? 'observation', label, weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication, is_blocking, source });
@@ -51,6 +51,9 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
   }
   return factors;
 }
+
+/** Of the rules that apply, one that blocks: a parent's milder rule must not hide it. */
+const strongest = (rules: readonly Contraindication[]) => rules.find(({ is_blocking }) => is_blocking) ?? rules[0];
 
 /** A value beyond the limit that a procedure sets, compared in the rule's own unit only. */
 function isBroken({ observation: rule }: Contraindication, { loinc, value, unit }: RiskInput['observations'][number]): boolean {

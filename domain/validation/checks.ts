@@ -41,7 +41,6 @@ export type CaseContext = {
 
 const SHORTEST_TEXT = 40;
 const LEAST_CONFIDENCE = 0.5;
-const OLDEST_MONTHS = 12;
 
 export type ValidationOutcome = { issues: Issue[]; checks_run: CheckName[]; checks_skipped: CheckName[] };
 
@@ -92,15 +91,18 @@ function checkPatient({ extraction: { demographics } }: ReadDocument, { patient 
   return issues;
 }
 
-/** Same words in any order, accents and case aside; the family name must agree and one given name, which may be an initial. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mister', 'dr', 'prof', 'herr', 'frau', 'madame', 'monsieur', 'senor', 'senora']);
+
+/** Same words in any order, accents, titles and case aside; the family name must agree and one given name, which may be an initial. A lone name is compared alone. */
 export function namesAgree(printed: string, { first_name, last_name }: { first_name: string; last_name: string }): boolean {
-  const words = nameWords(printed);
+  const words = nameWords(printed).filter((word) => !TITLES.has(word));
   const family = nameWords(last_name);
   const given = nameWords(first_name);
   const close = (a: string, b: string) => a === b || (Math.min(a.length, b.length) > 4 && editDistance(a, b) <= 1);
   const familyAgrees = family.some((part) => words.some((word) => close(word, part)));
   const givenAgrees = given.some((part) => words.some((word) => close(word, part) || (word.length === 1 && part.startsWith(word))));
-  return familyAgrees && givenAgrees;
+  if (words.length === 0) return true;
+  return words.length > 1 ? familyAgrees && givenAgrees : familyAgrees || givenAgrees;
 }
 
 function nameWords(name: string): string[] {
@@ -132,8 +134,11 @@ function checkPlausible({ loinc, name, value, unit, passage }: ObservationFindin
   return [issue('implausible_value', `observation.${loinc}`, `${name} has a value that cannot be right.`, { loinc, passage: placed(passage) })];
 }
 
-function checkUnit({ loinc, name, printed_unit, unit, passage }: ObservationFinding): Issue[] {
-  if (unit !== null || printed_unit !== null || loinc === null || plausibleLimits(loinc)?.unit === '1') return [];
+/** Ratios, pH and the like are printed without a unit; their UCUM codes stand in braces or brackets. */
+const isDimensionless = (loinc: string) => /^(?:1|\{.*\}|\[pH\])$/.test(plausibleLimits(loinc)?.unit ?? '');
+
+function checkUnit({ loinc, name, value, printed_unit, unit, passage }: ObservationFinding): Issue[] {
+  if (unit !== null || printed_unit !== null || loinc === null || isDimensionless(loinc) || Number.isNaN(Number(value))) return [];
   return [issue('unit_missing', `observation.${loinc}`, `${name} is printed without a unit.`, { loinc, passage: placed(passage) })];
 }
 
@@ -157,15 +162,12 @@ function checkFuture({ extraction }: ReadDocument, { today }: CaseContext): Issu
 }
 
 function checkAge({ extraction: { document_date } }: ReadDocument, { today }: CaseContext): Issue[] {
-  if (document_date === null || monthsBetween(document_date, today) < OLDEST_MONTHS) return [];
+  if (document_date === null || oneYearAfter(document_date) >= today) return [];
   return [issue('outdated', 'document_date', 'The document is older than twelve months.')];
 }
 
-function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth - Number(toDay < fromDay);
-}
+/** The same day a year on; compared as text, so the 29th of February needs no care. */
+const oneYearAfter = (date: string) => `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
 
 function checkType({ extraction: { document_type }, wanted_type }: ReadDocument): Issue[] {
   if (wanted_type === null || wanted_type === document_type || document_type === 'other') return [];
