@@ -57,7 +57,8 @@ export async function waitUntilReady(name: string, running: RunningProcess, log:
     if (ready) return;
     if (ended || Date.now() > deadline) {
       const lines = readFileSync(log, 'utf8').trim().split('\n');
-      throw new SetupError(`${name}: ${ended ? 'ended at once' : 'did not become ready'}; the last it said (${log}): ${lines.at(-1) ?? 'nothing'}`);
+      const lastWords = lines.slice(-40).findLast((line) => /error|cannot|fail|missing/i.test(line)) ?? lines.at(-1) ?? '';
+      throw new SetupError(`${name}: ${ended ? 'ended at once' : 'did not become ready'} (${log}): ${lastWords.trim()}`);
     }
     await delay(200);
   }

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JWTPayload } from 'jose';
+import { seed } from '../../db/seed/seed.ts';
+import { loadConfig } from '../../platform/config.ts';
+import type { RunningProcess } from '../../scripts/services/process.ts';
+import { freePort } from '../../scripts/services/process.ts';
+import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
+import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
+import { TASK_QUEUES } from '../../workflows/messages.ts';
+import { requiredEnv } from './fresh-database.ts';
+import { leaseRedis } from './leased-redis.ts';
+import { createOwnNamespace } from './own-namespace.ts';
+import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
+
+export type RunningSystem = Awaited<ReturnType<typeof startSystem>>;
+export type SystemOptions = {
+  /** Starts a worker process beside the API. */
+  worker?: boolean;
+  /** Task queues of that worker; default all. */
+  queues?: readonly string[];
+  /** Variables over those of the system. */
+  env?: Record<string, string>;
+};
+
+const TEMPLATE = 'system_template';
+
+/**
+ * The system as it runs for its users: the API, and a worker when asked, as processes of their own on a seeded database, a Temporal namespace,
+ * a Redis database and a bucket that no other test sees. Tokens come from an identity provider on loopback.
+ */
+export async function startSystem({ worker: withWorker = false, queues = TASK_QUEUES, env: overrides = {} }: SystemOptions = {}) {
+  const name = `system_${randomBytes(5).toString('hex')}`;
+  const folder = join(requiredEnv('TEST_DATA_DIR'), name);
+  mkdirSync(folder, { recursive: true });
+  const [database, issuer, redis, port, namespace] = await Promise.all([
+    databaseFromTemplate(name),
+    startTokenIssuer(),
+    leaseRedis(requiredEnv('REDIS_URL')),
+    freePort(0),
+    createOwnNamespace(requiredEnv('TEMPORAL_ADDRESS')),
+  ]);
+  const env: Record<string, string> = {
+    ...settings(name, folder, port),
+    IDP_ISSUER: issuer.issuer,
+    IDP_JWKS_URL: issuer.jwksUrl,
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: withPath(requiredEnv('REDIS_URL'), String(redis.number)),
+    TEMPORAL_NAMESPACE: namespace,
+    ...overrides,
+  };
+  let api: RunningProcess | null = null;
+  let worker: RunningProcess | null = null;
+
+  const system = {
+    baseUrl: env.PUBLIC_BASE_URL ?? '',
+    env,
+    folder,
+    issuer,
+    ownerUrl: database.ownerUrl,
+    /** A token for a role; tenant demo and a user of its own unless the claims say otherwise. */
+    token: (role: string, claims: JWTPayload = {}, options: TokenOptions = {}) =>
+      issuer.token({ tenant_id: 'demo', sub: `user_test${role.replaceAll('_', '')}000000000000`.slice(0, 40), org_role: role, ...claims }, options),
+    /** SQL as the owner of the database, in a tenant's scope. */
+    sql: <T>(tenantId: string, text: string, params: unknown[] = []) =>
+      withClient(database.ownerUrl, async (client) => {
+        await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
+        return (await client.query(text, params)).rows as T[];
+      }),
+    async startApi() {
+      api = await startApi(env, logFile(folder, 'api'));
+    },
+    async startWorker() {
+      worker = await startWorker(env, logFile(folder, 'worker'), queues);
+    },
+    /** Ends a process without warning, as a lost machine would. */
+    async killWorker() {
+      worker?.kill('SIGKILL');
+      await worker?.exited;
+    },
+    async killApi() {
+      api?.kill('SIGKILL');
+      await api?.exited;
+    },
+    async stopWorker() {
+      await worker?.stop();
+    },
+    async restartWorker() {
+      await system.killWorker();
+      await system.startWorker();
+    },
+    async stop() {
+      await Promise.all([worker?.stop(), api?.stop()]);
+      await issuer.close();
+      await redis.release();
+      await withClient(requiredEnv('PG_ADMIN_URL'), (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+  try {
+    await Promise.all([system.startApi(), withWorker ? system.startWorker() : null]);
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+  return system;
+}
+
+function settings(name: string, folder: string, port: number): Record<string, string> {
+  const hex = () => randomBytes(16).toString('hex');
+  return {
+    NODE_ENV: 'test',
+    ENVIRONMENT: 'test',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_TENANT_ID: 'demo',
+    DATA_DIR: join(folder, 'files'),
+    DATABASE_POOL_SIZE: '6',
+    TEMPORAL_ADDRESS: requiredEnv('TEMPORAL_ADDRESS'),
+    PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    S3_BUCKET: name.replace('_', '-'),
+    IDP_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+    SCHEDULER_CURRENT_SIGNING_KEY: hex(),
+    SCHEDULER_NEXT_SIGNING_KEY: hex(),
+  };
+}
+
+/** Migrated and seeded once a run, copied for each system. */
+async function databaseFromTemplate(name: string): Promise<{ ownerUrl: string; appUrl: string }> {
+  const adminUrl = requiredEnv('PG_ADMIN_URL');
+  const role: AppRole = { name: 'system_app', password: createHash('sha256').update(`${adminUrl} app`).digest('hex').slice(0, 24) };
+  await withClient(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(7701)');
+    const template = `${TEMPLATE}_${schemaFingerprint()}`;
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(adminUrl, template, role);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const ownerUrl = withPath(adminUrl, name);
+  return { ownerUrl, appUrl: withRole(ownerUrl, role) };
+}
+
+/** Another schema or other demo data, another template. */
+function schemaFingerprint(): string {
+  const root = new URL('../../db/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsv)$/.test(file)).sort()) {
+    hash.update(readFileSync(new URL(name, root)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Built under another name first: a half-made template is never copied. */
+async function makeTemplate(adminUrl: string, template: string, role: AppRole): Promise<void> {
+  const draft = `${template}_draft`;
+  await withClient(adminUrl, (client) => client.query(`drop database if exists ${draft} with (force)`));
+  const { appUrl } = await prepareDatabase(adminUrl, draft, role);
+  const anywhere = { ...settings('template', '.', 0), IDP_ISSUER: 'none', IDP_JWKS_URL: 'http://127.0.0.1/', REDIS_URL: requiredEnv('REDIS_URL') };
+  await seed(loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl }), () => undefined);
+  await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
+}
