@@ -1,130 +1,120 @@
-import { minorDigits } from '../money.ts';
 import type { Candidate, MatchWish, ProcedureMeans } from './candidates.ts';
+import type { Dimension } from './weights.ts';
 
-/** A dimension's score 0..1, or null when nothing is known, with sentences a patient understands. */
-export type Scored = { value: number | null; reasons: string[] };
+/** One fact that a dimension weighs: its score 0..1 for a candidate, null where the candidate's fact is not known. */
+export type Part = { fact: string; weight: number; score(candidate: Candidate): number | null };
+export type ScoringContext = { wish: MatchWish; means: ProcedureMeans; candidates: readonly Candidate[] };
 
 const FULL_VOLUME = 1_000;
 /** Cases of experience that weigh as much as the procedure's mean. */
 const SHRINKAGE = 50;
-const WORST_COMPLICATION_RATE = 15;
+/** Distance from the procedure's mean, in percentage points or stars, that takes a score from the middle to an end. */
+const SPREAD = { success_rate: 10, complication_rate: 5, rating: 1 } as const;
 const LONGEST_FLIGHT_HOURS = 16;
+const VISA_SCORES = { none: 1, online: 0.6, required: 0.2 } as const;
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
-const percent = (value: number) => `${Number(value.toFixed(1))} %`;
+const known = <T>(value: T | null, score: (value: T) => number): number | null => (value === null ? null : clamp(score(value)));
 
-/** Procedure offered 0.4 (its parent 0.2), specialty 0.2, volume on a log scale 0.2, similarity 0.2. */
-export function clinicalFitOf(candidate: Candidate, wish: MatchWish): Scored {
-  const { offers_procedure, offers_parent, treats_condition, has_specialty, annual_volume, similarity } = candidate;
-  const procedure = wish.procedure_name ?? 'the treatment';
-  const offered = offers_procedure ? 1 : offers_parent ? 0.5 : treats_condition ? 0.25 : 0;
-  const volume = annual_volume === null ? 0 : clamp(Math.log10(1 + annual_volume) / Math.log10(1 + FULL_VOLUME));
-  const reasons = [
-    offers_procedure
-      ? `Offers ${procedure}${annual_volume ? `, about ${annual_volume} times a year` : ''}.`
-      : offers_parent
-        ? `Works in the field of ${procedure}.`
-        : treats_condition
-          ? 'Treats your condition with related procedures.'
-          : null,
-    has_specialty ? 'The matching department is among its specialties.' : null,
-  ];
-  const value = 0.4 * offered + 0.2 * Number(has_specialty) + 0.2 * volume + 0.2 * clamp(similarity ?? 0);
-  return { value, reasons: reasons.filter((reason) => reason !== null) };
-}
-
-/** Success 0.5, complications 0.3, satisfaction 0.2, each drawn towards the procedure's mean by its volume. */
-export function outcomesOf(candidate: Candidate, means: ProcedureMeans): Scored {
-  const { success_rate, complication_rate, rating } = candidate;
-  const volume = candidate.annual_volume ?? 0;
-  const shrunk = (own: number | null, mean: number | null) => {
-    if (own === null) return null;
-    return mean === null ? own : (own * volume + mean * SHRINKAGE) / (volume + SHRINKAGE);
+/** The facts of each dimension with their weights (Decisions §8). A wish that the patient does not have weighs nothing. */
+export function partsOf(context: ScoringContext): Record<Dimension, Part[]> {
+  return {
+    clinical_fit: clinicalFit,
+    outcomes: outcomes(context),
+    cost: [{ fact: 'its price', weight: 1, score: cost(context) }],
+    travel: travel(context.wish),
+    preferences: preferences(context.wish),
   };
-  const parts = [
-    { weight: 0.5, value: scaled(shrunk(success_rate, means.success_rate), (rate) => rate / 100) },
-    { weight: 0.3, value: scaled(shrunk(complication_rate, means.complication_rate), (rate) => 1 - rate / WORST_COMPLICATION_RATE) },
-    { weight: 0.2, value: scaled(shrunk(rating, means.rating), (stars) => stars / 5) },
+}
+
+const clinicalFit: Part[] = [
+  {
+    fact: 'its procedures',
+    weight: 0.4,
+    score: ({ offers_procedure, offers_parent, treats_condition }) => (offers_procedure ? 1 : offers_parent ? 0.5 : treats_condition ? 0.25 : 0),
+  },
+  { fact: 'its specialties', weight: 0.2, score: ({ has_specialty }) => Number(has_specialty) },
+  { fact: 'how often it does this', weight: 0.2, score: ({ annual_volume }) => known(annual_volume, (volume) => Math.log10(1 + volume) / Math.log10(1 + FULL_VOLUME)) },
+  { fact: 'how close its profile is to your case', weight: 0.2, score: ({ similarity }) => known(similarity, (cosine) => cosine) },
+];
+
+/** Success, complications and rating against the procedure's mean (0.5), each drawn towards it the more the fewer cases stand behind it. */
+function outcomes({ means, candidates }: ScoringContext): Part[] {
+  const usualVolume = median(candidates.map(({ annual_volume }) => annual_volume)) ?? 0;
+  const against = (fact: keyof ProcedureMeans, better: 1 | -1) => (candidate: Candidate) =>
+    known(candidate[fact], (own) => {
+      const volume = candidate.annual_volume ?? usualVolume;
+      const mean = means[fact] ?? own;
+      const lead = ((own - mean) * volume) / (volume + SHRINKAGE);
+      return 0.5 + (better * lead) / (2 * SPREAD[fact]);
+    });
+  return [
+    { fact: 'its success rate', weight: 0.5, score: against('success_rate', 1) },
+    { fact: 'its complication rate', weight: 0.3, score: against('complication_rate', -1) },
+    { fact: 'how patients rate it', weight: 0.2, score: against('rating', 1) },
   ];
-  const known = parts.filter((part): part is { weight: number; value: number } => part.value !== null);
-  const weight = known.reduce((sum, part) => sum + part.weight, 0);
-  const reasons = [
-    success_rate === null ? null : `Success rate of ${percent(success_rate)}.`,
-    complication_rate === null ? null : `Complications within 30 days in ${percent(complication_rate)}.`,
-    rating === null ? null : `Patients rate it ${rating.toFixed(1)} of 5.`,
-  ].filter((reason) => reason !== null);
-  return { value: weight === 0 ? null : known.reduce((sum, part) => sum + part.weight * part.value, 0) / weight, reasons };
 }
 
-function scaled(value: number | null, scale: (value: number) => number): number | null {
-  return value === null ? null : clamp(scale(value));
-}
-
-/** The estimate against the budget; without a budget, the rank of the estimate among the candidates. */
-export function costOf(candidate: Candidate, { budget_cents, currency }: MatchWish, all: readonly Candidate[]): Scored {
-  const estimate = candidate.estimate_cents;
-  if (estimate === null) return { value: null, reasons: [] };
-  if (budget_cents && currency) {
-    const share = estimate / budget_cents;
-    const amount = `${Math.round(estimate / 10 ** minorDigits(currency)).toLocaleString('en-US')} ${currency}`;
-    const verdict = share <= 1 ? 'within your budget' : share <= 1.2 ? 'slightly over your budget' : 'over your budget';
-    const value = share <= 1 ? 1 - 0.4 * share : clamp(0.6 - (share - 1));
-    return { value, reasons: [`Usual price around ${amount}, ${verdict}; the hospital's quote decides.`] };
+/** The estimate against the budget: 1 for free, 0.6 at the budget, 0 at 1.6 times of it. Without a budget, the rank among the candidates. */
+function cost({ wish: { budget_cents }, candidates }: ScoringContext): Part['score'] {
+  if (budget_cents) {
+    return ({ estimate_cents }) => known(estimate_cents, (estimate) => (estimate <= budget_cents ? 1 - 0.4 * (estimate / budget_cents) : 1.6 - estimate / budget_cents));
   }
-  const known = all.flatMap(({ estimate_cents }) => (estimate_cents === null ? [] : [estimate_cents]));
-  const dearer = known.filter((other) => other > estimate).length;
-  const value = known.length <= 1 ? 0.5 : dearer / (known.length - 1);
-  return { value: clamp(value), reasons: value >= 0.5 ? ['Among the less expensive of the candidates.'] : ['Among the more expensive of the candidates.'] };
+  const ranks = priceRanks(candidates.flatMap(({ estimate_cents }) => (estimate_cents === null ? [] : [estimate_cents])));
+  return ({ estimate_cents }) => (estimate_cents === null ? null : (ranks.get(estimate_cents) ?? 0.5));
 }
 
-/** Destination wish 0.5, flight hours 0.3, visa 0.2. */
-export function travelOf(candidate: Candidate, wish: MatchWish): Scored {
-  const { country, city, flight_hours, visa } = candidate;
-  const wished = wish.destination_country;
-  const parts = [
-    { weight: 0.5, value: wished === null ? null : Number(wished === country) },
-    { weight: 0.3, value: flight_hours === null ? null : flightScore(flight_hours, wish.max_flight_hours) },
-    { weight: 0.2, value: visa === null ? null : { none: 1, online: 0.6, required: 0.2 }[visa] },
+/** Share of the others that are dearer, equals counting half: 1 for the cheapest, 0 for the dearest, 0.5 for a price without others. */
+function priceRanks(prices: readonly number[]): ReadonlyMap<number, number> {
+  const sorted = prices.toSorted((a, b) => b - a);
+  const positions = new Map<number, { first: number; last: number }>();
+  for (const [index, price] of sorted.entries()) positions.set(price, { first: positions.get(price)?.first ?? index, last: index });
+  return new Map([...positions].map(([price, { first, last }]) => [price, sorted.length < 2 ? 0.5 : (first + last) / 2 / (sorted.length - 1)]));
+}
+
+function travel({ destination_country, max_flight_hours }: MatchWish): Part[] {
+  const flight = (hours: number) => (max_flight_hours !== null && hours > max_flight_hours ? 0 : 1 - hours / LONGEST_FLIGHT_HOURS);
+  return [
+    ...(destination_country === null ? [] : [{ fact: 'its country', weight: 0.5, score: ({ country }: Candidate) => Number(country === destination_country) }]),
+    { fact: 'the flight', weight: 0.3, score: ({ flight_hours }) => known(flight_hours, flight) },
+    { fact: 'the visa', weight: 0.2, score: ({ visa }) => known(visa, (kind) => VISA_SCORES[kind]) },
   ];
-  const known = parts.filter((part): part is { weight: number; value: number } => part.value !== null);
-  const weight = known.reduce((sum, part) => sum + part.weight, 0);
-  const reasons = [
-    wished === null ? null : wished === country ? `Located in ${city}, in the country you wish for.` : `Located in ${city}, not in the country you named.`,
-    flight_hours === null ? null : `About ${Math.round(flight_hours)} hours by plane.`,
-    visa === 'none' ? 'No visa is needed.' : visa === 'online' ? 'A visa is issued online or on arrival.' : visa === 'required' ? 'A visa is needed before travel.' : null,
-  ].filter((reason) => reason !== null);
-  return { value: weight === 0 ? null : known.reduce((sum, part) => sum + part.weight * part.value, 0) / weight, reasons };
 }
 
-function flightScore(hours: number, longest: number | null): number {
-  if (longest !== null && hours > longest) return 0;
-  return clamp(1 - hours / LONGEST_FLIGHT_HOURS);
+/** Only what the patient wished for counts. A language that the staff speak needs no interpreter. */
+function preferences({ languages, accreditations, doctor_gender }: MatchWish): Part[] {
+  const share = (wished: readonly string[], held: readonly string[]) => matching(wished, held).length / wished.length;
+  const parts: Part[] = [];
+  if (languages.length > 0) {
+    parts.push({ fact: 'its languages', weight: 0.4, score: ({ staff_languages }) => share(languages, staff_languages) });
+    parts.push({
+      fact: 'its interpreters',
+      weight: 0.2,
+      score: ({ staff_languages, interpreter_languages }) => share(languages, [...staff_languages, ...interpreter_languages]),
+    });
+  }
+  if (accreditations.length > 0) parts.push({ fact: 'its accreditations', weight: 0.2, score: (candidate) => share(accreditations, candidate.accreditations) });
+  if (doctor_gender !== null) {
+    parts.push({
+      fact: 'the gender of its doctors',
+      weight: 0.2,
+      score: ({ doctors }) => (doctors.every(({ gender }) => gender === null) ? null : Number(doctors.some(({ gender }) => gender === doctor_gender))),
+    });
+  }
+  return parts;
 }
 
-/** Languages 0.4, interpreter 0.2, accreditation 0.2, gender of a doctor 0.2; only what the patient wished for counts. */
-export function preferencesOf(candidate: Candidate, wish: MatchWish): Scored {
-  const { staff_languages, interpreter_languages, accreditations, doctors } = candidate;
-  const speaks = (spoken: readonly string[]) => wish.languages.filter((language) => spoken.includes(language));
-  const byStaff = speaks(staff_languages);
-  const byInterpreter = speaks(interpreter_languages);
-  const held = wish.accreditations.filter((name) => accreditations.includes(name));
-  const suits = doctors.some(({ gender }) => gender === wish.doctor_gender);
-  const parts = [
-    ...(wish.languages.length > 0
-      ? [
-          { weight: 0.4, value: byStaff.length / wish.languages.length },
-          { weight: 0.2, value: byInterpreter.length / wish.languages.length },
-        ]
-      : []),
-    ...(wish.accreditations.length > 0 ? [{ weight: 0.2, value: held.length / wish.accreditations.length }] : []),
-    ...(wish.doctor_gender ? [{ weight: 0.2, value: Number(suits) }] : []),
-  ];
-  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
-  const reasons = [
-    byStaff.length > 0 ? `Staff speak ${byStaff.join(' and ')}.` : byInterpreter.length > 0 ? `Interpreters for ${byInterpreter.join(' and ')}.` : null,
-    wish.languages.length > 0 && byStaff.length + byInterpreter.length === 0 ? `No staff or interpreter for ${wish.languages.join(' or ')} is known.` : null,
-    held.length > 0 ? `Accredited by ${held.join(' and ')}.` : null,
-    wish.doctor_gender && suits ? `Has a ${wish.doctor_gender} doctor.` : null,
-  ].filter((reason) => reason !== null);
-  return { value: weight === 0 ? null : parts.reduce((sum, part) => sum + part.weight * part.value, 0) / weight, reasons };
+/** What of the wished-for is held, without regard to case. */
+export function matching(wished: readonly string[], held: readonly string[]): string[] {
+  const lower = new Set(held.map((item) => item.toLowerCase()));
+  return wished.filter((item) => lower.has(item.toLowerCase()));
+}
+
+/** The middle of what is known; null when nothing is. */
+export function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
