@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { COVERS, kindsAskedFor, kindsOf, requirementSimilarity, WORTH_ASKING } from '../../../domain/documents/requirement-match.ts';
+
+describe('what a requirement asks for', () => {
+  test.each([
+    ['Blood tests. Laboratory report with blood count, glucose and creatinine.', ['laboratory']],
+    ['Electrocardiogram. Resting electrocardiogram (ECG) with its interpretation.', ['ecg']],
+    ['MRI of the spine. Magnetic resonance imaging report of the lumbar spine.', ['mri']],
+    ['Letter of the specialist. Consultation note or referral letter.', ['clinical_letter']],
+    ['X-ray of the knee, read by a specialist', ['x_ray']],
+    ['Anything that helps', []],
+  ])('%s', (wording, kinds) => {
+    expect([...kindsAskedFor(wording)]).toEqual(kinds);
+  });
+
+  it('any imaging, when no kind of it is named', () => {
+    expect(kindsAskedFor('Imaging of the hip').has('x_ray')).toBe(true);
+    expect(kindsAskedFor('Imaging of the hip').has('mri')).toBe(true);
+  });
+});
+
+describe('the similarity of a document to a requirement', () => {
+  const blood = kindsAskedFor('Blood tests');
+  const heart = kindsAskedFor('Electrocardiogram (ECG)');
+  const lab = kindsOf('lab_report', 'Laboratory report');
+
+  it('tells kinds apart where their vectors do not', () => {
+    expect(requirementSimilarity(0.62, blood, lab)).toBeGreaterThanOrEqual(COVERS);
+    expect(requirementSimilarity(0.72, heart, lab)).toBeLessThan(WORTH_ASKING);
+  });
+
+  it('is that of the vectors where no kind is known', () => {
+    expect(requirementSimilarity(0.6, new Set(), lab)).toBe(0.6);
+    expect(requirementSimilarity(-0.2, blood, new Set())).toBe(0);
+  });
+
+  it('leaves a document of the right kind on another topic to the model', () => {
+    const score = requirementSimilarity(0.4, kindsAskedFor('X-ray of the knee'), kindsOf('imaging_report', 'Chest X-ray, two views'));
+    expect(score).toBeGreaterThanOrEqual(WORTH_ASKING);
+    expect(score).toBeLessThan(COVERS);
+  });
+});
