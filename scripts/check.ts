@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { findWrongArrows } from './check-arrows.ts';
+import { ROOT } from './services/backing-services.ts';
+
+/** `npm run check`: format and lint, types, arrows between folders, unused code. Prints what is wrong; exit code 1 when anything is. */
+const [lint, types, unused] = await Promise.all([
+  run('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '.']),
+  run('types', 'tsc', ['--noEmit', '-p', '.']),
+  run('unused code', 'knip', ['--no-progress', '--no-config-hints']),
+]);
+const arrows = findWrongArrows();
+report('arrows', arrows.length === 0, arrows.join('\n'));
+process.exitCode = [lint, types, unused, arrows.length === 0].every(Boolean) ? 0 : 1;
+
+function run(name: string, tool: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(tool, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      report(name, !error, `${stdout}${stderr}`);
+      resolve(!error);
+    });
+  });
+}
+
+function report(name: string, fine: boolean, details: string): void {
+  process.stdout.write(`${fine ? 'ok    ' : 'FAULT '} ${name}\n`);
+  if (!fine) process.stdout.write(`${details.trim()}\n\n`);
+}
