@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { caseRoutes } from './cases/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...providersRoutes,
   ...searchRoutes,
   ...proceduresRoutes,
+  ...caseRoutes,
   ...consentRoutes,
   ...documentRoutes,
   ...realtimeRoutes,

@@ -19,7 +19,7 @@ export type CommandKind =
   | 'decideRisk';
 
 type CommandCall = { actor: Actor; scope: TenantScope; services: Services };
-export type AppliedCommand = CommandResult & { result: Record<string, unknown> };
+export type AppliedCommand = CommandResult;
 
 /**
  * Stores what the caller asks of a case, has the case's workflow apply it, and reads the result. `check` runs in the storing transaction
@@ -40,16 +40,9 @@ export async function runCaseCommand(
       [commandId, actor.tenantId, caseId, kind, JSON.stringify(input), actor.userId, actor.role, scope.correlationId ?? null],
     );
   });
-  const applied = await services.temporal.updateWithStart<CommandResult>(caseStart({ tenant_id: actor.tenantId, case_id: caseId }), {
+  return services.temporal.updateWithStart<CommandResult>(caseStart({ tenant_id: actor.tenantId, case_id: caseId }), {
     name: kind,
     id: commandId,
     args: [{ command_id: commandId }],
   });
-  const [row] = await withTenant(services.db, scope, (tx) =>
-    tx.sql<{ result: Record<string, unknown> | null }>('select result from case_commands where tenant_id = $1 and id = $2', [
-      actor.tenantId,
-      commandId,
-    ]),
-  );
-  return { ...applied, result: row?.result ?? {} };
 }

@@ -20,6 +20,6 @@ async function readEhr(tx: Tx, caseId: string) {
   const [record, view] = [await readCaseRecord(tx, caseId), await readCaseView(tx, caseId, { condition: 'true', params: [] })];
   if (!record || !view) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
-  const risk_prefixes = [...comorbidity_screening, ...contraindications].map(({ icd10_prefix }) => icd10_prefix);
+  const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   return buildEhrSnapshot({ ...record, risk_prefixes, today: new Date().toISOString().slice(0, 10) });
 }

@@ -1,0 +1,93 @@
+import { v7 as newId } from 'uuid';
+import { type MatchCase, readCandidates, readMatchCase, readProcedureMeans, readRates, readWeights } from '../../db/queries/match-input.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type MatchResult, rankCandidates } from '../../domain/matching/score.ts';
+import { DEFAULT_WEIGHTS, type Weights } from '../../domain/matching/weights.ts';
+import type { CaseRef } from '../../workflows/messages.ts';
+import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
+import { findCandidates } from './find-candidates.ts';
+import { toCandidate, toWish } from './to-candidate.ts';
+
+export type MatchTrigger = 'lifecycle' | 'on_demand' | 'rematch';
+export type RunMatchInput = { ref: CaseRef; trigger: MatchTrigger };
+export type RunMatchOutcome = { match_run_id: string; results: number };
+/** The run's id is the attempt-independent id of the activity, so that a second attempt finds the first one's run. */
+export type RunMatchServices = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'log' | 'config'>;
+
+const KEPT_RESULTS = 20;
+
+/** Ranks providers for a case and stores the ranking with everything it was computed from. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
+export async function runMatch(services: RunMatchServices, { ref, trigger }: RunMatchInput, runId: string): Promise<RunMatchOutcome> {
+  return withTenant(services.db, { tenantId: ref.tenant_id, source: 'worker:matching' }, async (tx) => {
+    const earlier = await tx.sql<{ results: number }>(
+      'select (select count(*)::int from match_results m where m.tenant_id = $1 and m.match_run_id = r.id) as results from match_runs r where r.tenant_id = $1 and r.id = $2',
+      [ref.tenant_id, runId],
+    );
+    if (earlier[0]) return { match_run_id: runId, results: earlier[0].results };
+    const wanted = await readMatchCase(tx, ref.case_id);
+    if (!wanted) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const weights = (await readWeights(tx)) ?? DEFAULT_WEIGHTS;
+    const { ranking, candidates, source } = await rank(services, tx, wanted, weights, trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set());
+    await storeRun(tx, ref.case_id, { runId, wanted, weights, candidates, source, trigger });
+    await storeResults(tx, runId, ranking);
+    return { match_run_id: runId, results: ranking.length };
+  });
+}
+
+async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weights: Weights, rejected: ReadonlySet<string>) {
+  const { found, source, vector } = await findCandidates(services, tx, wanted);
+  const ids = [...found.keys()];
+  const rows = await readCandidates(tx, {
+    ids,
+    procedure_code: wanted.procedure_code,
+    nationality: wanted.country_of_residence,
+    model: services.embeddings.model,
+    vector,
+  });
+  const there = rows.filter(({ country }) => wanted.destination_country === null || country === wanted.destination_country);
+  const inReach = there.length > 0 ? there : rows;
+  const fresh = inReach.filter(({ id }) => !rejected.has(id));
+  const chosen = fresh.length > 0 ? fresh : inReach;
+  const rates = await readRates(tx, [...new Set([wanted.currency ?? 'USD', ...chosen.flatMap(({ price_currency }) => price_currency ?? [])])]);
+  const candidates = chosen.flatMap((row) => {
+    const tie = found.get(row.id);
+    return tie ? [toCandidate(row, tie, wanted, rates)] : [];
+  });
+  const means = await readProcedureMeans(tx, wanted.procedure_code);
+  const withDoctors = (await readFlags(tx, services.config)).isOn('DOCTORS_IN_MATCHING');
+  const ranking = rankCandidates({ candidates, wish: toWish(wanted), means, weights, withDoctors }).slice(0, KEPT_RESULTS);
+  return { ranking, candidates: candidates.length, source };
+}
+
+/** Providers of the match that the patient rejected as a whole: a new match looks elsewhere first. */
+async function lastShown(tx: Tx, caseId: string): Promise<Set<string>> {
+  const rows = await tx.sql<{ provider_id: string }>(
+    `select m.provider_id from match_results m where m.tenant_id = $1 and m.match_run_id = (
+       select id from match_runs where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit 1)`,
+    [tx.scope.tenantId, caseId],
+  );
+  return new Set(rows.map(({ provider_id }) => provider_id));
+}
+
+type Run = { runId: string; wanted: MatchCase; weights: Weights; candidates: number; source: string; trigger: MatchTrigger };
+
+async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, candidates, source, trigger }: Run): Promise<void> {
+  const { patient_id: _owner, ...request } = wanted;
+  await tx.sql(
+    `insert into match_runs (id, tenant_id, case_id, weights, request, candidate_count, source, trigger) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [runId, tx.scope.tenantId, caseId, JSON.stringify(weights), JSON.stringify(request), candidates, source, trigger],
+  );
+}
+
+async function storeResults(tx: Tx, runId: string, ranking: readonly MatchResult[]): Promise<void> {
+  const rows = ranking.map((result) => ({ id: newId(), ...result }));
+  await tx.sql(
+    `insert into match_results (id, tenant_id, match_run_id, rank, provider_id, score, breakdown, reasons, patient_fit, hospital_score, facility_score, doctors)
+     select r.id, $1, $2, r.rank, r.provider_id, r.score, r.breakdown, r.reasons, r.patient_fit, r.hospital_score, r.facility_score, r.doctors
+     from jsonb_to_recordset($3::jsonb) as r(id uuid, rank int, provider_id uuid, score numeric, breakdown jsonb, reasons jsonb,
+       patient_fit numeric, hospital_score numeric, facility_score numeric, doctors jsonb)`,
+    [tx.scope.tenantId, runId, JSON.stringify(rows)],
+  );
+}
