@@ -4,7 +4,7 @@ export type ConsentTerms = {
   category: 'data_sharing' | 'treatment' | 'research';
   status: 'active' | 'rejected' | 'inactive';
   granted: boolean;
-  /** Empty: of every provider of the case. */
+  /** The providers that it names; a consent covers no other. */
   provider_ids: readonly string[];
   share_identity: boolean;
   /** YYYY-MM-DD, both days included; null: open. */
@@ -28,8 +28,5 @@ export function mayShareIdentity(consents: readonly ConsentTerms[], providerId: 
 }
 
 function sharingConsents(consents: readonly ConsentTerms[], providerId: string, today: string): ConsentTerms[] {
-  return consents.filter(
-    (consent) =>
-      consent.category === 'data_sharing' && isActive(consent, today) && (consent.provider_ids.length === 0 || consent.provider_ids.includes(providerId)),
-  );
+  return consents.filter((consent) => consent.category === 'data_sharing' && isActive(consent, today) && consent.provider_ids.includes(providerId));
 }
