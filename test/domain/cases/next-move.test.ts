@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type CaseFacts, nextMove, nextTask, waitsFor } from '../../../domain/cases/next-move.ts';
+import { CASE_STATES, type CaseState, canMove } from '../../../domain/cases/states.ts';
+
+const FLAGS = { gates_v2: true, risk_assessment_enabled: true, risk_review_human_required: true, provider_forwarding_v1: false };
+const EMPTY: CaseFacts = {
+  state: 'draft',
+  patient_turns: 0,
+  confirmed_documents: 0,
+  documents_in_process: 0,
+  procedure_known: false,
+  primary_condition_known: false,
+  blocking_issues: 0,
+  intake_completeness: 0,
+  required_documents: 2,
+  covered_documents: 0,
+  match_results: 0,
+  selected_providers: 0,
+  sharing_consent: false,
+  risk: 'none',
+  risk_blocks: false,
+  shares: 0,
+  flags: FLAGS,
+};
+type Known = Omit<Partial<CaseFacts>, 'flags'> & { flags?: Partial<CaseFacts['flags']> };
+const facts = (state: CaseState, known: Known = {}): CaseFacts => ({ ...EMPTY, ...known, state, flags: { ...FLAGS, ...known.flags } });
+const COMPLETE = { primary_condition_known: true, intake_completeness: 0.4 };
+
+const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
+  ['nothing has happened', facts('draft'), null],
+  ['the patient wrote', facts('draft', { patient_turns: 1 }), 'intake'],
+  ['a document was confirmed', facts('draft', { confirmed_documents: 1 }), 'intake'],
+  ['the procedure is not known', facts('intake'), null],
+  ['the procedure is known', facts('intake', { procedure_known: true }), 'documents_pending'],
+  ['a document is being read', facts('documents_pending', { documents_in_process: 1 }), 'documents_processing'],
+  ['a blocking issue opens', facts('documents_pending', { blocking_issues: 1 }), 'in_review'],
+  ['a blocking issue opens while another document is read', facts('documents_processing', { blocking_issues: 1, documents_in_process: 1 }), 'in_review'],
+  ['the record is complete', facts('documents_pending', COMPLETE), 'ehr_complete'],
+  ['the record is complete after reading', facts('documents_processing', COMPLETE), 'ehr_complete'],
+  ['the last issue is resolved', facts('in_review', COMPLETE), 'ehr_complete'],
+  ['an issue is still open', facts('in_review', { ...COMPLETE, blocking_issues: 1 }), null],
+  ['a document is still being read', facts('in_review', { ...COMPLETE, documents_in_process: 1 }), null],
+  ['the intake is just too thin', facts('documents_pending', { ...COMPLETE, intake_completeness: 0.3999 }), null],
+  ['no primary condition is known', facts('documents_pending', { intake_completeness: 1 }), null],
+  ['gates_v2 is off and a document is missing', facts('documents_pending', { ...COMPLETE, covered_documents: 1, flags: { gates_v2: false } }), null],
+  [
+    'gates_v2 is off and every document is there',
+    facts('documents_pending', { primary_condition_known: true, covered_documents: 2, flags: { gates_v2: false } }),
+    'ehr_complete',
+  ],
+  ['at once', facts('ehr_complete'), 'matching'],
+  ['no provider is ranked', facts('matching'), null],
+  ['a provider is ranked', facts('matching', { match_results: 1 }), 'matched'],
+  ['nothing is selected', facts('matched', { match_results: 3 }), null],
+  ['a provider is selected', facts('matched', { selected_providers: 1 }), 'provider_selected'],
+  ['consent is given', facts('provider_selected', { sharing_consent: true }), 'consent_given'],
+  ['consent is missing', facts('provider_selected'), null],
+  ['risk is assessed', facts('consent_given'), 'risk_review_pending'],
+  ['forwarding is held back', facts('consent_given', { shares: 1, flags: { risk_assessment_enabled: false } }), null],
+  ['records were forwarded without a risk step', facts('consent_given', { shares: 1, flags: { risk_assessment_enabled: false, provider_forwarding_v1: true } }), 'forwarded'],
+  ['the reviewer has not decided', facts('risk_review_pending', { risk: 'pending' }), null],
+  ['the reviewer asks', facts('risk_review_pending', { risk: 'info_requested' }), 'risk_info_requested'],
+  ['the reviewer approves', facts('risk_review_pending', { risk: 'approved' }), 'risk_cleared'],
+  ['the reviewer approves after an answer', facts('risk_info_requested', { risk: 'approved' }), 'risk_cleared'],
+  ['nothing blocks and nobody has to look', facts('risk_review_pending', { risk: 'pending', flags: { risk_review_human_required: false } }), 'risk_cleared'],
+  ['something blocks, though nobody has to look', facts('risk_review_pending', { risk: 'pending', risk_blocks: true, flags: { risk_review_human_required: false } }), null],
+  ['forwarding is off', facts('risk_cleared', { shares: 1 }), null],
+  ['the records were forwarded', facts('risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }), 'providers_notified'],
+  ['a provider has to act', facts('providers_notified', { shares: 1 }), null],
+  ['it is over', facts('closed', { patient_turns: 5 }), null],
+];
+
+const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
+  state: fc.constantFrom(...CASE_STATES),
+  patient_turns: fc.nat(3),
+  confirmed_documents: fc.nat(3),
+  documents_in_process: fc.nat(2),
+  procedure_known: fc.boolean(),
+  primary_condition_known: fc.boolean(),
+  blocking_issues: fc.nat(2),
+  intake_completeness: fc.double({ min: 0, max: 1, noNaN: true }),
+  required_documents: fc.nat(4),
+  covered_documents: fc.nat(4),
+  match_results: fc.nat(3),
+  selected_providers: fc.nat(2),
+  sharing_consent: fc.boolean(),
+  risk: fc.constantFrom('none', 'pending', 'info_requested', 'approved', 'rejected'),
+  risk_blocks: fc.boolean(),
+  shares: fc.nat(2),
+  flags: fc.record({ gates_v2: fc.boolean(), risk_assessment_enabled: fc.boolean(), risk_review_human_required: fc.boolean(), provider_forwarding_v1: fc.boolean() }),
+});
+
+describe('the next move of a case', () => {
+  test.each(ROWS)('when %s', (_when, known, to) => {
+    expect(nextMove(known)?.to ?? null).toBe(to);
+  });
+
+  test('is always one that the lifecycle permits', () => {
+    fc.assert(
+      fc.property(anyFacts, (known) => {
+        const move = nextMove(known);
+        expect(move === null || canMove(known.state, move.to)).toBe(true);
+      }),
+    );
+  });
+
+  test('never passes an open blocking issue on the way to matching', () => {
+    fc.assert(
+      fc.property(anyFacts, (known) => {
+        const move = nextMove({ ...known, blocking_issues: 1 });
+        expect(move?.to).not.toBe('ehr_complete');
+      }),
+    );
+  });
+
+  test('walks from draft to forwarded without a person once everything is known and every gate is open', () => {
+    let known = facts('draft', {
+      ...COMPLETE,
+      patient_turns: 1,
+      procedure_known: true,
+      match_results: 3,
+      selected_providers: 1,
+      sharing_consent: true,
+      shares: 1,
+      flags: { risk_assessment_enabled: false, provider_forwarding_v1: true },
+    });
+    const path: string[] = [];
+    for (let move = nextMove(known); move; move = nextMove(known)) {
+      path.push(move.to);
+      known = { ...known, state: move.to };
+    }
+    expect(path).toEqual(['intake', 'documents_pending', 'ehr_complete', 'matching', 'matched', 'provider_selected', 'consent_given', 'forwarded']);
+  });
+});
+
+describe('the next task of a case', () => {
+  const on = { provider_forwarding_v1: true };
+  test.each<[string, CaseFacts, ReturnType<typeof nextTask>]>([
+    ['a case in matching is matched', facts('matching'), 'run_match'],
+    ['a case that is matched is left alone', facts('matching', { match_results: 2 }), null],
+    ['risk is assessed once', facts('risk_review_pending'), 'assess_risk'],
+    ['an assessed risk waits for its reviewer', facts('risk_review_pending', { risk: 'pending' }), null],
+    ['a cleared case is forwarded', facts('risk_cleared', { sharing_consent: true, flags: on }), 'forward'],
+    ['a cleared case is not forwarded without consent', facts('risk_cleared', { flags: on }), null],
+    ['a cleared case is not forwarded while the flag is off', facts('risk_cleared', { sharing_consent: true }), null],
+    ['a forwarded case is not forwarded again', facts('risk_cleared', { sharing_consent: true, shares: 1, flags: on }), null],
+    ['without a risk step consent is enough', facts('consent_given', { sharing_consent: true, flags: { ...on, risk_assessment_enabled: false } }), 'forward'],
+  ])('%s', (_name, known, task) => {
+    expect(nextTask(known)).toBe(task);
+  });
+});
+
+test('every state says in words what it waits for', () => {
+  for (const state of CASE_STATES) expect(waitsFor(facts(state))).toMatch(/\w{3}/);
+});
