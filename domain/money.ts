@@ -1,11 +1,13 @@
 /** Money is integer minor units with an ISO 4217 code; rates are integers too. No floating point touches an amount. */
 
 const NO_MINOR_UNIT = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const FOUR_DIGITS = new Set(['CLF', 'UYW']);
 const THREE_DIGITS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Digits after the point: 2 for most, 0 for JPY, 3 for KWD. Source: ISO 4217. */
 export function minorDigits(currency: string): number {
   if (NO_MINOR_UNIT.has(currency)) return 0;
+  if (FOUR_DIGITS.has(currency)) return 4;
   return THREE_DIGITS.has(currency) ? 3 : 2;
 }
 
