@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { decodeText } from './plain-text.ts';
-import { toPgm } from './raster-image.ts';
+import { type RasterImage, toPgm } from './raster-image.ts';
 import { createReaderChild, type ReaderChild, ReaderFault } from './reader-child.ts';
-import { hasTesseract, type RecognizedText, recognize } from './tesseract.ts';
+import { doubtfulWords, withSecondLook } from './second-look.ts';
+import { composeText, hasTesseract, type RecognizedLine, type RecognizedText, recognize, recognizeLines } from './tesseract.ts';
 
 /** One page as it was read. Confidence 0..1: 1 where the text was written as text. */
 export type PageReading = { page: number; text: string; method: 'text_layer' | 'ocr' | 'plain'; confidence: number; duration_ms: number };
@@ -53,11 +54,27 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
     return child.ask({ kind: 'page', key: file.key, page });
   }
 
-  async function recognizeImage(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedText> {
-    if (await hasTesseract()) return recognitions.take(() => recognize(image, signal));
-    const answer = await children.take((child) => child.ask({ kind: 'recognize', image }));
+  async function recognizeImage(image: Uint8Array | RasterImage, signal?: AbortSignal): Promise<RecognizedText> {
+    const bytes = 'gray' in image ? toPgm(image) : image;
+    if (await hasTesseract()) return composeText(await lookTwice(image, await recognitions.take(() => recognize(bytes, signal)), signal));
+    const answer = await children.take((child) => child.ask({ kind: 'recognize', image: bytes }));
     if (answer.kind !== 'recognized') throw new ReaderFault('refused', answer.kind);
     return answer;
+  }
+
+  /** A second look is a gain or nothing: when it cannot be had, the first stands. */
+  async function lookTwice(image: Uint8Array | RasterImage, lines: RecognizedLine[], signal?: AbortSignal): Promise<RecognizedLine[]> {
+    const doubtful = doubtfulWords(lines);
+    if (doubtful.length === 0) return lines;
+    try {
+      const boxes = doubtful.map(({ left, top, width, height }) => ({ left, top, width, height }));
+      const sheet = await children.take((child) => child.ask({ kind: 'enlarge', source: image, boxes }));
+      if (sheet.kind !== 'image') return lines;
+      return withSecondLook(lines, doubtful, await recognitions.take(() => recognizeLines(toPgm(sheet.image), signal)));
+    } catch {
+      signal?.throwIfAborted();
+      return lines;
+    }
   }
 
   /** The engine reads the common formats itself; what it cannot decode is decoded for it. */
@@ -69,7 +86,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
       if (fault instanceof ReaderFault && fault.reason !== 'refused') throw fault;
       const decoded = await children.take((child) => child.ask({ kind: 'decode', bytes }));
       if (decoded.kind !== 'image') throw new ReaderFault('refused', decoded.kind);
-      return recognizeImage(toPgm(decoded.image), signal);
+      return recognizeImage(decoded.image, signal);
     }
   }
 
@@ -81,7 +98,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
       return { text: answer.text, method: file.content_type === PDF ? 'text_layer' : 'plain', confidence: 1 };
     }
     if (answer.kind !== 'image') throw new ReaderFault('refused', answer.kind);
-    return { ...(await recognizeImage(toPgm(answer.image), signal)), method: 'ocr' };
+    return { ...(await recognizeImage(answer.image, signal)), method: 'ocr' };
   }
 
   return {

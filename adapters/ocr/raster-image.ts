@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Box, SHEET_MARGIN, sheetRows } from './second-look.ts';
 
 /** Grey pixels, one byte each, row by row. */
 export type RasterImage = { width: number; height: number; gray: Uint8Array };
@@ -17,6 +18,26 @@ export function toRaster(canvas: Canvas): RasterImage {
 
 /** Decodes a PNG, JPEG or WebP file. @throws Error when it is damaged or larger than 40 megapixels */
 export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
+  return toRaster(await paint(bytes));
+}
+
+/** The boxes of an image, enlarged, one below the other as second-look.ts lays them out. */
+export async function enlarge(source: Uint8Array | RasterImage, boxes: readonly Box[]): Promise<RasterImage> {
+  const image = 'gray' in source ? fromRaster(source) : await paint(source);
+  const rows = sheetRows(boxes);
+  const width = Math.max(...rows.map((row) => row.width)) + 2 * SHEET_MARGIN;
+  const sheet = createCanvas(width, (rows.at(-1)?.end ?? 0) + SHEET_MARGIN);
+  const context = sheet.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.imageSmoothingQuality = 'high';
+  for (const { from, top, width: wide, height } of rows) {
+    context.drawImage(image, from.left, from.top, from.width, from.height, SHEET_MARGIN, top, wide, height);
+  }
+  return toRaster(sheet);
+}
+
+async function paint(bytes: Uint8Array): Promise<Canvas> {
   const image = await loadImage(Buffer.from(bytes));
   if (image.width * image.height > MAX_PIXELS) throw new Error('the image has too many pixels');
   const canvas = createCanvas(image.width, image.height);
@@ -24,7 +45,19 @@ export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
   context.fillStyle = 'white';
   context.fillRect(0, 0, image.width, image.height);
   context.drawImage(image, 0, 0);
-  return toRaster(canvas);
+  return canvas;
+}
+
+function fromRaster({ width, height, gray }: RasterImage): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pixels = context.createImageData(width, height);
+  gray.forEach((value, index) => {
+    pixels.data.fill(value, index * 4, index * 4 + 3);
+    pixels.data[index * 4 + 3] = 255;
+  });
+  context.putImageData(pixels, 0, 0);
+  return canvas;
 }
 
 /** The pixels as a PGM file: what an OCR engine reads fastest. */

@@ -51,6 +51,10 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       const { decodeImage } = await import('./raster-image.ts');
       return { kind: 'image', image: await decodeImage(request.bytes) };
     }
+    case 'enlarge': {
+      const { enlarge } = await import('./raster-image.ts');
+      return { kind: 'image', image: await enlarge(request.source, request.boxes) };
+    }
     case 'recognize': {
       const { recognizeInProcess } = await import('./tesseract-js.ts');
       return { kind: 'recognized', ...(await recognizeInProcess(request.image)) };

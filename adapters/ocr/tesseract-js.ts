@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
-import { type RecognizedText, readTsv } from './tesseract.ts';
+import { composeText, type RecognizedText, readTsv } from './tesseract.ts';
 
 let worker: Promise<Worker> | null = null;
 
@@ -9,7 +9,7 @@ let worker: Promise<Worker> | null = null;
 export async function recognizeInProcess(image: Uint8Array): Promise<RecognizedText> {
   worker ??= startWorker();
   const { data } = await (await worker).recognize(Buffer.from(image), {}, { tsv: true, text: false });
-  return readTsv(`header\n${data.tsv ?? ''}`);
+  return composeText(readTsv(`header\n${data.tsv ?? ''}`));
 }
 
 async function startWorker(): Promise<Worker> {

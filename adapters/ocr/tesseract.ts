@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { joinLine, type PlacedText } from './page-layout.ts';
 
+/** Confidence 0..1, as the engine gives it. */
+export type RecognizedWord = PlacedText & { confidence: number };
+export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean };
 /** Text of one page image; confidence is the mean over its characters, 0..1. */
 export type RecognizedText = { text: string; confidence: number };
 
 /** Rows of a table stay together only when the page is read as one block (6); pages that this reads badly are tried again with orientation and columns found first (1). */
 const ONE_BLOCK = '6';
 const FIND_LAYOUT = '1';
-const POOR = 0.55;
+const POOR = 0.6;
 const TIMEOUT_MS = 120_000;
 /** Kilobytes of address space for one page: a crafted image may not take the machine with it. */
 const MEMORY_KB = 4_000_000;
@@ -24,14 +27,39 @@ export function hasTesseract(): Promise<boolean> {
 }
 
 /** Reads one page image (PNG, JPEG, WebP, PNM bytes). @throws Error when the command cannot read the image or takes too long */
-export async function recognize(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedText> {
+export async function recognize(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
   const first = readTsv(await runTesseract(image, ONE_BLOCK, signal));
-  if (first.confidence >= POOR && first.text.length >= 40) return first;
-  const second = await runTesseract(image, FIND_LAYOUT, signal).then(readTsv, () => first);
+  const { confidence, text } = composeText(first);
+  if (confidence >= POOR && text.length >= 40) return first;
+  const second = await runTesseract(image, FIND_LAYOUT, signal).then((tsv) => joinRows(readTsv(tsv)), () => first);
   return legibility(second) > legibility(first) ? second : first;
 }
 
-const legibility = ({ text, confidence }: RecognizedText) => confidence * confidence * Math.sqrt(text.replace(/\W+/g, '').length);
+/** As above for an image made of single lines, one below the other. */
+export async function recognizeLines(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
+  return readTsv(await runTesseract(image, ONE_BLOCK, signal));
+}
+
+/** Puts the columns of a table, which the engine took for blocks of their own, side by side again. */
+export function joinRows(lines: readonly RecognizedLine[]): RecognizedLine[] {
+  const rows: RecognizedLine[] = [];
+  for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1);
+    const height = Math.min(...[...(row?.words ?? []), ...line.words].map((word) => word.height).filter((value) => value > 6));
+    if (row && Math.abs(middleOf(row) - middleOf(line)) < height * 0.5 && !overlap(row, line)) row.words.push(...line.words);
+    else rows.push({ words: [...line.words], beginsParagraph: line.beginsParagraph });
+  }
+  return rows;
+}
+
+const middleOf = ({ words }: RecognizedLine) => words.reduce((sum, { top, height }) => sum + top + height / 2, 0) / Math.max(words.length, 1);
+const overlap = (a: RecognizedLine, b: RecognizedLine) =>
+  a.words.some((word) => b.words.some((other) => word.left < other.left + other.width && other.left < word.left + word.width));
+
+function legibility(lines: RecognizedLine[]): number {
+  const { text, confidence } = composeText(lines);
+  return confidence * confidence * Math.sqrt(text.replace(/\W+/g, '').length);
+}
 
 function runTesseract(image: Uint8Array, segmentation: string, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -55,30 +83,33 @@ function runTesseract(image: Uint8Array, segmentation: string, signal?: AbortSig
   });
 }
 
-/** One line of text for each line tesseract found; an empty line between its paragraphs. */
-export function readTsv(tsv: string): RecognizedText {
-  const lines: string[] = [];
-  let line: PlacedText[] = [];
+/** The engine's table of words as lines, in its order. */
+export function readTsv(tsv: string): RecognizedLine[] {
+  const lines: RecognizedLine[] = [];
   let lineId = '';
   let paragraphId = '';
-  let characters = 0;
-  let weighted = 0;
-  const flush = () => {
-    if (line.length > 0) lines.push(joinLine(line));
-    line = [];
-  };
   for (const row of tsv.split('\n').slice(1)) {
     const [level, page, block, paragraph, lineNumber, , left, top, width, height, confidence, text] = row.split('\t');
     if (level !== '5' || !text?.trim()) continue;
     const id = [page, block, paragraph, lineNumber].join('.');
-    if (id !== lineId) flush();
-    if (paragraphId && paragraphId !== `${block}.${paragraph}`) lines.push('');
+    const within = `${block}.${paragraph}`;
+    if (id !== lineId) lines.push({ words: [], beginsParagraph: paragraphId !== '' && paragraphId !== within });
     lineId = id;
-    paragraphId = `${block}.${paragraph}`;
-    line.push({ text, left: Number(left), top: Number(top), width: Number(width), height: Number(height) });
-    characters += text.length;
-    weighted += Math.max(0, Number(confidence)) * text.length;
+    paragraphId = within;
+    const placed = { text, left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
+    lines.at(-1)?.words.push({ ...placed, confidence: Math.max(0, Number(confidence)) / 100 });
   }
-  flush();
-  return { text: lines.join('\n'), confidence: characters === 0 ? 0 : Math.round(weighted / characters) / 100 };
+  return lines.map((line) => ({ ...line, words: line.words.filter((word) => !isSpeck(word)) })).filter(({ words }) => words.length > 0);
+}
+
+/** Dot leaders, rules and dirt, which the engine reads as letters without believing it. */
+const isSpeck = ({ height, confidence }: RecognizedWord) => height <= 5 && confidence < 0.5;
+
+/** One line of text for each line that was found; an empty line between paragraphs. */
+export function composeText(lines: readonly RecognizedLine[]): RecognizedText {
+  const words = lines.flatMap((line) => line.words);
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const weighted = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+  const text = lines.map((line) => (line.beginsParagraph ? '\n' : '') + joinLine(line.words)).join('\n');
+  return { text, confidence: characters === 0 ? 0 : Math.round((weighted / characters) * 100) / 100 };
 }
