@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { demoToken } from './demo/demo-token.ts';
 import { openJourney } from './demo/journey-client.ts';
 
 /**
@@ -23,7 +22,7 @@ const DOCUMENTS = [
   { file: 'laboratory-report-scan.jpg', type: 'image/jpeg' },
 ];
 
-const patient = await openJourney(demoToken('patient', { fresh: true }));
+const patient = await openJourney('patient');
 const say = (text = '') => process.stdout.write(`${text}\n`);
 const heading = (text: string) => say(`\n\u001b[1m${text}\u001b[0m`);
 

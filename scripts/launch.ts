@@ -13,6 +13,7 @@ import { logFile, startApi, startWorker } from './system/application.ts';
 import { mintDevToken, startDevIssuer } from './system/dev-issuer.ts';
 import { adoptDatabase, prepareDatabase } from './system/prepare-database.ts';
 import { environmentFile, openProfile } from './system/profile.ts';
+import { projectDirectory } from './system/project-directory.ts';
 import { untilStopped } from './system/until-stopped.ts';
 
 /** `npm start [-- --reset]`: everything on this machine, from nothing to a first call. Variables that are set already are honoured. */
@@ -40,6 +41,7 @@ await untilStopped(async (onStop) => {
   const env = { ...ownSettings(profile, folder), ...services.env, ...(issuer?.env ?? {}), ...listener, ...alreadySet(), DATABASE_URL: appUrl };
   const config = loadConfig({ ...process.env, ...env });
   await progress.step('demo data: checking', () => seed(config, (line) => progress.line(`demo data: ${line}`)));
+  await progress.step('graph and vectors: checking', () => projectDirectory(config, { keepGraph: true }, (line) => progress.line(`graph and vectors: ${line}`)));
 
   const api = await progress.step('api: starting', () => startApi(env, logFile(folder, 'api')));
   onStop(() => api.stop());

@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DemoCredentials } from './demo-token.ts';
+import { mintDevToken } from '../system/dev-issuer.ts';
 
 type Envelope<T> = { success: boolean; data: T; errors: { code: string; message: string; field: string | null }[] | null };
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
 
-/** A caller of the running service as one user. Every failing answer ends the demo with its codes. */
-export async function openJourney(credentials: DemoCredentials | Promise<DemoCredentials>) {
-  const { baseUrl, tenant, token, temporalUi } = await credentials;
+/** A caller of the running service as a new user of tenant demo. Every failing answer ends the demo with its codes. */
+export async function openJourney(role: string) {
+  const tenant = 'demo';
+  const baseUrl = process.env.PUBLIC_BASE_URL ?? 'http://127.0.0.1:8080';
+  const temporalUi = process.env.TEMPORAL_UI ?? 'http://127.0.0.1:8233';
+  const sub = `user_${role}${Date.now().toString(36)}00000000`;
+  const token = await mintDevToken(process.env.PROFILE || 'default', { sub, tenant_id: tenant, org_role: role });
   const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenant };
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

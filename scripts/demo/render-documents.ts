@@ -110,7 +110,7 @@ function speckle(context: SKRSContext2D, width: number, height: number): void {
     return seed / 2_147_483_648;
   };
   context.fillStyle = 'rgba(90, 90, 90, 0.25)';
-  for (let index = 0; index < 900; index += 1) context.fillRect(next() * width, next() * height, 1 + next(), 1 + next());
+  for (let index = 0; index < 400; index += 1) context.fillRect(next() * width, next() * height, 1 + next(), 1 + next());
 }
 
 const fonts = () => new URL('../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
 import { seed } from '../../db/seed/seed.ts';
@@ -8,6 +8,7 @@ import type { RunningProcess } from '../../scripts/services/process.ts';
 import { freePort } from '../../scripts/services/process.ts';
 import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
+import { projectDirectory } from '../../scripts/system/project-directory.ts';
 import { TASK_QUEUES } from '../../workflows/messages.ts';
 import { requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
@@ -68,6 +69,15 @@ export async function startSystem({ worker: withWorker = false, queues = TASK_QU
         await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
         return (await client.query(text, params)).rows as T[];
       }),
+    /** What was mailed: recipients and subjects, in the order of their files. */
+    mails: () => {
+      const mailFolder = join(folder, 'files', 'mail');
+      const files = existsSync(mailFolder) ? readdirSync(mailFolder).filter((file) => file.endsWith('.eml')).sort() : [];
+      return files.map((file) => {
+        const text = readFileSync(join(mailFolder, file), 'utf8');
+        return { to: /^To: (.*)$/m.exec(text)?.[1] ?? '', subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text };
+      });
+    },
     async startApi() {
       api = await startApi(env, logFile(folder, 'api'));
     },
@@ -158,6 +168,8 @@ async function makeTemplate(adminUrl: string, template: string, role: AppRole): 
   await withClient(adminUrl, (client) => client.query(`drop database if exists ${draft} with (force)`));
   const { appUrl } = await prepareDatabase(adminUrl, draft, role);
   const anywhere = { ...settings('template', '.', 0), IDP_ISSUER: 'none', IDP_JWKS_URL: 'http://127.0.0.1/', REDIS_URL: requiredEnv('REDIS_URL') };
-  await seed(loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl }), () => undefined);
+  const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
+  await seed(config, () => undefined);
+  await projectDirectory(config, {}, () => undefined);
   await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
 }

@@ -47,7 +47,7 @@ export const LAB_TESTS: LabTest[] = [
   { loinc: '2571-8', name: 'Triglycerides', aliases: ['TG', 'Trig'], unit: 'mg/dL', low: '0', high: '150' },
   { loinc: '2085-9', name: 'HDL cholesterol', aliases: ['HDL', 'HDL-C'], unit: 'mg/dL', low: '40', high: '100' },
   { loinc: '13457-7', name: 'LDL cholesterol, calculated', aliases: ['LDL', 'LDL-C', 'LDL Calc'], unit: 'mg/dL', low: '0', high: '130' },
-  { loinc: '4548-4', name: 'Hemoglobin A1c', aliases: ['HbA1c', 'A1C', 'Glycated hemoglobin', 'Glycohemoglobin', 'A1c', 'Glycosylated hemoglobin', 'HgbA1c', 'Hgb A1c'], unit: '%', low: '4.0', high: '5.6' },
+  { loinc: '4548-4', name: 'Hemoglobin A1c', aliases: ['Hemoglobin Alc', 'HbAlc', 'HbA1c', 'A1C', 'Glycated hemoglobin', 'Glycohemoglobin', 'A1c', 'Glycosylated hemoglobin', 'HgbA1c', 'Hgb A1c'], unit: '%', low: '4.0', high: '5.6' },
   { loinc: '5902-2', name: 'Prothrombin time', aliases: ['PT', 'Protime'], unit: 's', low: '11', high: '13.5' },
   { loinc: '6301-6', name: 'International normalized ratio', aliases: ['INR', 'PT/INR'], unit: '{INR}', low: '0.8', high: '1.1' },
   { loinc: '14979-9', name: 'Activated partial thromboplastin time', aliases: ['aPTT', 'PTT'], unit: 's', low: '25', high: '35' },

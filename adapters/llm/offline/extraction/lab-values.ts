@@ -20,7 +20,7 @@ const AFTER_NAME = new RegExp(`${BRIDGE}${VALUE}`, 'iuy');
 const FLAG = /\s*(?:\(?(HH|LL|H|L|High|Low|Critical|Crit|A|N|Normal)\)?(?![\p{L}\d/])|(\*{1,2}|↑|↓))/iuy;
 const UNITS = Object.keys(UNIT_SPELLINGS).toSorted((a, b) => b.length - a.length).map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ /g, String.raw`\s?`));
 const UNIT = new RegExp(String.raw`\s*(?<unit>${UNITS.join('|')})(?![\p{L}\d²^/])`, 'iuy');
-const RANGE = /\s*(?:,?\s*\(?\[?\s*(?:normal(?: range)?|ref(?:erence)?\.?(?: range| interval)?|range)?\s*:?\s*)?(?:(?<low>\d+(?:[.,]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
+const RANGE = /\s*(?:,?\s*\(?\[?\s*(?:normal(?: range)?|ref(?:erence)?\.?(?: range| interval)?|range)?\s*:?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
 const GOAL = /\b(?:goal|target|aim|should be|keep|maintain|until|if)\b[^.;\n]{0,40}$/i;
 const OTHER_FLUID = /\b(?:csf|cerebrospinal|urine|urinary|pleural|peritoneal|synovial|ascitic|stool|pericardial)\b[^.;\n]{0,60}$/i;
 const SUPPLEMENT = /^\s*(?:mg|mcg|g|grams?|iu|units|meq|ml|tablets?|tabs?|caps?)\b(?!\s*\/)/i;
@@ -97,7 +97,7 @@ function valueAfter(text: string, place: Place, date: string | null): Observatio
   let at = AFTER_NAME.lastIndex;
   const early = take(FLAG, text, at);
   at = early?.end ?? at;
-  const unit = take(UNIT, text, at);
+  const unit = take(UNIT, text, at) ?? unitBehindSpeck(text, at);
   at = unit?.end ?? at;
   const late = take(FLAG, text, at);
   const range = take(RANGE, text, late?.end ?? at);
@@ -127,6 +127,12 @@ function valueAfter(text: string, place: Place, date: string | null): Observatio
 /** Chemistry in a row: "sodium 139, potassium 4.3, Cl 101": a bare short name counts among others with values. */
 function isInList(text: string, { start, end }: Place): boolean {
   return /\d\s*[,;]\s*$/.test(text.slice(Math.max(0, start - 14), start)) || /^\s*\d+(?:\.\d+)?\s*[,;]\s*\p{L}/u.test(text.slice(end, end + 20));
+}
+
+/** Optical reading makes a mark or a flag of a speck: one odd token of two characters may stand before the unit. */
+function unitBehindSpeck(text: string, at: number): { match: RegExpExecArray; end: number } | null {
+  const speck = /^[ \t]+[^\s\d][^\s]?(?=[ \t])|^[ \t]+\d[A-Za-z](?=[ \t])/.exec(text.slice(at, at + 12));
+  return speck ? take(UNIT, text, at + speck[0].length) : null;
 }
 
 function take(pattern: RegExp, text: string, at: number): { match: RegExpExecArray; end: number } | null {
@@ -163,8 +169,9 @@ function observation(text: string, { test, start, end: nameEnd }: Place, read: R
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
   const groups = read.range?.groups ?? {};
   const upper = groups.bound && !/>|≥/.test(groups.bound);
-  const low = groups.low ?? (groups.bound && !upper ? groups.limit : undefined) ?? null;
-  const high = groups.high ?? (upper ? groups.limit : undefined) ?? null;
+  const point = (bound: string | undefined) => bound?.replace(/[,:]/, '.');
+  const low = point(groups.low) ?? (groups.bound && !upper ? groups.limit : undefined) ?? null;
+  const high = point(groups.high) ?? (upper ? groups.limit : undefined) ?? null;
   const end = Math.max(read.end, nameEnd);
   return {
     name: test.name,
