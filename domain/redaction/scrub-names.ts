@@ -39,7 +39,7 @@ const MAY_ACT = /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)
 export function scrubNames(text: string, names: readonly string[], replacement: string): string {
   const given = [...new Set(names.map((name) => name.trim()).filter((name) => name.length > 1))].toSorted((a, b) => b.length - a.length);
   let scrubbed = text.normalize('NFD');
-  for (const name of given.filter((candidate) => /\s/.test(candidate))) scrubbed = scrubbed.replace(fullName(name), replacement);
+  for (const name of given.filter((candidate) => /\s/.test(candidate))) scrubbed = scrubbed.replace(fullName(name), replacement).replace(runTogether(name), replacement);
   for (const pattern of LABELLED) scrubbed = scrubbed.replace(pattern, (_match, label: string) => label + replacement);
   for (const part of partsOf(given)) scrubbed = withoutPart(scrubbed, part, replacement);
   const again = literal(replacement);
@@ -52,6 +52,12 @@ function fullName(name: string): RegExp {
   const rotations = [...words.keys()].map((at) => [...words.slice(at), ...words.slice(0, at)]);
   const orders = [...rotations, words.toReversed()].map((order) => order.map(spelling).join(String.raw`(?:\.(?=\S)|[\s,_-]+)(?:\p{Lu}\.?\s+)?`));
   return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${orders.join('|')})(?:['’]s)?(?![\p{L}\p{M}\d])`, 'giu');
+}
+
+/** `AprilStone_MRI.pdf`: long enough not to stand within a word by chance. */
+function runTogether(name: string): RegExp {
+  const words = name.split(/\s+/).map(spelling);
+  return name.length < 8 ? /(?!)/u : new RegExp(`${words.join('')}|${words.toReversed().join('')}`, 'giu');
 }
 
 /** Single words of the names, and the longer halves of double names. */

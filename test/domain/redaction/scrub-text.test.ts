@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
+
+const person = (first: string, last: string, known: Partial<Identity> = {}): Identity => ({
+  names: [`${first} ${last}`, first, last],
+  birth_dates: [],
+  emails: [],
+  phones: [],
+  identifiers: [],
+  ...known,
+});
+const NOBODY = person('Zyxwv', 'Utsrq');
+const JOANNA = person('Joanna', 'Kowalczyk', { birth_dates: ['1962-03-14'], phones: ['+48 601 234 567'], emails: ['asia@example.org'] });
+
+describe('names in free text', () => {
+  test.each([
+    'Joanna Kowalczyk came in.',
+    'KOWALCZYK JOANNA',
+    'Kowalczyk, Joanna',
+    'Mrs. Kowalczyk’s knee',
+    'joanna was here',
+    'Joanna M. Kowalczyk',
+    'kowalczyk_joanna_mri.pdf',
+    'JoannaKowalczykMRI.pdf',
+    'joanna.kowalczyk',
+    'Dear Joanna,',
+  ])('%p leaves nothing of the name', (text) => {
+    expect(scrubText(text, JOANNA)).not.toMatch(/joanna|kowalczyk/i);
+  });
+
+  test.each([
+    ['Łukasz', 'Wójcik', 'Lukasz Wojcik and Wójcik'],
+    ['Łukasz', 'Wójcik', 'Łukasz Wójcik'.normalize('NFD')],
+    ['Søren', 'Weiß', 'Soren Weiss, Soeren Weiß'],
+    ['Marie-Claire', 'Dubois-Lefèvre', 'Marie Claire Dubois Lefevre; Ms Lefèvre'],
+    ["Siobhán", "O'Neill", "Siobhan O'Neill"],
+  ])('%s %s is found in %p', (first, last, text) => {
+    expect(scrubText(text, person(first, last)).replace(/\[name\]|Ms|and|[\s,;]/g, '')).toBe('');
+  });
+
+  test('ordinary words that equal a name stay where they are ordinary words', () => {
+    const text = 'Low back pain. Back: tender. Knee pain since May. Left Knee Replacement. The knee was stable.';
+    expect(scrubText(text, person('May', 'Back'))).toBe(text);
+    expect(scrubText(text, person('Tom', 'Knee'))).toBe(text);
+    const stone = 'In April 2020 a KIDNEY STONE was found; the stone passed in April.';
+    expect(scrubText(stone, person('April', 'Stone'))).toBe(stone);
+  });
+
+  test.each([
+    ['Mark', 'Back', 'He wished to proceed. Mark was admitted.'],
+    ['Mark', 'Back', 'Mr. Back tolerated it. I saw Back again.'],
+    ['April', 'Stone', 'April already had scars. Ms. Stone agreed.'],
+    ['Tom', 'Knee', 'Patient Knee was seen with Tom.'],
+  ])('the name %s %s goes where it is a name: %p', (first, last, text) => {
+    expect(scrubText(text, person(first, last))).not.toMatch(new RegExp(`\\b(${first}|${last})\\b`));
+  });
+
+  test('a disease keeps the name of its discoverer, the patient loses hers', () => {
+    const scrubbed = scrubText("Ms Graves has Graves' disease. Graves disease is treated.", person('Anna', 'Graves'));
+    expect(scrubbed).toBe("Ms [name] has Graves' disease. Graves disease is treated.");
+  });
+
+  test('whoever stands behind a label or a title goes, known or not; findings behind a label stay', () => {
+    expect(scrubText('Patient: SMITH JOHN    DOB: 01/02/1950', NOBODY)).toBe('Patient: [name]    DOB: [date of birth]');
+    expect(scrubText('Mother: Jane Miller. Dear Mr. Brown, next of kin: Peter Falk', NOBODY)).toBe('Mother: [name]. Dear Mr. [name], next of kin: [name]');
+    const findings = 'Father: Hypertension, diabetes. Patient: Alert and oriented. Mother: healthy.';
+    expect(scrubText(findings, NOBODY)).toBe(findings);
+  });
+
+  test('no given name survives in any case or order, wherever it stands', () => {
+    const LETTERS = 'abcdefghijklmnopqrstuvwxyzáéíóúäöüçñšžłø';
+    const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 5, maxLength: 9 }).map((letters) => `Qx${letters}`);
+    const written = fc.constantFrom<(first: string, last: string) => string>(
+      (first, last) => `${first} ${last}`,
+      (first, last) => `${last}, ${first}`,
+      (first, last) => `${last} ${first}`.toUpperCase(),
+      (first) => first.toLowerCase(),
+      (_first, last) => `Mr. ${last}`,
+      (first, last) => `${first}_${last}.pdf`,
+      (first, last) => `${first} ${last}`.normalize('NFD'),
+    );
+    fc.assert(
+      fc.property(word, word, written, fc.lorem(), fc.lorem(), (first, last, write, before, after) => {
+        const scrubbed = scrubText(`${before} ${write(first, last)} ${after}`, person(first, last)).toLowerCase();
+        expect(scrubbed).not.toContain(first.toLowerCase());
+        expect(scrubbed).not.toContain(last.toLowerCase());
+      }),
+    );
+  });
+
+  test('text without any identity is left as it is', () => {
+    const note = 'Glucose 95 mg/dL (70-99), eGFR 62. BP 120/80. Seen 2026-03-01. T: 37.1. L4-L5 disc, 3.5 x 4.0 mm; 2 drains in place, 1 incision in place.';
+    expect(scrubText(note, JOANNA)).toBe(note);
+  });
+});
+
+describe('other identities in free text', () => {
+  test.each(['1962-03-14', '14.03.1962', '3/14/1962', '14 March 1962', 'Mar 14th, 1962', 'March 14, 1962', '14/3/62', '19620314'])('the birth date written %s goes', (written) => {
+    expect(scrubText(`Born then: ${written}.`, JOANNA)).toBe('Born then: [date of birth].');
+  });
+
+  test.each(['+48 601 234 567', '+48601234567', '601-234-567', '0048 601 234 567', '(601) 234 567'])('the phone written %s goes', (written) => {
+    expect(scrubText(`Call ${written} please`, JOANNA)).not.toMatch(/\d{3}/);
+  });
+
+  test.each([
+    'someone.else@mail.example.com',
+    'https://portal.example.org/patients/17',
+    'Tel: 0221 4567890',
+    '+1 (555) 013-1223',
+    'MRN-2719583',
+    'Medical record no: 88-1234',
+    'Passport M21668732',
+    'insurance no. INS/734036506',
+    'SSN 123-45-6789',
+    '12 Baker Street',
+  ])('%p goes though nobody gave it', (text) => {
+    expect(scrubText(`x ${text} y`, NOBODY)).not.toMatch(/\d{2}|@|portal/);
+  });
+
+  test('an address behind its label goes everywhere', () => {
+    expect(scrubText('Address: plac Konstytucji 86/11, PL\nLives at plac Konstytucji 86/11.', NOBODY)).not.toContain('Konstytucji');
+  });
+
+  test('hostile lengths take no hostile time', () => {
+    const started = performance.now();
+    for (const text of ['a'.repeat(100_000), '1 '.repeat(50_000), 'Mr. '.repeat(25_000), '+1('.repeat(30_000), 'A b '.repeat(25_000)]) scrubText(text, JOANNA);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
