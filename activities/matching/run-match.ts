@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries';
 import { v7 as newId } from 'uuid';
 import { type MatchCase, readCandidates, readMatchCase, readProcedureMeans, readRates, readWeights } from '../../db/queries/match-input.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -26,14 +27,21 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
       [ref.tenant_id, runId],
     );
     if (earlier[0]) return { match_run_id: runId, results: earlier[0].results };
-    const wanted = await readMatchCase(tx, ref.case_id);
-    if (!wanted) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const stored = await readMatchCase(tx, ref.case_id);
+    if (!stored) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const wanted = withTwoLetterCountries(stored);
     const weights = (await readWeights(tx)) ?? DEFAULT_WEIGHTS;
     const { ranking, candidates, source } = await rank(services, tx, wanted, weights, trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set());
     await storeRun(tx, ref.case_id, { runId, wanted, weights, candidates, source, trigger });
     await storeResults(tx, runId, ranking);
     return { match_run_id: runId, results: ranking.length };
   });
+}
+
+/** Callers give countries in two or three letters; the directory, visa rules and positions use two. */
+function withTwoLetterCountries(wanted: MatchCase): MatchCase {
+  const short = (code: string | null) => (code?.length === 3 ? (countries.alpha3ToAlpha2(code) ?? code) : code);
+  return { ...wanted, destination_country: short(wanted.destination_country), country_of_residence: short(wanted.country_of_residence) };
 }
 
 async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weights: Weights, rejected: ReadonlySet<string>) {
