@@ -34,7 +34,10 @@ export async function documentPipeline(ref: messages.DocumentRef): Promise<{ out
   return { outcome };
 }
 
-async function read(ref: messages.DocumentRef, report: (step: number, name: string, status: string) => void): Promise<messages.DocumentOutcome> {
+async function read(
+  ref: messages.DocumentRef,
+  report: (step: number, name: string, status: string) => void,
+): Promise<messages.DocumentOutcome> {
   let queue: 'documents' | 'llm' = 'documents';
   try {
     for (;;) {

@@ -23,7 +23,8 @@ export function createDocumentActivities(given: Omit<DocumentServices, 'requirem
     async failDocument({ code, ...ref }: DocumentRef & { code: ErrorCode }): Promise<void> {
       await withTenant(services.db, scopeOf(ref), async (tx) => {
         const document = await getDocument(tx, ref.document_id);
-        if (document) await closeAsUnread(tx, document, { outcome: 'failed', code, reason: 'The document could not be read. Please upload it again.' });
+        if (document)
+          await closeAsUnread(tx, document, { outcome: 'failed', code, reason: 'The document could not be read. Please upload it again.' });
       });
     },
 

@@ -28,7 +28,10 @@ export const clinicalContext: Step = {
 };
 
 /** One text for all pages; passages count from its beginning. */
-export function joinPages(rows: readonly { page: number; text: string }[]): { text: string; pages: { page: number; start: number; end: number }[] } {
+export function joinPages(rows: readonly { page: number; text: string }[]): {
+  text: string;
+  pages: { page: number; start: number; end: number }[];
+} {
   let text = '';
   const pages = rows.map((row) => {
     if (text) text += PAGE_BREAK;

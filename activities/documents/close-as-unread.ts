@@ -22,7 +22,12 @@ export async function closeAsUnread(
   );
   if (closed.length === 0) return;
   await recordEvent(tx, { type: 'document.failed', patient_id, case_id, payload: { document_id: id, outcome, code } });
-  if (outcome === 'failed') await openIssue(tx, { id, case_id, patient_id }, { check: 'unreadable', severity: CHECK_SEVERITIES.unreadable, field: 'file', message: reason, evidence: {} });
+  if (outcome === 'failed')
+    await openIssue(
+      tx,
+      { id, case_id, patient_id },
+      { check: 'unreadable', severity: CHECK_SEVERITIES.unreadable, field: 'file', message: reason, evidence: {} },
+    );
 }
 
 export type NewIssue = { check: string; severity: string; field: string; message: string; evidence: Record<string, unknown> };
@@ -33,7 +38,17 @@ export async function openIssue(tx: Tx, document: Unread, issue: NewIssue): Prom
   const opened = await tx.sql(
     `insert into document_issues (id, tenant_id, case_id, document_id, check_name, severity, field, message, evidence)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, document_id, check_name, field) do nothing returning id`,
-    [id, tx.scope.tenantId, document.case_id, document.id, issue.check, issue.severity, issue.field, issue.message, JSON.stringify(issue.evidence)],
+    [
+      id,
+      tx.scope.tenantId,
+      document.case_id,
+      document.id,
+      issue.check,
+      issue.severity,
+      issue.field,
+      issue.message,
+      JSON.stringify(issue.evidence),
+    ],
   );
   if (opened.length === 0) return;
   await recordEvent(tx, {

@@ -46,10 +46,18 @@ export const extractText: Step = {
 async function countPages({ services }: StepContext, file: SourceFile): Promise<number> {
   const count = await services.reader.countPages(file).catch((fault: unknown) => {
     if (!(fault instanceof ReaderFault)) throw fault;
-    throw new DocumentFault('failed', fault.reason === 'timeout' ? 'SYS_TIMEOUT_001' : 'STORAGE_FILE_TYPE_001', 'The file could not be opened.');
+    throw new DocumentFault(
+      'failed',
+      fault.reason === 'timeout' ? 'SYS_TIMEOUT_001' : 'STORAGE_FILE_TYPE_001',
+      'The file could not be opened.',
+    );
   });
   if (count > MOST_PAGES) {
-    throw new DocumentFault('failed', 'STORAGE_FILE_TOO_LARGE_001', `The document has more than ${MOST_PAGES} pages. Please send it in parts.`);
+    throw new DocumentFault(
+      'failed',
+      'STORAGE_FILE_TOO_LARGE_001',
+      `The document has more than ${MOST_PAGES} pages. Please send it in parts.`,
+    );
   }
   return count;
 }
@@ -59,7 +67,8 @@ async function readPage({ services, signal }: StepContext, file: SourceFile, pag
     return await services.reader.readPage(file, page, signal);
   } catch (fault) {
     signal.throwIfAborted();
-    if (!(fault instanceof ReaderFault) || fault.reason === 'crashed') services.log.warn({ page, reason: String(fault) }, 'a page could not be read');
+    if (!(fault instanceof ReaderFault) || fault.reason === 'crashed')
+      services.log.warn({ page, reason: String(fault) }, 'a page could not be read');
     return { page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 };
   }
 }
@@ -73,13 +82,22 @@ async function keepPages({ services, ref }: StepContext, pages: PageReading[], p
         [newId(), ref.tenant_id, ref.document_id, page, text, method, confidence, duration_ms],
       );
     }
-    await tx.sql('update documents set page_count = $3, last_progress_at = now() where tenant_id = $1 and id = $2', [ref.tenant_id, ref.document_id, pageCount]);
+    await tx.sql('update documents set page_count = $3, last_progress_at = now() where tenant_id = $1 and id = $2', [
+      ref.tenant_id,
+      ref.document_id,
+      pageCount,
+    ]);
   });
 }
 
 function summarize(pages: PageReading[]): ExtractedText {
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters > MOST_CHARACTERS) throw new DocumentFault('failed', 'STORAGE_FILE_TOO_LARGE_001', 'The document holds more text than can be read. Please send it in parts.');
+  if (characters > MOST_CHARACTERS)
+    throw new DocumentFault(
+      'failed',
+      'STORAGE_FILE_TOO_LARGE_001',
+      'The document holds more text than can be read. Please send it in parts.',
+    );
   const weighted = pages.reduce((sum, { text, confidence }) => sum + text.length * Number(confidence), 0);
   const longest = Map.groupBy(pages, ({ method }) => method);
   const method = [...longest].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'plain';

@@ -41,14 +41,23 @@ export async function matchRequirement(
 ): Promise<RequirementMatch> {
   const kinds = kindsOf(subject.document_type, subject.text);
   const [best] = requirements
-    .map(({ key, wording, vector }) => ({ key, wording, score: requirementSimilarity(similarity(subject.vector, vector), kindsAskedFor(wording), kinds) }))
+    .map(({ key, wording, vector }) => ({
+      key,
+      wording,
+      score: requirementSimilarity(similarity(subject.vector, vector), kindsAskedFor(wording), kinds),
+    }))
     .toSorted((a, b) => b.score - a.score || a.key.localeCompare(b.key));
   if (!best) return { chosen: { requirement_matched: null, similarity_score: null, confirmed_by_llm: false }, call: null };
   const score = Math.round(best.score * 10_000) / 10_000;
   if (score >= COVERS) return { chosen: { requirement_matched: best.key, similarity_score: score, confirmed_by_llm: false }, call: null };
   if (score < WORTH_ASKING) return { chosen: { requirement_matched: null, similarity_score: score, confirmed_by_llm: false }, call: null };
   const { value, call } = await model.confirmRequirement(
-    { requirement: best.wording, document_type: subject.document_type, excerpt: subject.text.slice(0, EXCERPT_CHARACTERS), similarity: score },
+    {
+      requirement: best.wording,
+      document_type: subject.document_type,
+      excerpt: subject.text.slice(0, EXCERPT_CHARACTERS),
+      similarity: score,
+    },
     { signal },
   );
   return { chosen: { requirement_matched: value.covers ? best.key : null, similarity_score: score, confirmed_by_llm: value.covers }, call };

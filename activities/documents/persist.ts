@@ -42,7 +42,12 @@ export const persist: Step = {
   },
 };
 
-async function commitRecord(tx: Tx, context: StepContext, match: RequirementMatch, embedded: { description: string; vector: number[] }): Promise<void> {
+async function commitRecord(
+  tx: Tx,
+  context: StepContext,
+  match: RequirementMatch,
+  embedded: { description: string; vector: number[] },
+): Promise<void> {
   const { ref, document, services } = context;
   const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
   if (!(await endAsProcessed(tx, context, match))) return;
@@ -90,18 +95,21 @@ async function endAsProcessed(tx: Tx, context: StepContext, { chosen }: Requirem
   return ended.length > 0;
 }
 
-async function setPrimaryCondition(tx: Tx, { case_id, procedure_code }: DocumentToRead, conditions: ClinicalContext['extraction']['conditions']): Promise<void> {
-  const [procedure] = await tx.sql<{ icd10_prefixes: string[] }>('select icd10_prefixes from procedures where tenant_id = $1 and code = $2', [
-    tx.scope.tenantId,
-    procedure_code,
-  ]);
+async function setPrimaryCondition(
+  tx: Tx,
+  { case_id, procedure_code }: DocumentToRead,
+  conditions: ClinicalContext['extraction']['conditions'],
+): Promise<void> {
+  const [procedure] = await tx.sql<{ icd10_prefixes: string[] }>(
+    'select icd10_prefixes from procedures where tenant_id = $1 and code = $2',
+    [tx.scope.tenantId, procedure_code],
+  );
   const primary = choosePrimaryCondition(conditions, procedure?.icd10_prefixes ?? []);
   if (primary === null) return;
-  await tx.sql('update cases set primary_condition_code = $3, updated_at = now() where tenant_id = $1 and id = $2 and primary_condition_code is null', [
-    tx.scope.tenantId,
-    case_id,
-    primary,
-  ]);
+  await tx.sql(
+    'update cases set primary_condition_code = $3, updated_at = now() where tenant_id = $1 and id = $2 and primary_condition_code is null',
+    [tx.scope.tenantId, case_id, primary],
+  );
 }
 
 async function cover(tx: Tx, { id, case_id }: DocumentToRead, { chosen }: RequirementMatch): Promise<void> {

@@ -26,7 +26,11 @@ export type ProcessDocumentResult = { outcome: DocumentOutcome | null; queue: 'd
  * Does the steps that are still to be done, each committed with its result before the next begins; a second run does none of them
  * again. Ends early to let other documents through, and where the next step belongs to another queue.
  */
-export async function processDocument(services: DocumentServices, input: ProcessDocumentInput, signal: AbortSignal): Promise<ProcessDocumentResult> {
+export async function processDocument(
+  services: DocumentServices,
+  input: ProcessDocumentInput,
+  signal: AbortSignal,
+): Promise<ProcessDocumentResult> {
   const { queue, ...ref } = input;
   const { document, results, flags } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
     ...(await openDocument(tx, ref)),
@@ -85,7 +89,14 @@ async function runStep(step: Step, context: StepContext): Promise<Record<string,
   return outcome.result;
 }
 
-async function refuse(services: DocumentServices, ref: DocumentRef, document: DocumentToRead, fault: DocumentFault, progress: Progress, step: StepName) {
+async function refuse(
+  services: DocumentServices,
+  ref: DocumentRef,
+  document: DocumentToRead,
+  fault: DocumentFault,
+  progress: Progress,
+  step: StepName,
+) {
   const { outcome, code, reason } = fault;
   await withTenant(services.db, scopeOf(ref), (tx) => closeAsUnread(tx, document, { outcome, code, reason }));
   await progress(step, 'failed');

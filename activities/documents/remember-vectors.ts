@@ -8,7 +8,9 @@ export function rememberVectors(embeddings: Embeddings): (texts: string[]) => Pr
   return async (texts) => {
     const missing = [...new Set(texts.filter((text) => !known.has(text)))];
     const vectors = await embeddings.embed(missing);
-    missing.forEach((text, index) => known.set(text, vectors[index] ?? []));
+    missing.forEach((text, index) => {
+      known.set(text, vectors[index] ?? []);
+    });
     const answer = texts.map((text) => known.get(text) ?? []);
     for (const oldest of known.keys()) {
       if (known.size <= CAPACITY) break;

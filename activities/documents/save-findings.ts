@@ -55,24 +55,52 @@ function resourcesOf(subject: { patient_id: string }, extraction: ClinicalExtrac
   return {
     conditions: conditions
       .filter(({ negated, family }) => !negated && !family)
-      .map((finding): Finding => ({ resource: buildCondition(newId(), subject, finding), code: finding.icd10, dedupe_key: conditionKey(finding) })),
+      .map(
+        (finding): Finding => ({
+          resource: buildCondition(newId(), subject, finding),
+          code: finding.icd10,
+          dedupe_key: conditionKey(finding),
+        }),
+      ),
     observations: observations.map((finding, index): Finding => {
       const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
       return { resource: buildObservation(newId(), subject, interpreted), code: finding.loinc, dedupe_key: observationKey(finding) };
     }),
     medications: medications
       .filter(({ negated }) => !negated)
-      .map((finding): Finding => ({ resource: buildMedicationStatement(newId(), subject, finding), code: null, dedupe_key: medicationKey(finding) })),
+      .map(
+        (finding): Finding => ({
+          resource: buildMedicationStatement(newId(), subject, finding),
+          code: null,
+          dedupe_key: medicationKey(finding),
+        }),
+      ),
     allergies: allergies
       .filter(({ negated }) => !negated)
-      .map((finding): Finding => ({ resource: buildAllergyIntolerance(newId(), subject, finding), code: null, dedupe_key: allergyKey(finding) })),
+      .map(
+        (finding): Finding => ({
+          resource: buildAllergyIntolerance(newId(), subject, finding),
+          code: null,
+          dedupe_key: allergyKey(finding),
+        }),
+      ),
     procedures: procedures
       .filter(({ negated }) => !negated)
-      .map((finding): Finding => ({ resource: buildProcedure(newId(), subject, finding), code: finding.snomed, dedupe_key: procedureKey(finding) })),
+      .map(
+        (finding): Finding => ({
+          resource: buildProcedure(newId(), subject, finding),
+          code: finding.snomed,
+          dedupe_key: procedureKey(finding),
+        }),
+      ),
   };
 }
 
-const provenance = ({ id, case_id, patient_id }: DocumentToRead): Pick<NewFhirResource, 'source' | 'patient_id' | 'case_id' | 'document_id'> => ({
+const provenance = ({
+  id,
+  case_id,
+  patient_id,
+}: DocumentToRead): Pick<NewFhirResource, 'source' | 'patient_id' | 'case_id' | 'document_id'> => ({
   source: 'agent',
   patient_id,
   case_id,

@@ -46,4 +46,8 @@ export function resultOf<T>({ results }: StepContext, step: StepName): T {
   return result as T;
 }
 
-export const scopeOf = (ref: DocumentRef): TenantScope => ({ tenantId: ref.tenant_id, correlationId: ref.document_id, source: 'worker:documents' });
+export const scopeOf = (ref: DocumentRef): TenantScope => ({
+  tenantId: ref.tenant_id,
+  correlationId: ref.document_id,
+  source: 'worker:documents',
+});

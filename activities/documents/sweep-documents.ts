@@ -1,5 +1,5 @@
 import { listStuckDocuments } from '../../db/queries/documents.ts';
-import { type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
 import { documentPipelineStart, type DocumentRef } from '../../workflows/messages.ts';
 import type { TemporalGateway } from '../../adapters/temporal/client.ts';

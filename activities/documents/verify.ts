@@ -18,7 +18,8 @@ export const verify: Step = {
     }
     const screened = flags.isOn('guardrail_file_validation_enabled');
     const verdict = screened ? screenFile(bytes, content_type) : null;
-    if (verdict?.verdict === 'refuse') throw new DocumentFault('rejected', 'STORAGE_FILE_TYPE_001', `The file guardrail refused it (${verdict.rule}).`);
+    if (verdict?.verdict === 'refuse')
+      throw new DocumentFault('rejected', 'STORAGE_FILE_TYPE_001', `The file guardrail refused it (${verdict.rule}).`);
     return { result: { sha256, size: bytes.length, content_type, guardrail: screened ? 'passed' : 'off' } };
   },
 };

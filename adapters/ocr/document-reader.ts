@@ -122,9 +122,7 @@ function createTurns<T>(all: T[]) {
   const free = [...all];
   const waiting: ((thing: T) => void)[] = [];
   const next = (prefers: (thing: T) => boolean): T | Promise<T> =>
-    free.length > 0
-      ? (free.splice(Math.max(0, free.findIndex(prefers)), 1)[0] as T)
-      : new Promise<T>((resolve) => waiting.push(resolve));
+    free.length > 0 ? (free.splice(Math.max(0, free.findIndex(prefers)), 1)[0] as T) : new Promise<T>((resolve) => waiting.push(resolve));
   return {
     all,
     async take<R>(work: (thing: T) => Promise<R>, prefers: (thing: T) => boolean = () => false): Promise<R> {

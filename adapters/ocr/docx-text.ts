@@ -2,12 +2,18 @@ import mammoth from 'mammoth';
 
 /** Text of a Word document: paragraphs as lines, table rows as one line with wide gaps between the cells. */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
-  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) });
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+  );
   return htmlToText(value);
 }
 
 function htmlToText(html: string): string {
-  const cells = html.replace(/<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g, (_, cell: string) => `${cell.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, '')}    `);
+  const cells = html.replace(
+    /<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g,
+    (_, cell: string) => `${cell.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, '')}    `,
+  );
   return decodeEntities(
     cells
       .replace(/<li>/g, '- ')

@@ -16,7 +16,9 @@ function guessUtf16(sample: Uint8Array): string | null {
   let even = 0;
   let odd = 0;
   sample.forEach((byte, index) => {
-    if (byte === 0) index % 2 ? (odd += 1) : (even += 1);
+    if (byte !== 0) return;
+    if (index % 2 === 1) odd += 1;
+    else even += 1;
   });
   const pairs = sample.length / 2;
   if (odd > pairs * 0.6 && even < pairs * 0.1) return 'utf-16le';

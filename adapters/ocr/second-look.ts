@@ -26,7 +26,9 @@ const GAIN = 0.2;
 export function doubtfulWords(lines: readonly RecognizedLine[]): RecognizedWord[] {
   const words = lines
     .flatMap((line) => line.words)
-    .filter(({ confidence, width, height }) => confidence < DOUBTFUL && height >= LEAST_HEIGHT && width >= 6 && width / height < LONGEST_SHAPE);
+    .filter(
+      ({ confidence, width, height }) => confidence < DOUBTFUL && height >= LEAST_HEIGHT && width >= 6 && width / height < LONGEST_SHAPE,
+    );
   return words.length > MOST_WORDS ? [] : words;
 }
 
@@ -42,12 +44,18 @@ export function sheetRows(boxes: readonly Box[]): SheetRow[] {
 }
 
 /** The page with the doubtful words as the sheet showed them, where that is surer. */
-export function withSecondLook(lines: readonly RecognizedLine[], doubtful: readonly RecognizedWord[], sheet: readonly RecognizedLine[]): RecognizedLine[] {
+export function withSecondLook(
+  lines: readonly RecognizedLine[],
+  doubtful: readonly RecognizedWord[],
+  sheet: readonly RecognizedLine[],
+): RecognizedLine[] {
   const seen = sheet.flatMap((line) => line.words);
   const better = new Map<RecognizedWord, RecognizedWord>();
   sheetRows(doubtful).forEach(({ top, end }, index) => {
     const word = doubtful[index];
-    const onRow = seen.filter((candidate) => isWithin(candidate, top, end) && candidate.confidence > 0.4 && /[\p{L}\p{N}%<>]/u.test(candidate.text));
+    const onRow = seen.filter(
+      (candidate) => isWithin(candidate, top, end) && candidate.confidence > 0.4 && /[\p{L}\p{N}%<>]/u.test(candidate.text),
+    );
     const replacement = word && surer(word, onRow);
     if (word && replacement) better.set(word, replacement);
   });
@@ -63,6 +71,9 @@ function surer(word: RecognizedWord, seen: readonly RecognizedWord[]): Recognize
   if (seen.length === 0) return null;
   const confidence = seen.reduce((sum, candidate) => sum + candidate.confidence, 0) / seen.length;
   if (confidence < Math.max(SURE, word.confidence + GAIN)) return null;
-  const text = seen.toSorted((a, b) => a.left - b.left).map((candidate) => candidate.text).join(' ');
+  const text = seen
+    .toSorted((a, b) => a.left - b.left)
+    .map((candidate) => candidate.text)
+    .join(' ');
   return { ...word, text: text.replace(/^[-_:;.,|'"]+(?=[\p{L}\p{N}])/u, ''), confidence };
 }

@@ -31,7 +31,10 @@ export async function recognize(image: Uint8Array, signal?: AbortSignal): Promis
   const first = readTsv(await runTesseract(image, ONE_BLOCK, signal));
   const { confidence, text } = composeText(first);
   if (confidence >= POOR && text.length >= 40) return first;
-  const second = await runTesseract(image, FIND_LAYOUT, signal).then((tsv) => joinRows(readTsv(tsv)), () => first);
+  const second = await runTesseract(image, FIND_LAYOUT, signal).then(
+    (tsv) => joinRows(readTsv(tsv)),
+    () => first,
+  );
   return legibility(second) > legibility(first) ? second : first;
 }
 
@@ -52,7 +55,8 @@ export function joinRows(lines: readonly RecognizedLine[]): RecognizedLine[] {
   return rows;
 }
 
-const middleOf = ({ words }: RecognizedLine) => words.reduce((sum, { top, height }) => sum + top + height / 2, 0) / Math.max(words.length, 1);
+const middleOf = ({ words }: RecognizedLine) =>
+  words.reduce((sum, { top, height }) => sum + top + height / 2, 0) / Math.max(words.length, 1);
 const overlap = (a: RecognizedLine, b: RecognizedLine) =>
   a.words.some((word) => b.words.some((other) => word.left < other.left + other.width && other.left < word.left + word.width));
 

@@ -54,7 +54,15 @@ export function createChannelReader(redis: Redis, onFault: (fault: unknown) => v
   async function readOnce(reader: Redis) {
     const asked = new Map(positions);
     const streams = (await reader.xread(
-      'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', wakeKey, ...asked.keys(), wakeAfter, ...asked.values(),
+      'COUNT',
+      BATCH,
+      'BLOCK',
+      BLOCK_MS,
+      'STREAMS',
+      wakeKey,
+      ...asked.keys(),
+      wakeAfter,
+      ...asked.values(),
     )) as Streams;
     for (const [key, entries] of streams ?? []) {
       if (key === wakeKey) wakeAfter = entries.at(-1)?.[0] ?? wakeAfter;
@@ -84,17 +92,17 @@ export function createChannelReader(redis: Redis, onFault: (fault: unknown) => v
     running ??= run();
   }
 
-  const wake = () =>
-    redis
-      .pipeline()
-      .xadd(wakeKey, 'MAXLEN', 1, '*', 'wake', '1')
-      .expire(wakeKey, 60)
-      .exec()
-      .catch(onFault);
+  const wake = () => redis.pipeline().xadd(wakeKey, 'MAXLEN', 1, '*', 'wake', '1').expire(wakeKey, 60).exec().catch(onFault);
 
+  /** Where a listener begins who has seen nothing. Without Redis: now, for its ids are times. */
   async function newestId(key: string): Promise<string> {
-    const newest = await redis.xrevrange(key, '+', '-', 'COUNT', 1).catch((fault: unknown) => (onFault(fault), []));
-    return newest[0]?.[0] ?? '0-0';
+    try {
+      const [newest] = await redis.xrevrange(key, '+', '-', 'COUNT', 1);
+      return newest?.[0] ?? '0-0';
+    } catch (fault) {
+      onFault(fault);
+      return `${Date.now()}-0`;
+    }
   }
 
   return {

@@ -27,7 +27,10 @@ export async function confirmDocument(call: ConfirmCall) {
 /** The document of a key, when the caller may upload to its case. Key and case that do not belong together are not found. */
 function findAnnounced({ body, actor, scope, services }: ConfirmCall): Promise<DocumentRow> {
   return withTenant(services.db, scope, async (tx) => {
-    const [found] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and upload_key = $2', [actor.tenantId, body.document_key]);
+    const [found] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and upload_key = $2', [
+      actor.tenantId,
+      body.document_key,
+    ]);
     if (!found || (body.case_id !== undefined && body.case_id !== found.case_id)) throw new ApiError('DOCUMENT_NOT_FOUND');
     if (found.status === 'pending_upload') await getUploadCaseOrFail(tx, actor, found.case_id).catch(caseAsDocument);
     else await getVisibleCaseOrFail(tx, actor, found.case_id).catch(caseAsDocument);

@@ -14,7 +14,13 @@ const filename = z
 export const presignBody = z.object({
   filename,
   size: z.int().min(1, 'must be at least 1 byte').meta({ description: 'Bytes; at most 20 MB', example: 182_044 }),
-  type: z.string().trim().toLowerCase().min(1).max(120).meta({ description: 'MIME type; must agree with the extension', example: 'application/pdf' }),
+  type: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(120)
+    .meta({ description: 'MIME type; must agree with the extension', example: 'application/pdf' }),
   case_id: uuid.optional().meta({ description: "Default: the caller's only open case" }),
 });
 
@@ -61,11 +67,24 @@ export const documentDetailShape = documentShape
   .extend({
     download_url: z.url().nullable().meta({ description: 'Valid for five minutes; null while the file is unconfirmed or was rejected' }),
     pages: z.array(
-      z.object({ page: z.int(), method: z.enum(['text_layer', 'ocr', 'plain']), confidence: z.number(), characters: z.int(), duration_ms: z.int() }),
+      z.object({
+        page: z.int(),
+        method: z.enum(['text_layer', 'ocr', 'plain']),
+        confidence: z.number(),
+        characters: z.int(),
+        duration_ms: z.int(),
+      }),
     ),
     steps: z.array(z.object({ step: z.int(), name: z.string(), duration_ms: z.int() })),
     issues: z.array(
-      z.object({ id: uuid, check: z.string(), severity: z.string(), field: z.string().nullable(), message: z.string(), status: z.string() }),
+      z.object({
+        id: uuid,
+        check: z.string(),
+        severity: z.string(),
+        field: z.string().nullable(),
+        message: z.string(),
+        status: z.string(),
+      }),
     ),
   })
   .meta({ id: 'DocumentDetail' });

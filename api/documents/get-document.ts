@@ -18,8 +18,14 @@ export async function getDocument({ params, actor, scope, services }: Call<typeo
     return {
       row: found,
       pages: await readPages(tx, found.id),
-      steps: await tx.sql<DocumentResultRow>('select step, name, duration_ms from document_results where tenant_id = $1 and document_id = $2 order by step', key),
-      issues: await tx.sql<DocumentIssueRow>('select * from document_issues where tenant_id = $1 and document_id = $2 order by created_at, id', key),
+      steps: await tx.sql<DocumentResultRow>(
+        'select step, name, duration_ms from document_results where tenant_id = $1 and document_id = $2 order by step',
+        key,
+      ),
+      issues: await tx.sql<DocumentIssueRow>(
+        'select * from document_issues where tenant_id = $1 and document_id = $2 order by created_at, id',
+        key,
+      ),
     };
   });
   const served = row.object_key !== null && row.status !== 'rejected';
@@ -28,7 +34,14 @@ export async function getDocument({ params, actor, scope, services }: Call<typeo
     download_url: served && row.object_key ? await services.storage.presignDownload(row.object_key, row.filename) : null,
     pages: pages.map(presentPage),
     steps: steps.map(({ step, name, duration_ms }) => ({ step, name, duration_ms })),
-    issues: issues.map(({ id, check_name, severity, field, message, status }) => ({ id, check: check_name, severity, field, message, status })),
+    issues: issues.map(({ id, check_name, severity, field, message, status }) => ({
+      id,
+      check: check_name,
+      severity,
+      field,
+      message,
+      status,
+    })),
   };
 }
 
@@ -43,5 +56,11 @@ async function getVisibleDocumentOrFail(tx: Tx, actor: Actor, documentId: string
 }
 
 function presentPage({ page, text, method, confidence, duration_ms }: DocumentPageRow) {
-  return { page, method: method as 'text_layer' | 'ocr' | 'plain', confidence: Number(confidence ?? 0), characters: text.length, duration_ms };
+  return {
+    page,
+    method: method as 'text_layer' | 'ocr' | 'plain',
+    confidence: Number(confidence ?? 0),
+    characters: text.length,
+    duration_ms,
+  };
 }

@@ -17,25 +17,52 @@ export const presignContract = {
   ...{ method: 'post', path: '/documents/presign', aliases: ['/api/v1/documents/presign'], summary: 'An address to upload one file to' },
   description: 'Checks extension, type and size as declared. The address takes one PUT of exactly that length and type for 15 minutes.',
   ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer },
-  errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001', 'AUTH_UNAUTHORIZED_001', 'STORAGE_FILE_TOO_LARGE_001', 'STORAGE_FILE_TYPE_001', 'STORAGE_PRESIGN_FAILED_001'],
+  errors: [
+    'INTAKE_CASE_NOT_FOUND_001',
+    'INTAKE_CASE_CLOSED_001',
+    'AUTH_UNAUTHORIZED_001',
+    'STORAGE_FILE_TOO_LARGE_001',
+    'STORAGE_FILE_TYPE_001',
+    'STORAGE_PRESIGN_FAILED_001',
+  ],
 } as const satisfies RouteContract;
 
 export const confirmContract = {
   ...{ method: 'post', path: '/documents/confirm', aliases: ['/api/v1/documents/confirm'], summary: 'The file is uploaded: read it' },
   description: 'Checks the real bytes, keeps a private copy and starts the six steps. Confirming again gives the same document.',
   ...{ ...group, ...writes, body: shape.confirmBody, response: shape.confirmAnswer, status: 202 },
-  errors: ['DOCUMENT_NOT_FOUND', 'INTAKE_CASE_CLOSED_001', 'AUTH_UNAUTHORIZED_001', 'STORAGE_FILE_TOO_LARGE_001', 'STORAGE_FILE_TYPE_001', 'STORAGE_UPLOAD_FAILED_001', 'SYS_WORKFLOW_UNAVAILABLE'],
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'INTAKE_CASE_CLOSED_001',
+    'AUTH_UNAUTHORIZED_001',
+    'STORAGE_FILE_TOO_LARGE_001',
+    'STORAGE_FILE_TYPE_001',
+    'STORAGE_UPLOAD_FAILED_001',
+    'SYS_WORKFLOW_UNAVAILABLE',
+  ],
 } as const satisfies RouteContract;
 
 export const listDocumentsContract = {
   ...{ method: 'get', path: '/api/v1/cases/{case_id}/documents', summary: "A case's documents, newest first" },
-  ...{ ...group, ...reads, params: casePath, response: z.array(shape.documentShape), errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
+  ...{
+    ...group,
+    ...reads,
+    params: casePath,
+    response: z.array(shape.documentShape),
+    errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+  },
   viewsHealthData: 'documents',
 } as const satisfies RouteContract;
 
 export const getDocumentContract = {
   ...{ method: 'get', path: '/api/v1/documents/{document_id}', summary: 'A document, how it was read, and an address to download it' },
-  ...{ ...group, ...reads, params: shape.documentPath, response: shape.documentDetailShape, errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'] },
+  ...{
+    ...group,
+    ...reads,
+    params: shape.documentPath,
+    response: shape.documentDetailShape,
+    errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+  },
   viewsHealthData: 'document',
 } as const satisfies RouteContract;
 

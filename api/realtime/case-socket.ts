@@ -23,8 +23,18 @@ const PING_MS = 20_000;
 
 /** The checks of an upgrade are those of any route of the tenant. */
 const contract = {
-  ...{ method: 'get', path: '/api/v1/cases/{case_id}/ws', group: 'Realtime', summary: 'Everything that happens in a case, as WebSocket frames' },
-  ...{ access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true }, validation: 'INTAKE_VALIDATION_001', response: z.never(), errors: [] },
+  ...{
+    method: 'get',
+    path: '/api/v1/cases/{case_id}/ws',
+    group: 'Realtime',
+    summary: 'Everything that happens in a case, as WebSocket frames',
+  },
+  ...{
+    access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },
+    validation: 'INTAKE_VALIDATION_001',
+    response: z.never(),
+    errors: [],
+  },
 } as const satisfies RouteContract;
 
 type Admitted = { actor: Actor; caseId: string; visible: () => Promise<unknown>; lastEventId: string | undefined };
@@ -78,14 +88,23 @@ async function admitUpgrade(services: Services, req: IncomingMessage): Promise<A
   if (!actor || !scope) throw new ApiError('AUTH_NO_ACTOR');
   const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, caseId));
   const { id } = await look(actor);
-  return { actor, caseId: id, visible: recheck(services, contract, incoming, look), lastEventId: url.searchParams.get('last_event_id') ?? undefined };
+  return {
+    actor,
+    caseId: id,
+    visible: recheck(services, contract, incoming, look),
+    lastEventId: url.searchParams.get('last_event_id') ?? undefined,
+  };
 }
 
 function refuse(services: Services, error: unknown): Refusal {
   const known = toApiError(error);
   services.metrics.errors.inc({ code: known.code });
   if (known.status >= 500) services.log.error({ error: loggableError(error) }, 'a socket could not be opened');
-  return { status: known.status, body: JSON.stringify(failure(known, newId())), headers: { 'Content-type': 'application/json', ...known.headers } };
+  return {
+    status: known.status,
+    body: JSON.stringify(failure(known, newId())),
+    headers: { 'Content-type': 'application/json', ...known.headers },
+  };
 }
 
 /** Close codes: 4401 the token expired, 4403 no access any more, 1001 the service stops, 1013 the reader is too slow. */

@@ -17,7 +17,11 @@ const HEARTBEAT_MS = 15_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Serves a channel as server-sent events until the caller goes or may no longer listen. */
-export async function streamEvents({ actor, services, signal }: Listening, { req, res }: Exchange, { channel, wanted, visible }: EventSource): Promise<void> {
+export async function streamEvents(
+  { actor, services, signal }: Listening,
+  { req, res }: Exchange,
+  { channel, wanted, visible }: EventSource,
+): Promise<void> {
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store');

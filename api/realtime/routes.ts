@@ -29,7 +29,11 @@ const stream = {
 } as const;
 
 export const documentStreamContract = {
-  ...{ ...stream, path: '/api/v1/patients/{patient_id}/documents/stream', summary: "Progress of a patient's documents, as server-sent events" },
+  ...{
+    ...stream,
+    path: '/api/v1/patients/{patient_id}/documents/stream',
+    summary: "Progress of a patient's documents, as server-sent events",
+  },
   description: 'Event document_progress: {document_id, case_id, step (1 to 6), name, status (started, done, failed), percent}.',
   ...{ params: patientPath, errors: ['PATIENT_NOT_FOUND'] },
 } as const satisfies RouteContract;

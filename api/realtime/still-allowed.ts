@@ -15,7 +15,10 @@ export type OpenStream = { actor: Actor; visible: () => Promise<unknown>; signal
  * Calls back once when a stream must end: the token expired, the record or the role is no longer the caller's, or the process stops.
  * A database that does not answer proves nothing and ends nothing. Gives the way to stop watching.
  */
-export function endWhenNotAllowed({ actor, visible, signal }: OpenStream, end: (reason: 'expired' | 'forbidden' | 'stopping') => void): () => void {
+export function endWhenNotAllowed(
+  { actor, visible, signal }: OpenStream,
+  end: (reason: 'expired' | 'forbidden' | 'stopping') => void,
+): () => void {
   let over = false;
   const finish = (reason: 'expired' | 'forbidden' | 'stopping') => {
     if (over) return;
@@ -52,7 +55,12 @@ async function lostAccess(visible: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** The whole chain of admission once more, and the look at the record, without taking from the caller's rate. */
-export function recheck(services: Services, contract: RouteContract, incoming: Incoming, look: (actor: Actor) => Promise<unknown>): () => Promise<unknown> {
+export function recheck(
+  services: Services,
+  contract: RouteContract,
+  incoming: Incoming,
+  look: (actor: Actor) => Promise<unknown>,
+): () => Promise<unknown> {
   const config = { ...services.config, RATE_LIMIT_FREE: 0, RATE_LIMIT_STANDARD: 0, RATE_LIMIT_ENTERPRISE: 0 };
   return async () => {
     const { actor } = await admit({ ...services, config }, contract, incoming, null);

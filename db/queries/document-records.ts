@@ -13,7 +13,10 @@ export async function supersedeDocumentReferences(tx: Tx, documentId: string): P
 }
 
 /** A finding that the case already has was read in this document too: a new version of it names the document as a source. */
-export async function addSource(tx: Tx, finding: { type: string; case_id: string; dedupe_key: string; document_id: string }): Promise<void> {
+export async function addSource(
+  tx: Tx,
+  finding: { type: string; case_id: string; dedupe_key: string; document_id: string },
+): Promise<void> {
   const { type, case_id, dedupe_key, document_id } = finding;
   await tx.sql(
     `with earlier as (

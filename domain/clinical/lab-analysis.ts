@@ -10,15 +10,57 @@ export type LabAnalysis = {
   method: 'printed_ranges_and_thresholds';
 };
 
-type Threshold = { loinc: readonly string[]; unit: readonly string[]; crosses: (value: number) => boolean; icd10: string; display: string; because: string };
+type Threshold = {
+  loinc: readonly string[];
+  unit: readonly string[];
+  crosses: (value: number) => boolean;
+  icd10: string;
+  display: string;
+  because: string;
+};
 
 /** Diagnostic cut-offs that one value is enough to raise: ADA 2024 (HbA1c), KDIGO 2024 (eGFR), WHO 2024 (haemoglobin, both sexes), ATP III (LDL), ATA (TSH). */
 const THRESHOLDS: readonly Threshold[] = [
-  { loinc: ['4548-4', '17856-6'], unit: ['%'], crosses: (v) => v >= 6.5, icd10: 'E11.9', display: 'Type 2 diabetes mellitus without complications', because: 'HbA1c of 6.5 % or more' },
-  { loinc: ['33914-3', '62238-1', '48642-3', '98979-8'], unit: ['mL/min/{1.73_m2}', 'mL/min'], crosses: (v) => v < 60, icd10: 'N18.9', display: 'Chronic kidney disease, unspecified', because: 'eGFR below 60' },
-  { loinc: ['718-7'], unit: ['g/dL'], crosses: (v) => v < 11, icd10: 'D64.9', display: 'Anemia, unspecified', because: 'hemoglobin below 11 g/dL' },
-  { loinc: ['13457-7', '2089-1', '18262-6'], unit: ['mg/dL'], crosses: (v) => v >= 190, icd10: 'E78.00', display: 'Pure hypercholesterolemia, unspecified', because: 'LDL cholesterol of 190 mg/dL or more' },
-  { loinc: ['3016-3', '11580-8'], unit: ['m[IU]/L', 'u[IU]/mL', 'mIU/L', 'uIU/mL'], crosses: (v) => v > 10, icd10: 'E03.9', display: 'Hypothyroidism, unspecified', because: 'TSH above 10 mIU/L' },
+  {
+    loinc: ['4548-4', '17856-6'],
+    unit: ['%'],
+    crosses: (v) => v >= 6.5,
+    icd10: 'E11.9',
+    display: 'Type 2 diabetes mellitus without complications',
+    because: 'HbA1c of 6.5 % or more',
+  },
+  {
+    loinc: ['33914-3', '62238-1', '48642-3', '98979-8'],
+    unit: ['mL/min/{1.73_m2}', 'mL/min'],
+    crosses: (v) => v < 60,
+    icd10: 'N18.9',
+    display: 'Chronic kidney disease, unspecified',
+    because: 'eGFR below 60',
+  },
+  {
+    loinc: ['718-7'],
+    unit: ['g/dL'],
+    crosses: (v) => v < 11,
+    icd10: 'D64.9',
+    display: 'Anemia, unspecified',
+    because: 'hemoglobin below 11 g/dL',
+  },
+  {
+    loinc: ['13457-7', '2089-1', '18262-6'],
+    unit: ['mg/dL'],
+    crosses: (v) => v >= 190,
+    icd10: 'E78.00',
+    display: 'Pure hypercholesterolemia, unspecified',
+    because: 'LDL cholesterol of 190 mg/dL or more',
+  },
+  {
+    loinc: ['3016-3', '11580-8'],
+    unit: ['m[IU]/L', 'u[IU]/mL', 'mIU/L', 'uIU/mL'],
+    crosses: (v) => v > 10,
+    icd10: 'E03.9',
+    display: 'Hypothyroidism, unspecified',
+    because: 'TSH above 10 mIU/L',
+  },
 ];
 
 /** Values against reference ranges, and the comorbidities they suggest (Decisions §6, step 4). */

@@ -28,7 +28,15 @@ export function checkDeclaredFile({ filename, size, type }: DeclaredFile): Accep
   const extension = /\.([a-z0-9]+)$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
   const accepted = Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;
   const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!accepted) throw typeFault([['filename', `must end in ${Object.keys(FILE_TYPES).map((known) => `.${known}`).join(', ')}`]]);
+  if (!accepted)
+    throw typeFault([
+      [
+        'filename',
+        `must end in ${Object.keys(FILE_TYPES)
+          .map((known) => `.${known}`)
+          .join(', ')}`,
+      ],
+    ]);
   if (!accepted.includes(declared)) throw typeFault([['type', `must be ${accepted[0]} for a .${extension} file`]]);
   return { extension, content_type: accepted[0] };
 }

@@ -10,7 +10,10 @@ export const WORTH_ASKING = 0.55;
  * electrocardiogram read alike to them), so kinds are told apart by words.
  */
 const KINDS: readonly [kind: string, words: RegExp][] = [
-  ['laboratory', /\b(?:blood (?:test|work|count|sugar|panel|group)|laborator\w+|lab (?:test|result|report|work)s?|cbc|full blood count|hba1c|metabolic panel|(?:kidney|renal|liver|thyroid) function|lipid|coagulation|urinalysis|urine test|hormone|serology|viral markers|tumou?r markers?|semen analysis)/i],
+  [
+    'laboratory',
+    /\b(?:blood (?:test|work|count|sugar|panel|group)|laborator\w+|lab (?:test|result|report|work)s?|cbc|full blood count|hba1c|metabolic panel|(?:kidney|renal|liver|thyroid) function|lipid|coagulation|urinalysis|urine test|hormone|serology|viral markers|tumou?r markers?|semen analysis)/i,
+  ],
   ['x_ray', /\b(?:x-?rays?|radiographs?|panoramic|opg)\b/i],
   ['mri', /\b(?:mri|mrcp|magnetic resonance)\b/i],
   ['ct', /\b(?:ct|cbct|computed tomography)\b/i],
@@ -29,7 +32,10 @@ const KINDS: readonly [kind: string, words: RegExp][] = [
   ['prescription', /\b(?:prescriptions?|medication list|list of (?:medicines|medications)|current (?:medicines|medications)|medicines)\b/i],
   ['identity', /\b(?:passport|identity (?:card|document)|id card)\b/i],
   ['photograph', /\bphotos?(?:graphs?)?\b/i],
-  ['clinical_letter', /\b(?:consult\w*|referral|referring|letter|clinical note|clinic note|specialist|assessment|evaluation|examination (?:note|report)|medical history|diagnosis report)\b/i],
+  [
+    'clinical_letter',
+    /\b(?:consult\w*|referral|referring|letter|clinical note|clinic note|specialist|assessment|evaluation|examination (?:note|report)|medical history|diagnosis report)\b/i,
+  ],
 ];
 const IMAGING = ['x_ray', 'mri', 'ct', 'ultrasound', 'echocardiogram', 'angiography', 'mammography', 'bone_density'];
 const ANY_IMAGING = /\b(?:imaging|scans?|radiolog\w+)\b/i;

@@ -20,7 +20,8 @@ export function trueType(head: Uint8Array, hint: string): string | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(head, 0, 1024).includes('%PDF-')) return 'application/pdf';
-  if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return hint === DOCX && ascii(head, 0, head.length).includes('[Content_Types].xml') ? DOCX : 'application/zip';
+  if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]))
+    return hint === DOCX && ascii(head, 0, head.length).includes('[Content_Types].xml') ? DOCX : 'application/zip';
   return isText(head) ? 'text/plain' : null;
 }
 

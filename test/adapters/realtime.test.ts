@@ -15,7 +15,10 @@ async function connect(url: string) {
   const redis = connectRedis(url);
   await isRedisReady(redis, 2_000);
   const realtime = createRealtime(redis);
-  closing.push(() => redis.disconnect(), () => realtime.close());
+  closing.push(
+    () => redis.disconnect(),
+    () => realtime.close(),
+  );
   return { redis, realtime };
 }
 

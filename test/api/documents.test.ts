@@ -31,26 +31,46 @@ describe('documents', () => {
     pdf = await makePdf([['Consultation letter', 'Osteoarthritis of the right knee.']]);
   }, 60_000);
   afterAll(async () => {
-    for (const id of started) await api.services.temporal.client.workflow.getHandle(id).terminate('the test is over').catch(() => undefined);
+    for (const id of started)
+      await api.services.temporal.client.workflow
+        .getHandle(id)
+        .terminate('the test is over')
+        .catch(() => undefined);
     await api.stop();
   });
 
   async function openCase(sub: string, email: string, state = 'intake'): Promise<string> {
     const [patientId, id] = [newId(), newId()];
-    await api.database.sql('alpha', `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email, idp_user_id) values ($1, 'alpha', 'Ana', 'Horvat', '1968-03-14', $2, $3)
-      on conflict do nothing`, [patientId, email, sub]);
-    await api.database.sql('alpha', `insert into cases (id, tenant_id, patient_id, state, title) select $1, 'alpha', id, $3, 'Knee' from patients where tenant_id = 'alpha' and email = $2`, [id, email, state]);
+    await api.database.sql(
+      'alpha',
+      `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email, idp_user_id) values ($1, 'alpha', 'Ana', 'Horvat', '1968-03-14', $2, $3)
+      on conflict do nothing`,
+      [patientId, email, sub],
+    );
+    await api.database.sql(
+      'alpha',
+      `insert into cases (id, tenant_id, patient_id, state, title) select $1, 'alpha', id, $3, 'Knee' from patients where tenant_id = 'alpha' and email = $2`,
+      [id, email, state],
+    );
     started.push(caseWorkflowId({ tenant_id: 'alpha', case_id: id }));
     return id;
   }
-  const declared = (more: Record<string, unknown> = {}) => ({ filename: 'letter.pdf', size: pdf.length, type: 'application/pdf', case_id: caseId, ...more });
-  const put = (ticket: Ticket, bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') => fetch(ticket.upload_url, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+  const declared = (more: Record<string, unknown> = {}) => ({
+    filename: 'letter.pdf',
+    size: pdf.length,
+    type: 'application/pdf',
+    case_id: caseId,
+    ...more,
+  });
+  const put = (ticket: Ticket, bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') =>
+    fetch(ticket.upload_url, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
 
   async function upload(filename: string, bytes = pdf, type = 'application/pdf', by = owner) {
     const { body } = await by.post<Ticket>('/documents/presign', declared({ filename, size: bytes.length, type }));
     expect((await put(body.data, bytes, type)).status).toBe(200);
     const confirmed = await by.post<Confirmed>('/documents/confirm', { document_key: body.data.document_key });
-    if (confirmed.body.success) started.push(documentWorkflowId({ tenant_id: 'alpha', case_id: caseId, document_id: confirmed.body.data.document_id }));
+    if (confirmed.body.success)
+      started.push(documentWorkflowId({ tenant_id: 'alpha', case_id: caseId, document_id: confirmed.body.data.document_id }));
     return { ticket: body.data, confirmed };
   }
 
@@ -112,10 +132,18 @@ describe('documents', () => {
       const { confirmed } = await upload('kept.pdf');
       expect([confirmed.status, confirmed.body.data.status]).toEqual([202, 'uploaded']);
       const { document_id } = confirmed.body.data;
-      const [row] = await api.database.sql<{ sha256: string; object_key: string; upload_key: string }>('alpha', 'select * from documents where id = $1', [document_id]);
+      const [row] = await api.database.sql<{ sha256: string; object_key: string; upload_key: string }>(
+        'alpha',
+        'select * from documents where id = $1',
+        [document_id],
+      );
       expect(row?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
       expect(row?.object_key).not.toBe(row?.upload_key);
-      expect(await api.database.sql('alpha', `select 1 from events where event_type = 'document.confirmed' and payload->>'document_id' = $1`, [document_id])).toHaveLength(1);
+      expect(
+        await api.database.sql('alpha', `select 1 from events where event_type = 'document.confirmed' and payload->>'document_id' = $1`, [
+          document_id,
+        ]),
+      ).toHaveLength(1);
       const { client } = api.services.temporal;
       const ref = { tenant_id: 'alpha', case_id: caseId, document_id };
       expect((await client.workflow.getHandle(documentWorkflowId(ref)).describe()).type).toBe('documentPipeline');
@@ -125,11 +153,17 @@ describe('documents', () => {
     it('gives the same document when it is repeated, also at once', async () => {
       const { body } = await owner.post<Ticket>('/documents/presign', declared({ filename: 'twice.pdf' }));
       await put(body.data, pdf);
-      const answers = await Promise.all([1, 2, 3].map(() => owner.post<Confirmed>('/documents/confirm', { document_key: body.data.document_key })));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => owner.post<Confirmed>('/documents/confirm', { document_key: body.data.document_key })),
+      );
       const ids = new Set(answers.map((answer) => answer.body.data.document_id));
       expect([answers.map(({ status }) => status), ids.size]).toEqual([[202, 202, 202], 1]);
       started.push(documentWorkflowId({ tenant_id: 'alpha', case_id: caseId, document_id: [...ids][0] ?? '' }));
-      expect(await api.database.sql('alpha', `select 1 from events where event_type = 'document.confirmed' and payload->>'document_id' = $1`, [[...ids][0]])).toHaveLength(1);
+      expect(
+        await api.database.sql('alpha', `select 1 from events where event_type = 'document.confirmed' and payload->>'document_id' = $1`, [
+          [...ids][0],
+        ]),
+      ).toHaveLength(1);
     });
 
     it('does not find what was not uploaded, an unknown key, or the key of another patient', async () => {
@@ -151,7 +185,9 @@ describe('documents', () => {
       const { ticket, confirmed } = await upload('early.pdf');
       const later = new Uint8Array(pdf.length).fill(0x20);
       expect((await put(ticket, later)).status).toBe(200);
-      const [row] = await api.database.sql<{ object_key: string }>('alpha', 'select object_key from documents where id = $1', [confirmed.body.data.document_id]);
+      const [row] = await api.database.sql<{ object_key: string }>('alpha', 'select object_key from documents where id = $1', [
+        confirmed.body.data.document_id,
+      ]);
       expect(Buffer.from((await api.services.storage.readAll(row?.object_key ?? '')) ?? [])).toEqual(Buffer.from(pdf));
     });
 
@@ -179,8 +215,16 @@ describe('documents', () => {
     it('shows a facilitator the documents of a delegated case, and takes uploads, as the grant says', async () => {
       const sub = 'user_facilitator000000001';
       const [facilitatorId, grantId] = [newId(), newId()];
-      await api.database.sql('alpha', `insert into facilitators (id, tenant_id, name, email, idp_user_id) values ($1, 'alpha', 'Gate', 'gate@example.org', $2)`, [facilitatorId, sub]);
-      await api.database.sql('alpha', `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope) values ($1, 'alpha', $2, $3, 'view')`, [grantId, caseId, facilitatorId]);
+      await api.database.sql(
+        'alpha',
+        `insert into facilitators (id, tenant_id, name, email, idp_user_id) values ($1, 'alpha', 'Gate', 'gate@example.org', $2)`,
+        [facilitatorId, sub],
+      );
+      await api.database.sql(
+        'alpha',
+        `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope) values ($1, 'alpha', $2, $3, 'view')`,
+        [grantId, caseId, facilitatorId],
+      );
       const facilitator = await api.as('facilitator', { sub });
       const attempt = async () => [
         (await facilitator.get(`/api/v1/cases/${caseId}/documents`)).status,

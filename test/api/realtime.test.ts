@@ -15,15 +15,24 @@ describe('realtime channels', () => {
   beforeAll(async () => {
     api = await startApi();
     token = await api.issuer.token({ org_role: 'patient', sub: OWNER, tenant_id: 'alpha' });
-    await api.database.sql('alpha', `insert into patients (id, tenant_id, first_name, last_name, email, idp_user_id) values ($1, 'alpha', 'Ana', 'Horvat', 'ana@example.org', $2)`, [patientId, OWNER]);
-    await api.database.sql('alpha', `insert into cases (id, tenant_id, patient_id, state, title) values ($1, 'alpha', $2, 'intake', 'Knee')`, [caseId, patientId]);
+    await api.database.sql(
+      'alpha',
+      `insert into patients (id, tenant_id, first_name, last_name, email, idp_user_id) values ($1, 'alpha', 'Ana', 'Horvat', 'ana@example.org', $2)`,
+      [patientId, OWNER],
+    );
+    await api.database.sql(
+      'alpha',
+      `insert into cases (id, tenant_id, patient_id, state, title) values ($1, 'alpha', $2, 'intake', 'Knee')`,
+      [caseId, patientId],
+    );
   }, 60_000);
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
   });
   afterAll(() => api.stop());
 
-  const publish = (event: string, data: unknown, channel = caseChannel('alpha', caseId)) => api.services.realtime.publish(channel, { event, data });
+  const publish = (event: string, data: unknown, channel = caseChannel('alpha', caseId)) =>
+    api.services.realtime.publish(channel, { event, data });
 
   function stream(path: string, headers: Record<string, string> = {}, jwt = token) {
     const opened = openEventStream(`${api.baseUrl}${path}?token=${jwt}&tenant_id=alpha`, headers);
@@ -90,7 +99,10 @@ describe('realtime channels', () => {
     });
 
     it('take headers as well as the query', async () => {
-      const opened = openEventStream(`${api.baseUrl}/api/v1/cases/${caseId}/chat/stream`, { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' });
+      const opened = openEventStream(`${api.baseUrl}/api/v1/cases/${caseId}/chat/stream`, {
+        authorization: `Bearer ${token}`,
+        'x-tenant-id': 'alpha',
+      });
       open.push(opened.close);
       expect((await opened.response).status).toBe(200);
     });
@@ -123,7 +135,12 @@ describe('realtime channels', () => {
       await publish('batch_complete', { document_ids: [] });
       await publish('findings_incorporated', { message_id: 'm' });
       await waitUntil(() => frames.length === 2);
-      expect(frames[0]).toEqual({ event: 'batch_complete', data: { document_ids: [] }, id: expect.stringMatching(/^\d+-\d+$/), timestamp: expect.stringMatching(/Z$/) });
+      expect(frames[0]).toEqual({
+        event: 'batch_complete',
+        data: { document_ids: [] },
+        id: expect.stringMatching(/^\d+-\d+$/),
+        timestamp: expect.stringMatching(/Z$/),
+      });
     });
 
     it('replays what was missed since last_event_id, then goes on', async () => {

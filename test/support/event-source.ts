@@ -36,7 +36,9 @@ export function openEventStream(url: string, headers: Record<string, string> = {
 }
 
 function parseBlock(block: string): ServerEvent[] {
-  const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return fields.event ? [{ id: fields.id ?? '', event: fields.event, data: JSON.parse(fields.data ?? 'null') }] : [];
 }
 
@@ -51,7 +53,12 @@ export async function waitUntil(satisfied: () => boolean, patienceMs = 5_000): P
 /** What an upgrade that is refused answers. */
 export function refusedUpgrade(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
     const req = request(url, { headers: { ...upgrade, ...headers } }, (res) => {
       let body = '';
       res.on('data', (chunk: Buffer) => {

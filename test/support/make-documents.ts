@@ -34,7 +34,12 @@ export function makeScan(lines: readonly string[], type: 'image/png' | 'image/jp
       context.fillText(cell, 90 + column * 300, 140 + row * 46);
     });
   });
-  const bytes = type === 'image/png' ? canvas.toBuffer('image/png') : type === 'image/jpeg' ? canvas.toBuffer('image/jpeg', 92) : canvas.toBuffer('image/webp', 92);
+  const bytes =
+    type === 'image/png'
+      ? canvas.toBuffer('image/png')
+      : type === 'image/jpeg'
+        ? canvas.toBuffer('image/jpeg', 92)
+        : canvas.toBuffer('image/webp', 92);
   return new Uint8Array(bytes);
 }
 

@@ -7,7 +7,7 @@ export async function createOwnNamespace(address: string): Promise<string> {
   const namespace = `test-${randomBytes(6).toString('hex')}`;
   const connection = await Connection.connect({ address });
   try {
-    await connection.workflowService.registerNamespace({ namespace, workflowExecutionRetentionPeriod: { seconds: 24 * 3600 as never } });
+    await connection.workflowService.registerNamespace({ namespace, workflowExecutionRetentionPeriod: { seconds: (24 * 3600) as never } });
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const known = await connection.workflowService.listOpenWorkflowExecutions({ namespace, maximumPageSize: 1 }).then(
         () => true,

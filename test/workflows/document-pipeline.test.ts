@@ -25,8 +25,25 @@ const CONDITIONS = [
 ];
 const IDENTITY = ['Patient name: Ana Horvat', 'Date of birth: 1968-03-14'];
 const today = new Date().toISOString().slice(0, 10);
-const LAB = ['Riverside Laboratory', 'Laboratory report', ...IDENTITY, `Collected: ${today}`, 'Test|Result|Units|Reference range', 'Hemoglobin|10.60|g/dL|12.0 - 17.5', 'Glucose|92|mg/dL|70 - 99', 'Creatinine|0.90|mg/dL|0.60 - 1.30', 'Potassium|4.2|mmol/L|3.5 - 5.1'];
-const LETTER = ['Consultation note, orthopedic surgery', ...IDENTITY, `Date: ${today}`, 'Reason for consultation: treatment options.', 'Assessment: primary osteoarthritis of the right knee. Hypertension.', 'No diabetes. Recommended: total knee replacement.'];
+const LAB = [
+  'Riverside Laboratory',
+  'Laboratory report',
+  ...IDENTITY,
+  `Collected: ${today}`,
+  'Test|Result|Units|Reference range',
+  'Hemoglobin|10.60|g/dL|12.0 - 17.5',
+  'Glucose|92|mg/dL|70 - 99',
+  'Creatinine|0.90|mg/dL|0.60 - 1.30',
+  'Potassium|4.2|mmol/L|3.5 - 5.1',
+];
+const LETTER = [
+  'Consultation note, orthopedic surgery',
+  ...IDENTITY,
+  `Date: ${today}`,
+  'Reason for consultation: treatment options.',
+  'Assessment: primary osteoarthritis of the right knee. Hypertension.',
+  'No diabetes. Recommended: total knee replacement.',
+];
 
 type Result = { id: string; step: number; name: string };
 
@@ -40,14 +57,36 @@ describe('the document pipeline', () => {
     database = await createFreshDatabase();
     const config = loadConfig({
       ...process.env,
-      ...{ NODE_ENV: 'test', ENVIRONMENT: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.appUrl, PUBLIC_BASE_URL: 'http://127.0.0.1:8080', PUBLIC_TENANT_ID: 'alpha' },
-      ...{ IDP_ISSUER: 'test', IDP_JWKS_URL: 'http://127.0.0.1:9/jwks', IDP_WEBHOOK_SECRET: 'whsec_dGVzdA==', SCHEDULER_CURRENT_SIGNING_KEY: 'x'.repeat(16), SCHEDULER_NEXT_SIGNING_KEY: 'y'.repeat(16) },
-      ...{ PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`, TEMPORAL_NAMESPACE: await createOwnNamespace(requiredEnv('TEMPORAL_ADDRESS')) },
+      ...{
+        NODE_ENV: 'test',
+        ENVIRONMENT: 'test',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.appUrl,
+        PUBLIC_BASE_URL: 'http://127.0.0.1:8080',
+        PUBLIC_TENANT_ID: 'alpha',
+      },
+      ...{
+        IDP_ISSUER: 'test',
+        IDP_JWKS_URL: 'http://127.0.0.1:9/jwks',
+        IDP_WEBHOOK_SECRET: 'whsec_dGVzdA==',
+        SCHEDULER_CURRENT_SIGNING_KEY: 'x'.repeat(16),
+        SCHEDULER_NEXT_SIGNING_KEY: 'y'.repeat(16),
+      },
+      ...{
+        PAYLOAD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+        TEMPORAL_NAMESPACE: await createOwnNamespace(requiredEnv('TEMPORAL_ADDRESS')),
+      },
     });
     const log = createLog(config, 'test');
     const redis = connectRedis(config.REDIS_URL);
     const parts = {
-      ...{ config, log, db: await openDatabase({ url: config.DATABASE_URL }), storage: createStorage(config), reader: createDocumentReader() },
+      ...{
+        config,
+        log,
+        db: await openDatabase({ url: config.DATABASE_URL }),
+        storage: createStorage(config),
+        reader: createDocumentReader(),
+      },
       ...{ realtime: createRealtime(redis), temporal: await connectTemporal(config), embeddings: createEmbeddings(config) },
       llm: createLanguageModel(config, { terminology: { conditions: CONDITIONS }, log }),
     };
@@ -57,8 +96,18 @@ describe('the document pipeline', () => {
     workers = await startWorkers(config, log, services, [
       { queue: 'documents', workflows: true, usesModel: true, activities: createDocumentActivities, concurrency: 4, why: 'the test' },
     ]);
-    closing.push(() => parts.realtime.close(), () => redis.disconnect(), () => parts.embeddings.close(), () => parts.reader.close(), () => parts.storage.close());
-    closing.push(() => parts.temporal.close(), () => parts.db.close(), () => database.drop());
+    closing.push(
+      () => parts.realtime.close(),
+      () => redis.disconnect(),
+      () => parts.embeddings.close(),
+      () => parts.reader.close(),
+      () => parts.storage.close(),
+    );
+    closing.push(
+      () => parts.temporal.close(),
+      () => parts.db.close(),
+      () => database.drop(),
+    );
   }, 120_000);
   afterAll(async () => {
     workers.shutdown();
@@ -69,19 +118,46 @@ describe('the document pipeline', () => {
   async function seed(): Promise<void> {
     const requirements = [
       { key: 'blood-tests', name: 'Blood tests', description: 'Laboratory report with blood count, glucose, creatinine and electrolytes.' },
-      { key: 'specialist-letter', name: 'Letter of the specialist', description: 'Consultation note or referral letter of an orthopedic surgeon.' },
+      {
+        key: 'specialist-letter',
+        name: 'Letter of the specialist',
+        description: 'Consultation note or referral letter of an orthopedic surgeon.',
+      },
     ];
-    await database.sql('alpha', `insert into tenants (id, name, slug, country_code, contact_email) values ('alpha', 'Alpha', 'alpha', 'USA', 'care@alpha.example')`);
-    await database.sql('alpha', `insert into procedures (id, tenant_id, code, slug, name, icd10_prefixes) values ($1, 'alpha', '27447', 'knee-replacement', 'Total knee replacement', '["M17"]')`, [newId()]);
-    await database.sql('alpha', `insert into procedure_requirements (id, tenant_id, procedure_code, required_documents) values ($1, 'alpha', '27447', $2)`, [newId(), JSON.stringify(requirements)]);
-    await database.sql('alpha', `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value) values ($1, 'guardrail_file_validation_enabled', 'tenant', 'alpha', 'test', 'true')`, [newId()]);
+    await database.sql(
+      'alpha',
+      `insert into tenants (id, name, slug, country_code, contact_email) values ('alpha', 'Alpha', 'alpha', 'USA', 'care@alpha.example')`,
+    );
+    await database.sql(
+      'alpha',
+      `insert into procedures (id, tenant_id, code, slug, name, icd10_prefixes) values ($1, 'alpha', '27447', 'knee-replacement', 'Total knee replacement', '["M17"]')`,
+      [newId()],
+    );
+    await database.sql(
+      'alpha',
+      `insert into procedure_requirements (id, tenant_id, procedure_code, required_documents) values ($1, 'alpha', '27447', $2)`,
+      [newId(), JSON.stringify(requirements)],
+    );
+    await database.sql(
+      'alpha',
+      `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value) values ($1, 'guardrail_file_validation_enabled', 'tenant', 'alpha', 'test', 'true')`,
+      [newId()],
+    );
   }
 
   async function openCase() {
     const ref = { tenant_id: 'alpha', case_id: newId() };
     const patientId = newId();
-    await database.sql('alpha', `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email) values ($1, 'alpha', 'Ana', 'Horvat', '1968-03-14', $2)`, [patientId, `${patientId}@example.org`]);
-    await database.sql('alpha', `insert into cases (id, tenant_id, patient_id, state, title, procedure_code, procedure_name) values ($1, 'alpha', $2, 'documents_pending', 'Knee', '27447', 'Total knee replacement')`, [ref.case_id, patientId]);
+    await database.sql(
+      'alpha',
+      `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email) values ($1, 'alpha', 'Ana', 'Horvat', '1968-03-14', $2)`,
+      [patientId, `${patientId}@example.org`],
+    );
+    await database.sql(
+      'alpha',
+      `insert into cases (id, tenant_id, patient_id, state, title, procedure_code, procedure_name) values ($1, 'alpha', $2, 'documents_pending', 'Knee', '27447', 'Total knee replacement')`,
+      [ref.case_id, patientId],
+    );
     return { ref, patientId };
   }
   type OpenCase = Awaited<ReturnType<typeof openCase>>;
@@ -95,14 +171,24 @@ describe('the document pipeline', () => {
       'alpha',
       `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, object_key, sha256, status, confirmed_at)
        values ($1, 'alpha', $2, $3, $4, $5, $6, $7, $7, $8, 'uploaded', now())`,
-      [document.document_id, ref.case_id, patientId, filename, content_type, bytes.length, key, createHash('sha256').update(bytes).digest('hex')],
+      [
+        document.document_id,
+        ref.case_id,
+        patientId,
+        filename,
+        content_type,
+        bytes.length,
+        key,
+        createHash('sha256').update(bytes).digest('hex'),
+      ],
     );
     return document;
   }
   type Ref = Awaited<ReturnType<typeof addDocument>>;
 
   const start = (document: Ref) => services.temporal.start(documentPipelineStart(document));
-  const outcomeOf = async (document: Ref) => ((await services.temporal.client.workflow.getHandle(documentWorkflowId(document)).result()) as { outcome: string }).outcome;
+  const outcomeOf = async (document: Ref) =>
+    ((await services.temporal.client.workflow.getHandle(documentWorkflowId(document)).result()) as { outcome: string }).outcome;
   async function read(document: Ref): Promise<string> {
     await start(document);
     return outcomeOf(document);
@@ -120,27 +206,63 @@ describe('the document pipeline', () => {
 
     expect(await read(document)).toBe('processed');
 
-    expect((await resultsOf(document.document_id)).map(({ name }) => name)).toEqual(['verify', 'extract_text', 'clinical_context', 'lab_analysis', 'validate', 'persist']);
-    expect(await documentRow(document.document_id)).toMatchObject({ status: 'processed', step: 6, page_count: 1, document_type: 'consultation_note', requirement_key: 'specialist-letter' });
-    const conditions = await rowsOf<{ code: string }>(`select code from fhir_resources where document_id = $1 and resource_type = 'Condition' order by code`, document.document_id);
+    expect((await resultsOf(document.document_id)).map(({ name }) => name)).toEqual([
+      'verify',
+      'extract_text',
+      'clinical_context',
+      'lab_analysis',
+      'validate',
+      'persist',
+    ]);
+    expect(await documentRow(document.document_id)).toMatchObject({
+      status: 'processed',
+      step: 6,
+      page_count: 1,
+      document_type: 'consultation_note',
+      requirement_key: 'specialist-letter',
+    });
+    const conditions = await rowsOf<{ code: string }>(
+      `select code from fhir_resources where document_id = $1 and resource_type = 'Condition' order by code`,
+      document.document_id,
+    );
     expect(conditions.map(({ code }) => code)).toEqual(['I10', 'M17.11']);
-    expect(await rowsOf('select primary_condition_code from cases where id = $1', its.ref.case_id)).toEqual([{ primary_condition_code: 'M17.11' }]);
-    expect(await rowsOf(`select 1 from events where event_type = 'document.processed' and payload->>'document_id' = $1`, document.document_id)).toHaveLength(1);
+    expect(await rowsOf('select primary_condition_code from cases where id = $1', its.ref.case_id)).toEqual([
+      { primary_condition_code: 'M17.11' },
+    ]);
+    expect(
+      await rowsOf(`select 1 from events where event_type = 'document.processed' and payload->>'document_id' = $1`, document.document_id),
+    ).toHaveLength(1);
     expect(await rowsOf('select 1 from document_issues where document_id = $1', document.document_id)).toEqual([]);
 
     const steps = heard.map(({ data }) => data as { step: number; status: string; percent: number });
-    expect(steps.filter(({ status }) => status === 'done').map(({ step, percent }) => [step, percent])).toEqual([[1, 17], [2, 33], [3, 50], [4, 67], [5, 83], [6, 100]]);
+    expect(steps.filter(({ status }) => status === 'done').map(({ step, percent }) => [step, percent])).toEqual([
+      [1, 17],
+      [2, 33],
+      [3, 50],
+      [4, 67],
+      [5, 83],
+      [6, 100],
+    ]);
     stop();
     const history = await services.temporal.client.workflow.getHandle(caseWorkflowId(its.ref)).fetchHistory();
-    expect(history.events?.map(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName).filter(Boolean)).toEqual(['documentDone']);
+    expect(history.events?.map(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName).filter(Boolean)).toEqual([
+      'documentDone',
+    ]);
   }, 60_000);
 
   it('reads a scan: values keep their decimals, their range and their interpretation', async () => {
     const document = await addDocument(await openCase(), 'scan.png', makeScan(LAB), 'image/png');
     expect(await read(document)).toBe('processed');
-    const [hemoglobin] = await rowsOf<{ resource: string }>(`select resource::text as resource from fhir_resources where document_id = $1 and code = '718-7'`, document.document_id);
+    const [hemoglobin] = await rowsOf<{ resource: string }>(
+      `select resource::text as resource from fhir_resources where document_id = $1 and code = '718-7'`,
+      document.document_id,
+    );
     expect(hemoglobin?.resource).toContain('"value": 10.60');
-    expect(JSON.parse(hemoglobin?.resource ?? '{}')).toMatchObject({ status: 'final', effectiveDateTime: today, interpretation: [{ coding: [{ code: 'L' }] }] });
+    expect(JSON.parse(hemoglobin?.resource ?? '{}')).toMatchObject({
+      status: 'final',
+      effectiveDateTime: today,
+      interpretation: [{ coding: [{ code: 'L' }] }],
+    });
     expect(await documentRow(document.document_id)).toMatchObject({ requirement_key: 'blood-tests', document_type: 'lab_report' });
     expect(await rowsOf('select method from document_pages where document_id = $1', document.document_id)).toEqual([{ method: 'ocr' }]);
   }, 60_000);
@@ -150,14 +272,20 @@ describe('the document pipeline', () => {
     await read(document);
     const before = await resultsOf(document.document_id);
     await rowsOf(`delete from document_results where document_id = $1 and step > 3`, document.document_id);
-    await rowsOf(`update documents set status = 'processing', last_progress_at = now() - interval '11 minutes' where id = $1`, document.document_id);
+    await rowsOf(
+      `update documents set status = 'processing', last_progress_at = now() - interval '11 minutes' where id = $1`,
+      document.document_id,
+    );
     const activities = createDocumentActivities(services);
     expect(await activities.sweepDocuments()).toEqual({ stuck: 1, restarted: 1 });
     expect(await outcomeOf(document)).toBe('processed');
     const after = await resultsOf(document.document_id);
     expect(after.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
-    const current = await rowsOf<{ code: string }>(`select code from fhir_resources where case_id = $1 and resource_type = 'Condition' and is_current`, document.case_id);
+    const current = await rowsOf<{ code: string }>(
+      `select code from fhir_resources where case_id = $1 and resource_type = 'Condition' and is_current`,
+      document.case_id,
+    );
     expect(current.map(({ code }) => code).sort()).toEqual(['I10', 'M17.11']);
   }, 60_000);
 
@@ -167,33 +295,70 @@ describe('the document pipeline', () => {
     const second = await addDocument(its, 'letter-2.pdf', await makePdf([[...LETTER, 'A second copy for the hospital.']]));
     await read(first);
     await read(second);
-    const versions = await rowsOf<{ version: number; is_current: boolean; document_id: string }>(`select version, is_current, document_id from fhir_resources where case_id = $1 and code = 'M17.11' order by version`, its.ref.case_id);
+    const versions = await rowsOf<{ version: number; is_current: boolean; document_id: string }>(
+      `select version, is_current, document_id from fhir_resources where case_id = $1 and code = 'M17.11' order by version`,
+      its.ref.case_id,
+    );
     expect(versions).toEqual([
       { version: 1, is_current: false, document_id: first.document_id },
       { version: 2, is_current: true, document_id: second.document_id },
     ]);
   }, 60_000);
 
+  it('lets a newer version take the place of what only the older one said', async () => {
+    const its = await openCase();
+    const older = await addDocument(its, 'report.pdf', await makePdf([[...LETTER, 'Potassium 6.9 mmol/L']]));
+    await read(older);
+    const newer = await addDocument(its, 'report.pdf', await makePdf([[...LETTER, 'Potassium 4.1 mmol/L']]));
+    await rowsOf(`update documents set status = 'superseded', superseded_by = $2 where id = $1`, older.document_id, newer.document_id);
+    await read(newer);
+    const current = await rowsOf<{ code: string; value: string }>(
+      `select code, resource->'valueQuantity'->>'value' as value from fhir_resources
+       where case_id = $1 and is_current and resource_type in ('Observation', 'Condition') order by code`,
+      its.ref.case_id,
+    );
+    expect(current).toEqual([
+      { code: '2823-3', value: '4.1' },
+      { code: 'I10', value: null },
+      { code: 'M17.11', value: null },
+    ]);
+  }, 60_000);
+
   it("opens an issue when the document is another person's", async () => {
-    const letter = ['Consultation note', 'Patient name: Bernd Schneider', 'Date of birth: 1950-01-01', 'Assessment: primary osteoarthritis of the right knee.'];
+    const letter = [
+      'Consultation note',
+      'Patient name: Bernd Schneider',
+      'Date of birth: 1950-01-01',
+      'Assessment: primary osteoarthritis of the right knee.',
+    ];
     const document = await addDocument(await openCase(), 'other.pdf', await makePdf([letter]));
     expect(await read(document)).toBe('processed');
-    const issues = await rowsOf<{ check_name: string; severity: string; message: string }>('select check_name, severity, message from document_issues where document_id = $1', document.document_id);
+    const issues = await rowsOf<{ check_name: string; severity: string; message: string }>(
+      'select check_name, severity, message from document_issues where document_id = $1',
+      document.document_id,
+    );
     expect(issues.map(({ check_name, severity }) => [check_name, severity])).toContainEqual(['patient_mismatch', 'critical']);
     expect(JSON.stringify(issues)).not.toMatch(/Bernd|Schneider|Horvat/);
-    expect(await rowsOf(`select 1 from events where event_type = 'issue.opened' and payload->>'document_id' = $1`, document.document_id)).toHaveLength(issues.length);
+    expect(
+      await rowsOf(`select 1 from events where event_type = 'issue.opened' and payload->>'document_id' = $1`, document.document_id),
+    ).toHaveLength(issues.length);
   }, 60_000);
 
   it('rejects a PDF that acts, and fails one that cannot be opened, with an issue', async () => {
     const its = await openCase();
-    const acting = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF');
+    const acting = Buffer.from(
+      '%PDF-1.4\n1 0 obj << /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF',
+    );
     const broken = Buffer.from('%PDF-1.4 nothing that follows is a document');
     const rejected = await addDocument(its, 'acting.pdf', acting);
     const failed = await addDocument(its, 'broken.pdf', broken);
     expect([await read(rejected), await read(failed)]).toEqual(['rejected', 'failed']);
     expect(await documentRow(rejected.document_id)).toMatchObject({ status: 'rejected', failure_code: 'STORAGE_FILE_TYPE_001' });
     expect(await documentRow(failed.document_id)).toMatchObject({ status: 'failed', failure_code: 'STORAGE_FILE_TYPE_001' });
-    const issues = await rowsOf<{ document_id: string; check_name: string }>('select document_id, check_name from document_issues where case_id = $1', its.ref.case_id);
+    const issues = await rowsOf<{ document_id: string; check_name: string }>(
+      'select document_id, check_name from document_issues where case_id = $1',
+      its.ref.case_id,
+    );
     expect(issues).toEqual([{ document_id: failed.document_id, check_name: 'unreadable' }]);
   }, 60_000);
 
@@ -205,6 +370,8 @@ describe('the document pipeline', () => {
     expect(await read(short)).toBe('processed');
     expect(await documentRow(long.document_id)).toMatchObject({ status: 'processing' });
     expect(await outcomeOf(long)).toBe('processed');
-    expect(await rowsOf('select count(*)::int as pages from document_pages where document_id = $1', long.document_id)).toEqual([{ pages: 20 }]);
+    expect(await rowsOf('select count(*)::int as pages from document_pages where document_id = $1', long.document_id)).toEqual([
+      { pages: 20 },
+    ]);
   }, 120_000);
 });

@@ -4,7 +4,13 @@ import { ReaderFault } from '../../../adapters/ocr/reader-child.ts';
 import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const LAB = ['Riverside Laboratory', 'Collected: 2026-03-14', 'Test|Result|Units|Reference', 'Hemoglobin|13.6|g/dL|12.0 - 17.5', 'Potassium|4.2|mmol/L|3.5 - 5.1'];
+const LAB = [
+  'Riverside Laboratory',
+  'Collected: 2026-03-14',
+  'Test|Result|Units|Reference',
+  'Hemoglobin|13.6|g/dL|12.0 - 17.5',
+  'Potassium|4.2|mmol/L|3.5 - 5.1',
+];
 
 let reader: DocumentReader;
 let files = 0;
@@ -13,7 +19,10 @@ beforeAll(() => {
 });
 afterAll(() => reader.close());
 
-const fileOf = (content_type: string, bytes: Uint8Array) => ({ key: `file-${(files += 1)}`, content_type, bytes });
+const fileOf = (content_type: string, bytes: Uint8Array) => {
+  files += 1;
+  return { key: `file-${files}`, content_type, bytes };
+};
 const readFirst = (content_type: string, bytes: Uint8Array) => reader.readPage(fileOf(content_type, bytes), 1);
 
 describe('a document with text of its own', () => {
@@ -39,7 +48,10 @@ describe('a document with text of its own', () => {
 
   test.each([
     ['UTF-8', Buffer.from('Größe 172 cm, Temperatur 37.2 °C')],
-    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'utf16le')])],
+    [
+      'UTF-16 with a byte order mark',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'utf16le')]),
+    ],
     ['UTF-16 without a mark', Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'utf16le')],
     ['Latin-1', Buffer.from('Größe 172 cm, Temperatur 37.2 °C', 'latin1')],
   ])('decodes a text file in %s', async (_name, bytes) => {
@@ -71,7 +83,9 @@ describe('a picture of a document', () => {
 
 describe('a file that is not what it claims', () => {
   test('is refused, and the next file is read', async () => {
-    await expect(reader.countPages(fileOf('application/pdf', Buffer.from('%PDF-1.7 and nothing else')))).rejects.toBeInstanceOf(ReaderFault);
+    await expect(reader.countPages(fileOf('application/pdf', Buffer.from('%PDF-1.7 and nothing else')))).rejects.toBeInstanceOf(
+      ReaderFault,
+    );
     expect((await readFirst('application/pdf', await makePdf([LAB]))).text).toContain('Riverside');
   });
 

@@ -3,13 +3,27 @@ import { layOut } from '../../../adapters/ocr/page-layout.ts';
 import { doubtfulWords, sheetRows, withSecondLook } from '../../../adapters/ocr/second-look.ts';
 import { composeText, joinRows, readTsv, type RecognizedWord } from '../../../adapters/ocr/tesseract.ts';
 
-const word = (text: string, left: number, top: number, confidence = 0.95, height = 16): RecognizedWord => ({ text, left, top, width: text.length * 10, height, confidence });
+const word = (text: string, left: number, top: number, confidence = 0.95, height = 16): RecognizedWord => ({
+  text,
+  left,
+  top,
+  width: text.length * 10,
+  height,
+  confidence,
+});
 const line = (...words: RecognizedWord[]) => ({ words, beginsParagraph: false });
 
 describe('recognized text', () => {
   it("keeps a row's columns apart and leaves dot leaders out", () => {
     const row = ['5', '1', '1', '1', '1'];
-    const tsv = ['header', ...[['Sodium', 50, 100, 60, 16, 95], ['eee', 130, 112, 300, 3, 8], ['139', 500, 100, 30, 16, 94]].map(([text, ...numbers], at) => [...row, at + 1, ...numbers, text].join('\t'))].join('\n');
+    const tsv = [
+      'header',
+      ...[
+        ['Sodium', 50, 100, 60, 16, 95],
+        ['eee', 130, 112, 300, 3, 8],
+        ['139', 500, 100, 30, 16, 94],
+      ].map(([text, ...numbers], at) => [...row, at + 1, ...numbers, text].join('\t')),
+    ].join('\n');
     expect(composeText(readTsv(tsv))).toEqual({ text: 'Sodium    139', confidence: 0.95 });
   });
 
@@ -20,7 +34,7 @@ describe('recognized text', () => {
   });
 
   it('lays out text pieces by baseline, whatever order they come in', () => {
-    const pieces = [word('4.2', 400, 140), word('Sodium', 50, 100), word('139', 400, 101), word('Potassium', 50, 140)];
+    const pieces = [word('4.2', 400, 126), word('Sodium', 50, 100), word('139', 400, 101), word('Potassium', 50, 125)];
     expect(layOut(pieces)).toBe('Sodium    139\nPotassium    4.2');
   });
 });

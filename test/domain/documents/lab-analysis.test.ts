@@ -4,7 +4,18 @@ import { analyseLabs } from '../../../domain/clinical/lab-analysis.ts';
 import { choosePrimaryCondition } from '../../../domain/clinical/primary-condition.ts';
 
 const value = (loinc: string, given: string, unit: string, more: Partial<ObservationFinding> = {}): ObservationFinding => ({
-  ...{ name: loinc, printed_name: loinc, loinc, value: given, comparator: null, unit, printed_unit: unit, range: null, interpretation: null, effective_at: null },
+  ...{
+    name: loinc,
+    printed_name: loinc,
+    loinc,
+    value: given,
+    comparator: null,
+    unit,
+    printed_unit: unit,
+    range: null,
+    interpretation: null,
+    effective_at: null,
+  },
   passage: { start: 0, end: 1, quote: '' },
   ...more,
 });
@@ -20,11 +31,15 @@ describe('laboratory values', () => {
     ['<3', range('3.5', '5.1'), null],
   ])('%s in range %j is %s', (given, printed, expected) => {
     const comparator = given.startsWith('<') ? '<' : null;
-    expect(analyseLabs([value('2823-3', given.replace('<', ''), 'mmol/L', { ...printed, comparator })]).interpretations).toEqual([expected]);
+    expect(analyseLabs([value('2823-3', given.replace('<', ''), 'mmol/L', { ...printed, comparator })]).interpretations).toEqual([
+      expected,
+    ]);
   });
 
   it("keep the report's own interpretation", () => {
-    expect(analyseLabs([value('2823-3', '4', 'mmol/L', { ...range('3.5', '5.1'), interpretation: 'critical' })]).interpretations).toEqual(['critical']);
+    expect(analyseLabs([value('2823-3', '4', 'mmol/L', { ...range('3.5', '5.1'), interpretation: 'critical' })]).interpretations).toEqual([
+      'critical',
+    ]);
   });
 
   it('suggest a comorbidity from a threshold, in the unit that it is defined in, once', () => {
@@ -37,7 +52,16 @@ describe('laboratory values', () => {
 
 describe('the primary condition', () => {
   const condition = (icd10: string | null, more: Partial<ConditionFinding> = {}): ConditionFinding => ({
-    ...{ text: '', icd10, display: '', clinical_status: 'active', verification_status: 'confirmed', negated: false, uncertain: false, family: false },
+    ...{
+      text: '',
+      icd10,
+      display: '',
+      clinical_status: 'active',
+      verification_status: 'confirmed',
+      negated: false,
+      uncertain: false,
+      family: false,
+    },
     ...{ historical: false, laterality: null, section: null, onset: null, passage: { start: 0, end: 1, quote: '' } },
     ...more,
   });
@@ -49,7 +73,12 @@ describe('the primary condition', () => {
 
   it('is never denied, uncertain, past, or of a relative', () => {
     const none = [{ negated: true }, { uncertain: true }, { historical: true }, { family: true }, { clinical_status: 'resolved' as const }];
-    expect(choosePrimaryCondition(none.map((more) => condition('M17.11', more)), ['M17'])).toBeNull();
+    expect(
+      choosePrimaryCondition(
+        none.map((more) => condition('M17.11', more)),
+        ['M17'],
+      ),
+    ).toBeNull();
   });
 
   it('is the first that is present, when the procedure names none', () => {

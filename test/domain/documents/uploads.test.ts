@@ -62,7 +62,11 @@ describe('true type', () => {
   it('must be what was declared, of a size that is taken', () => {
     const png = { head: bytes('GIF89a'), size: 6, content_type: 'image/png' };
     expect(codeOf(() => checkTrueType(png))).toBe('STORAGE_FILE_TYPE_001');
-    expect(codeOf(() => checkTrueType({ head: bytes('%PDF-1.4'), size: 0, content_type: 'application/pdf' }))).toBe('STORAGE_FILE_TYPE_001');
-    expect(codeOf(() => checkTrueType({ head: bytes('%PDF-1.4'), size: MAX_FILE_BYTES + 1, content_type: 'application/pdf' }))).toBe('STORAGE_FILE_TOO_LARGE_001');
+    expect(codeOf(() => checkTrueType({ head: bytes('%PDF-1.4'), size: 0, content_type: 'application/pdf' }))).toBe(
+      'STORAGE_FILE_TYPE_001',
+    );
+    expect(codeOf(() => checkTrueType({ head: bytes('%PDF-1.4'), size: MAX_FILE_BYTES + 1, content_type: 'application/pdf' }))).toBe(
+      'STORAGE_FILE_TOO_LARGE_001',
+    );
   });
 });
