@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { effectivePolicy, REDACTION_POLICIES, type RedactionPolicy } from '../../../domain/redaction/policies.ts';
+import { pseudonymOf, redactSnapshot, type ShareableRecord } from '../../../domain/redaction/redact-snapshot.ts';
+
+const SHARE = '019350a1-7c00-7abc-8def-0123456789ab';
+const PERSONAL = ['Joanna', 'Kowalczyk', '1962-03-14', 'joanna@example.org', '601 234 567'];
+
+const RECORD: ShareableRecord = {
+  case: { procedure: 'Total knee replacement', procedure_code: '27447', destination_country: 'TR', status: 'consent_given', preferences: { secret_wish: 'none' } },
+  budget: { amount: 1_234_500, currency: 'USD' },
+  patient: { first_name: 'Joanna', last_name: 'Kowalczyk', date_of_birth: '1962-03-14', email: 'joanna@example.org', phone: '+48 601 234 567' },
+  ehr: {
+    demographics: {
+      first_name: 'Joanna',
+      last_name: 'Kowalczyk',
+      date_of_birth: '1962-03-14',
+      gender: 'female',
+      country_of_residence: 'PL',
+      preferred_language: 'pl',
+      age: 64,
+    },
+    condition: { code: 'M17.11', system: 'http://hl7.org/fhir/sid/icd-10', display: 'Osteoarthritis', clinical_status: 'active', verification_status: 'confirmed', source_document_ids: ['d1'] },
+    comorbidities: [],
+    medications: [{ name: 'Metformin, told by Joanna', source_document_ids: [] }],
+    allergies: [],
+    diagnostics: [{ loinc: '4548-4', name: 'HbA1c', value: '6.30', unit: '%', interpretation: 'high', effective_at: '2026-03-14', document_id: 'd1' }],
+    risk_factors: [],
+    summary: 'Joanna Kowalczyk, 64, female.',
+  },
+  procedures: [{ display: 'Arthroscopy', performed_at: '2019-05-01' }],
+  documents: [
+    { document_id: 'd1', title: 'Kowalczyk_Joanna_MRI.pdf', document_type: 'imaging_report', document_date: '2026-03-01', text: 'Patient: KOWALCZYK JOANNA  DOB: 14.03.1962\nCall 601 234 567. Knee effusion.' },
+  ],
+  messages: [{ sender_type: 'patient', content: 'I am Joanna, joanna@example.org', created_at: '2026-11-20T10:00:00.000Z' }],
+  milestones: [{ name: 'pre-op', status: 'pending', due_at: null }],
+};
+
+/** Decisions §9, written down a second time: what a policy's snapshot has. */
+const PARTS: Record<RedactionPolicy, string> = {
+  provider_snapshot: 'budget_range case clinical documents milestones patient policy',
+  mso_clinical: 'case clinical documents patient policy',
+  coordinator_full: 'budget case clinical conversation documents milestones patient policy',
+  facilitator_consent: 'case documents milestones patient policy',
+};
+const PATIENT: Record<RedactionPolicy, string> = {
+  provider_snapshot: 'age country_of_residence gender preferred_language pseudonym',
+  mso_clinical: 'age country_of_residence gender preferred_language pseudonym',
+  coordinator_full: 'age country_of_residence date_of_birth email first_name gender last_name phone preferred_language',
+  facilitator_consent: 'age country_of_residence first_name gender last_name preferred_language',
+};
+const keys = (value: object) => Object.keys(value).toSorted().join(' ');
+
+describe('a redacted snapshot', () => {
+  test.each(REDACTION_POLICIES)('under %s has exactly the parts that the table lets through', (policy) => {
+    const snapshot = redactSnapshot(policy, RECORD, pseudonymOf(SHARE));
+    expect(keys(snapshot)).toBe(PARTS[policy]);
+    expect(keys(snapshot.patient)).toBe(PATIENT[policy]);
+    expect(JSON.stringify(snapshot)).not.toContain('secret_wish');
+  });
+
+  test.each(['provider_snapshot', 'mso_clinical'] as const)('under %s carries no identity anywhere, and every clinical fact', (policy) => {
+    const text = JSON.stringify(redactSnapshot(policy, RECORD, pseudonymOf(SHARE)));
+    for (const identity of PERSONAL) expect(text.toLowerCase()).not.toContain(identity.toLowerCase());
+    for (const fact of ['M17.11', '6.30', 'Metformin', 'Arthroscopy', 'Knee effusion', '2026-03-14'.slice(0, 7)]) expect(text).toContain(fact);
+  });
+
+  test('gives a provider the band of the budget, never the amount', () => {
+    const snapshot = redactSnapshot('provider_snapshot', RECORD, 'Patient X');
+    expect(snapshot.budget_range).toBe('10-20k USD');
+    expect(JSON.stringify(snapshot)).not.toContain('1234500');
+  });
+
+  test('gives a facilitator titles of documents without their text or the record', () => {
+    const { documents } = redactSnapshot('facilitator_consent', RECORD, 'Patient X');
+    expect(documents).toEqual([{ title: 'Kowalczyk_Joanna_MRI.pdf', document_type: 'imaging_report' }]);
+  });
+
+  test('keeps the status of the case from a second-opinion doctor', () => {
+    expect(redactSnapshot('mso_clinical', RECORD, 'Patient X').case).not.toHaveProperty('status');
+    expect(redactSnapshot('provider_snapshot', RECORD, 'Patient X').case).toHaveProperty('status', 'consent_given');
+  });
+
+  test('never lets a given name through, whoever the patient is', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéłø'), minLength: 5, maxLength: 8 }).map((letters) => `Vq${letters}`);
+    fc.assert(
+      fc.property(name, name, fc.constantFrom('provider_snapshot' as const, 'mso_clinical' as const), (first_name, last_name, policy) => {
+        const renamed = JSON.parse(JSON.stringify(RECORD).replaceAll('Joanna', first_name).replaceAll('Kowalczyk', last_name)) as ShareableRecord;
+        const text = JSON.stringify(redactSnapshot(policy, renamed, 'Patient X')).toLowerCase();
+        expect(text).not.toContain(first_name.toLowerCase());
+        expect(text).not.toContain(last_name.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('the policy of a share', () => {
+  test.each(REDACTION_POLICIES)('%s holds with the redaction engine on; off, the provider snapshot does', (policy) => {
+    expect(effectivePolicy(policy, true)).toBe(policy);
+    expect(effectivePolicy(policy, false)).toBe('provider_snapshot');
+  });
+});
+
+describe('a pseudonym', () => {
+  test('is the same for one share and another for the next', () => {
+    expect(pseudonymOf(SHARE)).toMatch(/^Patient [0-9A-Z]{6}$/);
+    expect(pseudonymOf(SHARE)).toBe(pseudonymOf(SHARE));
+    const shares = Array.from({ length: 200 }, (_, index) => `019350a1-7c00-7abc-8def-${(index * 7_919_317).toString(16).padStart(12, '0')}`);
+    expect(new Set(shares.map(pseudonymOf)).size).toBe(200);
+  });
+});
