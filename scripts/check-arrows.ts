@@ -29,7 +29,9 @@ function wrongImports(root: string, folder: string, file: string): string[] {
   return [...source.matchAll(IMPORT)].flatMap(({ groups }) => {
     const target = join(dirname(file), groups?.path ?? groups?.dynamic ?? '');
     const kind = groups?.typeOnly ? 'types of ' : '';
-    return isAllowed(folder, target, kind) ? [] : [`${file} must not import ${kind}${target}: ${folder} may import ${MAY_IMPORT[folder]?.join(', ') || 'nothing of ours'}`];
+    return isAllowed(folder, target, kind)
+      ? []
+      : [`${file} must not import ${kind}${target}: ${folder} may import ${MAY_IMPORT[folder]?.join(', ') || 'nothing of ours'}`];
   });
 }
 

@@ -64,13 +64,17 @@ for (const { file, type } of DOCUMENTS) {
     type,
   });
   await patient.upload(upload.upload_url, bytes, type);
-  const confirmed = await patient.post<{ document_id: string; status: string }>('/documents/confirm', { document_key: upload.document_key });
+  const confirmed = await patient.post<{ document_id: string; status: string }>('/documents/confirm', {
+    document_key: upload.document_key,
+  });
   say(`   ${file}: document ${confirmed.document_id}, ${confirmed.status}`);
 }
 await patient.until(`/api/v1/cases/${opened.id}/documents`, (documents: { status: string }[]) =>
   documents.every(({ status }) => ['processed', 'failed', 'rejected'].includes(status)),
 );
-for (const document of await patient.get<{ filename: string; status: string; document_type: string }[]>(`/api/v1/cases/${opened.id}/documents`)) {
+for (const document of await patient.get<{ filename: string; status: string; document_type: string }[]>(
+  `/api/v1/cases/${opened.id}/documents`,
+)) {
   say(`   ${document.filename}: ${document.status}, read as ${document.document_type}`);
 }
 
@@ -78,7 +82,9 @@ heading('4. The documents became a record');
 const ehr = await patient.get<Ehr>(`/api/v1/cases/${opened.id}/ehr`);
 say(`   condition: ${ehr.condition?.code} ${ehr.condition?.display}`);
 say(`   also: ${ehr.comorbidities.map(({ code, display }) => `${code} ${display}`).join('; ')}`);
-say(`   medications: ${ehr.medications.map(({ name }) => name).join(', ')}; allergies: ${ehr.allergies.map(({ name }) => name).join(', ')}`);
+say(
+  `   medications: ${ehr.medications.map(({ name }) => name).join(', ')}; allergies: ${ehr.allergies.map(({ name }) => name).join(', ')}`,
+);
 for (const value of ehr.diagnostics) say(`   ${value.name}: ${value.value} ${value.unit ?? ''} (${value.interpretation ?? 'no range'})`);
 
 heading('5. Providers are ranked, with reasons');
@@ -93,14 +99,23 @@ heading('6. She chooses two, consents, and her redacted record is forwarded');
 const chosen = scores.results.slice(0, 2).map(({ provider_id }) => provider_id);
 await patient.post(`/api/v1/cases/${opened.id}/select-providers`, { provider_ids: chosen, selection_reason: 'Experience and language' });
 await patient.post(`/api/v1/cases/${opened.id}/consent`, { category: 'data_sharing', granted: true });
-const forwarded = await patient.until(`/api/v1/cases/${opened.id}`, ({ status }: Case) => ['providers_notified', 'forwarded'].includes(status));
+const forwarded = await patient.until(`/api/v1/cases/${opened.id}`, ({ status }: Case) =>
+  ['providers_notified', 'forwarded'].includes(status),
+);
 const confirmation = await patient.get<{ snapshot: unknown }>(`/api/v1/cases/${opened.id}/confirmation`);
 say(`   the case is ${forwarded.status}; a provider sees:`);
-say(JSON.stringify(confirmation.snapshot, null, 2).split('\n').slice(0, 24).map((line) => `   ${line}`).join('\n'));
+say(
+  JSON.stringify(confirmation.snapshot, null, 2)
+    .split('\n')
+    .slice(0, 24)
+    .map((line) => `   ${line}`)
+    .join('\n'),
+);
 
 heading('7. Every decision is on record');
 const decisions = await patient.get<{ payload: { turn_number: number; routing: { branch_chosen: string; reason: string } } }[]>(
   `/api/v1/cases/${opened.id}/decisions`,
 );
-for (const { payload } of decisions) say(`   turn ${payload.turn_number}: ${payload.routing.branch_chosen}, because ${payload.routing.reason}`);
+for (const { payload } of decisions)
+  say(`   turn ${payload.turn_number}: ${payload.routing.branch_chosen}, because ${payload.routing.reason}`);
 say(`\nThe workflow: ${patient.temporalUi}/namespaces/default/workflows/case%2F${patient.tenant}%2F${opened.id}`);

@@ -38,10 +38,19 @@ await untilStopped(async (onStop) => {
   const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(profile);
   if (issuer) onStop(() => issuer.close());
 
-  const env = { ...ownSettings(profile, folder), ...services.env, ...(issuer?.env ?? {}), ...listener, ...alreadySet(), DATABASE_URL: appUrl };
+  const env = {
+    ...ownSettings(profile, folder),
+    ...services.env,
+    ...(issuer?.env ?? {}),
+    ...listener,
+    ...alreadySet(),
+    DATABASE_URL: appUrl,
+  };
   const config = loadConfig({ ...process.env, ...env });
   await progress.step('demo data: checking', () => seed(config, (line) => progress.line(`demo data: ${line}`)));
-  await progress.step('graph and vectors: checking', () => projectDirectory(config, { keepGraph: true }, (line) => progress.line(`graph and vectors: ${line}`)));
+  await progress.step('graph and vectors: checking', () =>
+    projectDirectory(config, { keepGraph: true }, (line) => progress.line(`graph and vectors: ${line}`)),
+  );
 
   const api = await progress.step('api: starting', () => startApi(env, logFile(folder, 'api')));
   onStop(() => api.stop());
@@ -49,7 +58,11 @@ await untilStopped(async (onStop) => {
   onStop(() => worker.stop());
   publishEnvironment(profile, env);
   await welcome(profile, env, issuer !== null);
-  return [...services.running.map(({ name, service }) => ({ name, process: service.process })), { name: 'api', process: api }, { name: 'worker', process: worker }];
+  return [
+    ...services.running.map(({ name, service }) => ({ name, process: service.process })),
+    { name: 'api', process: api },
+    { name: 'worker', process: worker },
+  ];
 });
 
 /** @throws SetupError before anything is started when the API's port is taken */
@@ -108,7 +121,11 @@ async function welcome(profile: string, env: Record<string, string>, withTokens:
       lines.push(`${role} of ${tenant} (${sub})`, `  ${await mintDevToken(profile, { sub, tenant_id: tenant, org_role: role })}`);
     }
     lines.push('', 'A first call:', '', `  curl -s '${base}/api/v1/providers/?country=TR' -H 'X-Tenant-ID: demo' \\`);
-    lines.push('    -H "Authorization: Bearer $(npm run --silent token -- --role patient)"', '', 'A whole story: npm run demo. Ctrl-C stops everything.');
+    lines.push(
+      '    -H "Authorization: Bearer $(npm run --silent token -- --role patient)"',
+      '',
+      'A whole story: npm run demo. Ctrl-C stops everything.',
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   try {
     for (const tenant of await globally(db, listActiveTenants)) {
       const { cases, started, documents, documents_started } = await resumeTenant(db, temporal, tenant);
-      process.stdout.write(`${tenant}: ${cases} open cases, ${started} started; ${documents} unfinished documents, ${documents_started} started\n`);
+      process.stdout.write(
+        `${tenant}: ${cases} open cases, ${started} started; ${documents} unfinished documents, ${documents_started} started\n`,
+      );
     }
   } finally {
     await temporal.close();

@@ -8,7 +8,10 @@ await untilStopped(async (onStop) => {
   const name = process.argv[2] ?? 'dev';
   const profile = await openProfile(name);
   onStop(() => profile.close());
-  const services = await startBackingServices(name, createProgress((text) => process.stderr.write(text)));
+  const services = await startBackingServices(
+    name,
+    createProgress((text) => process.stderr.write(text)),
+  );
   onStop(() => services.stop());
   for (const [variable, value] of Object.entries(services.env)) process.stdout.write(`export ${variable}='${value}'\n`);
   return services.running.map(({ name: what, service }) => ({ name: what, process: service.process }));

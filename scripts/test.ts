@@ -69,7 +69,10 @@ async function setUp(progress: Progress): Promise<Record<string, string>> {
 /** Named suites run as asked; the whole run is two, so that what starts processes has the machine for itself. */
 async function runAll(args: string[], env: Record<string, string>): Promise<Counts> {
   if (args.length > 0) return runJest([`--maxWorkers=${WORKERS}`, ...args], env);
-  const together = await runJest([`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)], env);
+  const together = await runJest(
+    [`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)],
+    env,
+  );
   const alone = await runJest(['--runInBand', ...ONE_AT_A_TIME], env);
   return { passed: together.passed + alone.passed, failed: together.failed + alone.failed };
 }

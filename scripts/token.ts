@@ -6,11 +6,19 @@ import { mintDevToken } from './system/dev-issuer.ts';
 /** `npm run token -- --role coordinator [--tenant demo] [--sub user_…] [--email …]` prints a development token. */
 try {
   const { values } = parseArgs({
-    options: { role: { type: 'string', default: 'patient' }, tenant: { type: 'string', default: 'demo' }, sub: { type: 'string' }, email: { type: 'string' } },
+    options: {
+      role: { type: 'string', default: 'patient' },
+      tenant: { type: 'string', default: 'demo' },
+      sub: { type: 'string' },
+      email: { type: 'string' },
+    },
   });
   const { role, tenant, email } = values;
   const sub = values.sub ?? DEMO_USERS.find((user) => user.role === role && user.tenant === tenant)?.sub;
-  if (!sub) throw new SetupError(`no demo user is ${role} in ${tenant}: give --sub user_…, or one of ${DEMO_USERS.map((user) => user.role).join(', ')}`);
+  if (!sub)
+    throw new SetupError(
+      `no demo user is ${role} in ${tenant}: give --sub user_…, or one of ${DEMO_USERS.map((user) => user.role).join(', ')}`,
+    );
   const profile = process.env.PROFILE || 'default';
   process.stdout.write(`${await mintDevToken(profile, { sub, tenant_id: tenant, org_role: role, ...(email ? { email } : {}) })}\n`);
 } catch (error) {

@@ -22,15 +22,24 @@ export async function findCandidates(services: Sources, tx: Tx, wanted: MatchCas
   const anywhere = here.candidates.length > 0 || wanted.destination_country === null ? here : await fromGraph(services, tx, wanted, null);
   const found = new Map(anywhere.candidates.map((candidate) => [candidate.provider_id, candidate]));
   if (vector) {
-    const near = await findNeighbours(tx, { entity_type: 'provider', model: services.embeddings.model, embedding: vector, limit: FROM_VECTORS });
+    const near = await findNeighbours(tx, {
+      entity_type: 'provider',
+      model: services.embeddings.model,
+      embedding: vector,
+      limit: FROM_VECTORS,
+    });
     for (const { entity_id } of near) {
-      if (!found.has(entity_id)) found.set(entity_id, { provider_id: entity_id, offers_procedure: false, offers_parent: false, treats_condition: false });
+      if (!found.has(entity_id))
+        found.set(entity_id, { provider_id: entity_id, offers_procedure: false, offers_parent: false, treats_condition: false });
     }
   }
   return { source: anywhere.source, found, vector };
 }
 
-async function embedWish({ embeddings, log }: Sources, { procedure_name, category_name, condition_display }: MatchCase): Promise<number[] | null> {
+async function embedWish(
+  { embeddings, log }: Sources,
+  { procedure_name, category_name, condition_display }: MatchCase,
+): Promise<number[] | null> {
   const text = [procedure_name, category_name, condition_display].filter((part) => part !== null).join('. ');
   if (text === '') return null;
   try {

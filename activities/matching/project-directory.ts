@@ -14,7 +14,11 @@ export async function projectGraph({ db, graph }: Projection, tenantId: string):
 }
 
 /** Embeds what has no vector of the present model yet, or another text than was embedded. Can be stopped and run again at any time. */
-export async function projectVectors({ db, embeddings }: Projection, tenantId: string, onProgress: (done: number, all: number) => void = () => undefined): Promise<number> {
+export async function projectVectors(
+  { db, embeddings }: Projection,
+  tenantId: string,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<number> {
   const scope = { tenantId, source: 'worker:matching' };
   const stale = await withTenant(db, scope, (tx) => readStaleTexts(tx, embeddings.model));
   for (let start = 0; start < stale.length; start += BATCH) {

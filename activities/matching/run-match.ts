@@ -31,7 +31,13 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
     if (!stored) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
     const wanted = withTwoLetterCountries(stored);
     const weights = (await readWeights(tx)) ?? DEFAULT_WEIGHTS;
-    const { ranking, candidates, source } = await rank(services, tx, wanted, weights, trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set());
+    const { ranking, candidates, source } = await rank(
+      services,
+      tx,
+      wanted,
+      weights,
+      trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set(),
+    );
     await storeRun(tx, ref.case_id, { runId, wanted, weights, candidates, source, trigger });
     await storeResults(tx, runId, ranking);
     return { match_run_id: runId, results: ranking.length };
@@ -58,7 +64,9 @@ async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weigh
   const inReach = there.length > 0 ? there : rows;
   const fresh = inReach.filter(({ id }) => !rejected.has(id));
   const chosen = fresh.length > 0 ? fresh : inReach;
-  const rates = await readRates(tx, [...new Set([wanted.currency ?? 'USD', ...chosen.flatMap(({ price_currency }) => price_currency ?? [])])]);
+  const rates = await readRates(tx, [
+    ...new Set([wanted.currency ?? 'USD', ...chosen.flatMap(({ price_currency }) => price_currency ?? [])]),
+  ]);
   const candidates = chosen.flatMap((row) => {
     const tie = found.get(row.id);
     return tie ? [toCandidate(row, tie, wanted, rates)] : [];

@@ -23,7 +23,8 @@ export function toCandidate(row: CandidateRow, tie: GraphCandidate, wanted: Matc
     success_rate: row.success_rate,
     complication_rate: row.complication_rate,
     rating: row.rating,
-    estimate_cents: price_cents === null || price_currency === null ? null : convert(Math.round(price_cents), price_currency, currency, rates),
+    estimate_cents:
+      price_cents === null || price_currency === null ? null : convert(Math.round(price_cents), price_currency, currency, rates),
     flight_hours: flightHours(wanted.country_of_residence, row),
     visa: visaKind(row, wanted),
     interpreter_languages: row.language_services.medical_interpreters ?? [],

@@ -139,12 +139,21 @@ async function writeNodes(session: Session, tenantId: string, generation: string
     );
   const { procedures, providers, doctors } = projection;
   const unique = (values: string[]) => [...new Set(values)].map((id) => ({ id }));
-  await write('Procedure', procedures.map(({ code, name }) => ({ id: code, name })));
+  await write(
+    'Procedure',
+    procedures.map(({ code, name }) => ({ id: code, name })),
+  );
   await write('Condition', unique(procedures.flatMap(({ icd10_prefixes }) => icd10_prefixes)));
   await write('Specialty', unique(providers.flatMap(({ specialties }) => specialties)));
   await write('Destination', unique(providers.map(({ country }) => country)));
-  await write('Provider', providers.map(({ id, name, country, city, is_active }) => ({ id, name, country, city, is_active })));
-  await write('Doctor', doctors.map(({ id, specialty }) => ({ id, specialty })));
+  await write(
+    'Provider',
+    providers.map(({ id, name, country, city, is_active }) => ({ id, name, country, city, is_active })),
+  );
+  await write(
+    'Doctor',
+    doctors.map(({ id, specialty }) => ({ id, specialty })),
+  );
 }
 
 async function writeRelationships(session: Session, generation: string, projection: GraphProjection): Promise<void> {
@@ -164,8 +173,18 @@ async function writeRelationships(session: Session, generation: string, projecti
   await write('PART_OF', 'Procedure', 'Procedure', parents);
   await write('TREATS', 'Procedure', 'Condition', treats);
   await write('SPECIALIZES_IN', 'Provider', 'Specialty', focuses);
-  await write('LOCATED_IN', 'Provider', 'Destination', providers.map(({ id, country }) => ({ from: id, to: country })));
-  await write('WORKS_AT', 'Doctor', 'Provider', doctors.map(({ id, provider_id }) => ({ from: id, to: provider_id })));
+  await write(
+    'LOCATED_IN',
+    'Provider',
+    'Destination',
+    providers.map(({ id, country }) => ({ from: id, to: country })),
+  );
+  await write(
+    'WORKS_AT',
+    'Doctor',
+    'Provider',
+    doctors.map(({ id, provider_id }) => ({ from: id, to: provider_id })),
+  );
   const linked = (rows: { id: string; code: string; annual_volume: number | null }[]) =>
     rows.map(({ id, code, annual_volume }) => ({ from: id, to: code, annual_volume }));
   await write('OFFERS', 'Provider', 'Procedure', linked(offers.map((row) => ({ ...row, id: row.provider_id, code: row.procedure_code }))));

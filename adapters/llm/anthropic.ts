@@ -6,12 +6,23 @@ const MOST_TOKENS = 4_096;
 
 /** Anthropic's messages API. Retries are ours, not the SDK's. */
 export function createAnthropicBackend(config: Config): Backend {
-  const client = new Anthropic({ apiKey: config.LLM_API_KEY ?? 'none', baseURL: config.LLM_BASE_URL ?? null, maxRetries: 0, timeout: config.LLM_TIMEOUT_MS });
+  const client = new Anthropic({
+    apiKey: config.LLM_API_KEY ?? 'none',
+    baseURL: config.LLM_BASE_URL ?? null,
+    maxRetries: 0,
+    timeout: config.LLM_TIMEOUT_MS,
+  });
   return {
     provider: 'anthropic',
     async complete({ model, system, user, signal, onToken, json }) {
       const stream = client.messages.stream(
-        { model, max_tokens: MOST_TOKENS, temperature: json ? 0 : 0.3, system: json ? `${system}\nAnswer with the JSON object only.` : system, messages: [{ role: 'user', content: user }] },
+        {
+          model,
+          max_tokens: MOST_TOKENS,
+          temperature: json ? 0 : 0.3,
+          system: json ? `${system}\nAnswer with the JSON object only.` : system,
+          messages: [{ role: 'user', content: user }],
+        },
         { signal },
       );
       if (onToken) stream.on('text', (token) => onToken(token));

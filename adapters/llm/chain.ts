@@ -21,9 +21,14 @@ const PAUSE_MS = 250;
 export function createLanguageModel(config: Config, { terminology, log }: { terminology: Terminology; log: Log }): LanguageModel {
   const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER, 'offline' as const].filter((provider) => provider !== undefined);
   const offline = createOfflineModel(terminology);
-  const links: Link[] = [...new Set(providers)].map((provider) => ({ provider, model: provider === 'offline' ? offline : remote(config, provider) }));
-  const chained = <I, O extends CallOptions, T>(task: (model: LanguageModel) => (input: I, options: O) => Promise<Answer<T>>) => (input: I, options: O) =>
-    throughChain(links, log, (model) => task(model)(input, options), options.signal);
+  const links: Link[] = [...new Set(providers)].map((provider) => ({
+    provider,
+    model: provider === 'offline' ? offline : remote(config, provider),
+  }));
+  const chained =
+    <I, O extends CallOptions, T>(task: (model: LanguageModel) => (input: I, options: O) => Promise<Answer<T>>) =>
+    (input: I, options: O) =>
+      throughChain(links, log, (model) => task(model)(input, options), options.signal);
   return {
     extract: chained((model) => model.extract),
     classify: chained((model) => model.classify),
@@ -36,7 +41,12 @@ function remote(config: Config, provider: Exclude<Provider, 'offline'>): Languag
   return createRemoteModel(provider === 'openai' ? createOpenAiBackend(config) : createAnthropicBackend(config), config);
 }
 
-async function throughChain<T>(links: readonly Link[], log: Log, ask: (model: LanguageModel) => Promise<Answer<T>>, signal: AbortSignal | undefined): Promise<Answer<T>> {
+async function throughChain<T>(
+  links: readonly Link[],
+  log: Log,
+  ask: (model: LanguageModel) => Promise<Answer<T>>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<T>> {
   let attempts = 0;
   for (const [index, { provider, model }] of links.entries()) {
     for (let attempt = 1; attempt <= (provider === 'offline' ? 1 : ATTEMPTS); attempt += 1) {

@@ -4,7 +4,12 @@ import type { Backend, Completion, CompletionRequest } from './backend.ts';
 
 /** Any server that speaks OpenAI's chat completions. Retries are ours, not the SDK's. */
 export function createOpenAiBackend(config: Config): Backend {
-  const client = new OpenAI({ apiKey: config.LLM_API_KEY ?? 'none', baseURL: config.LLM_BASE_URL ?? null, maxRetries: 0, timeout: config.LLM_TIMEOUT_MS });
+  const client = new OpenAI({
+    apiKey: config.LLM_API_KEY ?? 'none',
+    baseURL: config.LLM_BASE_URL ?? null,
+    maxRetries: 0,
+    timeout: config.LLM_TIMEOUT_MS,
+  });
   return {
     provider: 'openai',
     complete: (request) => (request.onToken ? stream(client, request) : ask(client, request)),

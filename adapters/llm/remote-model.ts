@@ -3,19 +3,41 @@ import type { Backend, Completion, CompletionRequest } from './backend.ts';
 import { costOf } from './cost.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from './language-model.ts';
 import { PROMPTS } from './prompts.ts';
-import { classifyRequest, confirmRequest, extractRequest, parseClassification, parseConfirmation, parseExtraction, replyRequest, TIERS } from './task-requests.ts';
+import {
+  classifyRequest,
+  confirmRequest,
+  extractRequest,
+  parseClassification,
+  parseConfirmation,
+  parseExtraction,
+  replyRequest,
+  TIERS,
+} from './task-requests.ts';
 
 type ModelNames = Pick<Config, 'LLM_MODEL_FAST' | 'LLM_MODEL_SMART' | 'LLM_TIMEOUT_MS'>;
-type Task<T> = { task: PromptTask; user: string; json: boolean; parse: (text: string) => T; onToken?: ((token: string) => void) | undefined };
+type Task<T> = {
+  task: PromptTask;
+  user: string;
+  json: boolean;
+  parse: (text: string) => T;
+  onToken?: ((token: string) => void) | undefined;
+};
 
 /** The four tasks on one model server. One attempt each; chain.ts repeats and falls back. */
 export function createRemoteModel(backend: Backend, names: ModelNames): LanguageModel {
   const run = <T>(task: Task<T>, options: CallOptions) => runTask(backend, names, task, options);
   return {
-    extract: (input, options) => run({ task: 'extract', user: extractRequest(input), json: true, parse: (text) => parseExtraction(json(text), input) }, options),
-    classify: (input, options) => run({ task: 'classify', user: classifyRequest(input), json: true, parse: (text) => parseClassification(json(text), input) }, options),
-    reply: (input, options) => run({ task: 'reply', user: replyRequest(input), json: false, parse: nonEmpty, onToken: options.onToken }, options),
-    confirmRequirement: (input, options) => run({ task: 'confirm_requirement', user: confirmRequest(input), json: true, parse: (text) => parseConfirmation(json(text)) }, options),
+    extract: (input, options) =>
+      run({ task: 'extract', user: extractRequest(input), json: true, parse: (text) => parseExtraction(json(text), input) }, options),
+    classify: (input, options) =>
+      run({ task: 'classify', user: classifyRequest(input), json: true, parse: (text) => parseClassification(json(text), input) }, options),
+    reply: (input, options) =>
+      run({ task: 'reply', user: replyRequest(input), json: false, parse: nonEmpty, onToken: options.onToken }, options),
+    confirmRequirement: (input, options) =>
+      run(
+        { task: 'confirm_requirement', user: confirmRequest(input), json: true, parse: (text) => parseConfirmation(json(text)) },
+        options,
+      ),
   };
 }
 

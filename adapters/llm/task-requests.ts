@@ -5,7 +5,12 @@ import type { Classification, ClassifyInput, ConfirmRequirementInput, ExtractInp
 
 /** What each task asks a model, and the schema its answer must satisfy: model output is data. */
 
-export const TIERS: Record<PromptTask, 'fast' | 'smart'> = { extract: 'smart', classify: 'fast', reply: 'smart', confirm_requirement: 'fast' };
+export const TIERS: Record<PromptTask, 'fast' | 'smart'> = {
+  extract: 'smart',
+  classify: 'fast',
+  reply: 'smart',
+  confirm_requirement: 'fast',
+};
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
@@ -34,7 +39,18 @@ const quote = z.string().min(1).max(2_000);
 const side = nullable(z.enum(['left', 'right', 'bilateral']));
 const extractionSchema = z.object({
   document_type: z
-    .enum(['lab_report', 'imaging_report', 'discharge_summary', 'operative_note', 'referral_letter', 'consultation_note', 'pathology_report', 'prescription', 'identity_document', 'other'])
+    .enum([
+      'lab_report',
+      'imaging_report',
+      'discharge_summary',
+      'operative_note',
+      'referral_letter',
+      'consultation_note',
+      'pathology_report',
+      'prescription',
+      'identity_document',
+      'other',
+    ])
     .catch('other'),
   document_date: nullable(z.iso.date()).catch(null),
   demographics: z.object({
@@ -68,9 +84,20 @@ const extractionSchema = z.object({
       effective_at: nullable(z.iso.date()).catch(null),
     }),
   ),
-  medications: z.array(z.object({ quote, name: text, dose: nullable(text), frequency: nullable(text), negated: z.boolean().default(false) })),
+  medications: z.array(
+    z.object({ quote, name: text, dose: nullable(text), frequency: nullable(text), negated: z.boolean().default(false) }),
+  ),
   allergies: z.array(z.object({ quote, name: text, reaction: nullable(text), negated: z.boolean().default(false) })),
-  procedures: z.array(z.object({ quote, snomed: nullable(z.string().regex(/^\d{6,18}$/)).catch(null), display: text, performed_at: nullable(text), laterality: side, negated: z.boolean().default(false) })),
+  procedures: z.array(
+    z.object({
+      quote,
+      snomed: nullable(z.string().regex(/^\d{6,18}$/)).catch(null),
+      display: text,
+      performed_at: nullable(text),
+      laterality: side,
+      negated: z.boolean().default(false),
+    }),
+  ),
 });
 
 /** @throws z.ZodError when the answer is not what was asked for */
@@ -106,7 +133,12 @@ export function parseExtraction(answer: unknown, { text: source, pages }: Extrac
       onset: null,
       passage,
     })),
-    observations: placed(read.observations, ({ quote: words, ...finding }, passage) => ({ ...finding, printed_name: finding.name, printed_unit: finding.unit, passage })),
+    observations: placed(read.observations, ({ quote: words, ...finding }, passage) => ({
+      ...finding,
+      printed_name: finding.name,
+      printed_unit: finding.unit,
+      passage,
+    })),
     medications: placed(read.medications, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
     allergies: placed(read.allergies, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
     procedures: placed(read.procedures, ({ quote: words, ...finding }, passage) => ({ ...finding, text: words, passage })),

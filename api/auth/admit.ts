@@ -86,7 +86,13 @@ function queryText({ query }: Incoming, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-async function limitRate(services: Services, contract: RouteContract, actor: Actor | null, incoming: Incoming, res: Response | null): Promise<void> {
+async function limitRate(
+  services: Services,
+  contract: RouteContract,
+  actor: Actor | null,
+  incoming: Incoming,
+  res: Response | null,
+): Promise<void> {
   if (actor) return enforceRateLimit(services, tenantLimit(services.config, actor.tenantId, actor.rateTier), res);
   if (contract.path.startsWith('/api/v1/public/')) return enforceRateLimit(services, publicLimit(services.config, incoming.address), res);
 }

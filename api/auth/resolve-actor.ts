@@ -48,7 +48,12 @@ export async function resolveActor(services: Services, { claims, tenant, members
 }
 
 /** A tenant named in the query that the token does not vouch for (Part 5.4) gives no more than what the tenant itself has granted. */
-async function assignedRoles({ tenants }: Services, userId: string, tenantId: string, membership: OrgMembership | null): Promise<(RoleCode | null)[]> {
+async function assignedRoles(
+  { tenants }: Services,
+  userId: string,
+  tenantId: string,
+  membership: OrgMembership | null,
+): Promise<(RoleCode | null)[]> {
   const granted = await tenants.getUserRoles(tenantId, userId);
   const mapped = membership?.tenant_id === tenantId ? [membership.org_role] : [];
   return [...granted, ...mapped].map(parseOrgRole);

@@ -60,7 +60,16 @@ async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, acto
                         preferences, referred_by_facilitator_id, created_by)
      values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[caseId, actor.tenantId, owner.id, name, name, procedure?.code ?? null, body.destination_country ?? null, body.budget_cents ?? null],
+      ...[
+        caseId,
+        actor.tenantId,
+        owner.id,
+        name,
+        name,
+        procedure?.code ?? null,
+        body.destination_country ?? null,
+        body.budget_cents ?? null,
+      ],
       ...[body.currency ?? null, JSON.stringify(body.preferences ?? {}), owner.referred_by_facilitator_id, actor.userId],
     ],
   );

@@ -16,6 +16,11 @@ export async function getDecisions({ actor, params, query, scope, services }: Ca
       [actor.tenantId, id, query.page_size, (query.page - 1) * query.page_size],
     );
   });
-  const decisions = rows.map(({ id, created_at, payload }) => ({ id, event_type: 'agent.decision' as const, created_at: isoTime(created_at), payload }));
+  const decisions = rows.map(({ id, created_at, payload }) => ({
+    id,
+    event_type: 'agent.decision' as const,
+    created_at: isoTime(created_at),
+    payload,
+  }));
   return reply(decisions, { total: Number(rows[0]?.total ?? 0) });
 }

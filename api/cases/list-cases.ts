@@ -10,7 +10,8 @@ import type { listCasesContract } from './routes.ts';
 /** GET /cases : `status` is one of the older list; the states behind it are looked for. */
 export async function listCases({ actor, flags, query, scope, services }: Call<typeof listCasesContract>) {
   const states = query.status === undefined ? null : CASE_STATES.filter((state) => olderStatus(state) === query.status);
-  if (states?.length === 0) throw new ApiError('INTAKE_VALIDATION_001', { field: 'status', message: 'status is none of the case statuses' });
+  if (states?.length === 0)
+    throw new ApiError('INTAKE_VALIDATION_001', { field: 'status', message: 'status is none of the case statuses' });
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, status: states };
   const { rows, total } = await withTenant(services.db, scope, (tx) => listCaseViews(tx, page, caseVisibility(actor, 5)));
   return reply(await Promise.all(rows.map((row) => presentCase(row, flags))), { total });

@@ -40,7 +40,9 @@ async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Prom
   ]);
   const found = new Set(known.map(({ id }) => id));
   const entries = ids.flatMap((id, index) =>
-    found.has(id) ? [] : [{ code: 'INTAKE_VALIDATION_001', message: 'names no document of this case', field: `attachments.${index}.document_id` }],
+    found.has(id)
+      ? []
+      : [{ code: 'INTAKE_VALIDATION_001', message: 'names no document of this case', field: `attachments.${index}.document_id` }],
   );
   if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
 }
@@ -50,6 +52,15 @@ async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, messageId
   await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
      select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3`,
-    [messageId, actor.tenantId, params.case_id, senderType, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
+    [
+      messageId,
+      actor.tenantId,
+      params.case_id,
+      senderType,
+      actor.userId,
+      body.message,
+      JSON.stringify(body.attachments),
+      body.input_method,
+    ],
   );
 }

@@ -5,5 +5,7 @@ import { isoTime } from './present-case.ts';
 
 export function presentMessage(row: MessageRow): z.input<typeof messageShape> {
   const { id, case_id, sender_type, content, rich_content, attachments, llm, created_at } = row;
-  return { id, case_id, sender_type, content, rich_content, attachments, llm, created_at: isoTime(created_at) } as z.input<typeof messageShape>;
+  return { id, case_id, sender_type, content, rich_content, attachments, llm, created_at: isoTime(created_at) } as z.input<
+    typeof messageShape
+  >;
 }

@@ -28,7 +28,9 @@ async function checkShown(tx: Tx, { actor, body, params }: SelectCall): Promise<
   if (!match) throw new ApiError('CASE_INVALID_TRANSITION', { message: `A case in ${state} has no match to select from.` });
   const shown = new Set(match.results.map(({ provider_id }) => provider_id));
   const entries = body.provider_ids.flatMap((id, index) =>
-    shown.has(id) ? [] : [{ code: 'INTAKE_VALIDATION_001', message: 'is not part of the match that was shown', field: `provider_ids.${index}` }],
+    shown.has(id)
+      ? []
+      : [{ code: 'INTAKE_VALIDATION_001', message: 'is not part of the match that was shown', field: `provider_ids.${index}` }],
   );
   if (body.doctor_id && !(await worksAtOne(tx, body.doctor_id, body.provider_ids))) {
     entries.push({ code: 'INTAKE_VALIDATION_001', message: 'works at none of the chosen providers', field: 'doctor_id' });

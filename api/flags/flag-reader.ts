@@ -26,7 +26,17 @@ const IN_PROCESS_MS = 1_000;
 const IN_REDIS_SECONDS = 300;
 
 /** Reads flags through a second of memory and 300 s of Redis (Part 8); without Redis from the database. */
-export function createFlagReader({ db, redis, config, metrics }: { db: Database; redis: Redis; config: Config; metrics: Metrics }): FlagReader {
+export function createFlagReader({
+  db,
+  redis,
+  config,
+  metrics,
+}: {
+  db: Database;
+  redis: Redis;
+  config: Config;
+  metrics: Metrics;
+}): FlagReader {
   const memory = createExpiringCache<Layer>(10_000);
   const keyOf = (scope: FlagScope) =>
     scope.kind === 'environment' ? `flags:${config.ENVIRONMENT}` : `flags:${config.ENVIRONMENT}:${scope.kind}:${scope.identifier}`;

@@ -6,5 +6,7 @@ export function departuresFromContract(contract: RouteContract, data: unknown): 
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
   const parsed = contract.response.safeParse(sent);
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), sent) ? [] : ['the answer has fields that the contract does not name'];
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), sent)
+    ? []
+    : ['the answer has fields that the contract does not name'];
 }

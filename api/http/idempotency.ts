@@ -30,7 +30,10 @@ export function fingerprintOf(method: string, url: string, raw: Buffer): string 
  * Answers once per key: the first request does the work, others with the same key wait for its answer. Failures of ours (5xx) are
  * not kept. @throws ApiError SYS_IDEMPOTENCY_CONFLICT for another request under the key, or when the first takes over ten seconds
  */
-export async function answerOnce(request: IdempotentRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
+export async function answerOnce(
+  request: IdempotentRequest,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
     const earlier = await claim(request);

@@ -34,7 +34,11 @@ export function networkOf(address: string): string {
  * Takes one request from an allowance per minute and writes the X-RateLimit headers. A limit of 0 is off; without Redis the
  * request passes, logged and counted. @throws ApiError SYS_RATE_LIMITED_001 or PUBLIC_RATE_LIMIT_EXCEEDED_009
  */
-export async function enforceRateLimit({ redis, log, metrics }: Services, { kind, key, limit }: RateLimit, res: Response | null): Promise<void> {
+export async function enforceRateLimit(
+  { redis, log, metrics }: Services,
+  { kind, key, limit }: RateLimit,
+  res: Response | null,
+): Promise<void> {
   if (limit === 0) return;
   const allowance = await takeFromWindow(redis, key, limit).catch((error: unknown) => {
     metrics.redisUnavailable.inc({ purpose: 'rate_limit' });

@@ -3,7 +3,13 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../platform/config.ts';
 
-const PAGE = { defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:'], styleSrc: ["'self'", "'unsafe-inline'"], objectSrc: ["'none'"], frameAncestors: ["'none'"] };
+const PAGE = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+};
 const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /** Answers are data, not pages: nothing may be loaded from them. The documentation page loads its own files only, so it works offline. */
@@ -21,7 +27,15 @@ export function securityHeaders(config: Config): RequestHandler[] {
   return [headers, noStore, crossOrigin(config)];
 }
 
-const EXPOSED = ['X-Request-ID', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After', 'X-Cache', 'X-Result-Truncated'];
+const EXPOSED = [
+  'X-Request-ID',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'X-Cache',
+  'X-Result-Truncated',
+];
 
 /** Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty. */
 function crossOrigin(config: Config): RequestHandler {

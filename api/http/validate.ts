@@ -16,7 +16,8 @@ function onePerField(entries: ErrorEntry[]): ErrorEntry[] {
 }
 
 function entriesOf(issue: z.core.$ZodIssue, code: ErrorCode): ErrorEntry[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => entry(code, [...issue.path, key], 'is not a field of this request'));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => entry(code, [...issue.path, key], 'is not a field of this request'));
   return [entry(code, issue.path, issue.message)];
 }
 

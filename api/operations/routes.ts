@@ -12,7 +12,9 @@ const operation = { method: 'get', group: 'Operations', access: { kind: 'public'
 export function operationsRoutes(described: readonly Route[]): Route[] {
   const description = onceMade(() => JSON.stringify(describeApi([...routes, ...described])));
   const routes: Route[] = [
-    defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({ status: 'ok' as const })),
+    defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({
+      status: 'ok' as const,
+    })),
 
     defineRoute({ ...operation, path: '/ready', summary: 'Can requests be served?', response: readinessShape }, async ({ services }) => {
       const readiness = await checkReadiness(services);

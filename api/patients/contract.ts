@@ -25,7 +25,10 @@ const phone = z
   .trim()
   .regex(/^\+[1-9][\d\s().-]*$/, 'must be in international format with a leading +')
   .transform((text) => `+${text.replaceAll(/\D/g, '')}`)
-  .refine((digits) => digits.length >= 8 && digits.length <= 16 && parsePhoneNumberFromString(digits) !== undefined, 'must be a telephone number')
+  .refine(
+    (digits) => digits.length >= 8 && digits.length <= 16 && parsePhoneNumberFromString(digits) !== undefined,
+    'must be a telephone number',
+  )
   .meta({ example: '+385911234567' });
 
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR');

@@ -16,7 +16,8 @@ export const createPatientContract = {
   method: 'post',
   path: '/api/v1/patients/',
   summary: 'Create a patient record',
-  description: "A patient's own record belongs to the calling account; a record that staff create belongs to none until its owner signs in.",
+  description:
+    "A patient's own record belongs to the calling account; a record that staff create belongs to none until its owner signs in.",
   ...group,
   ...writes,
   body: shape.createPatientBody,

@@ -13,7 +13,9 @@ const requirementsShape = z
     name: z.string(),
     slug: z.string(),
     parent_code: z.string().nullable(),
-    inherited_from: z.array(z.string()).meta({ description: 'Codes of the parent categories whose requirements are merged in, nearest first' }),
+    inherited_from: z
+      .array(z.string())
+      .meta({ description: 'Codes of the parent categories whose requirements are merged in, nearest first' }),
     required_documents: z.array(z.looseObject({ key: z.string(), name: z.string(), description: z.string().optional() })),
     comorbidity_screening: z.array(z.looseObject({ label: z.string(), icd10_prefix: z.string().optional() })),
     contraindications: z.array(z.looseObject({ label: z.string(), is_blocking: z.boolean() })),

@@ -21,6 +21,8 @@ export const searchHit = z
     specialties: z.array(z.string()),
     accreditations: z.array(z.string()),
     score: z.number().meta({ description: 'Reciprocal rank fusion: the sum of 1 / (60 + rank) over the rankings that found it' }),
-    found_by: z.array(z.enum(['text', 'meaning', 'procedure'])).meta({ description: 'Words in its profile, nearness in meaning, a procedure it offers' }),
+    found_by: z
+      .array(z.enum(['text', 'meaning', 'procedure']))
+      .meta({ description: 'Words in its profile, nearness in meaning, a procedure it offers' }),
   })
   .meta({ id: 'SearchHit' });

@@ -23,7 +23,11 @@ export async function search({ body, scope, services }: Call<typeof searchContra
   return hits;
 }
 
-async function find(services: Services, scope: Call<typeof searchContract>['scope'], body: Call<typeof searchContract>['body']): Promise<Hits> {
+async function find(
+  services: Services,
+  scope: Call<typeof searchContract>['scope'],
+  body: Call<typeof searchContract>['body'],
+): Promise<Hits> {
   const [embedding] = await services.embeddings.embed([body.query]);
   if (!embedding) throw new ApiError('MATCH_EMBEDDING_FAILED_001');
   return withTenant(services.db, scope, (tx) =>
@@ -49,5 +53,7 @@ async function recall({ redis, metrics }: Services, key: string): Promise<Hits |
 }
 
 async function remember({ redis, metrics }: Services, key: string, hits: Hits): Promise<void> {
-  await redis.set(key, JSON.stringify(hits), 'EX', REMEMBERED_SECONDS, 'NX').catch(() => metrics.redisUnavailable.inc({ purpose: 'search' }));
+  await redis
+    .set(key, JSON.stringify(hits), 'EX', REMEMBERED_SECONDS, 'NX')
+    .catch(() => metrics.redisUnavailable.inc({ purpose: 'search' }));
 }

@@ -27,5 +27,8 @@ export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView
 
 /** Consents of a case, newest first. */
 export function listConsents(tx: Tx, caseId: string): Promise<ConsentView[]> {
-  return tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.case_id = $2 order by k.created_at desc, k.id desc`, [tx.scope.tenantId, caseId]);
+  return tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.case_id = $2 order by k.created_at desc, k.id desc`, [
+    tx.scope.tenantId,
+    caseId,
+  ]);
 }

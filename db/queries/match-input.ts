@@ -59,7 +59,13 @@ export type CandidateRow = {
 /** Active candidates with free capacity, with all that the scores need: one statement, whatever their number. */
 export function readCandidates(
   tx: Tx,
-  query: { ids: readonly string[]; procedure_code: string | null; nationality: string | null; model: string; vector: readonly number[] | null },
+  query: {
+    ids: readonly string[];
+    procedure_code: string | null;
+    nationality: string | null;
+    model: string;
+    vector: readonly number[] | null;
+  },
 ): Promise<CandidateRow[]> {
   return tx.sql<CandidateRow>(
     `select p.id, p.name, p.city, p.country, p.specialties, p.accreditations, p.language_services, p.facilities, p.bed_count, p.rating,
@@ -80,7 +86,14 @@ export function readCandidates(
      where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.is_active and p.deleted_at is null
        and (p.capacity_limit is null or p.capacity_limit > (
          select count(*) from cases c where c.tenant_id = p.tenant_id and c.selected_provider_ids @> array[p.id] and c.state <> 'closed'))`,
-    [tx.scope.tenantId, query.ids, query.procedure_code, query.nationality, query.model, query.vector === null ? null : JSON.stringify(query.vector)],
+    [
+      tx.scope.tenantId,
+      query.ids,
+      query.procedure_code,
+      query.nationality,
+      query.model,
+      query.vector === null ? null : JSON.stringify(query.vector),
+    ],
   );
 }
 
@@ -107,9 +120,10 @@ export async function readProcedureMeans(tx: Tx, procedureCode: string | null): 
 
 /** The tenant's weights; undefined while it has set none. */
 export async function readWeights(tx: Tx): Promise<Weights | undefined> {
-  const [row] = await tx.sql<Weights>('select clinical_fit, outcomes, cost, travel, preferences from matching_configs where tenant_id = $1', [
-    tx.scope.tenantId,
-  ]);
+  const [row] = await tx.sql<Weights>(
+    'select clinical_fit, outcomes, cost, travel, preferences from matching_configs where tenant_id = $1',
+    [tx.scope.tenantId],
+  );
   return row;
 }
 

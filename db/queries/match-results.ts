@@ -14,11 +14,23 @@ export type MatchResultRow = {
   facility_score: number;
   doctors: Record<string, unknown>[];
 };
-export type LatestMatch = { match_run_id: string; event_id: string | null; weights: Record<string, number>; created_at: Date | string; results: MatchResultRow[] };
+export type LatestMatch = {
+  match_run_id: string;
+  event_id: string | null;
+  weights: Record<string, number>;
+  created_at: Date | string;
+  results: MatchResultRow[];
+};
 
 /** The newest match of a case with its ranking as it was computed then; undefined before the first. */
 export async function latestMatch(tx: Tx, caseId: string): Promise<LatestMatch | undefined> {
-  const [run] = await tx.sql<{ id: string; event_id: string | null; weights: Record<string, number>; created_at: Date | string; results: MatchResultRow[] | null }>(
+  const [run] = await tx.sql<{
+    id: string;
+    event_id: string | null;
+    weights: Record<string, number>;
+    created_at: Date | string;
+    results: MatchResultRow[] | null;
+  }>(
     `select r.id, r.event_id, r.weights, r.created_at,
             (select json_agg(json_build_object('rank', m.rank, 'provider_id', m.provider_id, 'name', p.name, 'city', p.city, 'country', p.country,
                'score', m.score, 'breakdown', m.breakdown, 'reasons', m.reasons, 'patient_fit', m.patient_fit,
@@ -28,5 +40,7 @@ export async function latestMatch(tx: Tx, caseId: string): Promise<LatestMatch |
      from match_runs r where r.tenant_id = $1 and r.case_id = $2 order by r.created_at desc, r.id desc limit 1`,
     [tx.scope.tenantId, caseId],
   );
-  return run && { match_run_id: run.id, event_id: run.event_id, weights: run.weights, created_at: run.created_at, results: run.results ?? [] };
+  return (
+    run && { match_run_id: run.id, event_id: run.event_id, weights: run.weights, created_at: run.created_at, results: run.results ?? [] }
+  );
 }

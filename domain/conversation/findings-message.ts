@@ -19,7 +19,9 @@ export function findingsMessage({ documents, ehr, pending, question }: FindingsF
     read.length > 0 ? `I have read ${names(read)}.` : null,
     unread.length > 0 ? `I could not read ${names(unread)}; please upload a clearer copy.` : null,
     read.length > 0 ? found(ehr) : null,
-    question === null ? next(pending, read.length > 0) : `Before we go on I need your help with one thing: ${question} Can you tell me more?`,
+    question === null
+      ? next(pending, read.length > 0)
+      : `Before we go on I need your help with one thing: ${question} Can you tell me more?`,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }
@@ -37,9 +39,13 @@ function found({ condition, comorbidities, medications, allergies, diagnostics }
     comorbidities.length > 0 ? `also ${some(comorbidities.map(({ display }) => display))}` : null,
     medications.length > 0 ? `medication: ${some(medications.map(({ name }) => name))}` : null,
     allergies.length > 0 ? `allergies: ${some(allergies.map(({ name }) => name))}` : null,
-    diagnostics.length > 0 ? `${diagnostics.length} test ${diagnostics.length === 1 ? 'result' : 'results'}, ${abnormal.length} outside the reference range` : null,
+    diagnostics.length > 0
+      ? `${diagnostics.length} test ${diagnostics.length === 1 ? 'result' : 'results'}, ${abnormal.length} outside the reference range`
+      : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'I found no medical findings in it.' : `Here is what I understood: ${parts.join('; ')}. Please tell me if something is not right.`;
+  return parts.length === 0
+    ? 'I found no medical findings in it.'
+    : `Here is what I understood: ${parts.join('; ')}. Please tell me if something is not right.`;
 }
 
 function some(items: readonly string[]): string {

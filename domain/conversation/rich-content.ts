@@ -6,17 +6,38 @@ export type RichContent = { kind: RichContentKind } & Record<string, unknown>;
 type Requirement = { key: string; name: string; description?: string | null; status?: string };
 
 export function fileRequest(requirements: readonly Requirement[]): RichContent {
-  return { kind: 'file_request', requirements: requirements.map(({ key, name, description }) => ({ key, name, description: description ?? null })) };
+  return {
+    kind: 'file_request',
+    requirements: requirements.map(({ key, name, description }) => ({ key, name, description: description ?? null })),
+  };
 }
 
-export function documentChecklistContent(checklist: { total: number; completed: number; pending: string[]; requirements: readonly Requirement[] }): RichContent {
+export function documentChecklistContent(checklist: {
+  total: number;
+  completed: number;
+  pending: string[];
+  requirements: readonly Requirement[];
+}): RichContent {
   const { total, completed, pending, requirements } = checklist;
-  return { kind: 'document_checklist', total, completed, pending, requirements: requirements.map(({ key, name, status }) => ({ key, name, status: status ?? 'pending' })) };
+  return {
+    kind: 'document_checklist',
+    total,
+    completed,
+    pending,
+    requirements: requirements.map(({ key, name, status }) => ({ key, name, status: status ?? 'pending' })),
+  };
 }
 
 type Coded = { code: string | null; display: string };
 
-export function ehrSummary(ehr: { condition: Coded | null; comorbidities: readonly Coded[]; medications: readonly { name: string }[]; allergies: readonly { name: string }[]; diagnostics: readonly unknown[]; summary: string }): RichContent {
+export function ehrSummary(ehr: {
+  condition: Coded | null;
+  comorbidities: readonly Coded[];
+  medications: readonly { name: string }[];
+  allergies: readonly { name: string }[];
+  diagnostics: readonly unknown[];
+  summary: string;
+}): RichContent {
   const coded = ({ code, display }: Coded) => ({ code, display });
   return {
     kind: 'ehr_summary',
@@ -29,18 +50,43 @@ export function ehrSummary(ehr: { condition: Coded | null; comorbidities: readon
   };
 }
 
-type Match = { rank: number; provider_id: string; name: string; city: string; country: string; score: number; reasons: string[]; doctors?: readonly unknown[] };
+type Match = {
+  rank: number;
+  provider_id: string;
+  name: string;
+  city: string;
+  country: string;
+  score: number;
+  reasons: string[];
+  doctors?: readonly unknown[];
+};
 
 export function matchResults(matchRunId: string, results: readonly Match[]): RichContent {
   return {
     kind: 'match_results',
     match_run_id: matchRunId,
-    results: results.map(({ rank, provider_id, name, city, country, score, reasons, doctors }) => ({ rank, provider_id, name, city, country, score, reasons, doctors: doctors ?? [] })),
+    results: results.map(({ rank, provider_id, name, city, country, score, reasons, doctors }) => ({
+      rank,
+      provider_id,
+      name,
+      city,
+      country,
+      score,
+      reasons,
+      doctors: doctors ?? [],
+    })),
   };
 }
 
 export function consentForm(caseId: string, providers: readonly { provider_id: string; name: string }[]): RichContent {
-  return { kind: 'consent_form', case_id: caseId, category: 'data_sharing', providers: [...providers], shares: ['medical record, redacted', 'age, gender and country of residence', 'budget range'], identity_optional: true };
+  return {
+    kind: 'consent_form',
+    case_id: caseId,
+    category: 'data_sharing',
+    providers: [...providers],
+    shares: ['medical record, redacted', 'age, gender and country of residence', 'budget range'],
+    identity_optional: true,
+  };
 }
 
 export function confirmation(facts: Record<string, unknown>): RichContent {

@@ -44,14 +44,17 @@ const CANDIDATES: readonly Candidate[] = [
   },
   {
     branch: 'collect_consent',
-    applies: ({ category, selected_providers, sharing_consent }) => selected_providers > 0 && !sharing_consent && category !== 'cost_question',
+    applies: ({ category, selected_providers, sharing_consent }) =>
+      selected_providers > 0 && !sharing_consent && category !== 'cost_question',
     because: 'providers are selected and the consent is missing',
     otherwise: 'no selected provider waits for a consent',
   },
   {
     branch: 'present_matches',
     applies: ({ match_results, selected_providers, category }) =>
-      match_results > 0 && selected_providers === 0 && (MATCH_TALK.has(category) || category === 'greeting' || category === 'clarification'),
+      match_results > 0 &&
+      selected_providers === 0 &&
+      (MATCH_TALK.has(category) || category === 'greeting' || category === 'clarification'),
     because: 'ranked providers are there to choose from',
     otherwise: 'there is no match to show, or the turn is about something else',
   },
@@ -70,7 +73,11 @@ const CANDIDATES: readonly Candidate[] = [
   {
     branch: 'request_documents',
     applies: ({ case_status, category, pending_documents, primary_condition_known, procedure_known }) =>
-      BEFORE_MATCH.has(case_status) && procedure_known && primary_condition_known && pending_documents > 0 && (category === 'greeting' || category === 'procedure_inquiry'),
+      BEFORE_MATCH.has(case_status) &&
+      procedure_known &&
+      primary_condition_known &&
+      pending_documents > 0 &&
+      (category === 'greeting' || category === 'procedure_inquiry'),
     because: 'what is missing now are documents',
     otherwise: 'no document is due in this turn',
   },
@@ -80,7 +87,12 @@ const CANDIDATES: readonly Candidate[] = [
     because: 'the record is complete and can be shown',
     otherwise: 'the record is not to be shown in this turn',
   },
-  { branch: 'answer_question', applies: () => true, because: 'the message asks or says something that can be answered', otherwise: 'a more specific branch applies' },
+  {
+    branch: 'answer_question',
+    applies: () => true,
+    because: 'the message asks or says something that can be answered',
+    otherwise: 'a more specific branch applies',
+  },
 ];
 
 /** Chooses one branch and says why, and why not each of the others. */
@@ -91,5 +103,10 @@ export function routeTurn(facts: TurnFacts): Routing {
     branch: candidate.branch,
     reason: candidate.applies(facts) ? `${branch} comes first` : candidate.otherwise,
   }));
-  return { branch_chosen: branch, reason: because, branches_skipped: skipped, workflow_updates: branch === 'run_match' ? ['run_match'] : [] };
+  return {
+    branch_chosen: branch,
+    reason: because,
+    branches_skipped: skipped,
+    workflow_updates: branch === 'run_match' ? ['run_match'] : [],
+  };
 }

@@ -1,4 +1,12 @@
-import type { AllergyFinding, ConditionFinding, DocumentType, Interpretation, MedicationFinding, ObservationFinding, ProcedureFinding } from '../clinical/findings.ts';
+import type {
+  AllergyFinding,
+  ConditionFinding,
+  DocumentType,
+  Interpretation,
+  MedicationFinding,
+  ObservationFinding,
+  ProcedureFinding,
+} from '../clinical/findings.ts';
 import { Decimal, decimalText } from './decimal-json.ts';
 
 /** Findings as FHIR R4 resources with the elements, statuses and coding systems of Part 2.7; no extensions. */
@@ -32,10 +40,7 @@ export type PatientFacts = {
 
 export function buildPatient(patient: PatientFacts): FhirResource {
   const { first_name, last_name, phone, email, country_of_residence, date_of_birth, gender } = patient;
-  const telecom = [
-    ...(phone ? [{ system: 'phone', value: phone }] : []),
-    ...(email ? [{ system: 'email', value: email }] : []),
-  ];
+  const telecom = [...(phone ? [{ system: 'phone', value: phone }] : []), ...(email ? [{ system: 'email', value: email }] : [])];
   return {
     resourceType: 'Patient',
     id: patient.id,
@@ -76,7 +81,19 @@ export function buildProcedure(id: string, subject: Subject, finding: ProcedureF
 }
 
 /** Blood pressure, pulse, breathing, temperature, oxygen saturation, weight, height, body mass index. */
-const VITAL_SIGNS = new Set(['8480-6', '8462-4', '85354-9', '8867-4', '9279-1', '8310-5', '59408-5', '2708-6', '29463-7', '8302-2', '39156-5']);
+const VITAL_SIGNS = new Set([
+  '8480-6',
+  '8462-4',
+  '85354-9',
+  '8867-4',
+  '9279-1',
+  '8310-5',
+  '59408-5',
+  '2708-6',
+  '29463-7',
+  '8302-2',
+  '39156-5',
+]);
 const INTERPRETATION_CODES: Record<Interpretation, string> = { normal: 'N', high: 'H', low: 'L', critical: 'AA' };
 
 export function buildObservation(id: string, subject: Subject, finding: ObservationFinding): FhirResource {
@@ -91,8 +108,12 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
     code: coded(SYSTEMS.loinc, finding.loinc, finding.name, finding.printed_name),
     subject: subjectOf(subject),
     ...(effective_at ? { effectiveDateTime: effective_at } : {}),
-    ...(number === null ? { valueString: value } : { valueQuantity: { value: new Decimal(number), ...(comparator ? { comparator } : {}), ...quantityUnit } }),
-    ...(interpretation ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] } : {}),
+    ...(number === null
+      ? { valueString: value }
+      : { valueQuantity: { value: new Decimal(number), ...(comparator ? { comparator } : {}), ...quantityUnit } }),
+    ...(interpretation
+      ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] }
+      : {}),
     ...(range ? { referenceRange: [referenceRange(range)] } : {}),
   };
 }
@@ -157,7 +178,12 @@ export type DocumentFacts = {
 
 export function buildDocumentReference(subject: Subject, document: DocumentFacts): FhirResource {
   const [code, display] = DOCUMENT_TYPES[document.document_type];
-  const attachment = { contentType: document.content_type, url: `/api/v1/documents/${document.id}`, size: document.size_bytes, title: document.filename };
+  const attachment = {
+    contentType: document.content_type,
+    url: `/api/v1/documents/${document.id}`,
+    size: document.size_bytes,
+    title: document.filename,
+  };
   return {
     resourceType: 'DocumentReference',
     id: document.id,

@@ -9,6 +9,7 @@ const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 export const conditionKey = ({ icd10, display }: ConditionFinding) => icd10 ?? `text:${normalized(display)}`;
 export const medicationKey = ({ name }: MedicationFinding) => normalized(name);
 export const allergyKey = ({ name }: AllergyFinding) => normalized(name);
-export const procedureKey = ({ snomed, display, performed_at }: ProcedureFinding) => `${snomed ?? normalized(display)}|${performed_at ?? ''}`;
+export const procedureKey = ({ snomed, display, performed_at }: ProcedureFinding) =>
+  `${snomed ?? normalized(display)}|${performed_at ?? ''}`;
 export const observationKey = ({ loinc, name, effective_at, value, comparator }: ObservationFinding) =>
   `${loinc ?? normalized(name)}|${effective_at ?? ''}|${comparator ?? ''}${value}`;

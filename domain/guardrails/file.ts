@@ -22,7 +22,8 @@ const refuse = (rule: string): FileVerdict => ({ verdict: 'refuse', rule });
 function screenPdf(bytes: Uint8Array): FileVerdict {
   const text = unescapeNames(latin1(bytes));
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) return refuse('encrypted_pdf');
-  if (ACTIVE_PDF.test(text) || /\/(?:OpenAction|AA)\s*<<[^>]*\/S\s*\/(?:JavaScript|Launch|URI|GoToR)/.test(text)) return refuse('active_pdf');
+  if (ACTIVE_PDF.test(text) || /\/(?:OpenAction|AA)\s*<<[^>]*\/S\s*\/(?:JavaScript|Launch|URI|GoToR)/.test(text))
+    return refuse('active_pdf');
   return accept;
 }
 
@@ -93,7 +94,11 @@ function readDirectory(bytes: Uint8Array, view: DataView): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
   for (let at = view.getUint32(end + 16, true), index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return null;
-    const [nameLength, extraLength, commentLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
+    const [nameLength, extraLength, commentLength] = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ];
     const name = latin1(bytes.subarray(at + 46, at + 46 + nameLength));
     entries.push({ name, size: view.getUint32(at + 24, true), encrypted: (view.getUint16(at + 8, true) & 1) === 1 });
     at += 46 + nameLength + extraLength + commentLength;

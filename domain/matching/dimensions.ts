@@ -31,10 +31,15 @@ const clinicalFit: Part[] = [
   {
     fact: 'its procedures',
     weight: 0.4,
-    score: ({ offers_procedure, offers_parent, treats_condition }) => (offers_procedure ? 1 : offers_parent ? 0.5 : treats_condition ? 0.25 : 0),
+    score: ({ offers_procedure, offers_parent, treats_condition }) =>
+      offers_procedure ? 1 : offers_parent ? 0.5 : treats_condition ? 0.25 : 0,
   },
   { fact: 'its specialties', weight: 0.2, score: ({ has_specialty }) => Number(has_specialty) },
-  { fact: 'how often it does this', weight: 0.2, score: ({ annual_volume }) => known(annual_volume, (volume) => Math.log10(1 + volume) / Math.log10(1 + FULL_VOLUME)) },
+  {
+    fact: 'how often it does this',
+    weight: 0.2,
+    score: ({ annual_volume }) => known(annual_volume, (volume) => Math.log10(1 + volume) / Math.log10(1 + FULL_VOLUME)),
+  },
   { fact: 'how close its profile is to your case', weight: 0.2, score: ({ similarity }) => known(similarity, (cosine) => cosine) },
 ];
 
@@ -58,7 +63,8 @@ function outcomes({ means, candidates }: ScoringContext): Part[] {
 /** The estimate against the budget: 1 for free, 0.6 at the budget, 0 at 1.6 times of it. Without a budget, the rank among the candidates. */
 function cost({ wish: { budget_cents }, candidates }: ScoringContext): Part['score'] {
   if (budget_cents) {
-    return ({ estimate_cents }) => known(estimate_cents, (estimate) => (estimate <= budget_cents ? 1 - 0.4 * (estimate / budget_cents) : 1.6 - estimate / budget_cents));
+    return ({ estimate_cents }) =>
+      known(estimate_cents, (estimate) => (estimate <= budget_cents ? 1 - 0.4 * (estimate / budget_cents) : 1.6 - estimate / budget_cents));
   }
   const ranks = priceRanks(candidates.flatMap(({ estimate_cents }) => (estimate_cents === null ? [] : [estimate_cents])));
   return ({ estimate_cents }) => (estimate_cents === null ? null : (ranks.get(estimate_cents) ?? 0.5));
@@ -69,13 +75,17 @@ function priceRanks(prices: readonly number[]): ReadonlyMap<number, number> {
   const sorted = prices.toSorted((a, b) => b - a);
   const positions = new Map<number, { first: number; last: number }>();
   for (const [index, price] of sorted.entries()) positions.set(price, { first: positions.get(price)?.first ?? index, last: index });
-  return new Map([...positions].map(([price, { first, last }]) => [price, sorted.length < 2 ? 0.5 : (first + last) / 2 / (sorted.length - 1)]));
+  return new Map(
+    [...positions].map(([price, { first, last }]) => [price, sorted.length < 2 ? 0.5 : (first + last) / 2 / (sorted.length - 1)]),
+  );
 }
 
 function travel({ destination_country, max_flight_hours }: MatchWish): Part[] {
   const flight = (hours: number) => (max_flight_hours !== null && hours > max_flight_hours ? 0 : 1 - hours / LONGEST_FLIGHT_HOURS);
   return [
-    ...(destination_country === null ? [] : [{ fact: 'its country', weight: 0.5, score: ({ country }: Candidate) => Number(country === destination_country) }]),
+    ...(destination_country === null
+      ? []
+      : [{ fact: 'its country', weight: 0.5, score: ({ country }: Candidate) => Number(country === destination_country) }]),
     { fact: 'the flight', weight: 0.3, score: ({ flight_hours }) => known(flight_hours, flight) },
     { fact: 'the visa', weight: 0.2, score: ({ visa }) => known(visa, (kind) => VISA_SCORES[kind]) },
   ];
@@ -93,12 +103,14 @@ function preferences({ languages, accreditations, doctor_gender }: MatchWish): P
       score: ({ staff_languages, interpreter_languages }) => share(languages, [...staff_languages, ...interpreter_languages]),
     });
   }
-  if (accreditations.length > 0) parts.push({ fact: 'its accreditations', weight: 0.2, score: (candidate) => share(accreditations, candidate.accreditations) });
+  if (accreditations.length > 0)
+    parts.push({ fact: 'its accreditations', weight: 0.2, score: (candidate) => share(accreditations, candidate.accreditations) });
   if (doctor_gender !== null) {
     parts.push({
       fact: 'the gender of its doctors',
       weight: 0.2,
-      score: ({ doctors }) => (doctors.every(({ gender }) => gender === null) ? null : Number(doctors.some(({ gender }) => gender === doctor_gender))),
+      score: ({ doctors }) =>
+        doctors.every(({ gender }) => gender === null) ? null : Number(doctors.some(({ gender }) => gender === doctor_gender)),
     });
   }
   return parts;

@@ -20,7 +20,10 @@ export function missingReason(facts: readonly string[]): string[] {
   return [`Not known here: ${list}. The middle of the other candidates is assumed.`];
 }
 
-function clinicalReasons({ offers_procedure, offers_parent, treats_condition, annual_volume, has_specialty }: Candidate, procedure: string): (string | null)[] {
+function clinicalReasons(
+  { offers_procedure, offers_parent, treats_condition, annual_volume, has_specialty }: Candidate,
+  procedure: string,
+): (string | null)[] {
   const often = annual_volume ? `, about ${annual_volume} times a year` : '';
   const offer = offers_procedure
     ? `Offers ${procedure}${often}.`
@@ -52,10 +55,20 @@ function costReason({ estimate_cents: estimate }: Candidate, budget: number | nu
 
 function travelReasons({ country, city, flight_hours, visa }: Candidate, wished: string | null, longest: number | null): (string | null)[] {
   const tooLong = flight_hours !== null && longest !== null && flight_hours > longest;
-  const visas = { none: 'No visa is needed.', online: 'A visa is issued online or on arrival.', required: 'A visa is needed before travel.' };
+  const visas = {
+    none: 'No visa is needed.',
+    online: 'A visa is issued online or on arrival.',
+    required: 'A visa is needed before travel.',
+  };
   return [
-    wished === null ? null : wished === country ? `Located in ${city}, in the country you wish for.` : `Located in ${city}, not in the country you named.`,
-    flight_hours === null ? null : `About ${Math.max(1, Math.round(flight_hours))} hours by plane${tooLong ? ', longer than you wish' : ''}.`,
+    wished === null
+      ? null
+      : wished === country
+        ? `Located in ${city}, in the country you wish for.`
+        : `Located in ${city}, not in the country you named.`,
+    flight_hours === null
+      ? null
+      : `About ${Math.max(1, Math.round(flight_hours))} hours by plane${tooLong ? ', longer than you wish' : ''}.`,
     visa === null ? null : visas[visa],
   ];
 }
@@ -68,7 +81,9 @@ function preferenceReasons(candidate: Candidate, { languages, accreditations, do
   return [
     byStaff.length > 0 ? `Staff speak ${byStaff.join(' and ')}.` : null,
     byInterpreter.length > 0 ? `Interpreters for ${byInterpreter.join(' and ')}.` : null,
-    languages.length > 0 && byStaff.length + byInterpreter.length === 0 ? `No staff or interpreter for ${languages.join(' or ')} is known.` : null,
+    languages.length > 0 && byStaff.length + byInterpreter.length === 0
+      ? `No staff or interpreter for ${languages.join(' or ')} is known.`
+      : null,
     held.length > 0 ? `Accredited by ${held.join(' and ')}.` : null,
     doctor_gender !== null && suits ? `Has a ${doctor_gender} doctor.` : null,
   ];

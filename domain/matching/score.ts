@@ -15,7 +15,13 @@ export type MatchResult = {
   doctors: { doctor_id: string; name: string; specialty: string; score: number }[];
 };
 
-export type MatchInput = { candidates: readonly Candidate[]; wish: MatchWish; means: ProcedureMeans; weights: Weights; withDoctors: boolean };
+export type MatchInput = {
+  candidates: readonly Candidate[];
+  wish: MatchWish;
+  means: ProcedureMeans;
+  weights: Weights;
+  withDoctors: boolean;
+};
 
 /** A dimension without anything to weigh, and a fact that no candidate has. */
 const NEUTRAL = 0.5;
@@ -29,10 +35,17 @@ export function rankCandidates({ candidates, wish, means, weights, withDoctors }
   );
   return candidates
     .map((candidate) => {
-      const breakdown = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, scoreOf(parts[dimension], candidate, assumed)])) as Breakdown;
-      const missing = DIMENSIONS.flatMap((dimension) => parts[dimension].filter((part) => part.score(candidate) === null).map(({ fact }) => fact));
+      const breakdown = Object.fromEntries(
+        DIMENSIONS.map((dimension) => [dimension, scoreOf(parts[dimension], candidate, assumed)]),
+      ) as Breakdown;
+      const missing = DIMENSIONS.flatMap((dimension) =>
+        parts[dimension].filter((part) => part.score(candidate) === null).map(({ fact }) => fact),
+      );
       const reasons = [...reasonsFor(candidate, wish, breakdown), ...missingReason(missing)];
-      return { name: candidate.name, result: toResult(candidate, breakdown, reasons, weights, withDoctors ? bestDoctors(candidate.doctors, wish) : []) };
+      return {
+        name: candidate.name,
+        result: toResult(candidate, breakdown, reasons, weights, withDoctors ? bestDoctors(candidate.doctors, wish) : []),
+      };
     })
     .toSorted(
       (a, b) =>
@@ -51,7 +64,13 @@ function scoreOf(parts: readonly Part[], candidate: Candidate, assumed: Readonly
   return rounded(parts.reduce((sum, part) => sum + part.weight * (part.score(candidate) ?? assumed.get(part) ?? NEUTRAL), 0) / weight);
 }
 
-function toResult(candidate: Candidate, breakdown: Breakdown, reasons: string[], weights: Weights, doctors: MatchResult['doctors']): MatchResult {
+function toResult(
+  candidate: Candidate,
+  breakdown: Breakdown,
+  reasons: string[],
+  weights: Weights,
+  doctors: MatchResult['doctors'],
+): MatchResult {
   return {
     rank: 0,
     provider_id: candidate.provider_id,

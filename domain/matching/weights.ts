@@ -33,7 +33,9 @@ export function optimizeWeights(weights: Weights, outcomes: readonly { signal: n
   const pull = (dimension: Dimension) => outcomes.reduce((sum, { signal, breakdown }) => sum + signal * (breakdown[dimension] - 0.5), 0);
   const pulls = DIMENSIONS.map(pull);
   const strongest = Math.max(...pulls.map(Math.abs), Number.EPSILON);
-  const moved = DIMENSIONS.map((dimension, index) => weights[dimension] * (1 + LARGEST_STEP * ((pulls[index] ?? 0) / strongest) * Number(outcomes.length > 0)));
+  const moved = DIMENSIONS.map(
+    (dimension, index) => weights[dimension] * (1 + LARGEST_STEP * ((pulls[index] ?? 0) / strongest) * Number(outcomes.length > 0)),
+  );
   const total = moved.reduce((sum, value) => sum + value, 0);
   return Object.fromEntries(DIMENSIONS.map((dimension, index) => [dimension, (moved[index] ?? 0) / total])) as Weights;
 }

@@ -13,16 +13,48 @@ export type NotificationData = { recipient_name: string; case_id: string; portal
 export type RenderedMail = { subject: string; text: string };
 
 const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
-  case_forwarded: { subject: 'A new case for you', lines: ['A patient has chosen you and consented to share a redacted medical record.', 'Please review the case and answer in the portal.'] },
-  records_forwarded: { subject: 'Your records were forwarded', lines: ['Your redacted medical record was forwarded to the hospitals that you chose.', 'We write again as soon as one of them answers.'] },
-  provider_responded: { subject: 'A hospital has answered', lines: ['A hospital that you chose has answered. The details are in the portal.'] },
-  quote_received: { subject: 'You have a quote', lines: ['A hospital that you chose has sent a quote. You can compare quotes in the portal.'] },
-  provider_selected: { subject: 'A patient has selected you', lines: ['A patient has selected your quote. The next steps are in the portal.'] },
-  findings_ready: { subject: 'We have read your documents', lines: ['Your documents were read. Please look at what was found in the portal.'] },
-  intake_reminder: { subject: 'Your case is waiting for you', lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'] },
+  case_forwarded: {
+    subject: 'A new case for you',
+    lines: [
+      'A patient has chosen you and consented to share a redacted medical record.',
+      'Please review the case and answer in the portal.',
+    ],
+  },
+  records_forwarded: {
+    subject: 'Your records were forwarded',
+    lines: [
+      'Your redacted medical record was forwarded to the hospitals that you chose.',
+      'We write again as soon as one of them answers.',
+    ],
+  },
+  provider_responded: {
+    subject: 'A hospital has answered',
+    lines: ['A hospital that you chose has answered. The details are in the portal.'],
+  },
+  quote_received: {
+    subject: 'You have a quote',
+    lines: ['A hospital that you chose has sent a quote. You can compare quotes in the portal.'],
+  },
+  provider_selected: {
+    subject: 'A patient has selected you',
+    lines: ['A patient has selected your quote. The next steps are in the portal.'],
+  },
+  findings_ready: {
+    subject: 'We have read your documents',
+    lines: ['Your documents were read. Please look at what was found in the portal.'],
+  },
+  intake_reminder: {
+    subject: 'Your case is waiting for you',
+    lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
+  },
 };
 
 export function renderNotification(kind: NotificationKind, { recipient_name, case_id, portal_url }: NotificationData): RenderedMail {
   const { subject, lines } = BODIES[kind];
-  return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', `Case: ${case_id}`, `${portal_url}/cases/${case_id}`, '', 'Your care team'].join('\n') };
+  return {
+    subject,
+    text: [`Dear ${recipient_name},`, '', ...lines, '', `Case: ${case_id}`, `${portal_url}/cases/${case_id}`, '', 'Your care team'].join(
+      '\n',
+    ),
+  };
 }

@@ -111,7 +111,10 @@ function toDiagnostic({ resource, document_ids }: StoredResource): Diagnostic {
   return {
     loinc: coding?.code ?? null,
     name: nameOf(resource.code),
-    value: quantity?.value === undefined ? ((resource.valueString as string | undefined) ?? null) : `${quantity.comparator ?? ''}${String(quantity.value)}`,
+    value:
+      quantity?.value === undefined
+        ? ((resource.valueString as string | undefined) ?? null)
+        : `${quantity.comparator ?? ''}${String(quantity.value)}`,
     unit: quantity?.unit ?? quantity?.code ?? null,
     interpretation: flag ? (INTERPRETATIONS[flag] ?? null) : null,
     effective_at: (resource.effectiveDateTime as string | undefined) ?? null,
@@ -140,7 +143,9 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const list = (items: string[]) => items.join(', ');
   const sentences = [
-    condition ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.` : `${who}; no primary condition is known yet.`,
+    condition
+      ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.`
+      : `${who}; no primary condition is known yet.`,
     comorbidities.length > 0 ? `Also: ${list(comorbidities.map(({ display }) => display))}.` : null,
     medications.length > 0 ? `Medication: ${list(medications.map(({ name }) => name))}.` : null,
     allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,

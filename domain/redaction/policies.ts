@@ -3,7 +3,16 @@
 export const REDACTION_POLICIES = ['provider_snapshot', 'mso_clinical', 'coordinator_full', 'facilitator_consent'] as const;
 export type RedactionPolicy = (typeof REDACTION_POLICIES)[number];
 export type RedactionAction = 'keep' | 'remove' | 'pseudonymize' | 'age-only' | 'budget-range' | 'scrub' | 'titles-only';
-export type RedactedField = 'names' | 'date_of_birth' | 'contact' | 'residence' | 'budget' | 'clinical' | 'documents' | 'conversation' | 'progress';
+export type RedactedField =
+  | 'names'
+  | 'date_of_birth'
+  | 'contact'
+  | 'residence'
+  | 'budget'
+  | 'clinical'
+  | 'documents'
+  | 'conversation'
+  | 'progress';
 
 type Row = Record<RedactedField, RedactionAction>;
 

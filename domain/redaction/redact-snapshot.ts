@@ -5,7 +5,13 @@ import { type Identity, scrubText } from './scrub-text.ts';
 
 /** Everything of a case that a share could carry. What a policy does not let through never gets into the snapshot. */
 export type ShareableRecord = {
-  case: { procedure: string | null; procedure_code: string | null; destination_country: string | null; status: string; preferences: Record<string, unknown> };
+  case: {
+    procedure: string | null;
+    procedure_code: string | null;
+    destination_country: string | null;
+    status: string;
+    preferences: Record<string, unknown>;
+  };
   budget: { amount: number; currency: string } | null;
   patient: { first_name: string; last_name: string; date_of_birth: string | null; email: string | null; phone: string | null };
   ehr: EhrSnapshot;
@@ -62,7 +68,11 @@ function clinicalPart({ ehr, procedures }: ShareableRecord): Record<string, unkn
   return { condition, comorbidities, medications, allergies, diagnostics, risk_factors, procedures, summary };
 }
 
-function redactedDocuments(policy: RedactionPolicy, { documents }: ShareableRecord, clean: (text: string) => string): Record<string, unknown> {
+function redactedDocuments(
+  policy: RedactionPolicy,
+  { documents }: ShareableRecord,
+  clean: (text: string) => string,
+): Record<string, unknown> {
   const action = POLICIES[policy].documents;
   if (action === 'remove') return {};
   if (action === 'titles-only') return { documents: documents.map(({ title, document_type }) => ({ title: clean(title), document_type })) };
@@ -74,13 +84,25 @@ function cleaned<T>(value: T, clean: (text: string) => string): T {
   if (typeof value === 'string') return clean(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, clean)) as T;
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, KEPT_AS_WRITTEN.has(key) ? item : cleaned(item, clean)])) as T;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, KEPT_AS_WRITTEN.has(key) ? item : cleaned(item, clean)]),
+    ) as T;
   }
   return value;
 }
 
 /** Codes, ids and instants: nothing to scrub, and numbers that could look like a phone must not be touched. */
-const KEPT_AS_WRITTEN = new Set(['code', 'system', 'loinc', 'value', 'unit', 'effective_at', 'performed_at', 'document_id', 'source_document_ids']);
+const KEPT_AS_WRITTEN = new Set([
+  'code',
+  'system',
+  'loinc',
+  'value',
+  'unit',
+  'effective_at',
+  'performed_at',
+  'document_id',
+  'source_document_ids',
+]);
 
 function identityOf({ patient }: ShareableRecord): Identity {
   return {

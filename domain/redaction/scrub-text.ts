@@ -22,9 +22,13 @@ const LABELLED_IDENTIFIER =
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
 const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).)*)/giu;
 const SOCIAL_SECURITY = /\b\d{3}-\d{2}-\d{4}\b/gu;
-const LABELLED_BIRTH = /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
+const LABELLED_BIRTH =
+  /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
 const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';
-const ADDRESS = new RegExp(String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?i:${STREETS})\b\.?(?:,?\s*(?i:apt|apartment|unit|suite)\.?\s*\w+)?`, 'gu');
+const ADDRESS = new RegExp(
+  String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?i:${STREETS})\b\.?(?:,?\s*(?i:apt|apartment|unit|suite)\.?\s*\w+)?`,
+  'gu',
+);
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
@@ -41,7 +45,8 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
     .replace(ADDRESS, replacements.contact);
   for (const literal of [...identity.emails, ...identity.phones]) scrubbed = replaceLiteral(scrubbed, literal, replacements.contact);
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
-  for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5)) scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
+  for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
+    scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
   for (const date of identity.birth_dates) for (const form of writtenForms(date)) scrubbed = scrubbed.replace(form, replacements.date);
   return scrubNames(scrubbed, identity.names, replacements.name);
 }

@@ -84,7 +84,8 @@ async function typeset(text: string, font: StandardFonts, size: number): Promise
 
 /** A page as an office scanner would give it: 200 dpi, a degree askew, grey specks. */
 async function scan(bytes: Uint8Array): Promise<Buffer> {
-  const pdf = await getDocument({ data: bytes.slice(), disableFontFace: true, useSystemFonts: false, standardFontDataUrl: fonts() }).promise;
+  const pdf = await getDocument({ data: bytes.slice(), disableFontFace: true, useSystemFonts: false, standardFontDataUrl: fonts() })
+    .promise;
   const page = await pdf.getPage(1);
   const viewport = page.getViewport({ scale: 200 / 72 });
   const sheet = createCanvas(viewport.width, viewport.height);

@@ -68,7 +68,9 @@ export async function startBackingServices(profile: string, progress: Progress, 
   await installingOcr;
   if (inContainers) return inContainers;
   await Promise.all(
-    wanted.filter((service) => !service.isInstalled()).map((service) => progress.step(`${service.name}: ${service.cost} (first time only)`, () => service.install())),
+    wanted
+      .filter((service) => !service.isInstalled())
+      .map((service) => progress.step(`${service.name}: ${service.cost} (first time only)`, () => service.install())),
   );
   return startNatively(place, wanted, progress);
 }
@@ -77,7 +79,9 @@ async function tryContainers(place: ServicePlace, wanted: Service[], progress: P
   if (wanted.length === 0 || process.env.NATIVE_SERVICES || !(await containerEngineAnswers())) return null;
   try {
     const variables = wanted.map(({ variable }) => variable);
-    const service = await progress.step('containers: starting (the first time they are pulled)', () => startContainers(place, variables, ROOT));
+    const service = await progress.step('containers: starting (the first time they are pulled)', () =>
+      startContainers(place, variables, ROOT),
+    );
     return { env: service.env, running: [{ name: 'containers', service }], stop: () => service.process.stop() };
   } catch (error) {
     progress.line(`${error instanceof Error ? error.message : String(error)}; starting natively instead`);

@@ -19,7 +19,11 @@ const LOCK_POLL_MS = 500;
 export class SetupError extends Error {}
 
 /** Runs a command to its end. @throws SetupError one line with the end of what it said */
-export async function runTool(tool: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv; why: string }): Promise<string> {
+export async function runTool(
+  tool: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; why: string },
+): Promise<string> {
   const { why, ...rest } = options;
   try {
     const { stdout } = await run(tool, args, { ...rest, maxBuffer: 64 * 1024 * 1024 });

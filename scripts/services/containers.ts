@@ -68,10 +68,14 @@ export async function startContainers(place: ServicePlace, variables: readonly s
 function connectionFacts(ports: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
   const local = (name: string) => `127.0.0.1:${ports[name]}`;
   return {
-    ...(ports.POSTGRES_PORT ? { PG_ADMIN_URL: `postgres://medical_travel:${secrets.POSTGRES_PASSWORD}@${local('POSTGRES_PORT')}/postgres` } : {}),
+    ...(ports.POSTGRES_PORT
+      ? { PG_ADMIN_URL: `postgres://medical_travel:${secrets.POSTGRES_PASSWORD}@${local('POSTGRES_PORT')}/postgres` }
+      : {}),
     ...(ports.REDIS_PORT ? { REDIS_URL: `redis://${local('REDIS_PORT')}` } : {}),
     ...(ports.TEMPORAL_PORT ? { TEMPORAL_ADDRESS: local('TEMPORAL_PORT'), TEMPORAL_UI: `http://${local('TEMPORAL_UI_PORT')}` } : {}),
-    ...(ports.NEO4J_PORT ? { NEO4J_URL: `bolt://${local('NEO4J_PORT')}`, NEO4J_USER: 'neo4j', NEO4J_PASSWORD: secrets.NEO4J_PASSWORD ?? '' } : {}),
+    ...(ports.NEO4J_PORT
+      ? { NEO4J_URL: `bolt://${local('NEO4J_PORT')}`, NEO4J_USER: 'neo4j', NEO4J_PASSWORD: secrets.NEO4J_PASSWORD ?? '' }
+      : {}),
     ...(ports.S3_PORT
       ? {
           S3_ENDPOINT: `http://${local('S3_PORT')}`,

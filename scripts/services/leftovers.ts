@@ -21,7 +21,11 @@ export function forgetChildren(logs: string): void {
 export async function endLeftovers(logs: string): Promise<void> {
   const file = join(logs, NAME);
   if (!existsSync(file)) return;
-  const children = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Child);
+  const children = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Child);
   const alive = children.filter(({ pid, started }) => startTime(pid) === started).map(({ pid }) => pid);
   for (const pid of alive) signalGroup(pid, 'SIGTERM');
   const deadline = Date.now() + GRACE_MS;

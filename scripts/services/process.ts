@@ -11,7 +11,11 @@ export type RunningProcess = { pid: number; exited: Promise<number | null>; stop
 const GRACE_MS = 10_000;
 
 /** Starts a long-running child whose output goes to a log file. Its own process group: a Ctrl-C at the terminal reaches only us, and we end it in order. */
-export function startProcess(command: string, args: string[], options: { log: string; env?: NodeJS.ProcessEnv; cwd?: string }): RunningProcess {
+export function startProcess(
+  command: string,
+  args: string[],
+  options: { log: string; env?: NodeJS.ProcessEnv; cwd?: string },
+): RunningProcess {
   mkdirSync(dirname(options.log), { recursive: true });
   const output = openSync(options.log, 'a');
   const child: ChildProcess = spawn(command, args, {
@@ -43,7 +47,13 @@ export function startProcess(command: string, args: string[], options: { log: st
 }
 
 /** Waits until the check passes. @throws SetupError when the process ends or time is up, with the log's last line */
-export async function waitUntilReady(name: string, running: RunningProcess, log: string, check: () => Promise<unknown>, patienceMs = 60_000): Promise<void> {
+export async function waitUntilReady(
+  name: string,
+  running: RunningProcess,
+  log: string,
+  check: () => Promise<unknown>,
+  patienceMs = 60_000,
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let ended = false;
   void running.exited.then(() => {

@@ -18,7 +18,21 @@ export const redis: Service = {
     const folder = join(place.folder, 'redis');
     mkdirSync(folder, { recursive: true });
     const log = join(place.logs, 'redis.log');
-    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '60', '1', '--appendonly', 'no', '--databases', '256'];
+    const flags = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '60',
+      '1',
+      '--appendonly',
+      'no',
+      '--databases',
+      '256',
+    ];
     const process_ = startProcess('redis-server', flags, { log });
     await waitUntilReady('redis', process_, log, () => canConnect(port));
     return { env: { REDIS_URL: `redis://127.0.0.1:${port}` }, address: `127.0.0.1:${port}`, process: process_ };
@@ -37,7 +51,8 @@ export function isOnPath(tool: string): boolean {
 /** Debian packages; the lists are refreshed once when a package is not found. @throws SetupError when it may not or cannot */
 export async function installPackages(name: string, packages: string[]): Promise<void> {
   const why = `${name} cannot be installed`;
-  if (!isRoot()) throw new SetupError(`${why}: install the package ${packages.join(' ')} (needs root), or set its address in the environment`);
+  if (!isRoot())
+    throw new SetupError(`${why}: install the package ${packages.join(' ')} (needs root), or set its address in the environment`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { why, env });
   await install().catch(async () => {

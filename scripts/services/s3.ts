@@ -25,7 +25,12 @@ export const s3: Service = {
     const env = { ...process.env, ROOT_ACCESS_KEY: s3AccessKeyId, ROOT_SECRET_KEY: s3SecretAccessKey };
     const process_ = startProcess(join(HOME, 'versitygw'), ['--port', `127.0.0.1:${port}`, 'posix', '--nometa', folder], { log, env });
     await waitUntilReady('s3', process_, log, () => canConnect(port));
-    const bucket = { S3_BUCKET: 'medical-documents', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: s3AccessKeyId, S3_SECRET_ACCESS_KEY: s3SecretAccessKey };
+    const bucket = {
+      S3_BUCKET: 'medical-documents',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: s3AccessKeyId,
+      S3_SECRET_ACCESS_KEY: s3SecretAccessKey,
+    };
     return { env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, ...bucket }, address: `127.0.0.1:${port}`, process: process_ };
   },
 };

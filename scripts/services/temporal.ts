@@ -25,7 +25,12 @@ export const temporal: Service = {
     const flags = [
       ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(port), '--ui-port', String(uiPort), '--ui-ip', '127.0.0.1'],
       ...['--db-filename', join(folder, 'temporal.db'), '--log-level', 'warn'],
-      ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true', '--dynamic-config-value', 'frontend.enableUpdateWorkflowExecution=true'],
+      ...[
+        '--dynamic-config-value',
+        'system.enableActivityEagerExecution=true',
+        '--dynamic-config-value',
+        'frontend.enableUpdateWorkflowExecution=true',
+      ],
       ...['--dynamic-config-value', 'frontend.enableExecuteMultiOperation=true'],
       ...attributes.flatMap((attribute) => ['--search-attribute', attribute]),
     ];
@@ -34,7 +39,11 @@ export const temporal: Service = {
       await canConnect(port);
       await runTool(TEMPORAL_BINARY, ['operator', 'cluster', 'health', '--address', `127.0.0.1:${port}`], { why: 'temporal' });
     });
-    return { env: { TEMPORAL_ADDRESS: `127.0.0.1:${port}`, TEMPORAL_UI: `http://127.0.0.1:${uiPort}` }, address: `127.0.0.1:${port}`, process: process_ };
+    return {
+      env: { TEMPORAL_ADDRESS: `127.0.0.1:${port}`, TEMPORAL_UI: `http://127.0.0.1:${uiPort}` },
+      address: `127.0.0.1:${port}`,
+      process: process_,
+    };
   },
 };
 

@@ -58,5 +58,6 @@ async function signingKey(profile: string): Promise<JWK> {
 }
 
 function refuseInProduction(): void {
-  if (process.env.NODE_ENV === 'production') throw new SetupError('the development issuer does not run in production: set IDP_ISSUER and IDP_JWKS_URL');
+  if (process.env.NODE_ENV === 'production')
+    throw new SetupError('the development issuer does not run in production: set IDP_ISSUER and IDP_JWKS_URL');
 }

@@ -8,7 +8,10 @@ export type PreparedDatabase = { ownerUrl: string; appUrl: string };
 /** Creates the database when it is missing, migrates it as its owner, and lets in the application's role, which owns nothing. */
 export async function prepareDatabase(adminUrl: string, name: string, role: AppRole): Promise<PreparedDatabase> {
   const ownerUrl = withPath(adminUrl, name);
-  const exists = await withClient(adminUrl, async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount);
+  const exists = await withClient(
+    adminUrl,
+    async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount,
+  );
   if (!exists) await withClient(adminUrl, (client) => client.query(`create database ${name}`));
   await migrate(ownerUrl, role);
   return { ownerUrl, appUrl: withRole(ownerUrl, role) };
@@ -20,7 +23,9 @@ export async function prepareDatabase(adminUrl: string, name: string, role: AppR
  */
 export async function adoptDatabase(url: string, role: AppRole): Promise<{ appUrl: string; migrated: boolean }> {
   const [login] = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ may: boolean }>('select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user');
+    const { rows } = await client.query<{ may: boolean }>(
+      'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+    );
     return rows;
   }).catch((error: unknown) => {
     throw new SetupError(`DATABASE_URL: ${error instanceof Error ? error.message || 'does not answer' : 'does not answer'}`);

@@ -25,7 +25,10 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<NamedProce
     const children = await Promise.race([starting, signalled]);
     if (children !== 'signal') {
       const keepAlive = setInterval(() => undefined, 60_000);
-      const ended = await Promise.race([signalled, ...children.map(({ name, process: { exited } }) => exited.then((status) => ({ name, status })))]);
+      const ended = await Promise.race([
+        signalled,
+        ...children.map(({ name, process: { exited } }) => exited.then((status) => ({ name, status }))),
+      ]);
       clearInterval(keepAlive);
       if (ended !== 'signal') throw new SetupError(`${ended.name} ended by itself (${ended.status ?? 'killed'}): its log says why`);
     }
@@ -35,7 +38,8 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<NamedProce
   }
   // What is still starting would escape: it either arrives and is undone, or fails.
   await Promise.race([starting.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 15_000))]);
-  for (const step of undo.toReversed()) await Promise.resolve(step()).catch((error: unknown) => process.stderr.write(`${describe(error)}\n`));
+  for (const step of undo.toReversed())
+    await Promise.resolve(step()).catch((error: unknown) => process.stderr.write(`${describe(error)}\n`));
   process.exit(code);
 }
 

@@ -117,7 +117,9 @@ describe('a patient goes from a first question to forwarded records', () => {
   });
 
   it('selects providers from the shown match, and no others', async () => {
-    const stranger = await patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids: ['01890000-0000-7000-8000-000000000000'] });
+    const stranger = await patient.post(`/api/v1/cases/${caseId}/select-providers`, {
+      provider_ids: ['01890000-0000-7000-8000-000000000000'],
+    });
     expect(stranger.status).toBe(422);
     const selected = await patient.post<{ case: Case }>(`/api/v1/cases/${caseId}/select-providers`, {
       provider_ids: results.slice(0, 2).map(({ provider_id }) => provider_id),
@@ -133,7 +135,8 @@ describe('a patient goes from a first question to forwarded records', () => {
     await patient.until<Case>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'providers_notified', 60_000);
     const confirmation = await patient.get<{ snapshot: unknown }>(`/api/v1/cases/${caseId}/confirmation`);
     const shown = JSON.stringify(confirmation.body.data.snapshot);
-    for (const secret of ['Amina', 'Haddad', '1962-03-14', 'amina.haddad@example.org', '+4915112345678']) expect(shown).not.toContain(secret);
+    for (const secret of ['Amina', 'Haddad', '1962-03-14', 'amina.haddad@example.org', '+4915112345678'])
+      expect(shown).not.toContain(secret);
     expect(system.mails()).toHaveLength(3);
   });
 

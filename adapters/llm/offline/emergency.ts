@@ -1,6 +1,7 @@
 /** Signs of an emergency in a patient's words. Better one guidance too many than one too few, but a history is not an emergency. */
 
-const NOW = /\b(?:right now|now|suddenly|sudden|just (?:now|started)|started|minutes? ago|hours? ago|for (?:the (?:last|past) )?\d+ (?:minutes?|hours?)|(?:last|past) \d+ (?:minutes?|hours?)|over \d+ (?:minutes?|hours?)|since (?:this morning|an hour|\d+ (?:minutes|hours))|today|tonight|worsening|getting worse|severe|crushing|acute|abrupt\w*|at the moment|currently|won['’]t stop|rapidly)\b/i;
+const NOW =
+  /\b(?:right now|now|suddenly|sudden|just (?:now|started)|started|minutes? ago|hours? ago|for (?:the (?:last|past) )?\d+ (?:minutes?|hours?)|(?:last|past) \d+ (?:minutes?|hours?)|over \d+ (?:minutes?|hours?)|since (?:this morning|an hour|\d+ (?:minutes|hours))|today|tonight|worsening|getting worse|severe|crushing|acute|abrupt\w*|at the moment|currently|won['’]t stop|rapidly)\b/i;
 
 /** Emergencies whatever else is said. */
 const ALWAYS: RegExp[] = [
@@ -36,7 +37,8 @@ const ACUTE: RegExp[] = [
   /\bfaint(?:ed|ing)?\b|\bsyncope\b|\bblack(?:ed)? out\b/i,
 ];
 const DENIED = /\b(?:no|denies|without|not (?:have|having)|never|do not have|don['’]t have)\s+(?:\w+\s+){0,3}$/i;
-const PAST = /\b(?:last (?:year|month)|years? ago|months? ago|in (?:19|20)\d\d|used to|when i was|history of|had (?:a|an|my)|for (?:two|three|several|many|a few|\d+) (?:weeks|months|years)|since (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d)|sometimes|after (?:one|two|a) flight|my (?:father|mother|uncle|aunt|grand\w+) (?:had|died)|what (?:if|are|is)|risk of|could i)\b/i;
+const PAST =
+  /\b(?:last (?:year|month)|years? ago|months? ago|in (?:19|20)\d\d|used to|when i was|history of|had (?:a|an|my)|for (?:two|three|several|many|a few|\d+) (?:weeks|months|years)|since (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d)|sometimes|after (?:one|two|a) flight|my (?:father|mother|uncle|aunt|grand\w+) (?:had|died)|what (?:if|are|is)|risk of|could i)\b/i;
 
 export function isEmergency(message: string): boolean {
   return matches(message, ALWAYS) && !isStory(message) ? true : NOW.test(message) && !PAST.test(message) && matches(message, ACUTE);

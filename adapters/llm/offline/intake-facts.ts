@@ -13,17 +13,75 @@ import { tokenize } from './extraction/tokens.ts';
 countries.registerLocale(english);
 
 const CITIES: Record<string, string> = {
-  istanbul: 'TR', ankara: 'TR', izmir: 'TR', antalya: 'TR', bangkok: 'TH', phuket: 'TH', 'chiang mai': 'TH', mumbai: 'IN', delhi: 'IN', 'new delhi': 'IN', chennai: 'IN', bangalore: 'IN', hyderabad: 'IN',
-  barcelona: 'ES', madrid: 'ES', valencia: 'ES', berlin: 'DE', munich: 'DE', hamburg: 'DE', frankfurt: 'DE', heidelberg: 'DE', cancun: 'MX', tijuana: 'MX', 'mexico city': 'MX', guadalajara: 'MX', monterrey: 'MX', seoul: 'KR', busan: 'KR', dubai: 'AE', 'abu dhabi': 'AE', london: 'GB', paris: 'FR', vienna: 'AT', zurich: 'CH', lagos: 'NG', cairo: 'EG', riyadh: 'SA',
+  istanbul: 'TR',
+  ankara: 'TR',
+  izmir: 'TR',
+  antalya: 'TR',
+  bangkok: 'TH',
+  phuket: 'TH',
+  'chiang mai': 'TH',
+  mumbai: 'IN',
+  delhi: 'IN',
+  'new delhi': 'IN',
+  chennai: 'IN',
+  bangalore: 'IN',
+  hyderabad: 'IN',
+  barcelona: 'ES',
+  madrid: 'ES',
+  valencia: 'ES',
+  berlin: 'DE',
+  munich: 'DE',
+  hamburg: 'DE',
+  frankfurt: 'DE',
+  heidelberg: 'DE',
+  cancun: 'MX',
+  tijuana: 'MX',
+  'mexico city': 'MX',
+  guadalajara: 'MX',
+  monterrey: 'MX',
+  seoul: 'KR',
+  busan: 'KR',
+  dubai: 'AE',
+  'abu dhabi': 'AE',
+  london: 'GB',
+  paris: 'FR',
+  vienna: 'AT',
+  zurich: 'CH',
+  lagos: 'NG',
+  cairo: 'EG',
+  riyadh: 'SA',
 };
-const MORE_NAMES: Record<string, string> = { usa: 'US', 'united states': 'US', america: 'US', uk: 'GB', england: 'GB', britain: 'GB', scotland: 'GB', uae: 'AE', emirates: 'AE', korea: 'KR', 'south korea': 'KR', turkey: 'TR', turkiye: 'TR', türkiye: 'TR', russia: 'RU', iran: 'IR', vietnam: 'VN', syria: 'SY', holland: 'NL', czechia: 'CZ' };
+const MORE_NAMES: Record<string, string> = {
+  usa: 'US',
+  'united states': 'US',
+  america: 'US',
+  uk: 'GB',
+  england: 'GB',
+  britain: 'GB',
+  scotland: 'GB',
+  uae: 'AE',
+  emirates: 'AE',
+  korea: 'KR',
+  'south korea': 'KR',
+  turkey: 'TR',
+  turkiye: 'TR',
+  türkiye: 'TR',
+  russia: 'RU',
+  iran: 'IR',
+  vietnam: 'VN',
+  syria: 'SY',
+  holland: 'NL',
+  czechia: 'CZ',
+};
 const PLACES = createPhraseIndex<string>([
   ...Object.entries(CITIES),
   ...Object.entries(MORE_NAMES),
   ...Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [name, code] as const),
 ]);
-const LIVES = /\b(?:live[sd]?|living|reside|resident|residence|based|from|home is|i am in|i['’]m in|citizen of)\s+(?:in\s+|of\s+|currently\s+|is\s+)*(?:the\s+)?$/i;
-const TRAVELS = /\b(?:to|in|at|for|prefer|choose|like|destination(?: is)?|hospital in|clinic in|treated in|surgery in|operation in|go to|travel to|consider\w*|try)\s+(?:going to\s+|a \w+ in\s+)?(?:the\s+)?$/i;
+const LIVES =
+  /\b(?:live[sd]?|living|reside|resident|residence|based|from|home is|i am in|i['’]m in|citizen of)\s+(?:in\s+|of\s+|currently\s+|is\s+)*(?:the\s+)?$/i;
+const TRAVELS =
+  /\b(?:to|in|at|for|prefer|choose|like|destination(?: is)?|hospital in|clinic in|treated in|surgery in|operation in|go to|travel to|consider\w*|try)\s+(?:going to\s+|a \w+ in\s+)?(?:the\s+)?$/i;
 const NOT_WANTED = /\b(?:not|except|but not|anywhere but|avoid|visa for|other than)\s+(?:in\s+|to\s+)?(?:the\s+)?$/i;
 const CURRENCIES: [RegExp, string][] = [
   [/€|\beuros?\b|\beur\b/i, 'EUR'],
@@ -34,10 +92,29 @@ const CURRENCIES: [RegExp, string][] = [
   [/\briyals?\b|\bsar\b/i, 'SAR'],
   [/\b(?:swiss )?francs?\b|\bchf\b/i, 'CHF'],
 ];
-const AMOUNT = /(?:[$€£₹]\s?)?(\d{1,3}(?:[., ]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(k|thousand|grand|million)?\s*(?:[$€£₹]|\b(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|dirhams?|aed|rupees?|inr|riyals?|sar|francs?|chf)\b)?/gi;
-const LANGUAGES = 'Arabic English German French Spanish Turkish Russian Hindi Mandarin Chinese Korean Thai Portuguese Italian Urdu Bengali Persian Farsi Ukrainian Polish Romanian Dutch Greek Hebrew Japanese Swahili Amharic Kurdish'.split(' ');
+const AMOUNT =
+  /(?:[$€£₹]\s?)?(\d{1,3}(?:[., ]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(k|thousand|grand|million)?\s*(?:[$€£₹]|\b(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|dirhams?|aed|rupees?|inr|riyals?|sar|francs?|chf)\b)?/gi;
+const LANGUAGES =
+  'Arabic English German French Spanish Turkish Russian Hindi Mandarin Chinese Korean Thai Portuguese Italian Urdu Bengali Persian Farsi Ukrainian Polish Romanian Dutch Greek Hebrew Japanese Swahili Amharic Kurdish'.split(
+    ' ',
+  );
 const PROCEDURES = createPhraseIndex(PROCEDURE_TERMS.flatMap((term) => term.phrases.split('|').map((phrase) => [phrase, term] as const)));
-const ROUTINE_WORDS = new Set(['total', 'surgery', 'operation', 'procedure', 'treatment', 'repair', 'implant', 'with', 'of', 'the', 'laparoscopic', 'partial', 'radical', 'complete']);
+const ROUTINE_WORDS = new Set([
+  'total',
+  'surgery',
+  'operation',
+  'procedure',
+  'treatment',
+  'repair',
+  'implant',
+  'with',
+  'of',
+  'the',
+  'laparoscopic',
+  'partial',
+  'radical',
+  'complete',
+]);
 
 export function intakeFacts({ message, procedures }: Pick<ClassifyInput, 'message' | 'procedures'>): IntakeFacts {
   return { ...procedureIn(message, procedures), ...placesIn(message), ...budgetIn(message), ...personIn(message), ...languagesIn(message) };
@@ -61,13 +138,18 @@ function procedureIn(message: string, offered: ClassifyInput['procedures']): Int
 }
 
 function wasDone(message: string, start: number): boolean {
-  return /\b(?:had|underwent|got|after|history of|previous)\s+(?:\w+\s+){0,3}$/i.test(message.slice(Math.max(0, start - 40), start)) && !/\b(?:need|want|would like|should have)\b/i.test(message.slice(0, start));
+  return (
+    /\b(?:had|underwent|got|after|history of|previous)\s+(?:\w+\s+){0,3}$/i.test(message.slice(Math.max(0, start - 40), start)) &&
+    !/\b(?:need|want|would like|should have)\b/i.test(message.slice(0, start))
+  );
 }
 
 function bestOffer(words: string, offered: ClassifyInput['procedures']): ClassifyInput['procedures'][number] | null {
   const said = new Set(tokenize(words).map(({ norm }) => norm));
   const scored = offered.map((procedure) => {
-    const telling = tokenize(procedure.name).map(({ norm }) => norm).filter((word) => !ROUTINE_WORDS.has(word));
+    const telling = tokenize(procedure.name)
+      .map(({ norm }) => norm)
+      .filter((word) => !ROUTINE_WORDS.has(word));
     const hits = telling.filter((word) => said.has(word)).length;
     return { procedure, score: telling.length === 0 ? 0 : hits / telling.length };
   });
@@ -87,8 +169,19 @@ function placesIn(message: string): IntakeFacts {
     if (LIVES.test(before)) facts.country_of_residence ??= found.value;
     else if (TRAVELS.test(before)) facts.destination_country ??= found.value;
   }
-  const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i.exec(message)?.[1]?.toLowerCase();
-  const byAdjective: Record<string, string> = { turkish: 'TR', thai: 'TH', indian: 'IN', spanish: 'ES', german: 'DE', mexican: 'MX', korean: 'KR', emirati: 'AE' };
+  const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
+    .exec(message)?.[1]
+    ?.toLowerCase();
+  const byAdjective: Record<string, string> = {
+    turkish: 'TR',
+    thai: 'TH',
+    indian: 'IN',
+    spanish: 'ES',
+    german: 'DE',
+    mexican: 'MX',
+    korean: 'KR',
+    emirati: 'AE',
+  };
   if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
   return facts;
 }
@@ -109,7 +202,10 @@ function budgetIn(message: string): IntakeFacts {
 
 function personIn(message: string): IntakeFacts {
   const facts: IntakeFacts = {};
-  const gender = /\bi(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(woman|female|man|male|lady|gentleman|mother|father|girl|boy)\b/i.exec(message)?.[1];
+  const gender =
+    /\bi(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(woman|female|man|male|lady|gentleman|mother|father|girl|boy)\b/i.exec(
+      message,
+    )?.[1];
   if (gender) facts.gender = /^(?:woman|female|lady|mother|girl)$/i.test(gender) ? 'female' : 'male';
   const born = dateBehind(message, [/\b(?:born(?: on)?|date of birth(?: is)?|birth ?day(?: is)?|dob)\s*[:]?\s*(?:the )?/i]);
   if (born) facts.date_of_birth = born;
@@ -123,4 +219,3 @@ function languagesIn(message: string): IntakeFacts {
   const languages = LANGUAGES.filter((language) => new RegExp(`\\b${language}\\b`, 'i').test(message));
   return languages.length > 0 ? { languages } : {};
 }
-

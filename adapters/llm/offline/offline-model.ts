@@ -17,7 +17,8 @@ export function createOfflineModel(terminology: Terminology): LanguageModel {
     return extractor(text, options);
   };
   return {
-    extract: (input, options) => answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
+    extract: (input, options) =>
+      answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
     classify: (input, options) => answer('classify', input.message, options, () => classifyTurn(input)),
     reply: (input, options) =>
       answer('reply', input.message, options, () => {
@@ -30,7 +31,10 @@ export function createOfflineModel(terminology: Terminology): LanguageModel {
         const kind = document_type.replaceAll('_', ' ').split(' ')[0] ?? '';
         const names = requirement.toLowerCase().includes(kind) && document_type !== 'other';
         const covers = names || similarity >= COVERING_SIMILARITY;
-        return { covers, reason: covers ? 'The kind of document and its contents fit the requirement.' : 'The document is about something else.' };
+        return {
+          covers,
+          reason: covers ? 'The kind of document and its contents fit the requirement.' : 'The document is about something else.',
+        };
       }),
   };
 }

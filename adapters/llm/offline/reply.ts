@@ -16,8 +16,10 @@ const EMERGENCY = [
 
 function opening({ branch, category, facts }: ReplyInput): string | null {
   const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
-  if (category === 'greeting') return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
-  if (category === 'off_topic') return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
+  if (category === 'greeting')
+    return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
+  if (category === 'off_topic')
+    return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
   if (facts.newly_understood.length > 0) return `Thank you${name}. I have noted: ${facts.newly_understood.join('; ')}.`;
   if (branch === 'extract_history') return `Thank you${name} for telling me.`;
   return null;
@@ -27,21 +29,27 @@ function body(input: ReplyInput): string | null {
   const { branch, category, facts } = input;
   if (branch === 'clarify_blocking_issue') return issues(facts);
   if (branch === 'present_matches') return matches(facts);
-  if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? `Your record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.` : null;
+  if (branch === 'present_ehr')
+    return facts.known_conditions.length > 0
+      ? `Your record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
+      : null;
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
-  if (branch === 'collect_consent') return 'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.';
+  if (branch === 'collect_consent')
+    return 'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.';
   return ANSWERS[category]?.(input) ?? null;
 }
 
 const ANSWERS: Partial<Record<ReplyInput['category'], (input: ReplyInput) => string>> = {
-  cost_question: () => 'What a treatment costs is said by the quotes of the hospitals, which you can compare before you decide. Until a quote is there I cannot name a price, but your budget is considered when hospitals are ranked.',
+  cost_question: () =>
+    'What a treatment costs is said by the quotes of the hospitals, which you can compare before you decide. Until a quote is there I cannot name a price, but your budget is considered when hospitals are ranked.',
   travel_logistics: ({ facts }) =>
     `Visa, flight and transfer depend on where you live and where you go${facts.destination_country ? ` (${countryName(facts.destination_country)})` : ''}. Once hospitals are chosen, your coordinator plans transfers and a place to stay with you, and tells you when you may fly home safely.`,
   procedure_inquiry: ({ facts }) =>
     facts.procedure_name
       ? `About ${facts.procedure_name.toLowerCase()}: how it is done, the length of stay and the recovery differ from person to person; the surgeon who has read your record can say what holds for you. I will put your question to the hospitals with your case.`
       : 'How a treatment is done and how long recovery takes differ from person to person; a surgeon who has read your record can say what holds for you.',
-  symptom_report: () => 'I cannot make a diagnosis, but what you describe is now part of your case, and the doctors will see it. If it suddenly gets worse, please seek medical help near you at once.',
+  symptom_report: () =>
+    'I cannot make a diagnosis, but what you describe is now part of your case, and the doctors will see it. If it suddenly gets worse, please seek medical help near you at once.',
   document_upload: () => 'Documents are read as soon as they arrive; I will tell you here what was found and whether something is missing.',
   provider_preference: () => 'I will rank the hospitals by your wishes as well as by medical fit and outcomes.',
   provider_selection: () => 'To choose, please pick one to five hospitals from the list that is shown to you.',
@@ -50,11 +58,16 @@ const ANSWERS: Partial<Record<ReplyInput['category'], (input: ReplyInput) => str
 
 function issues({ open_issues }: ReplyInput['facts']): string {
   const worst = open_issues.find(({ severity }) => severity === 'critical' || severity === 'high') ?? open_issues[0];
-  return worst ? `Before we can go on, one thing in your documents needs to be cleared up: ${worst.text}` : 'Something in your documents needs to be cleared up before we can go on.';
+  return worst
+    ? `Before we can go on, one thing in your documents needs to be cleared up: ${worst.text}`
+    : 'Something in your documents needs to be cleared up before we can go on.';
 }
 
 function matches({ matches: shown }: ReplyInput['facts']): string {
-  const lines = shown.map(({ rank, name, city, country, reasons }) => `${rank}. ${name} in ${city}, ${countryName(country)}. ${withoutPrices(reasons).slice(0, 2).join(' ')}`);
+  const lines = shown.map(
+    ({ rank, name, city, country, reasons }) =>
+      `${rank}. ${name} in ${city}, ${countryName(country)}. ${withoutPrices(reasons).slice(0, 2).join(' ')}`,
+  );
   return ['These hospitals fit best so far:', ...lines].join('\n');
 }
 
@@ -66,8 +79,10 @@ function withoutPrices(reasons: readonly string[]): string[] {
 const QUESTIONS: Record<string, (facts: ReplyInput['facts']) => string> = {
   issue_clarification: () => 'Could you tell me what is right, or upload a corrected document?',
   procedure: () => 'Which treatment are you looking for?',
-  primary_condition: () => 'What is the medical problem that you want treated? If a doctor has given you a diagnosis, please tell me its name and since when you have it.',
-  documents: ({ pending_documents }) => `Which of these can you upload: ${pending_documents.slice(0, 4).join(', ')}? A clear photo or a PDF is fine.`,
+  primary_condition: () =>
+    'What is the medical problem that you want treated? If a doctor has given you a diagnosis, please tell me its name and since when you have it.',
+  documents: ({ pending_documents }) =>
+    `Which of these can you upload: ${pending_documents.slice(0, 4).join(', ')}? A clear photo or a PDF is fine.`,
   date_of_birth: () => 'What is your date of birth?',
   gender: () => 'May I note your gender for the doctors?',
   country_of_residence: () => 'In which country do you live?',
@@ -81,7 +96,10 @@ const QUESTIONS: Record<string, (facts: ReplyInput['facts']) => string> = {
 function question({ branch, facts, category }: ReplyInput): string | null {
   if (branch === 'run_match') return null;
   const next = facts.missing[0];
-  if (next === undefined) return category === 'off_topic' ? 'What would you like to know about your treatment?' : 'I have all I need for now. Is there anything you would like to ask?';
+  if (next === undefined)
+    return category === 'off_topic'
+      ? 'What would you like to know about your treatment?'
+      : 'I have all I need for now. Is there anything you would like to ask?';
   return QUESTIONS[next]?.(facts) ?? null;
 }
 

@@ -9,19 +9,38 @@ const hip = { right: 'M16.11', left: 'M16.12', bilateral: 'M16.0' };
 const pain = (right: string, left: string) => ({ right, left });
 
 export const CONDITION_SYNONYMS: Synonym[] = [
-  { phrases: 'htn|hypertension|high blood pressure|hypertensive|essential hypertension|arterial hypertension|elevated blood pressure disorder|raised blood pressure', code: 'I10' },
+  {
+    phrases:
+      'htn|hypertension|high blood pressure|hypertensive|essential hypertension|arterial hypertension|elevated blood pressure disorder|raised blood pressure',
+    code: 'I10',
+  },
   { phrases: 'hypertensive heart disease', code: 'I11.9' },
   { phrases: 'pulmonary hypertension', code: 'I27.20' },
   { phrases: 'portal hypertension', code: 'K76.6' },
-  { phrases: 't2dm|type 2 diabetes|type 2 diabetes mellitus|type ii diabetes|type ii diabetes mellitus|dm2|dm 2|niddm|diabetes|diabetes mellitus|diabetic|adult onset diabetes|diabetes mellitus type 2|diabetes type 2|diabetes type ii|diabetes mellitus type ii|non insulin dependent diabetes mellitus|sugar disease', code: 'E11.9' },
-  { phrases: 't1dm|type 1 diabetes|type 1 diabetes mellitus|type i diabetes|iddm|juvenile diabetes|insulin dependent diabetes mellitus|diabetes type 1', code: 'E10.9' },
+  {
+    phrases:
+      't2dm|type 2 diabetes|type 2 diabetes mellitus|type ii diabetes|type ii diabetes mellitus|dm2|dm 2|niddm|diabetes|diabetes mellitus|diabetic|adult onset diabetes|diabetes mellitus type 2|diabetes type 2|diabetes type ii|diabetes mellitus type ii|non insulin dependent diabetes mellitus|sugar disease',
+    code: 'E11.9',
+  },
+  {
+    phrases:
+      't1dm|type 1 diabetes|type 1 diabetes mellitus|type i diabetes|iddm|juvenile diabetes|insulin dependent diabetes mellitus|diabetes type 1',
+    code: 'E10.9',
+  },
   { phrases: 'diabetic neuropathy|diabetic peripheral neuropathy', code: 'E11.40' },
   { phrases: 'diabetic nephropathy', code: 'E11.21' },
   { phrases: 'diabetic retinopathy', code: 'E11.319' },
   { phrases: 'prediabetes|impaired glucose tolerance|borderline diabetes', code: 'R73.03' },
-  { phrases: 'hyperlipidemia|high cholesterol|hypercholesterolemia|dyslipidemia|elevated cholesterol|hypercholesterinemia|high lipids', code: 'E78.5' },
+  {
+    phrases: 'hyperlipidemia|high cholesterol|hypercholesterolemia|dyslipidemia|elevated cholesterol|hypercholesterinemia|high lipids',
+    code: 'E78.5',
+  },
   { phrases: 'hypertriglyceridemia', code: 'E78.1' },
-  { phrases: 'cad|coronary artery disease|coronary heart disease|chd|ischemic heart disease|coronary disease|atherosclerotic heart disease|ashd', code: 'I25.10' },
+  {
+    phrases:
+      'cad|coronary artery disease|coronary heart disease|chd|ischemic heart disease|coronary disease|atherosclerotic heart disease|ashd',
+    code: 'I25.10',
+  },
   { phrases: 'mi|myocardial infarction|heart attack|nstemi|acute myocardial infarction', code: 'I21.9' },
   { phrases: 'old myocardial infarction|previous myocardial infarction|previous heart attack', code: 'I25.2' },
   { phrases: 'stemi', code: 'I21.3' },
@@ -43,14 +62,25 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'mitral valve prolapse|mvp', code: 'I34.1' },
   { phrases: 'mitral stenosis', code: 'I05.0' },
   { phrases: 'pvd|peripheral vascular disease|peripheral arterial disease|pad', code: 'I73.9' },
-  { phrases: 'carotid stenosis|carotid artery stenosis|carotid artery disease', code: 'I65.29', sided: { right: 'I65.21', left: 'I65.22', bilateral: 'I65.23' } },
+  {
+    phrases: 'carotid stenosis|carotid artery stenosis|carotid artery disease',
+    code: 'I65.29',
+    sided: { right: 'I65.21', left: 'I65.22', bilateral: 'I65.23' },
+  },
   { phrases: 'aaa|abdominal aortic aneurysm', code: 'I71.40' },
-  { phrases: 'dvt|deep vein thrombosis|deep venous thrombosis', code: 'I82.409', sided: { right: 'I82.401', left: 'I82.402', bilateral: 'I82.403' } },
+  {
+    phrases: 'dvt|deep vein thrombosis|deep venous thrombosis',
+    code: 'I82.409',
+    sided: { right: 'I82.401', left: 'I82.402', bilateral: 'I82.403' },
+  },
   { phrases: 'pulmonary embolism|pulmonary embolus|pulmonary emboli', code: 'I26.99' },
   { phrases: 'varicose veins|varicose vein', code: 'I83.90' },
   { phrases: 'cva|stroke|cerebrovascular accident|cerebral infarction|brain attack|ischemic stroke', code: 'I63.9' },
   { phrases: 'tia|transient ischemic attack|mini stroke', code: 'G45.9' },
-  { phrases: 'copd|chronic obstructive pulmonary disease|chronic obstructive lung disease|chronic obstructive airway disease', code: 'J44.9' },
+  {
+    phrases: 'copd|chronic obstructive pulmonary disease|chronic obstructive lung disease|chronic obstructive airway disease',
+    code: 'J44.9',
+  },
   { phrases: 'emphysema', code: 'J43.9' },
   { phrases: 'chronic bronchitis', code: 'J42' },
   { phrases: 'asthma|bronchial asthma|asthmatic|reactive airway disease', code: 'J45.909' },
@@ -63,7 +93,10 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'sinusitis|chronic sinusitis', code: 'J32.9' },
   { phrases: 'sleep apnea|obstructive sleep apnea|osa', code: 'G47.33' },
   { phrases: 'deviated septum|deviated nasal septum|nasal septal deviation', code: 'J34.2' },
-  { phrases: 'gerd|gastroesophageal reflux disease|gastroesophageal reflux|acid reflux|reflux disease|reflux esophagitis|heartburn disease', code: 'K21.9' },
+  {
+    phrases: 'gerd|gastroesophageal reflux disease|gastroesophageal reflux|acid reflux|reflux disease|reflux esophagitis|heartburn disease',
+    code: 'K21.9',
+  },
   { phrases: 'gastritis', code: 'K29.70' },
   { phrases: 'peptic ulcer|peptic ulcer disease|pud|stomach ulcer', code: 'K27.9' },
   { phrases: 'gastric ulcer', code: 'K25.9' },
@@ -94,9 +127,16 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'hepatitis b|hbv', code: 'B19.10' },
   { phrases: 'dysphagia|difficulty swallowing', code: 'R13.10' },
   { phrases: 'constipation', code: 'K59.00' },
-  { phrases: 'ckd|chronic kidney disease|chronic renal insufficiency|chronic renal disease|renal insufficiency|chronic renal failure|weak kidneys', code: 'N18.9' },
+  {
+    phrases:
+      'ckd|chronic kidney disease|chronic renal insufficiency|chronic renal disease|renal insufficiency|chronic renal failure|weak kidneys',
+    code: 'N18.9',
+  },
   { phrases: 'chronic kidney disease stage 2|ckd stage 2', code: 'N18.2' },
-  { phrases: 'chronic kidney disease stage 3|ckd stage 3|stage 3 chronic kidney disease|stage iii chronic kidney disease|ckd stage iii', code: 'N18.30' },
+  {
+    phrases: 'chronic kidney disease stage 3|ckd stage 3|stage 3 chronic kidney disease|stage iii chronic kidney disease|ckd stage iii',
+    code: 'N18.30',
+  },
   { phrases: 'chronic kidney disease stage 4|ckd stage 4|stage 4 chronic kidney disease|stage iv chronic kidney disease', code: 'N18.4' },
   { phrases: 'chronic kidney disease stage 5|ckd stage 5', code: 'N18.5' },
   { phrases: 'esrd|end stage renal disease|end stage kidney disease|kidney failure on dialysis', code: 'N18.6' },
@@ -106,7 +146,11 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'hydronephrosis', code: 'N13.30' },
   { phrases: 'uti|urinary tract infection|bladder infection', code: 'N39.0' },
   { phrases: 'pyelonephritis', code: 'N12' },
-  { phrases: 'bph|benign prostatic hyperplasia|benign prostatic hypertrophy|benign prostate hypertrophy|benign prostate hyperplasia|enlarged prostate|prostatic hypertrophy', code: 'N40.0' },
+  {
+    phrases:
+      'bph|benign prostatic hyperplasia|benign prostatic hypertrophy|benign prostate hypertrophy|benign prostate hyperplasia|enlarged prostate|prostatic hypertrophy',
+    code: 'N40.0',
+  },
   { phrases: 'urinary retention|retention of urine', code: 'R33.9' },
   { phrases: 'urinary incontinence|stress urinary incontinence|stress incontinence', code: 'N39.3' },
   { phrases: 'hematuria|blood in urine|gross hematuria', code: 'R31.9' },
@@ -118,7 +162,11 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'male infertility', code: 'N46.9' },
   { phrases: 'endometriosis|pelvic endometriosis', code: 'N80.9' },
   { phrases: 'adenomyosis', code: 'N80.03' },
-  { phrases: 'uterine fibroids|fibroids|fibroid uterus|uterine fibroid|leiomyoma of uterus|uterine leiomyoma|uterine leiomyomata|leiomyomata uteri|symptomatic fibroid uterus|enlarged fibroid uterus|uterine myoma|myoma', code: 'D25.9' },
+  {
+    phrases:
+      'uterine fibroids|fibroids|fibroid uterus|uterine fibroid|leiomyoma of uterus|uterine leiomyoma|uterine leiomyomata|leiomyomata uteri|symptomatic fibroid uterus|enlarged fibroid uterus|uterine myoma|myoma',
+    code: 'D25.9',
+  },
   { phrases: 'ovarian cyst|ovarian cysts', code: 'N83.209', sided: { right: 'N83.201', left: 'N83.202' } },
   { phrases: 'pcos|polycystic ovary syndrome|polycystic ovarian syndrome', code: 'E28.2' },
   { phrases: 'menorrhagia|heavy menstrual bleeding', code: 'N92.0' },
@@ -157,9 +205,23 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'thrombocytopenia|low platelets', code: 'D69.6' },
   { phrases: 'hemophilia', code: 'D66' },
   { phrases: 'osteoarthritis|oa|degenerative joint disease|djd|degenerative arthritis|arthrosis|wear and tear arthritis', code: 'M19.90' },
-  { phrases: 'knee osteoarthritis|osteoarthritis of the knee|knee oa|knee arthritis|degenerative joint disease of the knee|knee degenerative joint disease|gonarthrosis|osteoarthritis of knee|arthritis of the knee|worn knee|knee arthrosis|osteoarthritis knee|osteoarthritis of the right knee|osteoarthritis of the left knee|osteoarthritis of both knees|osteoarthritis of bilateral knees|worn out knee|arthritis in my knee|arthritis in the knee|osteoarthritis of right knee|osteoarthritis of left knee|osteoarthritis right knee|osteoarthritis left knee|arthritis of the right knee|arthritis of the left knee|primary osteoarthritis of the right knee|primary osteoarthritis of the left knee|osteoarthritis in my right knee|osteoarthritis in my left knee|osteoarthritis in the right knee|osteoarthritis in the left knee', code: 'M17.9', sided: knee },
-  { phrases: 'hip osteoarthritis|osteoarthritis of the hip|hip oa|hip arthritis|coxarthrosis|osteoarthritis of hip|degenerative joint disease of the hip|arthritis of the hip|worn hip|osteoarthritis hip|osteoarthritis of the right hip|osteoarthritis of the left hip|osteoarthritis right hip|osteoarthritis left hip|osteoarthritis of right hip|osteoarthritis of left hip|osteoarthritis of both hips|arthritis of the right hip|arthritis of the left hip', code: 'M16.9', sided: hip },
-  { phrases: 'shoulder osteoarthritis|osteoarthritis of the shoulder|glenohumeral arthritis|omarthrosis', code: 'M19.019', sided: { right: 'M19.011', left: 'M19.012' } },
+  {
+    phrases:
+      'knee osteoarthritis|osteoarthritis of the knee|knee oa|knee arthritis|degenerative joint disease of the knee|knee degenerative joint disease|gonarthrosis|osteoarthritis of knee|arthritis of the knee|worn knee|knee arthrosis|osteoarthritis knee|osteoarthritis of the right knee|osteoarthritis of the left knee|osteoarthritis of both knees|osteoarthritis of bilateral knees|worn out knee|arthritis in my knee|arthritis in the knee|osteoarthritis of right knee|osteoarthritis of left knee|osteoarthritis right knee|osteoarthritis left knee|arthritis of the right knee|arthritis of the left knee|primary osteoarthritis of the right knee|primary osteoarthritis of the left knee|osteoarthritis in my right knee|osteoarthritis in my left knee|osteoarthritis in the right knee|osteoarthritis in the left knee',
+    code: 'M17.9',
+    sided: knee,
+  },
+  {
+    phrases:
+      'hip osteoarthritis|osteoarthritis of the hip|hip oa|hip arthritis|coxarthrosis|osteoarthritis of hip|degenerative joint disease of the hip|arthritis of the hip|worn hip|osteoarthritis hip|osteoarthritis of the right hip|osteoarthritis of the left hip|osteoarthritis right hip|osteoarthritis left hip|osteoarthritis of right hip|osteoarthritis of left hip|osteoarthritis of both hips|arthritis of the right hip|arthritis of the left hip',
+    code: 'M16.9',
+    sided: hip,
+  },
+  {
+    phrases: 'shoulder osteoarthritis|osteoarthritis of the shoulder|glenohumeral arthritis|omarthrosis',
+    code: 'M19.019',
+    sided: { right: 'M19.011', left: 'M19.012' },
+  },
   { phrases: 'rheumatoid arthritis', code: 'M06.9' },
   { phrases: 'arthritis', code: 'M19.90' },
   { phrases: 'psoriatic arthritis', code: 'L40.50' },
@@ -167,23 +229,58 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'fibromyalgia', code: 'M79.7' },
   { phrases: 'osteoporosis', code: 'M81.0' },
   { phrases: 'osteopenia', code: 'M85.80' },
-  { phrases: 'avascular necrosis of the hip|avascular necrosis of the femoral head', code: 'M87.059', sided: { right: 'M87.051', left: 'M87.052' } },
-  { phrases: 'knee pain|pain in the knee|gonalgia|pain of the right knee|pain of the left knee|pain in the right knee|pain in the left knee|pain in my knee|pain in my right knee|pain in my left knee|knee hurts|knee has hurt|knee has been hurting|knee is hurting|knee aches|my knees hurt', code: 'M25.569', sided: pain('M25.561', 'M25.562') },
-  { phrases: 'hip pain|pain in the hip|pain in my hip|hip hurts|hip has hurt|pain in the right hip|pain in the left hip|pain of the right hip|pain of the left hip', code: 'M25.559', sided: pain('M25.551', 'M25.552') },
+  {
+    phrases: 'avascular necrosis of the hip|avascular necrosis of the femoral head',
+    code: 'M87.059',
+    sided: { right: 'M87.051', left: 'M87.052' },
+  },
+  {
+    phrases:
+      'knee pain|pain in the knee|gonalgia|pain of the right knee|pain of the left knee|pain in the right knee|pain in the left knee|pain in my knee|pain in my right knee|pain in my left knee|knee hurts|knee has hurt|knee has been hurting|knee is hurting|knee aches|my knees hurt',
+    code: 'M25.569',
+    sided: pain('M25.561', 'M25.562'),
+  },
+  {
+    phrases:
+      'hip pain|pain in the hip|pain in my hip|hip hurts|hip has hurt|pain in the right hip|pain in the left hip|pain of the right hip|pain of the left hip',
+    code: 'M25.559',
+    sided: pain('M25.551', 'M25.552'),
+  },
   { phrases: 'shoulder pain|shoulder hurts', code: 'M25.519', sided: pain('M25.511', 'M25.512') },
-  { phrases: 'meniscus tear|meniscal tear|torn meniscus|medial meniscus tear|tear of the meniscus|tear of the medial meniscus|medial meniscal tear|lateral meniscal tear|lateral meniscus tear', code: 'S83.209A' },
-  { phrases: 'acl tear|anterior cruciate ligament tear|torn acl|acl rupture|torn anterior cruciate ligament|anterior cruciate ligament rupture', code: 'S83.519A', sided: pain('S83.511A', 'S83.512A') },
-  { phrases: 'rotator cuff tear|torn rotator cuff|rotator cuff rupture|tear of the rotator cuff', code: 'M75.100', sided: pain('M75.101', 'M75.102') },
+  {
+    phrases:
+      'meniscus tear|meniscal tear|torn meniscus|medial meniscus tear|tear of the meniscus|tear of the medial meniscus|medial meniscal tear|lateral meniscal tear|lateral meniscus tear',
+    code: 'S83.209A',
+  },
+  {
+    phrases:
+      'acl tear|anterior cruciate ligament tear|torn acl|acl rupture|torn anterior cruciate ligament|anterior cruciate ligament rupture',
+    code: 'S83.519A',
+    sided: pain('S83.511A', 'S83.512A'),
+  },
+  {
+    phrases: 'rotator cuff tear|torn rotator cuff|rotator cuff rupture|tear of the rotator cuff',
+    code: 'M75.100',
+    sided: pain('M75.101', 'M75.102'),
+  },
   { phrases: 'chondromalacia patella|chondromalacia patellae|chondromalacia', code: 'M22.40', sided: pain('M22.41', 'M22.42') },
   { phrases: 'carpal tunnel syndrome|carpal tunnel', code: 'G56.00', sided: { right: 'G56.01', left: 'G56.02', bilateral: 'G56.03' } },
   { phrases: 'trigger finger', code: 'M65.30' },
   { phrases: 'plantar fasciitis', code: 'M72.2' },
   { phrases: 'hallux valgus|bunion', code: 'M20.10', sided: pain('M20.11', 'M20.12') },
-  { phrases: 'hip fracture|fracture of the hip|broken hip|femoral neck fracture|fractured hip|fracture of the femoral neck', code: 'S72.009A', sided: pain('S72.001A', 'S72.002A') },
+  {
+    phrases: 'hip fracture|fracture of the hip|broken hip|femoral neck fracture|fractured hip|fracture of the femoral neck',
+    code: 'S72.009A',
+    sided: pain('S72.001A', 'S72.002A'),
+  },
   { phrases: 'low back pain|lower back pain|lumbago|back pain', code: 'M54.50' },
   { phrases: 'sciatica', code: 'M54.30', sided: pain('M54.31', 'M54.32') },
   { phrases: 'neck pain|cervicalgia', code: 'M54.2' },
-  { phrases: 'herniated lumbar disc|lumbar disc herniation|lumbar disk herniation|herniated lumbar disk|slipped disc|lumbar herniated disc|herniated disc|herniated disk|herniated nucleus pulposus|disc herniation|disk herniation|hnp', code: 'M51.26' },
+  {
+    phrases:
+      'herniated lumbar disc|lumbar disc herniation|lumbar disk herniation|herniated lumbar disk|slipped disc|lumbar herniated disc|herniated disc|herniated disk|herniated nucleus pulposus|disc herniation|disk herniation|hnp',
+    code: 'M51.26',
+  },
   { phrases: 'cervical disc herniation|cervical disk herniation|herniated cervical disc|herniated cervical disk', code: 'M50.20' },
   { phrases: 'spinal stenosis|lumbar stenosis|lumbar spinal stenosis', code: 'M48.061' },
   { phrases: 'cervical stenosis|cervical spinal stenosis', code: 'M48.02' },
@@ -196,9 +293,21 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'scoliosis', code: 'M41.9' },
   { phrases: 'cataract|cataracts', code: 'H26.9', sided: { right: 'H26.9', left: 'H26.9' } },
   { phrases: 'age related cataract|senile cataract|nuclear sclerosis', code: 'H25.9' },
-  { phrases: 'senile nuclear cataract|nuclear cataract|nuclear sclerotic cataracts', code: 'H25.10', sided: { right: 'H25.11', left: 'H25.12', bilateral: 'H25.13' } },
-  { phrases: 'senile cortical cataract|cortical cataract', code: 'H25.019', sided: { right: 'H25.011', left: 'H25.012', bilateral: 'H25.013' } },
-  { phrases: 'internal derangement|internal derangement of the knee|internal derangement left knee|internal derangement right knee', code: 'M23.90', sided: { right: 'M23.91', left: 'M23.92' } },
+  {
+    phrases: 'senile nuclear cataract|nuclear cataract|nuclear sclerotic cataracts',
+    code: 'H25.10',
+    sided: { right: 'H25.11', left: 'H25.12', bilateral: 'H25.13' },
+  },
+  {
+    phrases: 'senile cortical cataract|cortical cataract',
+    code: 'H25.019',
+    sided: { right: 'H25.011', left: 'H25.012', bilateral: 'H25.013' },
+  },
+  {
+    phrases: 'internal derangement|internal derangement of the knee|internal derangement left knee|internal derangement right knee',
+    code: 'M23.90',
+    sided: { right: 'M23.91', left: 'M23.92' },
+  },
   { phrases: 'glaucoma', code: 'H40.9' },
   { phrases: 'macular degeneration|age related macular degeneration', code: 'H35.30' },
   { phrases: 'myopia|nearsightedness|short sighted', code: 'H52.10', sided: { right: 'H52.11', left: 'H52.12', bilateral: 'H52.13' } },
@@ -207,12 +316,28 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'hearing loss', code: 'H91.90' },
   { phrases: 'otitis media', code: 'H66.90' },
   { phrases: 'tonsillitis|chronic tonsillitis', code: 'J35.01' },
-  { phrases: 'breast cancer|carcinoma of the breast|breast carcinoma|cancer of the breast|ductal carcinoma|invasive ductal carcinoma|infiltrating ductal carcinoma', code: 'C50.919', sided: pain('C50.911', 'C50.912') },
+  {
+    phrases:
+      'breast cancer|carcinoma of the breast|breast carcinoma|cancer of the breast|ductal carcinoma|invasive ductal carcinoma|infiltrating ductal carcinoma',
+    code: 'C50.919',
+    sided: pain('C50.911', 'C50.912'),
+  },
   { phrases: 'dcis|ductal carcinoma in situ', code: 'D05.10', sided: pain('D05.11', 'D05.12') },
   { phrases: 'breast mass|breast lump|breast nodule', code: 'N63.0' },
-  { phrases: 'prostate cancer|carcinoma of the prostate|adenocarcinoma of the prostate|prostate adenocarcinoma|prostatic adenocarcinoma|cancer of the prostate|prostate carcinoma', code: 'C61' },
-  { phrases: 'lung cancer|lung carcinoma|carcinoma of the lung|cancer of the lung|non small cell lung cancer', code: 'C34.90', sided: pain('C34.91', 'C34.92') },
-  { phrases: 'colon cancer|colon carcinoma|carcinoma of the colon|cancer of the colon|adenocarcinoma of the colon|colon adenocarcinoma', code: 'C18.9' },
+  {
+    phrases:
+      'prostate cancer|carcinoma of the prostate|adenocarcinoma of the prostate|prostate adenocarcinoma|prostatic adenocarcinoma|cancer of the prostate|prostate carcinoma',
+    code: 'C61',
+  },
+  {
+    phrases: 'lung cancer|lung carcinoma|carcinoma of the lung|cancer of the lung|non small cell lung cancer',
+    code: 'C34.90',
+    sided: pain('C34.91', 'C34.92'),
+  },
+  {
+    phrases: 'colon cancer|colon carcinoma|carcinoma of the colon|cancer of the colon|adenocarcinoma of the colon|colon adenocarcinoma',
+    code: 'C18.9',
+  },
   { phrases: 'rectal cancer|carcinoma of the rectum|rectal carcinoma', code: 'C20' },
   { phrases: 'colorectal cancer|bowel cancer', code: 'C18.9' },
   { phrases: 'bladder cancer|carcinoma of the bladder|transitional cell carcinoma of the bladder', code: 'C67.9' },

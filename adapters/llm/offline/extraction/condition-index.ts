@@ -19,12 +19,18 @@ export type ConditionIndex = {
 
 /** Words that tell nothing about which condition is meant. */
 const FILLERS = new Set(
-  'a an the of in on at to by for from with without and or not elsewhere classified unspecified other specified type due nos nec part site condition initial encounter subsequent sequela chronic acute primary secondary status certain uncomplicated as is unilateral organism cause unknown it be mention associated generalized region multiple single episode'.split(' ').map(normalizeWord),
+  'a an the of in on at to by for from with without and or not elsewhere classified unspecified other specified type due nos nec part site condition initial encounter subsequent sequela chronic acute primary secondary status certain uncomplicated as is unilateral organism cause unknown it be mention associated generalized region multiple single episode'
+    .split(' ')
+    .map(normalizeWord),
 );
 /** Chapters that name no condition of the patient: causes of injury, factors, pregnancy's trimesters, newborns. */
 const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|Y|R7[0-9]|R8|R9)/;
 /** One word alone that is too general to stand for a code. */
-const TOO_GENERAL = new Set('illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'.split(' ').map(normalizeWord));
+const TOO_GENERAL = new Set(
+  'illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
+    .split(' ')
+    .map(normalizeWord),
+);
 const WIDEST_WINDOW = 7;
 
 type Entry = { code: string; words: string[]; sideless: boolean };
@@ -65,7 +71,9 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
 
 function tellingWords(phrase: string): string[] {
   const plain = phrase.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
-  return [...new Set(tokenize(plain).map(({ norm }) => norm))].filter((word) => !FILLERS.has(word) && word !== 'left' && word !== 'right' && word !== 'bilateral');
+  return [...new Set(tokenize(plain).map(({ norm }) => norm))].filter(
+    (word) => !FILLERS.has(word) && word !== 'left' && word !== 'right' && word !== 'bilateral',
+  );
 }
 
 /** A category is coded by its unspecified child: the one that ends in 9, else 0, else the first. */
@@ -94,7 +102,13 @@ function matchTerms(byRarest: Map<string, Entry[]>, tokens: readonly Token[], fr
 }
 
 /** The narrowest stretch around `at` that holds every word; null when it is too wide. */
-function spanOf(words: readonly string[], tokens: readonly Token[], at: number, from: number, to: number): { from: number; to: number } | null {
+function spanOf(
+  words: readonly string[],
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  to: number,
+): { from: number; to: number } | null {
   let [first, last] = [at, at];
   for (const word of words) {
     let nearest = -1;

@@ -5,14 +5,21 @@ import { type Section, sectionAt } from './sections.ts';
 import type { Token } from './tokens.ts';
 
 /** Conditions that go on once they began: "history of" them does not mean they are over. */
-const CHRONIC = /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
+const CHRONIC =
+  /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies']);
 /** Words next to a match that make it something else. */
-const NOT_A_CONDITION = /\b(?:screening|prophylaxis|risk (?:of|for|factors?)|risks?,? (?:including|such as)|vaccin\w*|to prevent|prevention of|education|such as bleeding|including but not limited)\b[^.;]{0,60}$/i;
+const NOT_A_CONDITION =
+  /\b(?:screening|prophylaxis|risk (?:of|for|factors?)|risks?,? (?:including|such as)|vaccin\w*|to prevent|prevention of|education|such as bleeding|including but not limited)\b[^.;]{0,60}$/i;
 
 /** Every condition in the text, each once a place, with what the words around it say. */
-export function findConditions(text: string, tokens: readonly Token[], sections: readonly Section[], index: ConditionIndex): ConditionFinding[] {
+export function findConditions(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  index: ConditionIndex,
+): ConditionFinding[] {
   const findings = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const start = (tokens[match.from] as Token).start;
     const end = (tokens[match.to - 1] as Token).end;
@@ -60,7 +67,14 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
   return taken.toSorted((a, b) => a.from - b.from);
 }
 
-function toFinding(text: string, start: number, end: number, match: ConditionMatch, section: Section, index: ConditionIndex): ConditionFinding {
+function toFinding(
+  text: string,
+  start: number,
+  end: number,
+  match: ConditionMatch,
+  section: Section,
+  index: ConditionIndex,
+): ConditionFinding {
   const context = contextOf(text, start, end);
   const sided = context.laterality && match.sided?.[context.laterality];
   const code = index.billableOf(sided || withSide(match.code, context.laterality, index));
@@ -72,7 +86,11 @@ function toFinding(text: string, start: number, end: number, match: ConditionMat
     icd10: code,
     display: index.titleOf(code) ?? quote,
     clinical_status: statusOf(code, historical),
-    verification_status: context.uncertain ? (/\b(?:differential|versus|vs)\b/i.test(text.slice(Math.max(0, start - 60), end + 30)) ? 'differential' : 'provisional') : 'confirmed',
+    verification_status: context.uncertain
+      ? /\b(?:differential|versus|vs)\b/i.test(text.slice(Math.max(0, start - 60), end + 30))
+        ? 'differential'
+        : 'provisional'
+      : 'confirmed',
     negated: context.negated,
     uncertain: context.uncertain,
     family,

@@ -10,7 +10,8 @@ const NAME_LABELS = [
 ];
 const BIRTH = [/\bd\.?o\.?b\.?\s*[:.]?\s*/i, /\bdate of birth\s*[:.]?\s*/i, /\bbirth ?date\s*[:.]?\s*/i, /\bborn(?: on)?\s*[:.]?\s*/i];
 /** Labels and units that a name never contains: what follows it on the same line. */
-const NOT_A_NAME = /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received)\b/iu;
+const NOT_A_NAME =
+  /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received)\b/iu;
 
 /** Who the text is about, as far as it says so. */
 export function findDemographics(text: string): Demographics {
@@ -29,15 +30,22 @@ function nameIn(text: string): string | null {
 }
 
 function genderIn(text: string): Demographics['gender'] {
-  const labelled = /\b(?:sex|gender)\s*[:/]?\s*(?:sex\s*[:/]\s*)?(?:\d+\s*(?:yrs?|years?|y)?\s*\/\s*)?(female|male|f|m|woman|man)\b/i.exec(text)?.[1] ?? /\bage\s*\/\s*sex\s*:\s*\d+\s*\w*\s*\/\s*(f|m|female|male)\b/i.exec(text)?.[1];
+  const labelled =
+    /\b(?:sex|gender)\s*[:/]?\s*(?:sex\s*[:/]\s*)?(?:\d+\s*(?:yrs?|years?|y)?\s*\/\s*)?(female|male|f|m|woman|man)\b/i.exec(text)?.[1] ??
+    /\bage\s*\/\s*sex\s*:\s*\d+\s*\w*\s*\/\s*(f|m|female|male)\b/i.exec(text)?.[1];
   if (labelled) return /^(?:f|w)/i.test(labelled) ? 'female' : 'male';
-  const described = /\b\d{1,3}[- ]?(?:year|yr|y)s?[- ]?(?:old|o)?[- /]*(?:\w+[ -]){0,3}?(female|male|woman|man|lady|gentleman|girl|boy)\b/i.exec(text)?.[1] ?? /\bi(?:['’]m| am) an? (?:\d+[- ]year[- ]old )?(?:\w+ )?(woman|man|female|male)\b/i.exec(text)?.[1];
+  const described =
+    /\b\d{1,3}[- ]?(?:year|yr|y)s?[- ]?(?:old|o)?[- /]*(?:\w+[ -]){0,3}?(female|male|woman|man|lady|gentleman|girl|boy)\b/i.exec(
+      text,
+    )?.[1] ?? /\bi(?:['’]m| am) an? (?:\d+[- ]year[- ]old )?(?:\w+ )?(woman|man|female|male)\b/i.exec(text)?.[1];
   if (described) return /^(?:female|woman|lady|girl)$/i.test(described) ? 'female' : 'male';
   return null;
 }
 
 function ageIn(text: string): number | null {
-  const found = /\b(\d{1,3})[- ]?(?:years?|yrs?|y)[- ]?(?:old|o\b|of age)/i.exec(text)?.[1] ?? /\bage\s*:?\s*(?:\/\s*sex\s*:)?\s*(\d{1,3})\b/i.exec(text)?.[1];
+  const found =
+    /\b(\d{1,3})[- ]?(?:years?|yrs?|y)[- ]?(?:old|o\b|of age)/i.exec(text)?.[1] ??
+    /\bage\s*:?\s*(?:\/\s*sex\s*:)?\s*(\d{1,3})\b/i.exec(text)?.[1];
   const age = Number(found);
   return found && age <= 120 ? age : null;
 }

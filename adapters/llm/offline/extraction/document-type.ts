@@ -2,13 +2,41 @@ import type { DocumentType } from '../../../../domain/clinical/findings.ts';
 import { dateBehind } from './dates.ts';
 
 const SIGNS: [DocumentType, RegExp, weight: number][] = [
-  ['lab_report', /\b(?:laborator(?:y|ies)|reference (?:range|interval)|biological ref|specimen|lab report|pathology lab|complete blood count|chemistry|biochemistry|haematology|hematology)\b/gi, 2],
-  ['imaging_report', /\b(?:radiograph|x-?ray|mri|magnetic resonance|computed tomography|ct scan|ultrasound|sonograph|echocardiogra\w+|technique:|comparison:|impression:|views? of|contrast)\b/gi, 1.5],
-  ['discharge_summary', /\b(?:discharge (?:summary|diagnos\w+|medications?|instructions?)|hospital course|date of (?:admission|discharge)|admission diagnos\w+|discharged)\b/gi, 3],
-  ['operative_note', /\b(?:operative (?:note|report)|pre-?operative diagnos\w+|post-?operative diagnos\w+|anesthesia|estimated blood loss|procedure performed|operation performed|incision|sutures?)\b/gi, 2],
-  ['referral_letter', /\b(?:dear (?:colleague|dr|doctor)|thank you for (?:referring|seeing)|i (?:am referring|would be grateful)|referral|with kind regards|yours sincerely)\b/gi, 2.5],
-  ['consultation_note', /\b(?:consultation|reason for (?:consultation|visit)|chief complaint|history of present illness|review of systems|physical examination|assessment and plan|follow-?up visit|subjective|clinic note)\b/gi, 1.8],
-  ['pathology_report', /\b(?:histolog\w+|gross description|microscopic(?: description)?|biopsy (?:shows|report)|pathologic(?:al)? diagnosis|immunohistochem\w+|surgical pathology)\b/gi, 3],
+  [
+    'lab_report',
+    /\b(?:laborator(?:y|ies)|reference (?:range|interval)|biological ref|specimen|lab report|pathology lab|complete blood count|chemistry|biochemistry|haematology|hematology)\b/gi,
+    2,
+  ],
+  [
+    'imaging_report',
+    /\b(?:radiograph|x-?ray|mri|magnetic resonance|computed tomography|ct scan|ultrasound|sonograph|echocardiogra\w+|technique:|comparison:|impression:|views? of|contrast)\b/gi,
+    1.5,
+  ],
+  [
+    'discharge_summary',
+    /\b(?:discharge (?:summary|diagnos\w+|medications?|instructions?)|hospital course|date of (?:admission|discharge)|admission diagnos\w+|discharged)\b/gi,
+    3,
+  ],
+  [
+    'operative_note',
+    /\b(?:operative (?:note|report)|pre-?operative diagnos\w+|post-?operative diagnos\w+|anesthesia|estimated blood loss|procedure performed|operation performed|incision|sutures?)\b/gi,
+    2,
+  ],
+  [
+    'referral_letter',
+    /\b(?:dear (?:colleague|dr|doctor)|thank you for (?:referring|seeing)|i (?:am referring|would be grateful)|referral|with kind regards|yours sincerely)\b/gi,
+    2.5,
+  ],
+  [
+    'consultation_note',
+    /\b(?:consultation|reason for (?:consultation|visit)|chief complaint|history of present illness|review of systems|physical examination|assessment and plan|follow-?up visit|subjective|clinic note)\b/gi,
+    1.8,
+  ],
+  [
+    'pathology_report',
+    /\b(?:histolog\w+|gross description|microscopic(?: description)?|biopsy (?:shows|report)|pathologic(?:al)? diagnosis|immunohistochem\w+|surgical pathology)\b/gi,
+    3,
+  ],
   ['prescription', /\b(?:rx\b|prescription|dispense|refills?|sig:)\b/gi, 2.5],
   ['identity_document', /\b(?:passport|identity card|nationality|place of birth|date of expiry|issuing authority)\b/gi, 3],
 ];

@@ -10,7 +10,10 @@ import { findSections } from './sections.ts';
 import { tokenize } from './tokens.ts';
 
 export type Terminology = { conditions: Iterable<TermEntry> };
-export type Extractor = (text: string, options: { source: 'document' | 'message'; pages?: { page: number; start: number; end: number }[] | undefined }) => ClinicalExtraction;
+export type Extractor = (
+  text: string,
+  options: { source: 'document' | 'message'; pages?: { page: number; start: number; end: number }[] | undefined },
+) => ClinicalExtraction;
 
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {

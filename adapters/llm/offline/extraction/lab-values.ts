@@ -12,22 +12,63 @@ import type { Token } from './tokens.ts';
 const INDEX = createPhraseIndex(LAB_TESTS.flatMap((test) => [test.name, ...test.aliases].map((phrase) => [phrase, test] as const)));
 /** Aliases that are also words or parts of others: taken only in exactly this spelling and only with a unit, a range or a colon. */
 const SHORT = new Set(LAB_TESTS.flatMap(({ aliases }) => aliases.filter((alias) => alias.length <= 3)));
-const NEEDS_PROOF = new Set(['PT', 'PTT', 'TG', 'HR', 'RR', 'Wt', 'Ht', 'TP', 'SG', 'EF', 'CK', 'LD', 'Fe', 'Cr', 'Ca', 'Mg', 'Cl', 'K', 'Na', 'Alb', 'Amy', 'Lip', 'Trig', 'Pulse', 'Weight', 'Height', 'Temp', 'Temperature', 'Iron', 'Protein', 'Calcium', 'Respirations']);
+const NEEDS_PROOF = new Set([
+  'PT',
+  'PTT',
+  'TG',
+  'HR',
+  'RR',
+  'Wt',
+  'Ht',
+  'TP',
+  'SG',
+  'EF',
+  'CK',
+  'LD',
+  'Fe',
+  'Cr',
+  'Ca',
+  'Mg',
+  'Cl',
+  'K',
+  'Na',
+  'Alb',
+  'Amy',
+  'Lip',
+  'Trig',
+  'Pulse',
+  'Weight',
+  'Height',
+  'Temp',
+  'Temperature',
+  'Iron',
+  'Protein',
+  'Calcium',
+  'Respirations',
+]);
 
 const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?![\d/]|-\d|\.\d|,\d{3}|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b))`;
 const BRIDGE = String.raw`(?:\s*\([^()\n]{1,28}\))?(?:[\s.:=_|…-]|\b(?:was|is|were|are|of|at|came back|level|levels|value|values|count|result|results|measured|noted|found|to be|today|on admission|on discharge|reading|currently|now|had|shows?|showed|revealed|about|approximately|around|elevated|low|high|normal|stable|slightly|mildly|within normal limits|in the|serum|,(?=\s*(?:total|serum|calculated|fasting)))\b|\*|,\s*(?:total|serum|plasma|calculated|calc|fasting|direct))*`;
 const AFTER_NAME = new RegExp(`${BRIDGE}${VALUE}`, 'iuy');
 const FLAG = /\s*(?:\(?(HH|LL|H|L|High|Low|Critical|Crit|A|N|Normal)\)?(?![\p{L}\d/])|(\*{1,2}|↑|↓))/iuy;
-const UNITS = Object.keys(UNIT_SPELLINGS).toSorted((a, b) => b.length - a.length).map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ /g, String.raw`\s?`));
+const UNITS = Object.keys(UNIT_SPELLINGS)
+  .toSorted((a, b) => b.length - a.length)
+  .map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ /g, String.raw`\s?`));
 const UNIT = new RegExp(String.raw`\s*(?<unit>${UNITS.join('|')})(?![\p{L}\d²^/])`, 'iuy');
-const RANGE = /\s*(?:,?\s*\(?\[?\s*(?:normal(?: range)?|ref(?:erence)?\.?(?: range| interval)?|range)?\s*:?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
+const RANGE =
+  /\s*(?:,?\s*\(?\[?\s*(?:normal(?: range)?|ref(?:erence)?\.?(?: range| interval)?|range)?\s*:?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
 const GOAL = /\b(?:goal|target|aim|should be|keep|maintain|until|if)\b[^.;\n]{0,40}$/i;
 const OTHER_FLUID = /\b(?:csf|cerebrospinal|urine|urinary|pleural|peritoneal|synovial|ascitic|stool|pericardial)\b[^.;\n]{0,60}$/i;
 const SUPPLEMENT = /^\s*(?:mg|mcg|g|grams?|iu|units|meq|ml|tablets?|tabs?|caps?)\b(?!\s*\/)/i;
 
 type Place = { test: LabTest; start: number; end: number; tokensTo: number };
 
-export function findLabValues(text: string, tokens: readonly Token[], sections: readonly Section[], documentDate: string | null): ObservationFinding[] {
+export function findLabValues(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  documentDate: string | null,
+): ObservationFinding[] {
   const places = namePlaces(text, tokens);
   const findings: ObservationFinding[] = [];
   for (let at = 0; at < places.length; at += 1) {
@@ -77,12 +118,17 @@ function coordinated(text: string, places: readonly Place[], at: number): Place[
 function respectiveValues(text: string, run: readonly Place[], date: string | null): ObservationFinding[] {
   const after = text.slice((run.at(-1) as Place).end, (run.at(-1) as Place).end + 90);
   const number = String.raw`(\d+(?:\.\d+)?)\s*%?`;
-  const pattern = new RegExp(String.raw`^(?:[\s:=-]|\b(?:was|were|is|are|of|at|levels?|values?|today|on admission|on discharge|respectively)\b)*${Array(run.length).fill(number).join(String.raw`\s*(?:,|and|,\s*and|\/|over|&)\s*`)}`, 'i');
+  const pattern = new RegExp(
+    String.raw`^(?:[\s:=-]|\b(?:was|were|is|are|of|at|levels?|values?|today|on admission|on discharge|respectively)\b)*${Array(run.length).fill(number).join(String.raw`\s*(?:,|and|,\s*and|\/|over|&)\s*`)}`,
+    'i',
+  );
   const match = pattern.exec(after);
   if (!match) return [];
   return run.flatMap(({ test, start, end }, index) => {
     const value = match[index + 1] ?? '';
-    return isPlausible(test, Number(value), test.unit) ? [observation(text, { test, start, end, tokensTo: 0 }, { value, end: end + match[0].length, date })] : [];
+    return isPlausible(test, Number(value), test.unit)
+      ? [observation(text, { test, start, end, tokensTo: 0 }, { value, end: end + match[0].length, date })]
+      : [];
   });
 }
 
@@ -106,7 +152,12 @@ function valueAfter(text: string, place: Place, date: string | null): Observatio
   if (unit && (ucum === null || !isUnitPossible(test.unit, ucum))) return null;
   if (!unit && SUPPLEMENT.test(text.slice(at))) return null;
   const printedName = text.slice(start, place.end);
-  if (!unit && !range && (NEEDS_PROOF.has(printedName) || printedName.length <= 2) && !/^\s*(?:\([^)]*\))?\s*[:=]/.test(text.slice(place.end))) {
+  if (
+    !unit &&
+    !range &&
+    (NEEDS_PROOF.has(printedName) || printedName.length <= 2) &&
+    !/^\s*(?:\([^)]*\))?\s*[:=]/.test(text.slice(place.end))
+  ) {
     if (!isPlausible(test, Number(match.groups.value), test.unit) || !isInList(text, place)) return null;
   }
   const restored = inThousands(restoreDecimal(match.groups.value ?? '', range?.match.groups), test, unit !== null);
@@ -126,7 +177,9 @@ function valueAfter(text: string, place: Place, date: string | null): Observatio
 
 /** Chemistry in a row: "sodium 139, potassium 4.3, Cl 101": a bare short name counts among others with values. */
 function isInList(text: string, { start, end }: Place): boolean {
-  return /\d\s*[,;]\s*$/.test(text.slice(Math.max(0, start - 14), start)) || /^\s*\d+(?:\.\d+)?\s*[,;]\s*\p{L}/u.test(text.slice(end, end + 20));
+  return (
+    /\d\s*[,;]\s*$/.test(text.slice(Math.max(0, start - 14), start)) || /^\s*\d+(?:\.\d+)?\s*[,;]\s*\p{L}/u.test(text.slice(end, end + 20))
+  );
 }
 
 /** Optical reading makes a mark or a flag of a speck: one odd token of two characters may stand before the unit. */
@@ -142,7 +195,8 @@ function take(pattern: RegExp, text: string, at: number): { match: RegExpExecArr
 }
 
 function ucumOf(printed: string, test: LabTest): string | null {
-  const unit = UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, ' ')] ?? UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, '')] ?? null;
+  const unit =
+    UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, ' ')] ?? UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, '')] ?? null;
   if (unit === 'meq/L' && test.unit === 'mmol/L') return 'meq/L';
   return unit;
 }
@@ -163,7 +217,16 @@ function inThousands(value: string, test: LabTest, hasUnit: boolean): string {
   return !hasUnit && test.unit === '10*3/uL' && Number.isInteger(cells) && cells >= 1_000 ? String(cells / 1_000) : value;
 }
 
-type Read = { value: string; comparator?: string | undefined; ucum?: string | null; printedUnit?: string | null; range?: RegExpExecArray | null; flag?: string | null; end: number; date: string | null };
+type Read = {
+  value: string;
+  comparator?: string | undefined;
+  ucum?: string | null;
+  printedUnit?: string | null;
+  range?: RegExpExecArray | null;
+  flag?: string | null;
+  end: number;
+  date: string | null;
+};
 
 function observation(text: string, { test, start, end: nameEnd }: Place, read: Read): ObservationFinding {
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
@@ -196,7 +259,12 @@ function comparatorOf(printed: string | undefined): ObservationFinding['comparat
 }
 
 /** The report's own range first, then its flag, then our table when the unit is the table's. */
-function interpretationOf(test: LabTest, value: string, range: { low: string | null; high: string | null }, { flag, ucum }: Read): Interpretation | null {
+function interpretationOf(
+  test: LabTest,
+  value: string,
+  range: { low: string | null; high: string | null },
+  { flag, ucum }: Read,
+): Interpretation | null {
   const number = Number(value);
   const mark = flag?.toUpperCase() ?? '';
   if (mark === 'HH' || mark === 'LL' || mark.startsWith('CRIT')) return 'critical';
@@ -222,7 +290,9 @@ function bloodPressures(text: string, date: string | null): ObservationFinding[]
       const value = match[index + 1] ?? '';
       if (!test || !isPlausible(test, Number(value), test.unit)) return [];
       const place = { test, start: match.index, end: match.index + match[0].length, tokensTo: 0 };
-      return [{ ...observation(text, place, { value, ucum: test.unit, printedUnit: null, end: place.end, date }), printed_name: test.name }];
+      return [
+        { ...observation(text, place, { value, ucum: test.unit, printedUnit: null, end: place.end, date }), printed_name: test.name },
+      ];
     }),
   );
 }

@@ -6,13 +6,33 @@ import { type Section, sectionAt } from './sections.ts';
 import type { Token } from './tokens.ts';
 
 const INDEX = createPhraseIndex(MEDICATIONS.map((name) => [name, name] as const));
-const DOSE = /^\s*(?:\([^)]{1,30}\)\s*)?(?:,?\s*(?:tablets?|capsules?|inhaler|patch|drops)\s*)?(\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)?\s*(?:mg|mcg|µg|g|ml|units?|iu|meq|%|puffs?|tablets?|mg\/ml)\b)/i;
-const FREQUENCY = /^[^.;\n]{0,40}?\b(once (?:a day|daily)|twice (?:a day|daily)|three times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|\d+ hours?)|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|as needed|at bedtime|at night|weekly|nightly)/i;
-const ALLERGY_CUE = /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: to)?|anaphyla\w+ (?:to|after|with)|reaction to|hypersensitiv\w+(?: to)?)\b/gi;
-const NONE = /\b(?:nkda|nka|no known (?:drug |medication |medical |food )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known)?|denies (?:any )?(?:drug )?allerg(?:y|ies)|negative)\b/i;
-const OTHER_ALLERGENS = 'penicillin sulfa sulfonamide sulfonamides iodine contrast latex shellfish seafood peanut peanuts nuts egg eggs milk gluten soy tape adhesive codeine morphine nsaids nsaid statins bee dust pollen pollens cat cats dog dogs mold nickel kiwi strawberries cephalosporins quinolones'.split(' ');
-const ALLERGENS = createPhraseIndex([...MEDICATIONS, ...OTHER_ALLERGENS, 'iv contrast', 'iodinated contrast', 'bee stings', 'sulfa drugs', 'adhesive tape', 'house dust', 'sulfa antibiotics'].map((name) => [name, name] as const));
-const REACTION = /^\s*(?:\(([^)]{3,60})\)|(?:,|-|:|causes?|which causes|caused|leads to|gives (?:her|him|me)|gave (?:her|him|me)|with|resulting in)\s*((?:(?:a|an|severe|mild)\s+)*(?:rash|hives|anaphyla\w+|swelling|itching|nausea|vomiting|shortness of breath|angioedema|urticaria|throat swelling|breathing problems|dizziness|gi upset|stomach upset)(?:\s+and\s+\w+)?))/i;
+const DOSE =
+  /^\s*(?:\([^)]{1,30}\)\s*)?(?:,?\s*(?:tablets?|capsules?|inhaler|patch|drops)\s*)?(\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)?\s*(?:mg|mcg|µg|g|ml|units?|iu|meq|%|puffs?|tablets?|mg\/ml)\b)/i;
+const FREQUENCY =
+  /^[^.;\n]{0,40}?\b(once (?:a day|daily)|twice (?:a day|daily)|three times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|\d+ hours?)|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|as needed|at bedtime|at night|weekly|nightly)/i;
+const ALLERGY_CUE =
+  /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: to)?|anaphyla\w+ (?:to|after|with)|reaction to|hypersensitiv\w+(?: to)?)\b/gi;
+const NONE =
+  /\b(?:nkda|nka|no known (?:drug |medication |medical |food )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known)?|denies (?:any )?(?:drug )?allerg(?:y|ies)|negative)\b/i;
+const OTHER_ALLERGENS =
+  'penicillin sulfa sulfonamide sulfonamides iodine contrast latex shellfish seafood peanut peanuts nuts egg eggs milk gluten soy tape adhesive codeine morphine nsaids nsaid statins bee dust pollen pollens cat cats dog dogs mold nickel kiwi strawberries cephalosporins quinolones'.split(
+    ' ',
+  );
+const ALLERGENS = createPhraseIndex(
+  [
+    ...MEDICATIONS,
+    ...OTHER_ALLERGENS,
+    'iv contrast',
+    'iodinated contrast',
+    'bee stings',
+    'sulfa drugs',
+    'adhesive tape',
+    'house dust',
+    'sulfa antibiotics',
+  ].map((name) => [name, name] as const),
+);
+const REACTION =
+  /^\s*(?:\(([^)]{3,60})\)|(?:,|-|:|causes?|which causes|caused|leads to|gives (?:her|him|me)|gave (?:her|him|me)|with|resulting in)\s*((?:(?:a|an|severe|mild)\s+)*(?:rash|hives|anaphyla\w+|swelling|itching|nausea|vomiting|shortness of breath|angioedema|urticaria|throat swelling|breathing problems|dizziness|gi upset|stomach upset)(?:\s+and\s+\w+)?))/i;
 
 /** Medicines that the patient takes; not those in an allergy. */
 export function findMedications(text: string, tokens: readonly Token[], sections: readonly Section[]): MedicationFinding[] {
@@ -57,7 +77,12 @@ export function findAllergies(text: string, tokens: readonly Token[], sections: 
       from += match.length - 1;
       const reaction = REACTION.exec(text.slice(end, end + 70));
       const { negated } = contextOf(text, start, end);
-      const finding = { name: match.value, reaction: reaction?.[1] ?? reaction?.[2] ?? null, negated, passage: { start, end, quote: text.slice(start, end) } };
+      const finding = {
+        name: match.value,
+        reaction: reaction?.[1] ?? reaction?.[2] ?? null,
+        negated,
+        passage: { start, end, quote: text.slice(start, end) },
+      };
       if (!found.has(match.value)) found.set(match.value, finding);
     }
   }
@@ -68,7 +93,9 @@ type Zone = { start: number; end: number };
 
 /** Allergy sections, and sentences behind a cue ("allergic to …"). */
 function zonesOfAllergy(text: string, sections: readonly Section[]): Zone[] {
-  const zones: Zone[] = sections.filter(({ kind }) => kind === 'allergies').map(({ start, end }) => ({ start, end: Math.min(end, start + 300) }));
+  const zones: Zone[] = sections
+    .filter(({ kind }) => kind === 'allergies')
+    .map(({ start, end }) => ({ start, end: Math.min(end, start + 300) }));
   for (const match of text.matchAll(ALLERGY_CUE)) {
     const start = match.index + match[0].length;
     if (sectionAt(sections, match.index).kind === 'family') continue;

@@ -8,9 +8,11 @@ import type { Token } from './tokens.ts';
 
 const INDEX = createPhraseIndex(PROCEDURE_TERMS.flatMap((term) => term.phrases.split('|').map((phrase) => [phrase, term] as const)));
 /** An operation that is planned, wished for or discussed has not been done. */
-const PLANNED = /\b(?:plan(?:ned|s)?|schedule[ds]?|recommend(?:ed|s|ation)?|consider(?:ed|ing)?|candidate|need(?:s|ed)?|want(?:s|ed)?|discuss(?:ed)?|offer(?:ed)?|interested|wish(?:es)?|would like|for|await\w*|advise[ds]?|elective|evaluat\w+ for|risks?)\b[^.;\n]{0,40}$/i;
+const PLANNED =
+  /\b(?:plan(?:ned|s)?|schedule[ds]?|recommend(?:ed|s|ation)?|consider(?:ed|ing)?|candidate|need(?:s|ed)?|want(?:s|ed)?|discuss(?:ed)?|offer(?:ed)?|interested|wish(?:es)?|would like|for|await\w*|advise[ds]?|elective|evaluat\w+ for|risks?)\b[^.;\n]{0,40}$/i;
 const PLANNED_AFTER = /^[^.;\n]{0,40}\b(?:is|was|are) (?:recommended|planned|scheduled|advised|considered|indicated|needed|discussed)\b/i;
-const DONE = /\b(?:status[- ]post|s\/p|underwent|undergone|had|history of|h\/o|previous|prior|after|performed|post|removed|in (?:19|20)\d\d)\b/i;
+const DONE =
+  /\b(?:status[- ]post|s\/p|underwent|undergone|had|history of|h\/o|previous|prior|after|performed|post|removed|in (?:19|20)\d\d)\b/i;
 const YEAR = /\b(?:in|on|of)?\s*((?:19|20)\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\b/;
 
 /** Procedures that were done, each with its year or date when one stands beside it. */
@@ -29,7 +31,15 @@ export function findProcedures(text: string, tokens: readonly Token[], sections:
     if (!isDone(text, start, end, section, around) || found.has(match.value.snomed)) continue;
     const { laterality, negated } = contextOf(text, start, end);
     const { snomed, display } = match.value;
-    found.set(snomed, { text: printed, snomed, display, performed_at: performedAt(text.slice(end, end + 30)), laterality, negated, passage: { start, end, quote: printed } });
+    found.set(snomed, {
+      text: printed,
+      snomed,
+      display,
+      performed_at: performedAt(text.slice(end, end + 30)),
+      laterality,
+      negated,
+      passage: { start, end, quote: printed },
+    });
   }
   return [...found.values()];
 }

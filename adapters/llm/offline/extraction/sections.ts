@@ -23,9 +23,18 @@ const KINDS: [SectionKind, RegExp][] = [
   ['allergies', /allerg/i],
   ['medications', /medications?|\bmeds\b|drugs|prescriptions?|current treatment|treatment on admission/i],
   ['systems', /review of systems|\bros\b|systems review/i],
-  ['diagnosis', /diagnos[ei]s|impression|assessment|conclusion|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|chief complaint|findings at operation|final summary/i],
-  ['history', /(?:past|previous|prior|surgical|medical) (?:medical |surgical )?(?:history|illnesses|problems)|\bpmh\b|\bpmhx\b|comorbidit|background|history/i],
-  ['present_illness', /present illness|\bhpi\b|clinical course|hospital course|brief history|subjective|interval history|clinical history/i],
+  [
+    'diagnosis',
+    /diagnos[ei]s|impression|assessment|conclusion|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|chief complaint|findings at operation|final summary/i,
+  ],
+  [
+    'history',
+    /(?:past|previous|prior|surgical|medical) (?:medical |surgical )?(?:history|illnesses|problems)|\bpmh\b|\bpmhx\b|comorbidit|background|history/i,
+  ],
+  [
+    'present_illness',
+    /present illness|\bhpi\b|clinical course|hospital course|brief history|subjective|interval history|clinical history/i,
+  ],
   ['laboratory', /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations/i],
   ['imaging', /imaging|x-?ray|radiograph|\bct\b|\bmri\b|ultrasound|scan|echocardiogra|findings/i],
   ['procedure', /procedures?|operation|operative|anesthesia|technique|surgery/i],

@@ -5,7 +5,12 @@ export type Token = { text: string; norm: string; start: number; end: number };
 const WORD = /[\p{L}\d]+(?:['’][\p{L}]+)?/gu;
 
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(WORD)].map((match) => ({ text: match[0], norm: normalizeWord(match[0]), start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(WORD)].map((match) => ({
+    text: match[0],
+    norm: normalizeWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 const SPELLINGS: [RegExp, string][] = [
@@ -28,7 +33,11 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 export function normalizeWord(word: string): string {
-  let norm = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]s$/, '');
+  let norm = word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s$/, '');
   for (const [pattern, replacement] of SPELLINGS) norm = norm.replace(pattern, replacement);
   return singular(norm);
 }
