@@ -6,6 +6,7 @@ import { SEED_COUNTRIES, type SeedCountry } from './data/countries.ts';
 import { buildDoctors } from './doctors.ts';
 import { featureStateRows, flagOverrideRows } from './flags.ts';
 import { loadIcd10 } from './icd10.ts';
+import { withDoctorCompleteness, withProviderCompleteness } from './completeness.ts';
 import { insertRows } from './insert-rows.ts';
 import { coordinatorRows, facilitatorRows, patientRows, transportVendorRows, userRoleRows } from './people.ts';
 import { procedureRows, readProcedures, requirementRows, type SeedProcedure } from './procedures.ts';
@@ -102,18 +103,14 @@ async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedu
   const added = await insertRows(
     tx,
     'providers',
-    providers.map(({ row }) => row),
+    providers.map((provider) => withProviderCompleteness(provider, doctors)),
   );
   await insertRows(
     tx,
     'provider_procedures',
     providers.flatMap(({ offers }) => offers),
   );
-  const addedDoctors = await insertRows(
-    tx,
-    'doctors',
-    doctors.map(({ row }) => row),
-  );
+  const addedDoctors = await insertRows(tx, 'doctors', doctors.map(withDoctorCompleteness));
   await insertRows(
     tx,
     'doctor_procedures',
