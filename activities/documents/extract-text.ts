@@ -32,10 +32,17 @@ export const extractText: Step = {
     const known = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
     const missing = Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !known.some((row) => row.page === page));
     const turn = missing.slice(0, PAGES_A_TURN);
+    let unread = 0;
     for (let at = 0; at < turn.length; at += PAGES_AT_ONCE) {
-      const pages = await Promise.all(turn.slice(at, at + PAGES_AT_ONCE).map((page) => readPage(context, file, page)));
+      const numbers = turn.slice(at, at + PAGES_AT_ONCE);
+      const readings = await Promise.all(numbers.map((page) => readPage(context, file, page)));
+      unread += readings.filter((reading) => reading === null).length;
+      const pages = readings.map((reading, index) => reading ?? emptyPage(numbers[index] ?? 0));
       await keepPages(context, pages, pageCount);
       report((pageCount - missing.length + at + pages.length) / pageCount);
+    }
+    if (turn.length > 0 && unread === turn.length) {
+      throw new DocumentFault('failed', 'STORAGE_FILE_TYPE_001', 'None of the pages could be read.');
     }
     if (turn.length < missing.length) return 'again';
     const pages = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
@@ -62,14 +69,17 @@ async function countPages({ services }: StepContext, file: SourceFile): Promise<
   return count;
 }
 
-async function readPage({ services, signal }: StepContext, file: SourceFile, page: number): Promise<PageReading> {
+const emptyPage = (page: number): PageReading => ({ page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 });
+
+/** Null: the page cannot be read, whoever tries. */
+async function readPage({ services, ref, signal }: StepContext, file: SourceFile, page: number): Promise<PageReading | null> {
   try {
     return await services.reader.readPage(file, page, signal);
   } catch (fault) {
     signal.throwIfAborted();
-    if (!(fault instanceof ReaderFault) || fault.reason === 'crashed')
-      services.log.warn({ page, reason: String(fault) }, 'a page could not be read');
-    return { page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 };
+    const reason = fault instanceof ReaderFault ? fault.reason : 'engine';
+    services.log.warn({ document_id: ref.document_id, page, reason }, 'a page could not be read');
+    return null;
   }
 }
 
