@@ -18,11 +18,11 @@ const ALWAYS: RegExp[] = [
   /\b(?:testic(?:le|ular)) (?:pain|torsion)\b[^.!?]{0,40}\bsudden\w*|\bsudden\w*[^.!?]{0,30}\btestic\w+/i,
   /\b(?:pregnan\w+|weeks)\b[^.!?]{0,60}\b(?:heavy bleeding|severe (?:abdominal )?pain|severe headache|no (?:fetal )?movement|baby (?:has )?stopped moving|water broke)\b/i,
   /\b(?:confus\w+|disorient\w+|altered mental status|sudden change in mental|delirious|lethargic)\b[^.]{0,80}\b(?:fever|chills|infection|hypotens\w+|diabet\w+|sudden\w*|today|new|worse)\b|\b(?:fever|chills|rigors)\b[^.]{0,80}\b(?:confus\w+|disorient\w+|lethargic|hypotens\w+)\b/i,
-  /\b(?:vomit\w*|throw\w* up|puk\w+|cough\w*)\b[^.!?]{0,12}\bblood\b|\bblood(?:y)? vomit\w*|\bcoffee[- ]ground\b|\bhemat ?emesis\b|\b(?:melena|(?:black|bloody|tarry) stools?)\b[^]{0,60}\b(?:weak\w*|dizz\w*|faint\w*|pale|light\w*|fever|syncope)\b|\b(?:faint\w*|near-syncope|high fever|dizz\w+)\b[^]{0,40}\b(?:melena|black stools?|bloody stools?)\b/i,
-  /\bpregnan\w*\b[^]{0,60}\b(?:bleed\w*|high fever|seizure|faint\w*|difficulty breathing)\b|\bbleed\w*\b[^]{0,40}\bpregnan\w*\b/i,
+  /\b(?:vomit\w*|throw\w* up|puk\w+|cough\w*)\b[^.!?]{0,12}\bblood\b|\bblood(?:y)? vomit\w*|\bcoffee[- ]ground\b|\bhemat ?emesis\b|\b(?:melena|(?:black|bloody|tarry) stools?)\b[\s\S]{0,60}\b(?:weak\w*|dizz\w*|faint\w*|pale|light\w*|fever|syncope)\b|\b(?:faint\w*|near-syncope|high fever|dizz\w+)\b[\s\S]{0,40}\b(?:melena|black stools?|bloody stools?)\b/i,
+  /\bpregnan\w*\b[\s\S]{0,60}\b(?:bleed\w*|high fever|seizure|faint\w*|difficulty breathing)\b|\bbleed\w*\b[\s\S]{0,40}\bpregnan\w*\b/i,
   /\b(?:altered mental status|AMS|not making sense|acting strangely|talking nonsense)\b/i,
-  /\b(?:high|very high) fever\b[^]{0,60}\b(?:dizz\w*|weak\w*|breath\w*|confus\w*|drows\w*|shaking)\b|\bfever\b[^.!?]{0,20}\bshaking\b[^]{0,60}\bsudden\w*/i,
-  /\b(?:SOB|difficulty breathing|shortness of breath|dyspnea|trouble breathing)\b[^]{0,50}\b(?:no (?:inhaler )?relief|inhaler (?:does|is) not|worse than (?:baseline|usual)|at rest|worsening)\b|\bchest (?:pressure|pain|tightness)\b[^.!?]{0,20}\band (?:dyspnea|short|trouble|difficulty|dizz\w+)|\bCP and dizz\w+/i,
+  /\b(?:high|very high) fever\b[\s\S]{0,60}\b(?:dizz\w*|weak\w*|breath\w*|confus\w*|drows\w*|shaking)\b|\bfever\b[^.!?]{0,20}\bshaking\b[\s\S]{0,60}\bsudden\w*/i,
+  /\b(?:SOB|difficulty breathing|shortness of breath|dyspnea|trouble breathing)\b[\s\S]{0,50}\b(?:no (?:inhaler )?relief|inhaler (?:does|is) not|worse than (?:baseline|usual)|at rest|worsening)\b|\bchest (?:pressure|pain|tightness)\b[^.!?]{0,20}\band (?:dyspnea|short|trouble|difficulty|dizz\w+)|\bCP and dizz\w+/i,
   /\b(?:wound|incision|stitches)\b[^.!?]{0,40}\b(?:burst|opened up|gushing|spurting)\b|\b(?:gunshot|stabbed|hit by a car|electrocut\w+|drown\w+|amputat\w+ (?:finger|hand|arm|leg) just)\b/i,
 ];
 

@@ -1,5 +1,4 @@
 import countries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { minorDigits } from '../../../domain/money.ts';
 import type { ClassifyInput, IntakeFacts } from '../language-model.ts';
@@ -9,8 +8,6 @@ import { createPhraseIndex } from './extraction/phrase-index.ts';
 import { tokenize } from './extraction/tokens.ts';
 
 /** Facts of the intake that a message states in words. */
-
-countries.registerLocale(english);
 
 const CITIES: Record<string, string> = {
   istanbul: 'TR',
