@@ -112,6 +112,7 @@ function publishEnvironment(profile: string, env: Record<string, string>): void 
 
 async function welcome(profile: string, env: Record<string, string>, withTokens: boolean): Promise<void> {
   const base = env.PUBLIC_BASE_URL;
+  const here = profile === 'default' ? '' : `PROFILE=${profile} `;
   const lines = ['', `API          ${base}`, `Description  ${base}/docs  (${base}/openapi.json)`];
   if (env.TEMPORAL_UI) lines.push(`Temporal UI  ${env.TEMPORAL_UI}`);
   lines.push(`Logs         .data/${profile}/logs`, '');
@@ -122,9 +123,9 @@ async function welcome(profile: string, env: Record<string, string>, withTokens:
     }
     lines.push('', 'A first call:', '', `  curl -s '${base}/api/v1/providers/?country=TR' -H 'X-Tenant-ID: demo' \\`);
     lines.push(
-      '    -H "Authorization: Bearer $(npm run --silent token -- --role patient)"',
+      `    -H "Authorization: Bearer $(${here}npm run --silent token -- --role patient)"`,
       '',
-      'A whole story: npm run demo. Ctrl-C stops everything.',
+      `A whole story: ${here}npm run demo. Ctrl-C stops everything.`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Builds and downloads outlive a checkout: they lie here, one folder a thing and version. */
-export const CACHE = process.env.XDG_CACHE_HOME
-  ? join(process.env.XDG_CACHE_HOME, 'medical-travel')
-  : isRoot()
-    ? '/var/cache/medical-travel' // root's home is closed to the user that PostgreSQL runs as
-    : join(homedir(), '.cache', 'medical-travel');
+export const CACHE = join(cacheHome(), 'medical-travel');
 
 const run = promisify(execFile);
 const LOCK_POLL_MS = 500;
@@ -56,6 +53,19 @@ export async function whileLocked<T>(name: string, work: () => Promise<T>): Prom
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Root's own folders are closed to the user that PostgreSQL runs as: then the system's cache serves. */
+function cacheHome(): string {
+  const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  return isRoot() && !isOpenToAll(home) ? '/var/cache' : home;
+}
+
+function isOpenToAll(folder: string): boolean {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false;
+  }
+  return true;
 }
 
 export function isRoot(): boolean {

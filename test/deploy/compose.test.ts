@@ -4,7 +4,14 @@ import { parse } from 'yaml';
 import { configSchema, loadConfig } from '../../platform/config.ts';
 import { TASK_QUEUES } from '../../workflows/messages.ts';
 
-type Service = { image: string; command?: string[]; environment?: Record<string, string | number>; ports?: string[]; healthcheck?: object; build?: unknown };
+type Service = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  ports?: string[];
+  healthcheck?: object;
+  build?: unknown;
+};
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 /** What only the one-shot migrations are told. */

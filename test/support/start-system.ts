@@ -62,7 +62,10 @@ export async function startSystem({ worker: withWorker = false, queues = TASK_QU
     ownerUrl: database.ownerUrl,
     /** A token for a role; tenant demo and a user of its own unless the claims say otherwise. */
     token: (role: string, claims: JWTPayload = {}, options: TokenOptions = {}) =>
-      issuer.token({ tenant_id: 'demo', sub: `user_test${role.replaceAll('_', '')}000000000000`.slice(0, 40), org_role: role, ...claims }, options),
+      issuer.token(
+        { tenant_id: 'demo', sub: `user_test${role.replaceAll('_', '')}000000000000`.slice(0, 40), org_role: role, ...claims },
+        options,
+      ),
     /** SQL as the owner of the database, in a tenant's scope. */
     sql: <T>(tenantId: string, text: string, params: unknown[] = []) =>
       withClient(database.ownerUrl, async (client) => {
@@ -72,7 +75,11 @@ export async function startSystem({ worker: withWorker = false, queues = TASK_QU
     /** What was mailed: recipients and subjects, in the order of their files. */
     mails: () => {
       const mailFolder = join(folder, 'files', 'mail');
-      const files = existsSync(mailFolder) ? readdirSync(mailFolder).filter((file) => file.endsWith('.eml')).sort() : [];
+      const files = existsSync(mailFolder)
+        ? readdirSync(mailFolder)
+            .filter((file) => file.endsWith('.eml'))
+            .sort()
+        : [];
       return files.map((file) => {
         const text = readFileSync(join(mailFolder, file), 'utf8');
         return { to: /^To: (.*)$/m.exec(text)?.[1] ?? '', subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text };
@@ -156,7 +163,9 @@ async function databaseFromTemplate(name: string): Promise<{ ownerUrl: string; a
 function schemaFingerprint(): string {
   const root = new URL('../../db/', import.meta.url);
   const hash = createHash('sha256');
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsv)$/.test(file)).sort()) {
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsv)$/.test(file))
+    .sort()) {
     hash.update(readFileSync(new URL(name, root)));
   }
   return hash.digest('hex').slice(0, 12);
@@ -167,7 +176,12 @@ async function makeTemplate(adminUrl: string, template: string, role: AppRole): 
   const draft = `${template}_draft`;
   await withClient(adminUrl, (client) => client.query(`drop database if exists ${draft} with (force)`));
   const { appUrl } = await prepareDatabase(adminUrl, draft, role);
-  const anywhere = { ...settings('template', '.', 0), IDP_ISSUER: 'none', IDP_JWKS_URL: 'http://127.0.0.1/', REDIS_URL: requiredEnv('REDIS_URL') };
+  const anywhere = {
+    ...settings('template', '.', 0),
+    IDP_ISSUER: 'none',
+    IDP_JWKS_URL: 'http://127.0.0.1/',
+    REDIS_URL: requiredEnv('REDIS_URL'),
+  };
   const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
   await seed(config, () => undefined);
   await projectDirectory(config, {}, () => undefined);
