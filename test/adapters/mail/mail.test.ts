@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createMail } from '../../../adapters/mail/mail.ts';
+import { renderNotification } from '../../../domain/notifications/templates.ts';
+
+describe('mail without a server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: 'Care Team <care@example.org>', DATA_DIR: folder });
+
+  it('is one file a message id, however often it is sent', async () => {
+    const { subject, text } = renderNotification('records_forwarded', {
+      recipient_name: 'Amina',
+      case_id: 'c1',
+      portal_url: 'http://portal.example',
+    });
+    const message = { to: 'amina@example.org', subject, text, message_id: 'n-1' };
+    await mail.send(message);
+    await mail.send(message);
+    const files = readdirSync(join(folder, 'mail'));
+    expect(files).toEqual(['n-1.eml']);
+    const written = readFileSync(join(folder, 'mail', 'n-1.eml'), 'utf8');
+    expect(written).toContain('To: amina@example.org');
+    expect(written).toContain('Message-ID: <n-1@example.org>');
+  });
+
+  it('refuses a recipient that is no address', async () => {
+    await expect(mail.send({ to: 'nobody', subject: 's', text: 't', message_id: 'n-2' })).rejects.toMatchObject({
+      code: 'NOTIFY_RECIPIENT_INVALID_001',
+    });
+  });
+});
