@@ -86,7 +86,7 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
     const task = nextCaseTask(situation);
     if (task !== null && task !== heldBack) {
       heldBack = (await attempt(task, ref, known)) ? null : task;
-      known.somethingHappened();
+      if (heldBack === null) known.somethingHappened();
       continue;
     }
     if (situation.facts.state === 'closed') break;

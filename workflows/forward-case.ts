@@ -1,4 +1,4 @@
-import { getExternalWorkflowHandle, log, proxyActivities } from '@temporalio/workflow';
+import { getExternalWorkflowHandle, log, proxyActivities, sleep } from '@temporalio/workflow';
 import { TemporalFailure } from '@temporalio/common';
 import type { CaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
@@ -16,6 +16,9 @@ const { sendNotification } = proxyActivities<Pick<NotificationActivities, 'sendN
   retry: OUTSIDE_SERVICE,
 });
 
+/** How long the case waits for the mails before it moves on without them. */
+const MAIL_PATIENCE = '15s';
+
 export type ForwardCaseInput = { ref: CaseRef; consent_id: string };
 
 /**
@@ -29,16 +32,21 @@ export async function forwardCase({ ref, consent_id }: ForwardCaseInput): Promis
     if (share.status === 'rejected') log.warn('a provider was not given the case', { failure: nameOf(share.reason) });
   }
   const given = shares.filter((share) => share.status === 'fulfilled').map(({ value }) => value);
+  const sending = sendAll(ref, [...new Set(given.flatMap(({ notification_ids }) => notification_ids))]);
+  await Promise.race([sending, sleep(MAIL_PATIENCE)]);
   if (given.length > 0) await tellCase(ref);
-  const mails = new Set(given.flatMap(({ notification_ids }) => notification_ids));
-  const sent = await Promise.allSettled([...mails].map((notification_id) => sendNotification({ tenant_id: ref.tenant_id, notification_id })));
-  for (const mail of sent) {
-    if (mail.status === 'rejected') log.warn('a notification was not sent', { failure: nameOf(mail.reason) });
-  }
+  await sending;
   return { shared: given.length };
 }
 
-/** The case moves on as soon as the records are there; it need not wait for mail servers. */
+async function sendAll({ tenant_id }: CaseRef, notificationIds: string[]): Promise<void> {
+  const sent = await Promise.allSettled(notificationIds.map((notification_id) => sendNotification({ tenant_id, notification_id })));
+  for (const mail of sent) {
+    if (mail.status === 'rejected') log.warn('a notification was not sent', { failure: nameOf(mail.reason) });
+  }
+}
+
+/** The case moves on when the providers are told; it does not wait for mail servers that are down. */
 async function tellCase(ref: CaseRef): Promise<void> {
   try {
     await getExternalWorkflowHandle(caseWorkflowId(ref)).signal(recordsShared);

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestWorkflowEnvironment } from '@temporalio/testing';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { v7 as newId } from 'uuid';
 import { createLlmActivities } from '../../activities/llm/activities.ts';
-import { workerDataConverter } from '../../adapters/temporal/data-converter.ts';
 import type { ApiError } from '../../domain/errors.ts';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
-import { type CaseEngine, startCaseEngine } from './support/case-engine.ts';
+import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 
 const HISTORY = 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.';
@@ -18,10 +16,7 @@ describe('the lifecycle of a case', () => {
 
   beforeAll(async () => {
     world = await createCaseWorld();
-    environment = await TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
-      client: { dataConverter: workerDataConverter(world.config.PAYLOAD_ENCRYPTION_KEYS) },
-    });
+    environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, world);
   }, 120_000);
   afterEach(() => world.setFlag('provider_forwarding_v1', true));
@@ -110,19 +105,6 @@ describe('the lifecycle of a case', () => {
     expect(await codeOf(engine.command(ref, 'revokeConsent', { consent_id: consentId }))).toBe('CONSENT_ALREADY_REVOKED_001');
   });
 
-  it('ends a consent by itself when its period is over', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const { ref } = await consentedCase({ period_end: tomorrow });
-    await engine.until(ref, 'providers_notified');
-    await environment.sleep('4 days');
-    const rows = await world.sql<{ status: string; share: string }>(
-      'select k.status, s.status as share from consents k join case_shares s on s.consent_id = k.id where k.case_id = $1',
-      [ref.case_id],
-    );
-    expect(rows).toEqual([{ status: 'inactive', share: 'revoked' }, { status: 'inactive', share: 'revoked' }]);
-    expect(await world.eventsOf(ref)).toContain('consent.expired');
-  });
-
   it('reminds a silent patient after a day and then weekly twice, never more', async () => {
     const ref = await world.openCase();
     await engine.say(ref, 'Hello');
@@ -137,6 +119,19 @@ describe('the lifecycle of a case', () => {
     expect(await reminders()).toBe(2);
     await environment.sleep('60 days');
     expect(await reminders()).toBe(3);
+  });
+
+  it('ends a consent by itself when its period is over', async () => {
+    const tomorrow = new Date((await environment.currentTimeMs()) + 86_400_000).toISOString().slice(0, 10);
+    const { ref } = await consentedCase({ period_end: tomorrow });
+    await engine.until(ref, 'providers_notified');
+    await environment.sleep('4 days');
+    const rows = await world.sql<{ status: string; share: string }>(
+      'select k.status, s.status as share from consents k join case_shares s on s.consent_id = k.id where k.case_id = $1',
+      [ref.case_id],
+    );
+    expect(rows).toEqual([{ status: 'inactive', share: 'revoked' }, { status: 'inactive', share: 'revoked' }]);
+    expect(await world.eventsOf(ref)).toContain('consent.expired');
   });
 
   it('refuses what does not fit the state, and providers that were not shown', async () => {
@@ -195,13 +190,14 @@ describe('a worker that is lost in the middle of a turn', () => {
   let environment: TestWorkflowEnvironment;
   let engine: CaseEngine;
   let attempts = 0;
+  let end = (_error: Error): void => undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    end = reject;
+  });
 
   beforeAll(async () => {
     world = await createCaseWorld();
-    environment = await TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
-      client: { dataConverter: workerDataConverter(world.config.PAYLOAD_ENCRYPTION_KEYS) },
-    });
+    environment = await createTimeSkippingEngine(world);
     /** The first attempt falls silent, as a killed process does: no heartbeat, no answer. */
     const silentOnce = (services: Parameters<typeof createLlmActivities>[0]) => {
       const real = createLlmActivities(services);
@@ -209,21 +205,25 @@ describe('a worker that is lost in the middle of a turn', () => {
         ...real,
         runChatTurn: (input: Parameters<typeof real.runChatTurn>[0]) => {
           attempts += 1;
-          return attempts === 1 ? new Promise<never>(() => undefined) : real.runChatTurn(input);
+          return attempts === 1 ? silence : real.runChatTurn(input);
         },
       };
     };
     engine = await startCaseEngine(environment, world, { llm: silentOnce });
   }, 120_000);
   afterAll(async () => {
-    await engine?.stop().catch(() => undefined);
+    end(new Error('the process is gone'));
+    await engine?.stop();
     await environment?.teardown();
     await world?.close();
   }, 60_000);
 
   it('is noticed by its silence, and the turn is answered once by another', async () => {
     const ref: CaseRef = await world.openCase();
-    await engine.say(ref, 'Hello');
+    const said = engine.say(ref, 'Hello');
+    while (attempts === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await environment.sleep('30 seconds');
+    await said;
     expect(attempts).toBe(2);
     const replies = await world.sql(`select 1 from messages where case_id = $1 and sender_type = 'agent'`, [ref.case_id]);
     expect(replies).toHaveLength(1);

@@ -1,10 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { workerDataConverter } from '../../adapters/temporal/data-converter.ts';
+import proto from '@temporalio/proto';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
-import { type CaseEngine, startCaseEngine } from './support/case-engine.ts';
+import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { createCaseWorld } from './support/case-world.ts';
 
 /**
@@ -15,10 +12,7 @@ const FOLDER = new URL('./histories/', import.meta.url);
 
 async function main(version: string): Promise<void> {
   const world = await createCaseWorld();
-  const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
-    client: { dataConverter: workerDataConverter(world.config.PAYLOAD_ENCRYPTION_KEYS) },
-  });
+  const environment = await createTimeSkippingEngine(world);
   const engine = await startCaseEngine(environment, world);
   try {
     const forwarded = await forwardedCase(engine, world.openCase, world.providerIds);
@@ -28,7 +22,7 @@ async function main(version: string): Promise<void> {
     for (const [name, ref] of [['forwarded', forwarded], ['reminded', reminded]] as const) {
       const history = await environment.client.workflow.getHandle(caseWorkflowId(ref)).fetchHistory();
       await mkdir(FOLDER, { recursive: true });
-      await writeFile(new URL(`case-lifecycle-${name}-${version}.json`, FOLDER), historyToJSON(history));
+      await writeFile(new URL(`case-lifecycle-${name}-${version}.history`, FOLDER), proto.temporal.api.history.v1.History.encode(history).finish());
     }
   } finally {
     await engine.stop();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import proto from '@temporalio/proto';
 import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import { workerDataConverter } from '../../adapters/temporal/data-converter.ts';
 import { createLog } from '../../platform/log.ts';
@@ -8,7 +9,7 @@ import { getWorkflowBundle } from '../../workers/workflow-bundle.ts';
 import { TEST_PAYLOAD_KEYS } from './support/test-payload-keys.ts';
 
 const FOLDER = new URL('./histories/', import.meta.url);
-const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json'));
+const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.history'));
 
 describe('histories of workflows that may still run', () => {
   let workflowBundle: WorkflowBundleOption;
@@ -21,7 +22,7 @@ describe('histories of workflows that may still run', () => {
   it('are there to be replayed', () => expect(files.length).toBeGreaterThanOrEqual(2));
 
   it.each(files)('%s replays with the workflows as they are now', async (file) => {
-    const history: unknown = JSON.parse(await readFile(new URL(file, FOLDER), 'utf8'));
+    const history = proto.temporal.api.history.v1.History.decode(await readFile(new URL(file, FOLDER)));
     await Worker.runReplayHistory({ workflowBundle, dataConverter: workerDataConverter(TEST_PAYLOAD_KEYS) }, history);
   });
 });

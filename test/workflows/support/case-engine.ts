@@ -1,23 +1,36 @@
-import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { Worker } from '@temporalio/worker';
 import { createCaseLifecycleActivities } from '../../../activities/case-lifecycle/activities.ts';
 import { createLlmActivities } from '../../../activities/llm/activities.ts';
 import { createNotificationActivities } from '../../../activities/notifications/activities.ts';
 import { createGateway } from '../../../adapters/temporal/client.ts';
+import { clientDataConverter } from '../../../adapters/temporal/data-converter.ts';
 import type { ActivityServices } from '../../../activities/services.ts';
 import { createWorker } from '../../../workers/start-workers.ts';
 import { installRuntime } from '../../../workers/runtime.ts';
+import { ensureSearchAttributes } from '../../../workers/search-attributes.ts';
 import { getWorkflowBundle } from '../../../workers/workflow-bundle.ts';
 import type { WorkerServices } from '../../../workers/worker-services.ts';
 import { type CaseCommandKind, type CaseRef, type ChatTurnResult, type CommandResult, caseLifecycleStart, type TaskQueue } from '../../../workflows/messages.ts';
+import { requiredEnv } from '../../support/fresh-database.ts';
 import type { CaseWorld } from './case-world.ts';
 
 export type CaseEngine = Awaited<ReturnType<typeof startCaseEngine>>;
 type Activities = Partial<Record<TaskQueue, (services: ActivityServices) => object>>;
 
+/** An engine whose clock jumps while a test sleeps. */
+export async function createTimeSkippingEngine({ config, services }: CaseWorld): Promise<TestWorkflowEnvironment> {
+  installRuntime(services.log);
+  const environment = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
+    client: { dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS) },
+  });
+  await ensureSearchAttributes(environment.connection, environment.namespace ?? 'default');
+  return environment;
+}
+
 /** The real workers of a case's queues on an engine of the test's own. Matching, which needs the graph, ranks the world's two providers. */
 export async function startCaseEngine(environment: TestWorkflowEnvironment, world: CaseWorld, changed: Activities = {}) {
-  installRuntime(world.services.log);
   const temporal = createGateway(environment.client);
   const services = { ...world.services, temporal } as unknown as WorkerServices;
   const workflowBundle = await getWorkflowBundle();
