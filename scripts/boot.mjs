@@ -28,12 +28,13 @@ function dependenciesAreCurrent() {
 function installDependencies() {
   const started = Date.now();
   process.stderr.write('dependencies: installing (first time about a minute)\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file written where the registry lacks other platforms' optional binaries. This installs the lock's versions too.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (npm.status !== 0) fail(`dependencies: npm ci failed: ${(npm.stderr || String(npm.error)).trim().split('\n').slice(-3).join(' ')}`);
+  if (npm.status !== 0) fail(`dependencies: npm install failed: ${(npm.stderr || String(npm.error)).trim().split('\n').slice(0, 3).join(' ')}`);
   process.stderr.write(`dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s\n`);
 }
 
