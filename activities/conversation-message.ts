@@ -18,7 +18,16 @@ export type AssistantMessage = {
 /** Adds a message of the assistant to the case's conversation. Null when its key, or a reply to the same message, is there already. */
 export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Promise<string | null> {
   const id = newId();
-  const { case_id, content, rich_content, attachments = [], llm = null, in_reply_to = null, guardrail = null, turn_number = null } = message;
+  const {
+    case_id,
+    content,
+    rich_content,
+    attachments = [],
+    llm = null,
+    in_reply_to = null,
+    guardrail = null,
+    turn_number = null,
+  } = message;
   const added = await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, rich_content, attachments, llm, in_reply_to, status,
                            guardrail, turn_number, dedupe_key)

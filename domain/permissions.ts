@@ -27,7 +27,11 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 export const ROLES = {
-  patient: { name: 'Patient', tenant_type: null, permissions: ['patient:write', 'case:read', 'case:write', 'document:write', 'consent:manage'] },
+  patient: {
+    name: 'Patient',
+    tenant_type: null,
+    permissions: ['patient:write', 'case:read', 'case:write', 'document:write', 'consent:manage'],
+  },
   facilitator: { name: 'Facilitator', tenant_type: 'facilitator', permissions: ['patient:write', 'case:read', 'document:write'] },
   coordinator: {
     name: 'Coordinator',

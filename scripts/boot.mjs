@@ -34,7 +34,8 @@ function installDependencies() {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (npm.status !== 0) fail(`dependencies: npm install failed: ${(npm.stderr || String(npm.error)).trim().split('\n').slice(0, 3).join(' ')}`);
+  if (npm.status !== 0)
+    fail(`dependencies: npm install failed: ${(npm.stderr || String(npm.error)).trim().split('\n').slice(0, 3).join(' ')}`);
   process.stderr.write(`dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s\n`);
 }
 

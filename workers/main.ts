@@ -43,7 +43,9 @@ function chosenQueues(): Set<TaskQueue> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `the worker stopped: ${JSON.stringify(loggableError(error))}\n`);
+    process.stderr.write(
+      error instanceof ConfigError ? `${error.message}\n` : `the worker stopped: ${JSON.stringify(loggableError(error))}\n`,
+    );
     process.exit(1);
   },
 );

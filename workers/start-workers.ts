@@ -23,7 +23,12 @@ const GRACE_TIME = '20s';
 const STICKY_TIMEOUT = '1s';
 
 /** Registers what the namespace needs and starts one worker for each queue. */
-export async function startWorkers(config: Config, log: Log, services: WorkerServices, queues: readonly QueueDefinition[]): Promise<RunningWorkers> {
+export async function startWorkers(
+  config: Config,
+  log: Log,
+  services: WorkerServices,
+  queues: readonly QueueDefinition[],
+): Promise<RunningWorkers> {
   installRuntime(log);
   const [connection, workflowBundle] = await Promise.all([connect(config.TEMPORAL_ADDRESS, log), getWorkflowBundle()]);
   await ensureSearchAttributes(services.temporal.client.connection, config.TEMPORAL_NAMESPACE);
@@ -37,7 +42,13 @@ export async function startWorkers(config: Config, log: Log, services: WorkerSer
   };
 }
 
-export type Shared = { config: Config; log: Log; services: WorkerServices; connection: NativeConnection; workflowBundle: WorkflowBundleOption };
+export type Shared = {
+  config: Config;
+  log: Log;
+  services: WorkerServices;
+  connection: NativeConnection;
+  workflowBundle: WorkflowBundleOption;
+};
 
 /** One worker of one queue, as it runs in production. */
 export function createWorker({ queue, workflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {

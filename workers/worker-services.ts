@@ -18,7 +18,12 @@ export type WorkerServices = ActivityServices & { reader: DocumentReader };
 export type OpenServices = { services: WorkerServices; close(): Promise<void> };
 
 /** Opens everything that activities use. The terminology is read only where the language model is used: it takes seconds and memory. */
-export async function openWorkerServices(config: Config, log: Log, metrics: Metrics, { usesModel }: { usesModel: boolean }): Promise<OpenServices> {
+export async function openWorkerServices(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  { usesModel }: { usesModel: boolean },
+): Promise<OpenServices> {
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE });
   const onFault = (fault: unknown) => log.warn({ fault: loggableError(fault) }, 'realtime frames may be lost');
   const redis = connectRedis(config.REDIS_URL, { onFault });

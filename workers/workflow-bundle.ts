@@ -31,7 +31,8 @@ export async function getWorkflowBundle(): Promise<{ codePath: string }> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(SDK_VERSION);
   const files: string[] = [];
-  for await (const file of glob(['workflows/*.ts', 'domain/**/*.ts', 'adapters/temporal/failure-converter.ts'], { cwd: ROOT })) files.push(file);
+  for await (const file of glob(['workflows/*.ts', 'domain/**/*.ts', 'adapters/temporal/failure-converter.ts'], { cwd: ROOT }))
+    files.push(file);
   for (const file of files.toSorted()) hash.update(file).update(await readFile(join(ROOT, file)));
   return hash.digest('hex').slice(0, 32);
 }

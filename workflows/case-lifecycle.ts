@@ -145,9 +145,13 @@ function listen(ref: messages.CaseRef, known: Knowledge, inTurn: InTurn): void {
     known.learn(situation);
     return { ...result, state: situation.facts.state };
   };
-  setHandler(messages.chatTurn, ({ message_id }) => inTurn(() => answer(message_id)), { validator: ({ message_id }) => requireId(message_id) });
+  setHandler(messages.chatTurn, ({ message_id }) => inTurn(() => answer(message_id)), {
+    validator: ({ message_id }) => requireId(message_id),
+  });
   for (const [kind, definition] of Object.entries(messages.CASE_COMMANDS)) {
-    setHandler(definition, ({ command_id }) => inTurn(() => obey(kind, command_id, ref, known)), { validator: ({ command_id }) => requireId(command_id) });
+    setHandler(definition, ({ command_id }) => inTurn(() => obey(kind, command_id, ref, known)), {
+      validator: ({ command_id }) => requireId(command_id),
+    });
   }
   setHandler(messages.recordsShared, known.somethingHappened);
   setHandler(messages.documentConfirmed, known.somethingHappened);
@@ -158,7 +162,8 @@ function listen(ref: messages.CaseRef, known: Knowledge, inTurn: InTurn): void {
 
 /** Refused before it enters the history: a message without the id of what it is about. */
 function requireId(id: unknown): void {
-  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw ApplicationFailure.nonRetryable('the id of a stored row is required', 'SYS_BAD_REQUEST');
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id))
+    throw ApplicationFailure.nonRetryable('the id of a stored row is required', 'SYS_BAD_REQUEST');
 }
 
 /** Applies a stored command; one that asks for a match has it run before it answers. */
@@ -213,7 +218,8 @@ async function startForwarding(ref: messages.CaseRef, consent_id: string, known:
 /** Work that the case does not wait for. A failure is logged; what is left to do shows in the database. */
 function inBackground(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!isCancellation(error)) log.warn('background work of the case failed', { failure: error instanceof Error ? error.name : 'unknown' });
+    if (!isCancellation(error))
+      log.warn('background work of the case failed', { failure: error instanceof Error ? error.name : 'unknown' });
   });
 }
 

@@ -13,7 +13,10 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 
 /** Assesses the case's risk once, with every factor and where it comes from (Decisions §10). A review that exists is left as it is. */
-export async function assessRisk({ db, config }: ActivityServices, { tenant_id, case_id }: CaseRef): Promise<{ score: number; factors: number }> {
+export async function assessRisk(
+  { db, config }: ActivityServices,
+  { tenant_id, case_id }: CaseRef,
+): Promise<{ score: number; factors: number }> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const row = await lockCase(tx, case_id);
     if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
@@ -28,7 +31,13 @@ export async function assessRisk({ db, config }: ActivityServices, { tenant_id, 
     );
     if (created.length > 0) {
       await insertFactors(tx, reviewId, factors);
-      const payload = { case_id, risk_review_id: reviewId, score, factors: factors.length, blocking: factors.filter(({ is_blocking }) => is_blocking).length };
+      const payload = {
+        case_id,
+        risk_review_id: reviewId,
+        score,
+        factors: factors.length,
+        blocking: factors.filter(({ is_blocking }) => is_blocking).length,
+      };
       await recordEvent(tx, { type: 'risk.assessed', patient_id: row.patient_id, case_id, payload });
     }
     return { score, factors: factors.length };

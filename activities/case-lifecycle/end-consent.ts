@@ -5,7 +5,11 @@ import type { Tx } from '../../db/tenant-scope.ts';
 export type EndingConsent = { id: string; patient_id: string; case_id: string };
 
 /** Ends a consent and, in the same transaction, every share that rests on it: from then on nobody reads the snapshots. Gives how many ended. */
-export async function endConsent(tx: Tx, consent: EndingConsent, end: { by: string | null; reason: 'revoked' | 'expired' }): Promise<number> {
+export async function endConsent(
+  tx: Tx,
+  consent: EndingConsent,
+  end: { by: string | null; reason: 'revoked' | 'expired' },
+): Promise<number> {
   const isRevoked = end.reason === 'revoked';
   await tx.sql(
     `update consents set status = 'inactive', revoked_at = case when $3 then now() end, revoked_by = $4 where tenant_id = $1 and id = $2`,

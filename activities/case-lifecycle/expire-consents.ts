@@ -7,7 +7,10 @@ import { type EndingConsent, endConsent } from './end-consent.ts';
 export type ExpireConsentsInput = CaseRef & { today: string };
 
 /** Ends the case's consents whose period is over. A second run finds none. */
-export async function expireConsents({ db }: ActivityServices, { tenant_id, case_id, today }: ExpireConsentsInput): Promise<{ expired: number }> {
+export async function expireConsents(
+  { db }: ActivityServices,
+  { tenant_id, case_id, today }: ExpireConsentsInput,
+): Promise<{ expired: number }> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx: Tx) => {
     const over = await tx.sql<EndingConsent>(
       `select id, patient_id, case_id from consents

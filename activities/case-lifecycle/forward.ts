@@ -34,7 +34,10 @@ export async function listForwardTargets({ db }: ActivityServices, input: Forwar
  * Gives one provider the redacted record: share, event and queued mails in one transaction that also checks the consent. A second run finds
  * the share and gives the same mails. @throws ApiError CONSENT_REQUIRED_001 when the consent does not cover the provider any more
  */
-export async function shareWithProvider({ db, config }: ActivityServices, input: ShareInput): Promise<{ share_id: string; notification_ids: string[] }> {
+export async function shareWithProvider(
+  { db, config }: ActivityServices,
+  input: ShareInput,
+): Promise<{ share_id: string; notification_ids: string[] }> {
   const { tenant_id, case_id, consent_id, provider_id } = input;
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const row = await lockCase(tx, case_id);
@@ -93,7 +96,16 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
     `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id)
      select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, $8 from providers p
      where p.tenant_id = $2 and p.id = $4 and p.is_active and p.deleted_at is null returning id`,
-    [share_id, tx.scope.tenantId, case_id, provider_id, policy, JSON.stringify(redactSnapshot(policy, record, pseudonym)), pseudonym, consent_id],
+    [
+      share_id,
+      tx.scope.tenantId,
+      case_id,
+      provider_id,
+      policy,
+      JSON.stringify(redactSnapshot(policy, record, pseudonym)),
+      pseudonym,
+      consent_id,
+    ],
   );
   if (shared.length === 0) throw new ApiError('PROVIDER_NOT_FOUND_001');
   return { share_id, is_new: true };

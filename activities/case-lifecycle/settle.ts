@@ -42,7 +42,12 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
   if (to === 'risk_cleared') await closeReview(tx, caseId);
-  await recordEvent(tx, { type: 'case.state_changed', patient_id: patientId, case_id: caseId, payload: { case_id: caseId, from, to, reason } });
+  await recordEvent(tx, {
+    type: 'case.state_changed',
+    patient_id: patientId,
+    case_id: caseId,
+    payload: { case_id: caseId, from, to, reason },
+  });
 }
 
 /** A review that nothing blocks is decided by the rule when no human has to decide it. */

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
+import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { addFhirResource } from '../../db/queries/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
@@ -33,6 +34,7 @@ async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: Plan
      where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, patient_id, gender, date_of_birth, country_of_residence, phone],
   );
+  await savePatientResource(tx, patient_id, 'agent');
   await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
 }
 
@@ -58,7 +60,8 @@ async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: Pl
   const save = (resource: FhirResource, dedupe_key: string, code: string | null = null) =>
     addFhirResource(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
   for (const finding of findings.conditions) await save(buildCondition(newId(), subject, finding), conditionKey(finding), finding.icd10);
-  for (const finding of findings.observations) await save(buildObservation(newId(), subject, finding), observationKey(finding), finding.loinc);
+  for (const finding of findings.observations)
+    await save(buildObservation(newId(), subject, finding), observationKey(finding), finding.loinc);
   for (const finding of findings.medications) await save(buildMedicationStatement(newId(), subject, finding), medicationKey(finding));
   for (const finding of findings.allergies) await save(buildAllergyIntolerance(newId(), subject, finding), allergyKey(finding));
   for (const finding of findings.procedures) await save(buildProcedure(newId(), subject, finding), procedureKey(finding), finding.snomed);
@@ -71,6 +74,13 @@ async function closeIssue(tx: Tx, { case_id, patient_id, message_id }: Owner, is
     [tx.scope.tenantId, case_id, issueId, `clarified in message ${message_id}`],
   );
   if (!issue) return;
-  const payload = { case_id, issue_id: issueId, document_id: issue.document_id, check: issue.check_name, resolved_by: 'patient', message_id };
+  const payload = {
+    case_id,
+    issue_id: issueId,
+    document_id: issue.document_id,
+    check: issue.check_name,
+    resolved_by: 'patient',
+    message_id,
+  };
   await recordEvent(tx, { type: 'issue.resolved', patient_id, case_id, payload });
 }

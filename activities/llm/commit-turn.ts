@@ -32,7 +32,11 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const turn_number = await nextTurnNumber(tx, view.id);
   await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
   const documents = await readProcessedDocuments(tx, view.id, message.attachments);
-  await tx.sql(`update messages set status = 'answered', turn_number = $3 where tenant_id = $1 and id = $2`, [tx.scope.tenantId, message.id, turn_number]);
+  await tx.sql(`update messages set status = 'answered', turn_number = $3 where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    message.id,
+    turn_number,
+  ]);
   const rich_content = richContentFor(turn);
   const reply_message_id = await addAssistantMessage(tx, {
     case_id: view.id,
@@ -47,7 +51,9 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const { situation, frames } = await settleWithin(tx, flags, view.id);
   const state_delta = {
     ...describeChanges(changes, context),
-    ...(situation.facts.state === row.state ? {} : { status: { before: olderStatus(row.state as never), after: olderStatus(situation.facts.state), source: 'lifecycle' } }),
+    ...(situation.facts.state === row.state
+      ? {}
+      : { status: { before: olderStatus(row.state as never), after: olderStatus(situation.facts.state), source: 'lifecycle' } }),
   };
   const decision_id = await recordEvent(tx, {
     type: 'agent.decision',

@@ -35,7 +35,16 @@ export async function readProcessedDocuments(tx: Tx, caseId: string, attachments
   return rows.map(toProcessed);
 }
 
-function toProcessed({ document_id, requirement_key, requirement_similarity, confirmed_by_llm, text, context, labs, checks }: Row): Processed {
+function toProcessed({
+  document_id,
+  requirement_key,
+  requirement_similarity,
+  confirmed_by_llm,
+  text,
+  context,
+  labs,
+  checks,
+}: Row): Processed {
   const { extraction, call } = context ?? {};
   return {
     document_id,
@@ -55,7 +64,9 @@ function toProcessed({ document_id, requirement_key, requirement_similarity, con
         }
       : null,
     lab_analyzer: labs ? { comorbidities_detected: labs.comorbidities_detected ?? [], method: labs.method ?? 'rules' } : null,
-    validator: checks ? { checks_run: checks.checks_run ?? [], checks_skipped: checks.checks_skipped ?? [], issues_found: checks.issues?.length ?? 0 } : null,
+    validator: checks
+      ? { checks_run: checks.checks_run ?? [], checks_skipped: checks.checks_skipped ?? [], issues_found: checks.issues?.length ?? 0 }
+      : null,
     embedding_match: {
       requirement_matched: requirement_key,
       similarity_score: requirement_similarity === null ? null : Number(requirement_similarity),

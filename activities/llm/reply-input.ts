@@ -27,7 +27,10 @@ export function missingAfter({ view, situation, issues, checklist, match }: Turn
 }
 
 /** The facts that a reply may rest on; nothing else reaches the model. */
-export function replyInput(context: TurnContext, { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>): ReplyInput {
+export function replyInput(
+  context: TurnContext,
+  { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
+): ReplyInput {
   const { message, history, patient, view, ehr, checklist, issues, match, situation } = context;
   const open = issues.filter(({ id }) => id !== changes.clarified_issue);
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
@@ -45,7 +48,9 @@ export function replyInput(context: TurnContext, { classification, changes, rout
       missing: missingAfter(context, changes),
       pending_documents: checklist.pending,
       open_issues: open.map(({ check_name, severity, message: text }) => ({ check: check_name, severity, text })),
-      matches: (match?.results ?? []).slice(0, SHOWN_MATCHES).map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
+      matches: (match?.results ?? [])
+        .slice(0, SHOWN_MATCHES)
+        .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
       case_status: olderStatus(situation.facts.state),
       newly_understood: newlyUnderstood(changes),
     },
@@ -56,7 +61,10 @@ export function replyInput(context: TurnContext, { classification, changes, rout
 export function outputContext({ patient, view, message }: TurnContext, changes: PlannedChanges): OutputContext {
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
-    allowed_amounts: [...budgets.flatMap((cents) => [String(Math.floor(cents / 100)), String(cents)]), ...(message.content.match(/\d[\d.,]*/g) ?? [])],
+    allowed_amounts: [
+      ...budgets.flatMap((cents) => [String(Math.floor(cents / 100)), String(cents)]),
+      ...(message.content.match(/\d[\d.,]*/g) ?? []),
+    ],
     allowed_contacts: [patient.email, patient.phone].filter((contact) => contact !== null),
   };
 }

@@ -22,14 +22,19 @@ type ReadDocument = { id: string; filename: string; status: 'processed' | 'faile
  * Tells the patient what was read in the documents that nobody has spoken about yet, what is still missing, and asks about what blocks:
  * one message for the batch. A second run finds nothing left to tell.
  */
-export async function reportFindings({ db, config, realtime }: ActivityServices, { tenant_id, case_id }: CaseRef): Promise<{ documents: number }> {
+export async function reportFindings(
+  { db, config, realtime }: ActivityServices,
+  { tenant_id, case_id }: CaseRef,
+): Promise<{ documents: number }> {
   const { documents, frames } = await withTenant(db, { tenantId: tenant_id, source: 'worker:llm' }, async (tx) => {
     await lockCase(tx, case_id);
     const unreported = await readUnreported(tx, case_id);
     const messageId = unreported.length === 0 ? null : await addFindingsMessage(tx, case_id, unreported);
     const { frames: settled } = await settleWithin(tx, await readFlags(tx, config), case_id);
     const told: CaseFrame[] =
-      messageId === null ? [] : [{ event: 'batch_complete', data: { document_ids: unreported.map(({ id }) => id) } }, ...messageFrames(messageId)];
+      messageId === null
+        ? []
+        : [{ event: 'batch_complete', data: { document_ids: unreported.map(({ id }) => id) } }, ...messageFrames(messageId)];
     return { documents: unreported.length, frames: [...told, ...settled] };
   });
   await publishFrames(realtime, { tenant_id, case_id }, frames);
@@ -59,6 +64,9 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
     content: findingsMessage({ documents, ehr, pending: checklist.pending, question: question?.message ?? null }),
     rich_content: [ehrSummary(ehr), documentChecklistContent(checklist)],
     attachments: documents.map(({ id, filename }) => ({ document_id: id, filename })),
-    dedupe_key: `findings/${createHash('sha256').update(documents.map(({ id }) => id).join()).digest('hex').slice(0, 32)}`,
+    dedupe_key: `findings/${createHash('sha256')
+      .update(documents.map(({ id }) => id).join())
+      .digest('hex')
+      .slice(0, 32)}`,
   });
 }

@@ -1,9 +1,11 @@
 import {
+  confirmation,
   consentForm,
   documentChecklistContent,
   ehrSummary,
   fileRequest,
   matchResults,
+  onSiteTestsNotice,
   type RichContent,
 } from '../../domain/conversation/rich-content.ts';
 import type { Turn } from './turn.ts';
@@ -22,12 +24,26 @@ export function richContentFor({ routing, context }: Turn): RichContent[] {
     case 'present_ehr':
       return [ehrSummary(context.ehr)];
     case 'present_matches':
-      return match && match.results.length > 0 ? [matchResults(match.match_run_id, match.results.slice(0, SHOWN_MATCHES))] : [];
+      if (!match || match.results.length === 0) return [];
+      return [matchResults(match.match_run_id, match.results.slice(0, SHOWN_MATCHES)), ...testsOnSite(context)];
     case 'collect_consent':
       return [consentForm(view.id, selectedProviders(context))];
+    case 'answer_question':
+      return context.situation.facts.sharing_consent ? [confirmationOf(context)] : [];
     default:
       return [];
   }
+}
+
+/** What is still missing when hospitals are chosen can be examined there. */
+function testsOnSite({ checklist }: TurnContext): RichContent[] {
+  return checklist.pending.length > 0 ? [onSiteTestsNotice(checklist.pending)] : [];
+}
+
+/** What was agreed, for a patient who asks once the consent is given. */
+function confirmationOf(context: TurnContext): RichContent {
+  const { procedure_name, destination_country, id } = context.view;
+  return confirmation({ case_id: id, procedure: procedure_name, destination_country, providers: selectedProviders(context) });
 }
 
 export function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): RichContent[] {
@@ -37,5 +53,7 @@ export function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): 
 
 function selectedProviders({ match, view }: TurnContext): { provider_id: string; name: string }[] {
   const selected = new Set(view.selected_provider_ids);
-  return (match?.results ?? []).filter(({ provider_id }) => selected.has(provider_id)).map(({ provider_id, name }) => ({ provider_id, name }));
+  return (match?.results ?? [])
+    .filter(({ provider_id }) => selected.has(provider_id))
+    .map(({ provider_id, name }) => ({ provider_id, name }));
 }

@@ -102,7 +102,11 @@ function clarifiedIssue({ issues, last_assistant_message }: TurnContext, { categ
   return category === 'clarification' && last_assistant_message !== null && asked ? asked.id : null;
 }
 
-function route({ situation, message, checklist, issues, match }: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {
+function route(
+  { situation, message, checklist, issues, match }: TurnContext,
+  { category }: Classification,
+  changes: PlannedChanges,
+): Routing {
   const { facts } = situation;
   return routeTurn({
     category,

@@ -21,7 +21,12 @@ export type PlannedChanges = {
 const SOURCE = 'patient_message';
 
 /** What a turn changes. A person's data are filled where empty and never overwritten; wishes may change until providers are chosen. */
-export function planChanges(context: TurnContext, facts: IntakeFacts, extraction: ClinicalExtraction, clarifiedIssue: string | null): PlannedChanges {
+export function planChanges(
+  context: TurnContext,
+  facts: IntakeFacts,
+  extraction: ClinicalExtraction,
+  clarifiedIssue: string | null,
+): PlannedChanges {
   const { view, procedures, situation } = context;
   const isOpenToWishes = rankOf(situation.facts.state) < rankOf('provider_selected');
   const named = procedures.find(({ code }) => code === facts.procedure_code);
@@ -40,7 +45,9 @@ export function planChanges(context: TurnContext, facts: IntakeFacts, extraction
       ...(isOpenToWishes && facts.budget_cents !== undefined && facts.currency && facts.budget_cents !== Number(view.budget_cents ?? -1)
         ? { budget_cents: facts.budget_cents, currency: facts.currency }
         : {}),
-      ...(isOpenToWishes && facts.languages?.length && !(view.preferences as { languages?: unknown }).languages ? { languages: facts.languages } : {}),
+      ...(isOpenToWishes && facts.languages?.length && !(view.preferences as { languages?: unknown }).languages
+        ? { languages: facts.languages }
+        : {}),
     },
     findings: ownFindings(extraction),
     clarified_issue: clarifiedIssue,
@@ -78,16 +85,25 @@ export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChan
 }
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
-export function describeChanges({ patient, case: wishes, findings, clarified_issue }: PlannedChanges, { view }: TurnContext): Record<string, Change> {
+export function describeChanges(
+  { patient, case: wishes, findings, clarified_issue }: PlannedChanges,
+  { view }: TurnContext,
+): Record<string, Change> {
   const delta: Record<string, Change> = {};
   for (const key of Object.keys(patient)) delta[key] = { before: null, after: 'known', source: SOURCE };
   if (wishes.procedure) delta.procedure_code = { before: view.procedure_code, after: wishes.procedure.code, source: SOURCE };
-  if (wishes.destination_country) delta.destination_country = { before: view.destination_country, after: wishes.destination_country, source: SOURCE };
+  if (wishes.destination_country)
+    delta.destination_country = { before: view.destination_country, after: wishes.destination_country, source: SOURCE };
   if (wishes.budget_cents !== undefined) {
-    delta.budget_cents = { before: view.budget_cents === null ? null : Number(view.budget_cents), after: wishes.budget_cents, source: SOURCE };
+    delta.budget_cents = {
+      before: view.budget_cents === null ? null : Number(view.budget_cents),
+      after: wishes.budget_cents,
+      source: SOURCE,
+    };
   }
   if (wishes.languages) delta.languages = { before: null, after: wishes.languages, source: SOURCE };
-  if (findings.conditions.length > 0) delta.conditions = { before: null, after: findings.conditions.map(({ icd10 }) => icd10), source: SOURCE };
+  if (findings.conditions.length > 0)
+    delta.conditions = { before: null, after: findings.conditions.map(({ icd10 }) => icd10), source: SOURCE };
   for (const kind of ['observations', 'medications', 'allergies', 'procedures'] as const) {
     if (findings[kind].length > 0) delta[kind] = { before: null, after: findings[kind].length, source: SOURCE };
   }

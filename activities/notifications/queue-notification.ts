@@ -11,7 +11,10 @@ export type NewNotification = {
 };
 
 /** Queues a mail in the transaction of what it tells about; the same key gives the same notification. @returns its id */
-export async function queueNotification(tx: Tx, { kind, recipient_kind, recipient_id, case_id, dedupe_key }: NewNotification): Promise<string> {
+export async function queueNotification(
+  tx: Tx,
+  { kind, recipient_kind, recipient_id, case_id, dedupe_key }: NewNotification,
+): Promise<string> {
   const id = newId();
   const [row] = await tx.sql<{ id: string }>(
     `insert into notifications (id, tenant_id, kind, recipient_kind, recipient_id, case_id, dedupe_key, message_id)

@@ -5,7 +5,15 @@ import type { ActivityServices } from '../services.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
 type Outcome = { status: 'sent' | 'failed' };
-type Pending = { kind: NotificationKind; status: string; message_id: string; case_id: string; dedupe_key: string; email: string | null; name: string | null };
+type Pending = {
+  kind: NotificationKind;
+  status: string;
+  message_id: string;
+  case_id: string;
+  dedupe_key: string;
+  email: string | null;
+  name: string | null;
+};
 
 const FORWARDED = 'case_forwarded/';
 

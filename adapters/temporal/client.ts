@@ -68,7 +68,9 @@ export function createGateway(client: Client): TemporalGateway {
   return {
     client,
     updateWithStart: (start, { name, id, args }) =>
-      within(UPDATE_MS, () => client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) })),
+      within(UPDATE_MS, () =>
+        client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) }),
+      ),
     signalWithStart: ({ workflowType, ...options }, { name, args }) =>
       within(CALL_MS, async () => {
         await client.workflow.signalWithStart(workflowType, { ...options, signal: name, signalArgs: args });
@@ -85,10 +87,12 @@ export function createGateway(client: Client): TemporalGateway {
       }),
     query: (workflowId, name) => within(CALL_MS, () => client.workflow.getHandle(workflowId).query(name)),
     isReachable: () =>
-      client.withDeadline(Date.now() + PING_MS, () => connection.workflowService.getSystemInfo({})).then(
-        () => true,
-        () => false,
-      ),
+      client
+        .withDeadline(Date.now() + PING_MS, () => connection.workflowService.getSystemInfo({}))
+        .then(
+          () => true,
+          () => false,
+        ),
     close: () => connection.close(),
   };
 }
@@ -123,4 +127,3 @@ function fromFailure(failure: unknown): ApiError | null {
   }
   return null;
 }
-

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
+import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
@@ -67,5 +68,6 @@ async function insertPatient(tx: Tx, patient: NewPatient, userId: string | null)
     ],
   );
   if (!row) throw new Error('the insert returned no row');
+  await savePatientResource(tx, row.id, 'manual');
   return row;
 }

@@ -1,4 +1,5 @@
 import { recordEvent } from '../../db/events.ts';
+import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
@@ -30,5 +31,6 @@ async function updatePatient(tx: Tx, id: string, changes: [string, unknown][]): 
     [tx.scope.tenantId, id, ...values],
   );
   if (!row) throw new ApiError('PATIENT_NOT_FOUND');
+  await savePatientResource(tx, id, 'manual');
   return row;
 }

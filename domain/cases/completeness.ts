@@ -16,8 +16,7 @@ const isKnown = (value: unknown) => value !== null && value !== undefined && val
 export function intakeCompleteness(knowledge: IntakeKnowledge): number {
   const { date_of_birth, gender, country_of_residence, phone, procedure_known, primary_condition_known } = knowledge;
   const demographics = [date_of_birth, gender, country_of_residence, phone].filter(isKnown).length / 4;
-  const score =
-    0.3 * demographics + 0.2 * Number(procedure_known) + 0.2 * Number(primary_condition_known) + 0.3 * documentShare(knowledge);
+  const score = 0.3 * demographics + 0.2 * Number(procedure_known) + 0.2 * Number(primary_condition_known) + 0.3 * documentShare(knowledge);
   return Math.round(score * 10_000) / 10_000;
 }
 

@@ -31,9 +31,7 @@ const recordIsComplete = (facts: CaseFacts) =>
   facts.primary_condition_known &&
   facts.blocking_issues === 0 &&
   facts.documents_in_process === 0 &&
-  (facts.flags.gates_v2
-    ? facts.intake_completeness >= MATCHING_COMPLETENESS
-    : facts.covered_documents >= facts.required_documents);
+  (facts.flags.gates_v2 ? facts.intake_completeness >= MATCHING_COMPLETENESS : facts.covered_documents >= facts.required_documents);
 
 /** The moves that follow from facts alone (Decisions §4). Moves that need a person's act come as commands. First rule that holds wins. */
 const RULES: readonly Rule[] = [
@@ -50,7 +48,12 @@ const RULES: readonly Rule[] = [
     reason: 'a validation issue of high or critical severity is open',
     holds: (facts) => facts.blocking_issues > 0,
   },
-  { from: ['documents_pending', 'documents_processing', 'in_review'], to: 'ehr_complete', reason: 'the record is complete', holds: recordIsComplete },
+  {
+    from: ['documents_pending', 'documents_processing', 'in_review'],
+    to: 'ehr_complete',
+    reason: 'the record is complete',
+    holds: recordIsComplete,
+  },
   {
     from: ['documents_pending'],
     to: 'documents_processing',
@@ -135,7 +138,9 @@ const WAITS: Partial<Record<CaseState, string>> = {
 /** In plain words and without personal data, for whoever looks at the workflow. */
 export function waitsFor(facts: CaseFacts): string {
   if (facts.state === 'documents_pending') {
-    return facts.primary_condition_known ? 'more of the intake or of the required documents' : 'a primary condition and the required documents';
+    return facts.primary_condition_known
+      ? 'more of the intake or of the required documents'
+      : 'a primary condition and the required documents';
   }
   return WAITS[facts.state] ?? 'the next act of the patient, a provider or a coordinator';
 }

@@ -24,9 +24,18 @@ export function mergeRequirements(chain: readonly Requirements[]): Requirements 
     ...new Map(lists.flat().map((item) => [keyOf(item), item])).values(),
   ];
   return {
-    required_documents: merge(chain.map(({ required_documents }) => required_documents), ({ key }) => key),
-    comorbidity_screening: merge(chain.map(({ comorbidity_screening }) => comorbidity_screening), ({ icd10_prefix }) => icd10_prefix),
-    contraindications: merge(chain.map(({ contraindications }) => contraindications), ({ icd10_prefix, label }) => icd10_prefix ?? label),
+    required_documents: merge(
+      chain.map(({ required_documents }) => required_documents),
+      ({ key }) => key,
+    ),
+    comorbidity_screening: merge(
+      chain.map(({ comorbidity_screening }) => comorbidity_screening),
+      ({ icd10_prefix }) => icd10_prefix,
+    ),
+    contraindications: merge(
+      chain.map(({ contraindications }) => contraindications),
+      ({ icd10_prefix, label }) => icd10_prefix ?? label,
+    ),
   };
 }
 
@@ -36,7 +45,12 @@ export function documentChecklist(required: readonly RequiredDocument[], coverag
     const best = coverage
       .filter(({ requirement_key }) => requirement_key === requirement.key)
       .toSorted((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0))[0];
-    return { ...requirement, status: best ? 'covered' : 'pending', document_id: best?.document_id ?? null, similarity: best?.similarity ?? null };
+    return {
+      ...requirement,
+      status: best ? 'covered' : 'pending',
+      document_id: best?.document_id ?? null,
+      similarity: best?.similarity ?? null,
+    };
   });
   const pending = requirements.filter(({ status }) => status === 'pending').map(({ name }) => name);
   return { total: requirements.length, completed: requirements.length - pending.length, pending, requirements };

@@ -6,7 +6,10 @@ const CATEGORIES = {
   credentials: { weight: 0.15, fields: ['education', 'certifications', 'medical_license_number', 'years_of_experience'] },
   volume: { weight: 0.2, fields: ['annual_procedure_volume', 'total_procedures_performed'] },
   outcomes: { weight: 0.25, fields: ['overall_success_rate', 'complication_rate_30day', 'patient_satisfaction_score', 'mortality_rate'] },
-  operational: { weight: 0.1, fields: ['consultation_fee_usd', 'available_for_video_consult', 'average_response_time_hours', 'next_available_date'] },
+  operational: {
+    weight: 0.1,
+    fields: ['consultation_fee_usd', 'available_for_video_consult', 'average_response_time_hours', 'next_available_date'],
+  },
   social_proof: { weight: 0.05, fields: ['publications_count', 'notable_achievements', 'patient_testimonials_count'] },
 } as const satisfies Record<string, { weight: number; fields: readonly string[] }>;
 
@@ -15,9 +18,6 @@ type DoctorField = (typeof CATEGORIES)[DoctorCategory]['fields'][number];
 export type DoctorProfile = Readonly<Partial<Record<DoctorField, unknown>>>;
 export type DoctorCompleteness = { overall: number; categories: Record<DoctorCategory, { score: number; missing: string[] }> };
 export type DoctorBadge = 'verified' | 'complete' | 'basic';
-
-/** Part 8: a doctor's public profile is served from here on. */
-export const PUBLIC_DOCTOR_MINIMUM = 0.6;
 
 /** These columns are 0 until someone fills them: 0 proves nothing. */
 const COUNTED = new Set<string>(['publications_count', 'patient_testimonials_count']);
@@ -38,7 +38,9 @@ export function doctorCompleteness(doctor: DoctorProfile): DoctorCompleteness {
   });
   return {
     overall: rounded(scored.reduce((sum, { weight, share }) => sum + weight * share, 0)),
-    categories: Object.fromEntries(scored.map(({ name, share, missing }) => [name, { score: rounded(share), missing }])) as DoctorCompleteness['categories'],
+    categories: Object.fromEntries(
+      scored.map(({ name, share, missing }) => [name, { score: rounded(share), missing }]),
+    ) as DoctorCompleteness['categories'],
   };
 }
 

@@ -5,7 +5,11 @@ export type ProviderProfile = {
   accreditations: readonly string[];
   bed_count: number | null;
   specialties: readonly string[];
-  language_services: { medical_interpreters?: readonly string[]; patient_coordinators?: readonly string[]; document_languages?: readonly string[] };
+  language_services: {
+    medical_interpreters?: readonly string[];
+    patient_coordinators?: readonly string[];
+    document_languages?: readonly string[];
+  };
   facilities: Readonly<Record<string, unknown>>;
   cultural_support: Readonly<Record<string, unknown>>;
   travel_info: Readonly<Record<string, unknown>>;
@@ -53,12 +57,17 @@ export function displayTier(score: number): DisplayTier {
   return score >= 0.5 ? 'standard' : 'basic';
 }
 
-function languageCount({ medical_interpreters = [], patient_coordinators = [], document_languages = [] }: ProviderProfile['language_services']): number {
+function languageCount({
+  medical_interpreters = [],
+  patient_coordinators = [],
+  document_languages = [],
+}: ProviderProfile['language_services']): number {
   return new Set([...medical_interpreters, ...patient_coordinators, ...document_languages].map((language) => language.toLowerCase())).size;
 }
 
 /** Fields that say something; `false` is no service, an empty list names none. */
 function filledFields(fields: Readonly<Record<string, unknown>>): number {
-  const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false);
+  const isFilled = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
   return Object.values(fields).filter(isFilled).length;
 }

@@ -24,11 +24,6 @@ export class Decimal {
 type RawJson = { rawJSON(text: string): unknown };
 const rawJson = (text: string) => (JSON as unknown as RawJson).rawJSON(text);
 
-/** JSON text in which every Decimal stands as it was written. */
-export function stringifyFhir(resource: unknown): string {
-  return JSON.stringify(resource);
-}
-
 /** Parses JSON; numbers that a float would print otherwise (6.30, 1e3, 0.10) become Decimal, the others stay numbers. @throws SyntaxError */
 export function parseFhir<T = unknown>(text: string): T {
   const keep = (_key: string, value: unknown, context: { source?: string }) =>

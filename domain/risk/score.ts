@@ -42,12 +42,31 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
     const rule = strongest(contraindications.filter((candidate) => isBroken(candidate, observation)));
     if (rule) {
       const { label, is_blocking } = rule;
-      factors.push({ code: loinc ?? 'observation', label, weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication, is_blocking, source });
-    } else if (interpretation === 'critical') factors.push({ code: loinc ?? 'observation', label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false, source });
+      factors.push({
+        code: loinc ?? 'observation',
+        label,
+        weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication,
+        is_blocking,
+        source,
+      });
+    } else if (interpretation === 'critical')
+      factors.push({
+        code: loinc ?? 'observation',
+        label: 'Critical laboratory value',
+        weight: WEIGHTS.critical,
+        is_blocking: false,
+        source,
+      });
   }
   if (age !== null && age >= 75) {
     const source: RiskSource = { kind: 'patient', id: null, passage: null };
-    factors.push({ code: 'age', label: age >= 85 ? 'Age 85 or over' : 'Age 75 or over', weight: age >= 85 ? WEIGHTS.aged85 : WEIGHTS.aged75, is_blocking: false, source });
+    factors.push({
+      code: 'age',
+      label: age >= 85 ? 'Age 85 or over' : 'Age 75 or over',
+      weight: age >= 85 ? WEIGHTS.aged85 : WEIGHTS.aged75,
+      is_blocking: false,
+      source,
+    });
   }
   return factors;
 }

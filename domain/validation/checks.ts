@@ -71,7 +71,8 @@ function issue(check: CheckName, field: string, message: string, evidence: Recor
 const placed = ({ start, end, page }: Passage) => ({ start, end, ...(page ? { page } : {}) });
 
 function checkReadable({ text_length, ocr_confidence }: ReadDocument): Issue[] {
-  if (text_length < SHORTEST_TEXT) return [issue('unreadable', 'text', 'Hardly any text could be read in the document.', { characters: text_length })];
+  if (text_length < SHORTEST_TEXT)
+    return [issue('unreadable', 'text', 'Hardly any text could be read in the document.', { characters: text_length })];
   if (ocr_confidence !== null && ocr_confidence < LEAST_CONFIDENCE) {
     return [issue('unreadable', 'text', 'The scan is too poor to be read reliably.', { confidence: ocr_confidence })];
   }
@@ -106,7 +107,14 @@ export function namesAgree(printed: string, { first_name, last_name }: { first_n
 }
 
 function nameWords(name: string): string[] {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase().split(/[^\p{L}]+/u).filter(Boolean);
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
 }
 
 function editDistance(a: string, b: string): number {
@@ -131,7 +139,9 @@ function checkPlausible({ loinc, name, value, unit, passage }: ObservationFindin
   const limits = loinc === null ? null : plausibleLimits(loinc);
   const number = Number(value);
   if (!limits || unit !== limits.unit || Number.isNaN(number) || (number >= limits.min && number <= limits.max)) return [];
-  return [issue('implausible_value', `observation.${loinc}`, `${name} has a value that cannot be right.`, { loinc, passage: placed(passage) })];
+  return [
+    issue('implausible_value', `observation.${loinc}`, `${name} has a value that cannot be right.`, { loinc, passage: placed(passage) }),
+  ];
 }
 
 /** Ratios, pH and the like are printed without a unit; their UCUM codes stand in braces or brackets. */
@@ -144,10 +154,19 @@ function checkUnit({ loinc, name, value, printed_unit, unit, passage }: Observat
 
 function checkConflicts({ extraction }: ReadDocument, { observations }: CaseContext): Issue[] {
   return extraction.observations.flatMap(({ loinc, name, value, unit, effective_at, passage }) => {
-    const other = observations.find((known) => known.loinc === loinc && known.unit === unit && known.effective_at === effective_at && effective_at !== null && differ(known.value, value));
+    const other = observations.find(
+      (known) =>
+        known.loinc === loinc &&
+        known.unit === unit &&
+        known.effective_at === effective_at &&
+        effective_at !== null &&
+        differ(known.value, value),
+    );
     if (!other || loinc === null) return [];
     const evidence = { loinc, other_document_id: other.document_id, passage: placed(passage) };
-    return [issue('conflicting_values', `observation.${loinc}`, `Two documents give different values of ${name} for the same day.`, evidence)];
+    return [
+      issue('conflicting_values', `observation.${loinc}`, `Two documents give different values of ${name} for the same day.`, evidence),
+    ];
   });
 }
 
@@ -158,7 +177,9 @@ function differ(a: string, b: string): boolean {
 
 function checkFuture({ extraction }: ReadDocument, { today }: CaseContext): Issue[] {
   const dated = [extraction.document_date, ...extraction.observations.map(({ effective_at }) => effective_at)];
-  return dated.some((date) => date !== null && date > today) ? [issue('future_date', 'document_date', 'The document carries a date that lies in the future.')] : [];
+  return dated.some((date) => date !== null && date > today)
+    ? [issue('future_date', 'document_date', 'The document carries a date that lies in the future.')]
+    : [];
 }
 
 function checkAge({ extraction: { document_date } }: ReadDocument, { today }: CaseContext): Issue[] {
@@ -171,16 +192,24 @@ const oneYearAfter = (date: string) => `${String(Number(date.slice(0, 4)) + 1).p
 
 function checkType({ extraction: { document_type }, wanted_type }: ReadDocument): Issue[] {
   if (wanted_type === null || wanted_type === document_type || document_type === 'other') return [];
-  return [issue('wrong_document_type', 'document_type', `A ${words(wanted_type)} was asked for; this looks like a ${words(document_type)}.`)];
+  return [
+    issue('wrong_document_type', 'document_type', `A ${words(wanted_type)} was asked for; this looks like a ${words(document_type)}.`),
+  ];
 }
 const words = (type: string) => type.replaceAll('_', ' ');
 
 function checkSide({ extraction }: ReadDocument, { laterality }: CaseContext): Issue[] {
-  const sides = new Set(extraction.conditions.filter(({ negated, historical }) => !negated && !historical).flatMap(({ laterality: side }) => (side ? [side] : [])));
+  const sides = new Set(
+    extraction.conditions
+      .filter(({ negated, historical }) => !negated && !historical)
+      .flatMap(({ laterality: side }) => (side ? [side] : [])),
+  );
   if (sides.size === 0 || laterality === null || sides.has(laterality) || sides.has('bilateral')) return [];
   return [issue('laterality_conflict', 'laterality', 'The document speaks of the other side of the body.')];
 }
 
 function checkDuplicate({ duplicate_of }: ReadDocument): Issue[] {
-  return duplicate_of === null ? [] : [issue('duplicate_document', 'sha256', 'The same file was uploaded before.', { document_id: duplicate_of })];
+  return duplicate_of === null
+    ? []
+    : [issue('duplicate_document', 'sha256', 'The same file was uploaded before.', { document_id: duplicate_of })];
 }

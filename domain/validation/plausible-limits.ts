@@ -67,7 +67,7 @@ const LIMITS: Record<string, PlausibleLimits> = {
   '2039-6': { unit: 'ng/mL', min: 0, max: 100000 },
   '10334-1': { unit: 'U/mL', min: 0, max: 100000 },
   '24108-3': { unit: 'U/mL', min: 0, max: 100000 },
-  '1834-1': { unit: 'ng/mL', min: 0, max: 1e+06 },
+  '1834-1': { unit: 'ng/mL', min: 0, max: 1e6 },
   '5811-5': { unit: '{ratio}', min: 1, max: 1.06 },
   '5803-2': { unit: '[pH]', min: 4, max: 9.5 },
   '14959-1': { unit: 'mg/g', min: 0, max: 20000 },

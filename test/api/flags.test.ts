@@ -34,7 +34,11 @@ describe('flags and roles', () => {
   it('take the user before the tenant before the environment before the default', async () => {
     const flags = api.services.flags.forActor('alpha', user);
     expect(await flags.isOn('gates_v2')).toBe(true);
-    await api.database.sql('alpha', `insert into feature_states (id, feature_name, environment, value) values ($1, 'gates_v2', 'test', 'false')`, [uuidv7()]);
+    await api.database.sql(
+      'alpha',
+      `insert into feature_states (id, feature_name, environment, value) values ($1, 'gates_v2', 'test', 'false')`,
+      [uuidv7()],
+    );
     await forgetAll();
     expect(await flags.isOn('gates_v2')).toBe(false);
     await override('tenant', 'alpha', 'gates_v2', true);
@@ -69,12 +73,11 @@ describe('flags and roles', () => {
          on conflict (code) do update set name = excluded.name returning id`,
         [uuidv7(), code],
       );
-      await api.database.sql('alpha', `insert into user_roles (id, tenant_id, user_id, role_id, is_active) values ($1, 'alpha', $2, $3, $4)`, [
-        uuidv7(),
-        user,
-        role?.id,
-        active,
-      ]);
+      await api.database.sql(
+        'alpha',
+        `insert into user_roles (id, tenant_id, user_id, role_id, is_active) values ($1, 'alpha', $2, $3, $4)`,
+        [uuidv7(), user, role?.id, active],
+      );
     };
     const other = 'user_withrows00000000001';
     await grant('mso_doctor', true);
@@ -87,13 +90,17 @@ describe('flags and roles', () => {
 
   it('resolve a token without tenant claim through the organization mapping of this environment', async () => {
     const orgId = `org_${'a'.repeat(20)}`;
-    await api.database.sql('beta', `insert into org_mappings (id, idp_org_id, mapped_tenant_id, org_role, environment) values ($1, $2, 'beta', 'coordinator', 'test')`, [
-      uuidv7(),
-      orgId,
-    ]);
+    await api.database.sql(
+      'beta',
+      `insert into org_mappings (id, idp_org_id, mapped_tenant_id, org_role, environment) values ($1, $2, 'beta', 'coordinator', 'test')`,
+      [uuidv7(), orgId],
+    );
     const token = await api.issuer.token({ tenant_id: undefined, org_id: orgId, org_role: 'coordinator' });
     const ask = (tenant: string) =>
-      fetch(new URL('/api/v1/patients/', api.baseUrl), { method: 'POST', headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant } });
+      fetch(new URL('/api/v1/patients/', api.baseUrl), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant },
+      });
     expect((await ask('beta')).status).toBe(422);
     expect((await ask('alpha')).status).toBe(403);
     const stream = async (query: string) => {

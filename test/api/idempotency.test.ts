@@ -35,8 +35,16 @@ describe('idempotency keys', () => {
 
   it('belong to one caller of one tenant', async () => {
     const headers = { 'idempotency-key': 'shared-key' };
-    const one = await (await api.as('coordinator', { sub: 'user_one00000000000001' })).post('/api/v1/patients/', body('one@example.org'), headers);
-    const other = await (await api.as('coordinator', { sub: 'user_two00000000000001' })).post('/api/v1/patients/', body('two@example.org'), headers);
+    const one = await (await api.as('coordinator', { sub: 'user_one00000000000001' })).post(
+      '/api/v1/patients/',
+      body('one@example.org'),
+      headers,
+    );
+    const other = await (await api.as('coordinator', { sub: 'user_two00000000000001' })).post(
+      '/api/v1/patients/',
+      body('two@example.org'),
+      headers,
+    );
     const beta = await (await api.as('coordinator', { tenant_id: 'beta' })).post('/api/v1/patients/', body('one@example.org'), headers);
     expect([one.status, other.status, beta.status]).toEqual([201, 201, 201]);
   });
@@ -44,7 +52,9 @@ describe('idempotency keys', () => {
   it('do the work once when ten requests come together', async () => {
     const staff = await api.as('coordinator');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => staff.post<{ id: string }>('/api/v1/patients/', body('ten@example.org'), { 'idempotency-key': 'ten-at-once' })),
+      Array.from({ length: 10 }, () =>
+        staff.post<{ id: string }>('/api/v1/patients/', body('ten@example.org'), { 'idempotency-key': 'ten-at-once' }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);

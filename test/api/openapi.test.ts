@@ -3,7 +3,12 @@ import { ROUTES } from '../../api/app.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
-type Operation = { operationId: string; responses: Record<string, unknown>; security: unknown[]; parameters?: { name: string; in: string }[] };
+type Operation = {
+  operationId: string;
+  responses: Record<string, unknown>;
+  security: unknown[];
+  parameters?: { name: string; in: string }[];
+};
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } };
 
 describe('the description', () => {
@@ -25,7 +30,9 @@ describe('the description', () => {
   });
 
   it('gives every operation an id of its own, and every path parameter a place', () => {
-    const operations = Object.entries(description.paths).flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, operation })));
+    const operations = Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.values(item).map((operation) => ({ path, operation })),
+    );
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations) {
@@ -47,7 +54,10 @@ describe('the description', () => {
   it('protects every route that is not public: none answers without a token', async () => {
     for (const { contract } of ROUTES.filter((route) => route.contract.access.kind === 'tenant')) {
       const path = contract.path.replaceAll(/\{\w+\}/g, '019a9d6c-3c1e-7000-8000-000000000000');
-      const response = await fetch(new URL(path, api.baseUrl), { method: contract.method.toUpperCase(), headers: { 'x-tenant-id': 'alpha' } });
+      const response = await fetch(new URL(path, api.baseUrl), {
+        method: contract.method.toUpperCase(),
+        headers: { 'x-tenant-id': 'alpha' },
+      });
       await response.body?.cancel();
       expect({ path, status: response.status }).toEqual({ path, status: 401 });
     }
@@ -68,7 +78,9 @@ describe('the description', () => {
 
   it('has metrics, health and readiness beside it', async () => {
     expect(await (await fetch(new URL('/health', api.baseUrl))).json()).toMatchObject({ success: true, data: { status: 'ok' } });
-    expect(await (await fetch(new URL('/ready', api.baseUrl))).json()).toMatchObject({ data: { status: 'ready', checks: { database: 'ok', redis: 'ok' } } });
+    expect(await (await fetch(new URL('/ready', api.baseUrl))).json()).toMatchObject({
+      data: { status: 'ready', checks: { database: 'ok', redis: 'ok' } },
+    });
     const metrics = await (await fetch(new URL('/metrics', api.baseUrl))).text();
     expect(metrics).toContain('http_request_duration_seconds_count');
     expect(metrics).toContain('route="/health"');

@@ -46,7 +46,11 @@ describe('the order of checks', () => {
 
   it('then for a tenant that exists and is active', async () => {
     await expectRefusal(await post({ 'x-tenant-id': 'nowhere', ...(await bearer()) }), 404, 'TENANT_NOT_FOUND_001');
-    await expectRefusal(await post({ 'x-tenant-id': 'sleeping', ...(await bearer({ tenant_id: 'sleeping' })) }), 404, 'TENANT_NOT_FOUND_001');
+    await expectRefusal(
+      await post({ 'x-tenant-id': 'sleeping', ...(await bearer({ tenant_id: 'sleeping' })) }),
+      404,
+      'TENANT_NOT_FOUND_001',
+    );
   });
 
   it("then for the token's tenant", async () => {
@@ -69,7 +73,13 @@ describe('the order of checks', () => {
     await expectRefusal(await post({ ...headers, 'content-type': 'text/plain' }, 'x'), 415, 'SYS_MEDIA_TYPE');
     await expectRefusal(await post(headers, JSON.stringify({ first_name: 'x'.repeat(1024 * 1024) })), 413, 'SYS_BODY_TOO_LARGE');
     const caller = await api.as('patient');
-    const answer = await caller.post('/api/v1/patients/', { first_name: ' ', date_of_birth: '2023-02-30', email: 'no', phone: '12345', country_of_residence: 'ZZ' });
+    const answer = await caller.post('/api/v1/patients/', {
+      first_name: ' ',
+      date_of_birth: '2023-02-30',
+      email: 'no',
+      phone: '12345',
+      country_of_residence: 'ZZ',
+    });
     expect(answer.status).toBe(422);
     expect(new Set(codes(answer))).toEqual(new Set(['INTAKE_VALIDATION_001']));
     expect(fields(answer)).toEqual(['country_of_residence', 'date_of_birth', 'email', 'first_name', 'last_name', 'phone']);
@@ -95,7 +105,8 @@ describe('the order of checks', () => {
   });
 
   it('takes over a harmless request id and replaces any other', async () => {
-    const ask = async (id: string) => (await fetch(new URL('/health', api.baseUrl), { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    const ask = async (id: string) =>
+      (await fetch(new URL('/health', api.baseUrl), { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await ask('portal-42.a')).toBe('portal-42.a');
     expect(await ask('<script>')).not.toBe('<script>');
   });

@@ -3,7 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { codes, fields } from '../support/caller.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
-type Patient = { id: string; tenant_id: string; email: string; phone: string; idp_user_id: string | null; date_of_birth: string; created_at: string };
+type Patient = {
+  id: string;
+  tenant_id: string;
+  email: string;
+  phone: string;
+  idp_user_id: string | null;
+  date_of_birth: string;
+  created_at: string;
+};
 
 const ana = (email: string, more: Record<string, unknown> = {}) => ({
   first_name: 'Ana',
@@ -81,7 +89,12 @@ describe('patients', () => {
     expect(referred.body.data).toMatchObject({ referred_by_facilitator_id: active });
     expect((await register('r2@example.org')).status).toBe(201);
     expect((await register('r3@example.org', null)).status).toBe(201);
-    const refusals = await Promise.all([register('r4@example.org', inactive), register('r5@example.org', deleted), register('r6@example.org', uuidv7()), register('r7@example.org', 'me')]);
+    const refusals = await Promise.all([
+      register('r4@example.org', inactive),
+      register('r5@example.org', deleted),
+      register('r6@example.org', uuidv7()),
+      register('r7@example.org', 'me'),
+    ]);
     expect(refusals.map((answer) => [answer.status, codes(answer)[0]])).toEqual([
       [422, 'FACILITATOR_INACTIVE'],
       [422, 'FACILITATOR_NOT_FOUND'],
@@ -95,8 +108,18 @@ describe('patients', () => {
   it('changes what is given and nothing else', async () => {
     const patient = await api.as('patient', { sub: 'user_changing0000000001' });
     const { data } = (await patient.post<Patient>('/api/v1/patients/', ana('change@example.org'))).body;
-    const changed = await patient.patch<Patient>(`/api/v1/patients/${data.id}`, { gender: 'female', phone: null, preferences: { room: 'quiet' } });
-    expect(changed.body.data).toMatchObject({ ...data, gender: 'female', phone: null, preferences: { room: 'quiet' }, updated_at: expect.any(String) });
+    const changed = await patient.patch<Patient>(`/api/v1/patients/${data.id}`, {
+      gender: 'female',
+      phone: null,
+      preferences: { room: 'quiet' },
+    });
+    expect(changed.body.data).toMatchObject({
+      ...data,
+      gender: 'female',
+      phone: null,
+      preferences: { room: 'quiet' },
+      updated_at: expect.any(String),
+    });
     expect((await patient.patch(`/api/v1/patients/${data.id}`, {})).status).toBe(422);
     expect((await patient.patch(`/api/v1/patients/${data.id}`, { email: 'ana@example.org' })).status).toBe(409);
     expect((await patient.patch(`/api/v1/patients/${uuidv7()}`, { gender: 'female' })).status).toBe(404);

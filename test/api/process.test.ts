@@ -9,7 +9,10 @@ import { type RunningApi, startApi } from '../support/running-api.ts';
 const root = join(import.meta.dirname, '../..');
 
 function startProcess(env: Record<string, string>) {
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'api/main.ts')], { env: { PATH: process.env.PATH, ...env }, cwd: root });
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'api/main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: root,
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk;
@@ -45,7 +48,9 @@ describe('the process', () => {
     const { child, output } = startProcess({ PORT: 'http', REDIS_URL: 'redis://127.0.0.1:1' });
     expect(await exitCode(child)).toBe(1);
     const lines = output.stderr.trim().split('\n');
-    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^PORT: /), 'DATABASE_URL: is missing', 'PAYLOAD_ENCRYPTION_KEYS: is missing']));
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^PORT: /), 'DATABASE_URL: is missing', 'PAYLOAD_ENCRYPTION_KEYS: is missing']),
+    );
     expect(output.stderr).not.toContain('    at ');
   });
 

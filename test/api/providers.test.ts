@@ -11,15 +11,39 @@ describe('providers, requirements and search', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    const add = (tenant: string, id: string, name: string, country: string, specialties: string[], more: { active?: boolean; age?: number; description?: string } = {}) =>
+    const add = (
+      tenant: string,
+      id: string,
+      name: string,
+      country: string,
+      specialties: string[],
+      more: { active?: boolean; age?: number; description?: string } = {},
+    ) =>
       api.database.sql(
         tenant,
         `insert into providers (id, tenant_id, name, slug, country, city, specialties, accreditations, description, is_active, created_at)
          values ($1, $2, $3, $4, $5, 'Somewhere', $6, $7, $8, $9, now() - $10 * interval '1 day')`,
-        [id, tenant, name, `slug-${id}`, country, JSON.stringify(specialties), '["JCI"]', more.description ?? null, more.active ?? true, more.age ?? 0],
+        [
+          id,
+          tenant,
+          name,
+          `slug-${id}`,
+          country,
+          JSON.stringify(specialties),
+          '["JCI"]',
+          more.description ?? null,
+          more.active ?? true,
+          more.age ?? 0,
+        ],
       );
-    await add('alpha', ids.heart, 'Bosphorus Heart Institute', 'TR', ['Cardiology'], { age: 3, description: 'Bypass surgery and valve repair.' });
-    await add('alpha', ids.knee, 'Andaman Joint Center', 'TH', ['Orthopedics', 'Rehabilitation'], { age: 2, description: 'Hip and knee replacement.' });
+    await add('alpha', ids.heart, 'Bosphorus Heart Institute', 'TR', ['Cardiology'], {
+      age: 3,
+      description: 'Bypass surgery and valve repair.',
+    });
+    await add('alpha', ids.knee, 'Andaman Joint Center', 'TH', ['Orthopedics', 'Rehabilitation'], {
+      age: 2,
+      description: 'Hip and knee replacement.',
+    });
     await add('alpha', ids.eyes, 'Iberia Eye Clinic', 'ES', ['Ophthalmology'], { age: 1, description: 'Cataract and laser surgery.' });
     await add('alpha', ids.resting, 'Closed House', 'TR', ['Cardiology'], { active: false });
     await add('beta', ids.foreign, 'Beta Heart', 'TR', ['Cardiology']);
@@ -29,7 +53,11 @@ describe('providers, requirements and search', () => {
   afterAll(() => api.stop());
 
   async function embedProviders() {
-    const texts = { heart: 'Heart hospital: bypass surgery, valve repair', knee: 'Joint center: hip and knee replacement', eyes: 'Eye clinic: cataract and laser surgery' };
+    const texts = {
+      heart: 'Heart hospital: bypass surgery, valve repair',
+      knee: 'Joint center: hip and knee replacement',
+      eyes: 'Eye clinic: cataract and laser surgery',
+    };
     const { embeddings } = api.services;
     const vectors = await embeddings.embed(Object.values(texts));
     for (const [index, name] of (Object.keys(texts) as (keyof typeof texts)[]).entries()) {
@@ -47,9 +75,22 @@ describe('providers, requirements and search', () => {
         'alpha',
         `with p as (insert into procedures (id, tenant_id, code, slug, name, parent_code, cpt, is_category) values ($1, 'alpha', $2, $3, $4, $5, $6, $7))
          insert into procedure_requirements (id, tenant_id, procedure_code, required_documents) values ($8, 'alpha', $2, $9)`,
-        [uuidv7(), code, name.toLowerCase().replaceAll(' ', '-'), name, parent, /^\d+$/.test(code) ? code : null, parent === null, uuidv7(), JSON.stringify(documents)],
+        [
+          uuidv7(),
+          code,
+          name.toLowerCase().replaceAll(' ', '-'),
+          name,
+          parent,
+          /^\d+$/.test(code) ? code : null,
+          parent === null,
+          uuidv7(),
+          JSON.stringify(documents),
+        ],
       );
-    await add('joints', 'Joint surgery', null, [{ key: 'id', name: 'Identity', description: '' }, { key: 'xray', name: 'X-ray', description: 'any' }]);
+    await add('joints', 'Joint surgery', null, [
+      { key: 'id', name: 'Identity', description: '' },
+      { key: 'xray', name: 'X-ray', description: 'any' },
+    ]);
     await add('27447', 'Total knee replacement', 'joints', [{ key: 'xray', name: 'Knee X-ray', description: 'standing' }]);
     await api.database.sql(
       'alpha',
@@ -84,7 +125,12 @@ describe('providers, requirements and search', () => {
   it('are shown one by one, an inactive one to those who manage it only', async () => {
     const caller = await api.as('patient');
     const answer = await caller.get(`/api/v1/providers/${ids.heart}`);
-    expect(answer.body.data).toMatchObject({ id: ids.heart, name: 'Bosphorus Heart Institute', provider_type: 'hospital', language_services: {} });
+    expect(answer.body.data).toMatchObject({
+      id: ids.heart,
+      name: 'Bosphorus Heart Institute',
+      provider_type: 'hospital',
+      language_services: {},
+    });
     const missing = [ids.resting, ids.foreign, uuidv7(), 'nothing'];
     for (const id of missing) expect(codes(await caller.get(`/api/v1/providers/${id}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
     expect((await (await api.as('platform_admin')).get(`/api/v1/providers/${ids.resting}`)).status).toBe(200);
@@ -105,7 +151,8 @@ describe('providers, requirements and search', () => {
 
   it('are found by words, by meaning and by what they offer', async () => {
     const caller = await api.as('patient');
-    const find = async (query: string, more = {}) => (await caller.post<(Item & { found_by: string[] })[]>('/api/v1/search/', { query, ...more })).body.data;
+    const find = async (query: string, more = {}) =>
+      (await caller.post<(Item & { found_by: string[] })[]>('/api/v1/search/', { query, ...more })).body.data;
     expect((await find('knee replacement'))[0]).toMatchObject({ id: ids.knee, found_by: ['meaning', 'procedure', 'text'] });
     expect((await find('operation on the coronary arteries'))[0]).toMatchObject({ id: ids.heart, found_by: ['meaning'] });
     expect(await find('knee replacement')).toEqual(await find('knee replacement'));

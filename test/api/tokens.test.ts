@@ -12,11 +12,18 @@ describe('the token verifier', () => {
   });
   afterEach(() => issuer.close());
 
-  const refusal = (token: string) => verifier.verify(token).then(() => 'accepted', (error: { code: string }) => error.code);
+  const refusal = (token: string) =>
+    verifier.verify(token).then(
+      () => 'accepted',
+      (error: { code: string }) => error.code,
+    );
 
   it.each(['RS256', 'ES256', 'EdDSA'])('accepts %s', async (alg) => {
     await issuer.rotate(alg);
-    await expect(verifier.verify(await issuer.token({ org_role: 'coordinator' }))).resolves.toMatchObject({ tenantId: 'alpha', orgRole: 'coordinator' });
+    await expect(verifier.verify(await issuer.token({ org_role: 'coordinator' }))).resolves.toMatchObject({
+      tenantId: 'alpha',
+      orgRole: 'coordinator',
+    });
   });
 
   it('refuses other algorithms, even with a key of the issuer', async () => {

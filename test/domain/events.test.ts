@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { EVENT_TYPES, isEventType } from '../../domain/events/registry.ts';
 
 /** Part 6.1, written down a second time. */
-const SPECIFIED = `agent.decision match.presented match.accepted match.rejected provider.notified provider.responded provider.acknowledged provider.scheduled
+const SPECIFIED =
+  `agent.decision match.presented match.accepted match.rejected provider.notified provider.responded provider.acknowledged provider.scheduled
   provider.declined provider.feedback patient.satisfaction extraction.correction admin.user_role_granted admin.user_role_revoked admin.self_mutation
   admin.force_used admin.tenant_created admin.tenant_updated admin.tenant_deactivated admin.org_mapping_created admin.org_mapping_deleted
   admin.flag_changed admin.flag_identity_override admin.matching_config_changed idp.org_membership_deleted idp.webhook_rejected
@@ -17,7 +18,15 @@ const DECISION = {
   document_processing: [],
   state_delta: { primary_condition: { before: null, after: 'M17.11', source: 'message' } },
   routing: { branch_chosen: 'extract_history', reason: 'symptoms', branches_skipped: [], workflow_updates: [] },
-  response: { model: 'offline', prompt_version: '1', tokens_in: 1, tokens_out: 1, cost_usd: 0, content_type: 'text', tracing_trace_id: null },
+  response: {
+    model: 'offline',
+    prompt_version: '1',
+    tokens_in: 1,
+    tokens_out: 1,
+    cost_usd: 0,
+    content_type: 'text',
+    tracing_trace_id: null,
+  },
   pending_actions: [],
 };
 

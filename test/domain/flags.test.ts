@@ -18,9 +18,12 @@ describe('feature flags', () => {
     expect(Object.keys(FLAGS).toSorted()).toEqual([...ON, ...OFF, ...PER_TENANT].toSorted());
   });
 
-  test.each([...ON.map((name) => [name, true] as const), ...[...OFF, ...PER_TENANT].map((name) => [name, false] as const)])('%s is %s by default', (name, value) => {
-    expect(isFlagName(name) && resolveFlag(name, {})).toBe(value);
-  });
+  test.each([...ON.map((name) => [name, true] as const), ...[...OFF, ...PER_TENANT].map((name) => [name, false] as const)])(
+    '%s is %s by default',
+    (name, value) => {
+      expect(isFlagName(name) && resolveFlag(name, {})).toBe(value);
+    },
+  );
 
   test('each say what they gate', () => {
     for (const { description } of Object.values(FLAGS)) expect(description).toMatch(/^[A-Z].*\.$/);

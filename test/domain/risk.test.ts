@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { deriveRiskFactors, type RiskFactor, type RiskInput, riskScore } from '../../domain/risk/score.ts';
 
-const factor = (weight: number): RiskFactor => ({ code: 'x', label: 'x', weight, is_blocking: false, source: { kind: 'condition', id: 'c', passage: null } });
+const factor = (weight: number): RiskFactor => ({
+  code: 'x',
+  label: 'x',
+  weight,
+  is_blocking: false,
+  source: { kind: 'condition', id: 'c', passage: null },
+});
 const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
 
 describe('the risk score', () => {
@@ -42,7 +48,9 @@ const RULES: Pick<RiskInput, 'comorbidity_screening' | 'contraindications'> = {
   ],
 };
 const derive = (found: Partial<RiskInput>) => deriveRiskFactors({ age: null, conditions: [], observations: [], ...RULES, ...found });
-const lab = (loinc: string, value: number | null, unit: string | null, interpretation: string | null = null) => [{ id: 'o1', loinc, value, unit, interpretation }];
+const lab = (loinc: string, value: number | null, unit: string | null, interpretation: string | null = null) => [
+  { id: 'o1', loinc, value, unit, interpretation },
+];
 
 describe('risk factors of a record', () => {
   test('a screened comorbidity counts, does not block, and says where it was found', () => {
@@ -52,8 +60,12 @@ describe('risk factors of a record', () => {
   });
 
   test("of several rules the one that blocks counts, though a parent's milder one comes first", () => {
-    expect(derive({ conditions: [{ id: 'c1', code: 'I25.2', is_active: true }] })).toMatchObject([{ label: 'Old heart attack', is_blocking: true }]);
-    expect(derive({ conditions: [{ id: 'c1', code: 'I25.1', is_active: true }] })).toMatchObject([{ label: 'Heart disease to be assessed', is_blocking: false }]);
+    expect(derive({ conditions: [{ id: 'c1', code: 'I25.2', is_active: true }] })).toMatchObject([
+      { label: 'Old heart attack', is_blocking: true },
+    ]);
+    expect(derive({ conditions: [{ id: 'c1', code: 'I25.1', is_active: true }] })).toMatchObject([
+      { label: 'Heart disease to be assessed', is_blocking: false },
+    ]);
   });
 
   test('a condition that is over, uncoded or not asked about counts for nothing', () => {

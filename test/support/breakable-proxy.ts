@@ -8,7 +8,10 @@ export async function startBreakableProxy(targetUrl: string) {
   const server = createServer((inner) => {
     if (broken) return inner.destroy();
     const outer = connect(Number(target.port), target.hostname);
-    for (const [socket, other] of [[inner, outer], [outer, inner]] as const) {
+    for (const [socket, other] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
       open.add(socket);
       socket.pipe(other);
       socket.on('error', () => other.destroy());

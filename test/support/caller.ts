@@ -55,7 +55,9 @@ export function createCaller(baseUrl: string, { token, tenant }: { token?: strin
       if (!presigned.body.success) return presigned as unknown as Answer<{ document_id: string; status: string }>;
       const stored = await fetch(presigned.body.data.upload_url, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
       if (!stored.ok) throw new Error(`the upload answered ${stored.status}`);
-      return call<{ document_id: string; status: string }>('POST', '/documents/confirm', { document_key: presigned.body.data.document_key });
+      return call<{ document_id: string; status: string }>('POST', '/documents/confirm', {
+        document_key: presigned.body.data.document_key,
+      });
     },
   };
 }

@@ -19,10 +19,16 @@ async function main(version: string): Promise<void> {
     const reminded = await world.openCase();
     await engine.say(reminded, 'Hello');
     await environment.sleep('20 days');
-    for (const [name, ref] of [['forwarded', forwarded], ['reminded', reminded]] as const) {
+    for (const [name, ref] of [
+      ['forwarded', forwarded],
+      ['reminded', reminded],
+    ] as const) {
       const history = await environment.client.workflow.getHandle(caseWorkflowId(ref)).fetchHistory();
       await mkdir(FOLDER, { recursive: true });
-      await writeFile(new URL(`case-lifecycle-${name}-${version}.history`, FOLDER), proto.temporal.api.history.v1.History.encode(history).finish());
+      await writeFile(
+        new URL(`case-lifecycle-${name}-${version}.history`, FOLDER),
+        proto.temporal.api.history.v1.History.encode(history).finish(),
+      );
     }
   } finally {
     await engine.stop();

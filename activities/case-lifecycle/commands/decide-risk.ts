@@ -44,9 +44,20 @@ export const decideRisk: CommandHandler<Input> = async (tx, { row, input, flags,
     payload: { case_id: row.id, risk_review_id: review.id, decision, override_blocking },
   });
   if (decision === 'reject') {
-    await recordEvent(tx, { type: 'case.closed', patient_id: row.patient_id, case_id: row.id, payload: { case_id: row.id, from: row.state } });
+    await recordEvent(tx, {
+      type: 'case.closed',
+      patient_id: row.patient_id,
+      case_id: row.id,
+      payload: { case_id: row.id, from: row.state },
+    });
     await tx.sql(`update cases set closed_reason = 'risk_rejected' where tenant_id = $1 and id = $2`, [tx.scope.tenantId, row.id]);
-    await makeMove(tx, { caseId: row.id, patientId: row.patient_id, from: row.state as CaseState, to: 'closed', reason: 'the reviewer rejected' });
+    await makeMove(tx, {
+      caseId: row.id,
+      patientId: row.patient_id,
+      from: row.state as CaseState,
+      to: 'closed',
+      reason: 'the reviewer rejected',
+    });
   }
   return { risk_review_id: review.id };
 };

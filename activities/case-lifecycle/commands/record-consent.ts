@@ -30,7 +30,10 @@ export const recordConsent: CommandHandler<Input> = async (tx, { row, input, act
   const status = granted ? 'active' : 'rejected';
   const recorded_at = new Date().toISOString();
   await addFhirResource(tx, {
-    resource: buildConsent({ patient_id: row.patient_id }, { id: consentId, category, status, granted, recorded_at, period_start, period_end }),
+    resource: buildConsent(
+      { patient_id: row.patient_id },
+      { id: consentId, category, status, granted, recorded_at, period_start, period_end },
+    ),
     source: 'manual',
     patient_id: row.patient_id,
     case_id: row.id,

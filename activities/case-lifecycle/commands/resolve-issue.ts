@@ -20,7 +20,13 @@ export const resolveIssue: CommandHandler<Input> = async (tx, { row, input, acto
     type: 'issue.resolved',
     patient_id: row.patient_id,
     case_id: row.id,
-    payload: { case_id: row.id, issue_id: input.issue_id, document_id: issue.document_id, check: issue.check_name, resolved_by: 'coordinator' },
+    payload: {
+      case_id: row.id,
+      issue_id: input.issue_id,
+      document_id: issue.document_id,
+      check: issue.check_name,
+      resolved_by: 'coordinator',
+    },
   });
   return { issue_id: input.issue_id };
 };

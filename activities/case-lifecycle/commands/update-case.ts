@@ -27,6 +27,11 @@ export const updateCase: CommandHandler<Input> = async (tx, { row, input }) => {
     ],
   );
   const fields_updated = Object.keys(input);
-  await recordEvent(tx, { type: 'case.updated', patient_id: row.patient_id, case_id: row.id, payload: { case_id: row.id, fields_updated } });
+  await recordEvent(tx, {
+    type: 'case.updated',
+    patient_id: row.patient_id,
+    case_id: row.id,
+    payload: { case_id: row.id, fields_updated },
+  });
   return {};
 };

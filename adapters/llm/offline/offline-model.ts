@@ -23,7 +23,7 @@ export function createOfflineModel(terminology: Terminology): LanguageModel {
     reply: (input, options) =>
       answer('reply', input.message, options, () => {
         const text = writeReply(input);
-        for (const token of text.match(/\S+\s*/g) ?? []) options.onToken?.(token);
+        for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) options.onToken?.(words);
         return text;
       }),
     confirmRequirement: ({ requirement, document_type, similarity }, options) =>

@@ -43,7 +43,12 @@ describe('intake completeness', () => {
     fc.assert(
       fc.property(knowledge, (known) => {
         const score = intakeCompleteness(known);
-        const more = [{ ...known, gender: 'male' }, { ...known, procedure_known: true }, { ...known, primary_condition_known: true }, { ...known, covered_documents: known.covered_documents + 1 }];
+        const more = [
+          { ...known, gender: 'male' },
+          { ...known, procedure_known: true },
+          { ...known, primary_condition_known: true },
+          { ...known, covered_documents: known.covered_documents + 1 },
+        ];
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
         for (const richer of more) expect(intakeCompleteness(richer)).toBeGreaterThanOrEqual(score);

@@ -35,7 +35,11 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['the procedure is known', facts('intake', { procedure_known: true }), 'documents_pending'],
   ['a document is being read', facts('documents_pending', { documents_in_process: 1 }), 'documents_processing'],
   ['a blocking issue opens', facts('documents_pending', { blocking_issues: 1 }), 'in_review'],
-  ['a blocking issue opens while another document is read', facts('documents_processing', { blocking_issues: 1, documents_in_process: 1 }), 'in_review'],
+  [
+    'a blocking issue opens while another document is read',
+    facts('documents_processing', { blocking_issues: 1, documents_in_process: 1 }),
+    'in_review',
+  ],
   ['the record is complete', facts('documents_pending', COMPLETE), 'ehr_complete'],
   ['the record is complete after reading', facts('documents_processing', COMPLETE), 'ehr_complete'],
   ['the last issue is resolved', facts('in_review', COMPLETE), 'ehr_complete'],
@@ -43,7 +47,11 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['a document is still being read', facts('in_review', { ...COMPLETE, documents_in_process: 1 }), null],
   ['the intake is just too thin', facts('documents_pending', { ...COMPLETE, intake_completeness: 0.3999 }), null],
   ['no primary condition is known', facts('documents_pending', { intake_completeness: 1 }), null],
-  ['gates_v2 is off and a document is missing', facts('documents_pending', { ...COMPLETE, covered_documents: 1, flags: { gates_v2: false } }), null],
+  [
+    'gates_v2 is off and a document is missing',
+    facts('documents_pending', { ...COMPLETE, covered_documents: 1, flags: { gates_v2: false } }),
+    null,
+  ],
   [
     'gates_v2 is off and every document is there',
     facts('documents_pending', { primary_condition_known: true, covered_documents: 2, flags: { gates_v2: false } }),
@@ -58,13 +66,25 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['consent is missing', facts('provider_selected'), null],
   ['risk is assessed', facts('consent_given'), 'risk_review_pending'],
   ['forwarding is held back', facts('consent_given', { shares: 1, flags: { risk_assessment_enabled: false } }), null],
-  ['records were forwarded without a risk step', facts('consent_given', { shares: 1, flags: { risk_assessment_enabled: false, provider_forwarding_v1: true } }), 'forwarded'],
+  [
+    'records were forwarded without a risk step',
+    facts('consent_given', { shares: 1, flags: { risk_assessment_enabled: false, provider_forwarding_v1: true } }),
+    'forwarded',
+  ],
   ['the reviewer has not decided', facts('risk_review_pending', { risk: 'pending' }), null],
   ['the reviewer asks', facts('risk_review_pending', { risk: 'info_requested' }), 'risk_info_requested'],
   ['the reviewer approves', facts('risk_review_pending', { risk: 'approved' }), 'risk_cleared'],
   ['the reviewer approves after an answer', facts('risk_info_requested', { risk: 'approved' }), 'risk_cleared'],
-  ['nothing blocks and nobody has to look', facts('risk_review_pending', { risk: 'pending', flags: { risk_review_human_required: false } }), 'risk_cleared'],
-  ['something blocks, though nobody has to look', facts('risk_review_pending', { risk: 'pending', risk_blocks: true, flags: { risk_review_human_required: false } }), null],
+  [
+    'nothing blocks and nobody has to look',
+    facts('risk_review_pending', { risk: 'pending', flags: { risk_review_human_required: false } }),
+    'risk_cleared',
+  ],
+  [
+    'something blocks, though nobody has to look',
+    facts('risk_review_pending', { risk: 'pending', risk_blocks: true, flags: { risk_review_human_required: false } }),
+    null,
+  ],
   ['forwarding is off', facts('risk_cleared', { shares: 1 }), null],
   ['the records were forwarded', facts('risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }), 'providers_notified'],
   ['a provider has to act', facts('providers_notified', { shares: 1 }), null],
@@ -88,7 +108,12 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   risk: fc.constantFrom('none', 'pending', 'info_requested', 'approved', 'rejected'),
   risk_blocks: fc.boolean(),
   shares: fc.nat(2),
-  flags: fc.record({ gates_v2: fc.boolean(), risk_assessment_enabled: fc.boolean(), risk_review_human_required: fc.boolean(), provider_forwarding_v1: fc.boolean() }),
+  flags: fc.record({
+    gates_v2: fc.boolean(),
+    risk_assessment_enabled: fc.boolean(),
+    risk_review_human_required: fc.boolean(),
+    provider_forwarding_v1: fc.boolean(),
+  }),
 });
 
 describe('the next move of a case', () => {
@@ -130,7 +155,16 @@ describe('the next move of a case', () => {
       path.push(move.to);
       known = { ...known, state: move.to };
     }
-    expect(path).toEqual(['intake', 'documents_pending', 'ehr_complete', 'matching', 'matched', 'provider_selected', 'consent_given', 'forwarded']);
+    expect(path).toEqual([
+      'intake',
+      'documents_pending',
+      'ehr_complete',
+      'matching',
+      'matched',
+      'provider_selected',
+      'consent_given',
+      'forwarded',
+    ]);
   });
 });
 
@@ -145,7 +179,11 @@ describe('the next task of a case', () => {
     ['a cleared case is not forwarded without consent', facts('risk_cleared', { flags: on }), null],
     ['a cleared case is not forwarded while the flag is off', facts('risk_cleared', { sharing_consent: true }), null],
     ['a forwarded case is not forwarded again', facts('risk_cleared', { sharing_consent: true, shares: 1, flags: on }), null],
-    ['without a risk step consent is enough', facts('consent_given', { sharing_consent: true, flags: { ...on, risk_assessment_enabled: false } }), 'forward'],
+    [
+      'without a risk step consent is enough',
+      facts('consent_given', { sharing_consent: true, flags: { ...on, risk_assessment_enabled: false } }),
+      'forward',
+    ],
   ])('%s', (_name, known, task) => {
     expect(nextTask(known)).toBe(task);
   });

@@ -17,7 +17,9 @@ const child: Requirements = {
     { key: 'mri', name: 'MRI' },
   ],
   comorbidity_screening: [{ icd10_prefix: 'E66', label: 'Obesity' }],
-  contraindications: [{ observation: { loinc: '4548-4', comparator: '>', value: 8, unit: '%' }, label: 'HbA1c above 8 %', is_blocking: false }],
+  contraindications: [
+    { observation: { loinc: '4548-4', comparator: '>', value: 8, unit: '%' }, label: 'HbA1c above 8 %', is_blocking: false },
+  ],
 };
 
 const requirements: fc.Arbitrary<Requirements> = fc.record({
@@ -29,7 +31,11 @@ const requirements: fc.Arbitrary<Requirements> = fc.record({
 describe('requirements of a procedure', () => {
   test('a child keeps what its parent asks for, replaces what it names again, and adds its own', () => {
     const merged = mergeRequirements([parent, child]);
-    expect(merged.required_documents.map(({ key, name }) => `${key}: ${name}`)).toEqual(['blood: Blood count', 'xray: X-ray of the knee', 'mri: MRI']);
+    expect(merged.required_documents.map(({ key, name }) => `${key}: ${name}`)).toEqual([
+      'blood: Blood count',
+      'xray: X-ray of the knee',
+      'mri: MRI',
+    ]);
     expect(merged.comorbidity_screening.map(({ icd10_prefix }) => icd10_prefix)).toEqual(['E11', 'E66']);
     expect(merged.contraindications.map(({ label }) => label)).toEqual(['Recent heart attack', 'HbA1c above 8 %']);
   });

@@ -126,13 +126,17 @@ describe('completeness of a doctor', () => {
   });
 
   test('a count of 0 proves nothing', () => {
-    expect(doctorCompleteness({ ...DOCTOR, publications_count: 0 }).categories.social_proof).toEqual({ score: 0.6667, missing: ['publications_count'] });
+    expect(doctorCompleteness({ ...DOCTOR, publications_count: 0 }).categories.social_proof).toEqual({
+      score: 0.6667,
+      missing: ['publications_count'],
+    });
   });
 
   test('never falls when a field becomes known', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(DOCTOR)), fc.constantFrom(...Object.keys(DOCTOR)), (known, another) => {
-        const pick = (fields: string[]): DoctorProfile => Object.fromEntries(Object.entries(DOCTOR).filter(([field]) => fields.includes(field)));
+        const pick = (fields: string[]): DoctorProfile =>
+          Object.fromEntries(Object.entries(DOCTOR).filter(([field]) => fields.includes(field)));
         expect(doctorCompleteness(pick([...known, another])).overall).toBeGreaterThanOrEqual(doctorCompleteness(pick(known)).overall);
       }),
     );

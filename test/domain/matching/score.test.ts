@@ -90,7 +90,10 @@ describe('the ranking of candidates', () => {
   });
 
   test('a perfect rate over few cases does not beat a good one over many', () => {
-    const results = rank([provider('small', { success_rate: 100, annual_volume: 4 }), provider('large', { success_rate: 97, annual_volume: 400 })]);
+    const results = rank([
+      provider('small', { success_rate: 100, annual_volume: 4 }),
+      provider('large', { success_rate: 97, annual_volume: 400 }),
+    ]);
     expect(of(results, 'large').breakdown.outcomes).toBeGreaterThan(of(results, 'small').breakdown.outcomes);
   });
 
@@ -99,7 +102,12 @@ describe('the ranking of candidates', () => {
   });
 
   test("a missing fact scores the candidates' median and is named", () => {
-    const results = rank([provider('low', { flight_hours: 2 }), provider('middle', { flight_hours: 5 }), provider('high', { flight_hours: 11 }), provider('unknown', { flight_hours: null })]);
+    const results = rank([
+      provider('low', { flight_hours: 2 }),
+      provider('middle', { flight_hours: 5 }),
+      provider('high', { flight_hours: 11 }),
+      provider('unknown', { flight_hours: null }),
+    ]);
     expect(of(results, 'unknown').breakdown.travel).toBe(of(results, 'middle').breakdown.travel);
     expect(of(results, 'unknown').reasons.join(' ')).toContain('Not known here: the flight.');
     expect(of(results, 'middle').reasons.join(' ')).not.toContain('Not known');
@@ -112,7 +120,14 @@ describe('the ranking of candidates', () => {
   });
 
   test('reasons are sentences and name no price', () => {
-    const wish = { ...WISH, budget_cents: 900_000, currency: 'USD', destination_country: 'TR', languages: ['English'], accreditations: ['JCI'] };
+    const wish = {
+      ...WISH,
+      budget_cents: 900_000,
+      currency: 'USD',
+      destination_country: 'TR',
+      languages: ['English'],
+      accreditations: ['JCI'],
+    };
     const [only] = rank([provider('a')], { wish });
     expect(only?.reasons).toEqual([
       'Offers total knee replacement, about 200 times a year.',
@@ -131,7 +146,9 @@ describe('the ranking of candidates', () => {
 
   test('ties go by outcomes, then by name', () => {
     const weights = { clinical_fit: 1, outcomes: 0, cost: 0, travel: 0, preferences: 0 };
-    const results = rank([provider('c'), provider('b'), provider('a', { success_rate: 90 }), provider('z', { success_rate: 98 })], { weights });
+    const results = rank([provider('c'), provider('b'), provider('a', { success_rate: 90 }), provider('z', { success_rate: 98 })], {
+      weights,
+    });
     expect(results.map(({ provider_id }) => provider_id)).toEqual(['id-z', 'id-b', 'id-c', 'id-a']);
   });
 
@@ -142,7 +159,10 @@ describe('the ranking of candidates', () => {
       { ...DOCTOR, id: 'closed', annual_volume: 900, accepts_international: false },
     ];
     expect(rank([provider('a', { doctors })])[0]?.doctors).toEqual([]);
-    expect(rank([provider('a', { doctors })], { withDoctors: true })[0]?.doctors.map(({ doctor_id }) => doctor_id)).toEqual(['busy', 'calm']);
+    expect(rank([provider('a', { doctors })], { withDoctors: true })[0]?.doctors.map(({ doctor_id }) => doctor_id)).toEqual([
+      'busy',
+      'calm',
+    ]);
   });
 
   test('of nobody is empty', () => {
@@ -195,7 +215,13 @@ describe('for any candidates and wishes', () => {
         const results = rank(candidates, { wish });
         expect(results.map((result) => result.rank)).toEqual(candidates.map((_, index) => index + 1));
         for (const { score, breakdown, patient_fit, hospital_score, facility_score } of results) {
-          for (const value of [score, patient_fit, hospital_score, facility_score, ...DIMENSIONS.map((dimension) => breakdown[dimension])]) {
+          for (const value of [
+            score,
+            patient_fit,
+            hospital_score,
+            facility_score,
+            ...DIMENSIONS.map((dimension) => breakdown[dimension]),
+          ]) {
             expect(value).toBeGreaterThanOrEqual(0);
             expect(value).toBeLessThanOrEqual(1);
           }
@@ -205,7 +231,9 @@ describe('for any candidates and wishes', () => {
   });
 
   test('the same input in any order gives the same ranking', () => {
-    const shuffled = input.chain(([candidates, wish]) => fc.tuple(fc.constant(candidates), fc.shuffledSubarray(candidates, { minLength: candidates.length }), fc.constant(wish)));
+    const shuffled = input.chain(([candidates, wish]) =>
+      fc.tuple(fc.constant(candidates), fc.shuffledSubarray(candidates, { minLength: candidates.length }), fc.constant(wish)),
+    );
     fc.assert(fc.property(shuffled, ([candidates, other, wish]) => expect(rank(other, { wish })).toEqual(rank(candidates, { wish }))));
   });
 });

@@ -1,11 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { areWeightsValid, DEFAULT_WEIGHTS, DIMENSIONS, MATCH_SIGNALS, optimizeWeights, type Weights } from '../../../domain/matching/weights.ts';
+import {
+  areWeightsValid,
+  DEFAULT_WEIGHTS,
+  DIMENSIONS,
+  MATCH_SIGNALS,
+  optimizeWeights,
+  type Weights,
+} from '../../../domain/matching/weights.ts';
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 const breakdown = fc.record({ clinical_fit: fraction, outcomes: fraction, cost: fraction, travel: fraction, preferences: fraction });
 const weights = fc
-  .record({ clinical_fit: fc.integer({ min: 1, max: 99 }), outcomes: fc.integer({ min: 1, max: 99 }), cost: fc.integer({ min: 1, max: 99 }), travel: fc.integer({ min: 1, max: 99 }), preferences: fc.integer({ min: 1, max: 99 }) })
+  .record({
+    clinical_fit: fc.integer({ min: 1, max: 99 }),
+    outcomes: fc.integer({ min: 1, max: 99 }),
+    cost: fc.integer({ min: 1, max: 99 }),
+    travel: fc.integer({ min: 1, max: 99 }),
+    preferences: fc.integer({ min: 1, max: 99 }),
+  })
   .map((parts) => {
     const total = DIMENSIONS.reduce((sum, dimension) => sum + parts[dimension], 0);
     return Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, parts[dimension] / total])) as Weights;
@@ -45,7 +58,10 @@ describe('matching weights', () => {
   });
 
   test('what accepted matches were good at gains, what they were bad at loses', () => {
-    const liked = { signal: MATCH_SIGNALS.top_match_accepted, breakdown: { clinical_fit: 0.9, outcomes: 0.5, cost: 0.1, travel: 0.5, preferences: 0.5 } };
+    const liked = {
+      signal: MATCH_SIGNALS.top_match_accepted,
+      breakdown: { clinical_fit: 0.9, outcomes: 0.5, cost: 0.1, travel: 0.5, preferences: 0.5 },
+    };
     const after = optimizeWeights(DEFAULT_WEIGHTS, [liked, liked]);
     expect(after.clinical_fit).toBeGreaterThan(DEFAULT_WEIGHTS.clinical_fit);
     expect(after.cost).toBeLessThan(DEFAULT_WEIGHTS.cost);

@@ -7,9 +7,21 @@ const SHARE = '019350a1-7c00-7abc-8def-0123456789ab';
 const PERSONAL = ['Joanna', 'Kowalczyk', '1962-03-14', 'joanna@example.org', '601 234 567'];
 
 const RECORD: ShareableRecord = {
-  case: { procedure: 'Total knee replacement', procedure_code: '27447', destination_country: 'TR', status: 'consent_given', preferences: { secret_wish: 'none' } },
+  case: {
+    procedure: 'Total knee replacement',
+    procedure_code: '27447',
+    destination_country: 'TR',
+    status: 'consent_given',
+    preferences: { secret_wish: 'none' },
+  },
   budget: { amount: 1_234_500, currency: 'USD' },
-  patient: { first_name: 'Joanna', last_name: 'Kowalczyk', date_of_birth: '1962-03-14', email: 'joanna@example.org', phone: '+48 601 234 567' },
+  patient: {
+    first_name: 'Joanna',
+    last_name: 'Kowalczyk',
+    date_of_birth: '1962-03-14',
+    email: 'joanna@example.org',
+    phone: '+48 601 234 567',
+  },
   ehr: {
     demographics: {
       first_name: 'Joanna',
@@ -20,17 +32,32 @@ const RECORD: ShareableRecord = {
       preferred_language: 'pl',
       age: 64,
     },
-    condition: { code: 'M17.11', system: 'http://hl7.org/fhir/sid/icd-10', display: 'Osteoarthritis', clinical_status: 'active', verification_status: 'confirmed', source_document_ids: ['d1'] },
+    condition: {
+      code: 'M17.11',
+      system: 'http://hl7.org/fhir/sid/icd-10',
+      display: 'Osteoarthritis',
+      clinical_status: 'active',
+      verification_status: 'confirmed',
+      source_document_ids: ['d1'],
+    },
     comorbidities: [],
     medications: [{ name: 'Metformin, told by Joanna', source_document_ids: [] }],
     allergies: [],
-    diagnostics: [{ loinc: '4548-4', name: 'HbA1c', value: '6.30', unit: '%', interpretation: 'high', effective_at: '2026-03-14', document_id: 'd1' }],
+    diagnostics: [
+      { loinc: '4548-4', name: 'HbA1c', value: '6.30', unit: '%', interpretation: 'high', effective_at: '2026-03-14', document_id: 'd1' },
+    ],
     risk_factors: [],
     summary: 'Joanna Kowalczyk, 64, female.',
   },
   procedures: [{ display: 'Arthroscopy', performed_at: '2019-05-01' }],
   documents: [
-    { document_id: 'd1', title: 'Kowalczyk_Joanna_MRI.pdf', document_type: 'imaging_report', document_date: '2026-03-01', text: 'Patient: KOWALCZYK JOANNA  DOB: 14.03.1962\nCall 601 234 567. Knee effusion.' },
+    {
+      document_id: 'd1',
+      title: 'Kowalczyk_Joanna_MRI.pdf',
+      document_type: 'imaging_report',
+      document_date: '2026-03-01',
+      text: 'Patient: KOWALCZYK JOANNA  DOB: 14.03.1962\nCall 601 234 567. Knee effusion.',
+    },
   ],
   messages: [{ sender_type: 'patient', content: 'I am Joanna, joanna@example.org', created_at: '2026-11-20T10:00:00.000Z' }],
   milestones: [{ name: 'pre-op', status: 'pending', due_at: null }],
@@ -62,7 +89,8 @@ describe('a redacted snapshot', () => {
   test.each(['provider_snapshot', 'mso_clinical'] as const)('under %s carries no identity anywhere, and every clinical fact', (policy) => {
     const text = JSON.stringify(redactSnapshot(policy, RECORD, pseudonymOf(SHARE)));
     for (const identity of PERSONAL) expect(text.toLowerCase()).not.toContain(identity.toLowerCase());
-    for (const fact of ['M17.11', '6.30', 'Metformin', 'Arthroscopy', 'Knee effusion', '2026-03-14'.slice(0, 7)]) expect(text).toContain(fact);
+    for (const fact of ['M17.11', '6.30', 'Metformin', 'Arthroscopy', 'Knee effusion', '2026-03-14'.slice(0, 7)])
+      expect(text).toContain(fact);
   });
 
   test('gives a provider the band of the budget, never the amount', () => {
@@ -82,10 +110,14 @@ describe('a redacted snapshot', () => {
   });
 
   test('never lets a given name through, whoever the patient is', () => {
-    const name = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéłø'), minLength: 5, maxLength: 8 }).map((letters) => `Vq${letters}`);
+    const name = fc
+      .string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéłø'), minLength: 5, maxLength: 8 })
+      .map((letters) => `Vq${letters}`);
     fc.assert(
       fc.property(name, name, fc.constantFrom('provider_snapshot' as const, 'mso_clinical' as const), (first_name, last_name, policy) => {
-        const renamed = JSON.parse(JSON.stringify(RECORD).replaceAll('Joanna', first_name).replaceAll('Kowalczyk', last_name)) as ShareableRecord;
+        const renamed = JSON.parse(
+          JSON.stringify(RECORD).replaceAll('Joanna', first_name).replaceAll('Kowalczyk', last_name),
+        ) as ShareableRecord;
         const text = JSON.stringify(redactSnapshot(policy, renamed, 'Patient X')).toLowerCase();
         expect(text).not.toContain(first_name.toLowerCase());
         expect(text).not.toContain(last_name.toLowerCase());
@@ -105,7 +137,10 @@ describe('a pseudonym', () => {
   test('is the same for one share and another for the next', () => {
     expect(pseudonymOf(SHARE)).toMatch(/^Patient [0-9A-Z]{6}$/);
     expect(pseudonymOf(SHARE)).toBe(pseudonymOf(SHARE));
-    const shares = Array.from({ length: 200 }, (_, index) => `019350a1-7c00-7abc-8def-${(index * 7_919_317).toString(16).padStart(12, '0')}`);
+    const shares = Array.from(
+      { length: 200 },
+      (_, index) => `019350a1-7c00-7abc-8def-${(index * 7_919_317).toString(16).padStart(12, '0')}`,
+    );
     expect(new Set(shares.map(pseudonymOf)).size).toBe(200);
   });
 });

@@ -34,7 +34,7 @@ describe('names in free text', () => {
     ['Łukasz', 'Wójcik', 'Łukasz Wójcik'.normalize('NFD')],
     ['Søren', 'Weiß', 'Soren Weiss, Soeren Weiß'],
     ['Marie-Claire', 'Dubois-Lefèvre', 'Marie Claire Dubois Lefevre; Ms Lefèvre'],
-    ["Siobhán", "O'Neill", "Siobhan O'Neill"],
+    ['Siobhán', "O'Neill", "Siobhan O'Neill"],
   ])('%s %s is found in %p', (first, last, text) => {
     expect(scrubText(text, person(first, last)).replace(/\[name\]|Ms|and|[\s,;]/g, '')).toBe('');
   });
@@ -63,7 +63,9 @@ describe('names in free text', () => {
 
   test('whoever stands behind a label or a title goes, known or not; findings behind a label stay', () => {
     expect(scrubText('Patient: SMITH JOHN    DOB: 01/02/1950', NOBODY)).toBe('Patient: [name]    DOB: [date of birth]');
-    expect(scrubText('Mother: Jane Miller. Dear Mr. Brown, next of kin: Peter Falk', NOBODY)).toBe('Mother: [name]. Dear Mr. [name], next of kin: [name]');
+    expect(scrubText('Mother: Jane Miller. Dear Mr. Brown, next of kin: Peter Falk', NOBODY)).toBe(
+      'Mother: [name]. Dear Mr. [name], next of kin: [name]',
+    );
     const findings = 'Father: Hypertension, diabetes. Patient: Alert and oriented. Mother: healthy.';
     expect(scrubText(findings, NOBODY)).toBe(findings);
   });
@@ -90,19 +92,26 @@ describe('names in free text', () => {
   });
 
   test('text without any identity is left as it is', () => {
-    const note = 'Glucose 95 mg/dL (70-99), eGFR 62. BP 120/80. Seen 2026-03-01. T: 37.1. L4-L5 disc, 3.5 x 4.0 mm; 2 drains in place, 1 incision in place.';
+    const note =
+      'Glucose 95 mg/dL (70-99), eGFR 62. BP 120/80. Seen 2026-03-01. T: 37.1. L4-L5 disc, 3.5 x 4.0 mm; 2 drains in place, 1 incision in place.';
     expect(scrubText(note, JOANNA)).toBe(note);
   });
 });
 
 describe('other identities in free text', () => {
-  test.each(['1962-03-14', '14.03.1962', '3/14/1962', '14 March 1962', 'Mar 14th, 1962', 'March 14, 1962', '14/3/62', '19620314'])('the birth date written %s goes', (written) => {
-    expect(scrubText(`Born then: ${written}.`, JOANNA)).toBe('Born then: [date of birth].');
-  });
+  test.each(['1962-03-14', '14.03.1962', '3/14/1962', '14 March 1962', 'Mar 14th, 1962', 'March 14, 1962', '14/3/62', '19620314'])(
+    'the birth date written %s goes',
+    (written) => {
+      expect(scrubText(`Born then: ${written}.`, JOANNA)).toBe('Born then: [date of birth].');
+    },
+  );
 
-  test.each(['+48 601 234 567', '+48601234567', '601-234-567', '0048 601 234 567', '(601) 234 567'])('the phone written %s goes', (written) => {
-    expect(scrubText(`Call ${written} please`, JOANNA)).not.toMatch(/\d{3}/);
-  });
+  test.each(['+48 601 234 567', '+48601234567', '601-234-567', '0048 601 234 567', '(601) 234 567'])(
+    'the phone written %s goes',
+    (written) => {
+      expect(scrubText(`Call ${written} please`, JOANNA)).not.toMatch(/\d{3}/);
+    },
+  );
 
   test.each([
     'someone.else@mail.example.com',
@@ -125,7 +134,8 @@ describe('other identities in free text', () => {
 
   test('hostile lengths take no hostile time', () => {
     const started = performance.now();
-    for (const text of ['a'.repeat(100_000), '1 '.repeat(50_000), 'Mr. '.repeat(25_000), '+1('.repeat(30_000), 'A b '.repeat(25_000)]) scrubText(text, JOANNA);
+    for (const text of ['a'.repeat(100_000), '1 '.repeat(50_000), 'Mr. '.repeat(25_000), '+1('.repeat(30_000), 'A b '.repeat(25_000)])
+      scrubText(text, JOANNA);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

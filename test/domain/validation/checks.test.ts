@@ -43,16 +43,27 @@ const EXTRACTION: ClinicalExtraction = {
   allergies: [],
   procedures: [],
 };
-const CONTEXT: CaseContext = { patient: { first_name: 'Joanna', last_name: 'Kowalczyk', date_of_birth: '1962-03-14' }, observations: [], laterality: null, today: TODAY };
+const CONTEXT: CaseContext = {
+  patient: { first_name: 'Joanna', last_name: 'Kowalczyk', date_of_birth: '1962-03-14' },
+  observations: [],
+  laterality: null,
+  today: TODAY,
+};
 const DOCUMENT: ReadDocument = { extraction: EXTRACTION, text_length: 900, ocr_confidence: null, duplicate_of: null, wanted_type: null };
 
-const reading = (extraction: Partial<ClinicalExtraction>, document: Partial<ReadDocument> = {}): ReadDocument => ({ ...DOCUMENT, ...document, extraction: { ...EXTRACTION, ...extraction } });
-const called = (name: string | null, birth_date: string | null = null) => reading({ demographics: { ...EXTRACTION.demographics, name, birth_date } });
+const reading = (extraction: Partial<ClinicalExtraction>, document: Partial<ReadDocument> = {}): ReadDocument => ({
+  ...DOCUMENT,
+  ...document,
+  extraction: { ...EXTRACTION, ...extraction },
+});
+const called = (name: string | null, birth_date: string | null = null) =>
+  reading({ demographics: { ...EXTRACTION.demographics, name, birth_date } });
 const value = (observation: Partial<ObservationFinding>) => reading({ observations: [{ ...HBA1C, ...observation }] });
 const known = (other: Partial<CaseContext['observations'][number]>) => ({
   observations: [{ document_id: 'd2', loinc: '4548-4', value: '7.9', unit: '%', effective_at: '2026-11-01', ...other }],
 });
-const checks = (document: ReadDocument, context: Partial<CaseContext> = {}) => validateDocument(document, { ...CONTEXT, ...context }).issues.map(({ check }) => check);
+const checks = (document: ReadDocument, context: Partial<CaseContext> = {}) =>
+  validateDocument(document, { ...CONTEXT, ...context }).issues.map(({ check }) => check);
 
 /** Decisions §6, written down a second time. */
 const SEVERITIES = {
@@ -135,7 +146,10 @@ describe('the checks of a read document', () => {
     const bad = { ...called('Peter Brown', '1950-01-01'), text_length: 900 };
     const document = { ...bad, extraction: { ...bad.extraction, observations: [{ ...HBA1C, value: '63' }] } };
     const { issues } = validateDocument(document, CONTEXT);
-    expect(issues.find(({ check }) => check === 'implausible_value')?.evidence).toEqual({ loinc: '4548-4', passage: { start: 10, end: 20, page: 1 } });
+    expect(issues.find(({ check }) => check === 'implausible_value')?.evidence).toEqual({
+      loinc: '4548-4',
+      passage: { start: 10, end: 20, page: 1 },
+    });
     expect(JSON.stringify(issues)).not.toMatch(/Peter|Brown|Joanna|Kowalczyk|1950|1962/);
   });
 });

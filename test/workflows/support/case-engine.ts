@@ -11,7 +11,14 @@ import { installRuntime } from '../../../workers/runtime.ts';
 import { ensureSearchAttributes } from '../../../workers/search-attributes.ts';
 import { getWorkflowBundle } from '../../../workers/workflow-bundle.ts';
 import type { WorkerServices } from '../../../workers/worker-services.ts';
-import { type CaseCommandKind, type CaseRef, type ChatTurnResult, type CommandResult, caseLifecycleStart, type TaskQueue } from '../../../workflows/messages.ts';
+import {
+  type CaseCommandKind,
+  type CaseRef,
+  type ChatTurnResult,
+  type CommandResult,
+  caseLifecycleStart,
+  type TaskQueue,
+} from '../../../workflows/messages.ts';
 import { requiredEnv } from '../../support/fresh-database.ts';
 import type { CaseWorld } from './case-world.ts';
 
@@ -41,7 +48,12 @@ export async function startCaseEngine(environment: TestWorkflowEnvironment, worl
     matching: () => ({ runMatch: ({ ref, trigger }: { ref: CaseRef; trigger: string }) => world.storeMatch(ref, trigger) }),
     ...changed,
   };
-  const shared = { config: { ...world.config, TEMPORAL_NAMESPACE: environment.namespace ?? 'default' }, log: services.log, services, workflowBundle };
+  const shared = {
+    config: { ...world.config, TEMPORAL_NAMESPACE: environment.namespace ?? 'default' },
+    log: services.log,
+    services,
+    workflowBundle,
+  };
   const workers: Worker[] = [];
   for (const [queue, create] of Object.entries(activities) as [TaskQueue, (services: ActivityServices) => object][]) {
     const definition = { queue, workflows: queue === 'case-lifecycle', usesModel: false, activities: create, concurrency: 8, why: 'test' };
@@ -54,7 +66,11 @@ export async function startCaseEngine(environment: TestWorkflowEnvironment, worl
     start: (ref: CaseRef) => temporal.start(caseLifecycleStart(ref)),
     async say(ref: CaseRef, content: string): Promise<ChatTurnResult> {
       const message_id = await world.storeMessage(ref, content);
-      return temporal.updateWithStart<ChatTurnResult>(caseLifecycleStart(ref), { name: 'chatTurn', id: message_id, args: [{ message_id }] });
+      return temporal.updateWithStart<ChatTurnResult>(caseLifecycleStart(ref), {
+        name: 'chatTurn',
+        id: message_id,
+        args: [{ message_id }],
+      });
     },
     async command(ref: CaseRef, kind: CaseCommandKind, input: unknown): Promise<CommandResult> {
       const command_id = await world.storeCommand(ref, kind, input);

@@ -19,7 +19,12 @@ import { TEST_PAYLOAD_KEYS } from './test-payload-keys.ts';
 export const TENANT = 'alpha';
 export type CaseWorld = Awaited<ReturnType<typeof createCaseWorld>>;
 
-const ON: FlagName[] = ['provider_forwarding_v1', 'guardrail_input_classifier_enabled', 'guardrail_output_validator_enabled', 'redaction_engine'];
+const ON: FlagName[] = [
+  'provider_forwarding_v1',
+  'guardrail_input_classifier_enabled',
+  'guardrail_output_validator_enabled',
+  'redaction_engine',
+];
 const TERMS = [
   { code: 'M17.11', title: 'Unilateral primary osteoarthritis, right knee', billable: true, terms: ['osteoarthritis of the right knee'] },
   { code: 'I10', title: 'Essential (primary) hypertension', billable: true, terms: ['high blood pressure'] },
