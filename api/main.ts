@@ -16,16 +16,16 @@ async function main(): Promise<void> {
   await listen(server, config);
   services.log.info({ port: (server.address() as AddressInfo).port }, 'listening');
 
-  let stopping: Promise<void> | undefined;
-  const stop = (signal: string) => {
-    stopping ??= (async () => {
-      services.log.info({ signal }, 'stopping');
-      beginClosing();
-      await finishRequests(server);
-      await close();
-      services.log.info('stopped');
-      process.exit(0);
-    })();
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    services.log.info({ signal }, 'stopping');
+    beginClosing();
+    await finishRequests(server);
+    await close();
+    services.log.info('stopped');
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

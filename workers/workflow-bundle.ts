@@ -13,7 +13,7 @@ const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log()
 
 /** The workflows as one file for the sandbox, built once for each state of the sources and kept outside the work tree. */
 export async function getWorkflowBundle(): Promise<{ codePath: string }> {
-  const folder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'medical-travel', 'workflows');
+  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'medical-travel', 'workflows');
   const codePath = join(folder, `${await fingerprint()}.js`);
   if (await exists(codePath)) return { codePath };
   const { code } = await bundleWorkflowCode({

@@ -42,7 +42,7 @@ function encrypt(payload: Payload, keyId: string, key: Buffer): Payload {
 }
 
 function decrypt(payload: Payload, keys: Map<string, Buffer>): Payload {
-  if (text(payload.metadata?.['encoding']) !== ENCODING || !payload.data) return payload;
+  if (text(payload.metadata?.encoding) !== ENCODING || !payload.data) return payload;
   const keyId = text(payload.metadata?.['encryption-key-id']);
   const key = keys.get(keyId);
   if (!key) throw new Error(`payload was encrypted with key ${keyId}, which is not configured`);

@@ -1,3 +1,4 @@
+import type { CaseSight } from '../../db/queries/read-case.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** Which cases of the tenant an actor may see, as a condition on `c` (cases) joined with `p` (patients). Parameters follow in order. */
@@ -32,4 +33,10 @@ export function caseVisibility(actor: Actor, firstParam: number): CaseVisibility
     };
   }
   return { condition: 'false', params: [] };
+}
+
+/** The same, in the words of the read that checks it in the database. */
+export function caseSight({ role }: Actor): CaseSight {
+  if (TENANT_WIDE.has(role)) return 'tenant';
+  return role === 'patient' || role === 'facilitator' ? role : 'none';
 }

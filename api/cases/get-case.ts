@@ -1,9 +1,15 @@
-import { withTenant } from '../../db/tenant-scope.ts';
+import { validate as isUuid } from 'uuid';
+import { viewCase } from '../../db/queries/read-case.ts';
+import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
-import { readCaseOrFail } from './read-case.ts';
+import { caseSight } from './case-visibility.ts';
+import { presentCase } from './present-case.ts';
 import type { getCaseContract } from './routes.ts';
 
-/** GET /cases/{id} */
-export function getCase({ actor, flags, params, scope, services }: Call<typeof getCaseContract>) {
-  return withTenant(services.db, scope, (tx) => readCaseOrFail(tx, actor, flags, params.case_id));
+/** GET /cases/{id} : the hottest read, one round trip that also records the view. */
+export async function getCase({ actor, flags, params, scope, services }: Call<typeof getCaseContract>) {
+  const caller = { sight: caseSight(actor), email: actor.email };
+  const row = isUuid(params.case_id) ? await viewCase(services.db, scope, params.case_id, caller) : undefined;
+  if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  return presentCase(row, flags);
 }

@@ -60,6 +60,7 @@ export const getCaseContract = {
   response: shape.caseShape,
   errors: [NOT_FOUND],
   viewsHealthData: 'case',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
 export const patchCaseContract = {

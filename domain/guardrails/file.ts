@@ -77,7 +77,7 @@ function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: n
 function screenZip(bytes: Uint8Array): FileVerdict {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(bytes, view);
-  if (!entries || !entries.some(({ name }) => name === 'word/document.xml')) return refuse('broken_document');
+  if (!entries?.some(({ name }) => name === 'word/document.xml')) return refuse('broken_document');
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES || unpacked > bytes.length * MAX_RATIO) return refuse('zip_bomb');
   if (entries.some(({ encrypted }) => encrypted)) return refuse('encrypted_document');
