@@ -1,10 +1,12 @@
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
+import { readCaseView } from '../../db/queries/case-view.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/match-results.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { matchResults } from '../../domain/conversation/rich-content.ts';
+import { matchResults, onSiteTestsNotice, type RichContent } from '../../domain/conversation/rich-content.ts';
 import { addAssistantMessage } from '../conversation-message.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
+import { checklistOf } from './read-situation.ts';
 
 const SHOWN_IN_MESSAGE = 5;
 
@@ -15,7 +17,7 @@ export async function presentLatestMatch(tx: Tx, row: Pick<CaseRow, 'id' | 'pati
   const messageId = await addAssistantMessage(tx, {
     case_id: row.id,
     content: matchMessage(match),
-    rich_content: [matchResults(match.match_run_id, match.results.slice(0, SHOWN_IN_MESSAGE))],
+    rich_content: [matchResults(match.match_run_id, match.results.slice(0, SHOWN_IN_MESSAGE)), ...(await missingTests(tx, row.id))],
     dedupe_key: `match/${match.match_run_id}`,
   });
   const eventId = await recordEvent(tx, {
@@ -32,6 +34,13 @@ export async function presentLatestMatch(tx: Tx, row: Pick<CaseRow, 'id' | 'pati
   });
   await tx.sql('update match_runs set event_id = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, match.match_run_id, eventId]);
   return messageId === null ? [] : messageFrames(messageId);
+}
+
+/** Required documents that are still missing when providers are shown: the tests can be done there. */
+async function missingTests(tx: Tx, caseId: string): Promise<RichContent[]> {
+  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const pending = view ? checklistOf(view).pending : [];
+  return pending.length > 0 ? [onSiteTestsNotice(pending)] : [];
 }
 
 export type PresentedMatch = LatestMatch & { event_id: string; presented_at: Date | string };

@@ -7,6 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseFrame } from './case-frames.ts';
 import { presentLatestMatch } from './present-match.ts';
+import { tellOfMove } from './tell-of-move.ts';
 import { updatePrimaryCondition } from './primary-condition.ts';
 import { readSituation } from './read-situation.ts';
 import type { CaseSituation } from './situation.ts';
@@ -26,6 +27,7 @@ export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): 
   for (let move = nextMove(situation.facts); move !== null; move = nextMove(situation.facts)) {
     await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });
     situation.facts = { ...situation.facts, state: move.to };
+    frames.push(...(await tellOfMove(tx, row, move.to)));
   }
   if (situation.facts.state === 'matched') frames.push(...(await presentLatestMatch(tx, row)));
   return { situation, frames };

@@ -14,6 +14,7 @@ import { addAssistantMessage } from '../conversation-message.ts';
 import { applyChanges } from './apply-changes.ts';
 import { decisionRecord } from './decision-record.ts';
 import { readProcessedDocuments } from './document-processing.ts';
+import { missingAfter } from './reply-input.ts';
 import { richContentFor } from './rich-content-for.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { describeChanges } from './state-delta.ts';
@@ -48,6 +49,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   });
   if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
   await recordCalls(tx, turn);
+  await noteTurn(tx, turn, turn_number);
   const { situation, frames } = await settleWithin(tx, flags, view.id);
   const state_delta = {
     ...describeChanges(changes, context),
@@ -62,6 +64,23 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     payload: decisionRecord(turn, { turn_number, state_delta, documents, rich_content }),
   });
   return { reply_message_id, decision_id, situation, frames: [...messageFrames(reply_message_id), ...frames] };
+}
+
+/** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */
+async function noteTurn(tx: Tx, { context, classification, changes, routing }: Turn, turn_number: number): Promise<void> {
+  const { view, summary, flags } = context;
+  const layer = {
+    turn_number,
+    category: classification.value.category,
+    branch: routing.branch_chosen,
+    pending_actions: missingAfter(context, changes),
+  };
+  await tx.sql(
+    `update cases set last_patient_turn_at = now(), layer_state = case when $3 then $4::jsonb else layer_state end where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, view.id, flags.isOn('triage_agent_v3'), JSON.stringify(layer)],
+  );
+  if (summary === null) return;
+  await tx.sql('update conversations set summary = $3 where tenant_id = $1 and case_id = $2', [tx.scope.tenantId, view.id, summary]);
 }
 
 /** A blocked message keeps its verdict and changes nothing else (Decisions §5). */

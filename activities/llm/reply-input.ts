@@ -31,14 +31,14 @@ export function replyInput(
   context: TurnContext,
   { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
 ): ReplyInput {
-  const { message, history, patient, view, ehr, checklist, issues, match, situation } = context;
+  const { message, history, summary, patient, view, ehr, checklist, issues, match, situation } = context;
   const open = issues.filter(({ id }) => id !== changes.clarified_issue);
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
   return {
     branch: routing.branch_chosen,
     category: classification.value.category,
     message: message.content,
-    history,
+    history: summary === null ? history : [{ sender: 'patient', text: `(earlier) ${summary}` }, ...history],
     facts: {
       patient_first_name: patient.first_name,
       language: patient.preferred_language,

@@ -8,19 +8,21 @@ import {
   onSiteTestsNotice,
   type RichContent,
 } from '../../domain/conversation/rich-content.ts';
+import { missingAfter } from './reply-input.ts';
 import type { Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
 
 const SHOWN_MATCHES = 5;
 
 /** What a reply carries beside its words, by the branch that it took. */
-export function richContentFor({ routing, context }: Turn): RichContent[] {
-  const { match, checklist, view } = context;
+export function richContentFor({ routing, context, changes }: Turn): RichContent[] {
+  const { match, view } = context;
+  const asksForDocuments = missingAfter(context, changes)[0] === 'documents';
   switch (routing.branch_chosen) {
     case 'request_documents':
       return documentRequest(context);
     case 'extract_history':
-      return view.procedure_code !== null && checklist.pending.length > 0 && !match ? [documentChecklistContent(checklist)] : [];
+      return asksForDocuments ? documentRequest(context) : [];
     case 'present_ehr':
       return [ehrSummary(context.ehr)];
     case 'present_matches':
@@ -29,6 +31,7 @@ export function richContentFor({ routing, context }: Turn): RichContent[] {
     case 'collect_consent':
       return [consentForm(view.id, selectedProviders(context))];
     case 'answer_question':
+      if (asksForDocuments) return documentRequest(context);
       return context.situation.facts.sharing_consent ? [confirmationOf(context)] : [];
     default:
       return [];
@@ -46,7 +49,7 @@ function confirmationOf(context: TurnContext): RichContent {
   return confirmation({ case_id: id, procedure: procedure_name, destination_country, providers: selectedProviders(context) });
 }
 
-export function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): RichContent[] {
+function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): RichContent[] {
   const pending = checklist.requirements.filter(({ status }) => status === 'pending');
   return pending.length === 0 ? [] : [fileRequest(pending), documentChecklistContent(checklist)];
 }

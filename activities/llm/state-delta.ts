@@ -78,9 +78,10 @@ export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChan
     ...findings.allergies.map(({ name }) => `allergy to ${name}`),
     ...findings.observations.map(({ name, value, printed_unit }) => [name, value, printed_unit].filter(Boolean).join(' ')),
     ...(wishes.procedure ? [wishes.procedure.name] : []),
-    ...(wishes.destination_country ? [`destination ${wishes.destination_country}`] : []),
+    ...(wishes.destination_country ? ['your destination'] : []),
     ...(wishes.budget_cents === undefined ? [] : ['your budget']),
-    ...Object.keys(patient).map((key) => key.replaceAll('_', ' ')),
+    ...(wishes.languages ? ['your languages'] : []),
+    ...Object.keys(patient).map((key) => `your ${key.replaceAll('_', ' ')}`),
   ];
 }
 

@@ -52,7 +52,7 @@ export async function readTurnContext(tx: Tx, flags: TenantFlags, caseId: string
     record,
     summary,
     history: turns,
-    situation: await readSituation(tx, flags, caseId),
+    situation: await readSituation(tx, flags, caseId, view),
     patient: await readPatient(tx, view.patient_id),
     last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
     procedures: await listProcedures(tx),
