@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { projectGraph, projectVectors } from '../../activities/matching/project-directory.ts';
+import { type RunMatchServices, runMatch } from '../../activities/matching/run-match.ts';
+import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
+import { createGraph } from '../../adapters/graph/neo4j.ts';
+import { openDatabase } from '../../db/database.ts';
+import { latestMatch } from '../../db/queries/match-results.ts';
+import { seed } from '../../db/seed/seed.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Log } from '../../platform/log.ts';
+import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
+
+/** Matching over the demo's directory, on the real graph, the real vectors and the real tables. */
+describe('ranking providers for a case', () => {
+  let database: FreshDatabase;
+  let services: RunMatchServices;
+  let patientId: string;
+  const tenant = 'demo';
+
+  beforeAll(async () => {
+    database = await createFreshDatabase();
+    await seed({ DATABASE_URL: database.appUrl }, () => undefined);
+    const config = {
+      ENVIRONMENT: 'test',
+      NEO4J_URL: requiredEnv('NEO4J_URL'),
+      NEO4J_USER: requiredEnv('NEO4J_USER'),
+      NEO4J_PASSWORD: requiredEnv('NEO4J_PASSWORD'),
+    } as Config;
+    const log = { warn: () => undefined } as unknown as Log;
+    services = {
+      db: await openDatabase({ url: database.appUrl }),
+      graph: createGraph(config),
+      embeddings: createLocalEmbeddings(),
+      log,
+      config,
+    };
+    await projectGraph(services, tenant);
+    await projectVectors(services, tenant);
+    patientId = newId();
+    await database.sql(
+      tenant,
+      `insert into patients (id, tenant_id, first_name, last_name, email, country_of_residence) values ($1, $2, 'M', 'M', 'match@example.org', 'DE')`,
+      [patientId, tenant],
+    );
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([services?.db.close(), services?.graph.close(), services?.embeddings.close()]);
+    await database?.drop();
+  });
+
+  async function openCase(wish: { destination?: string | null; budget?: number; languages?: string[] } = {}): Promise<string> {
+    const id = newId();
+    await database.sql(
+      tenant,
+      `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,
+                          preferences, primary_condition_code)
+       values ($1, $2, $3, 'matching', 't', 'Total knee replacement', '27447', $4, $5, 'EUR', $6, 'M17.11')`,
+      [id, tenant, patientId, wish.destination ?? null, wish.budget ?? null, JSON.stringify({ languages: wish.languages ?? [] })],
+    );
+    return id;
+  }
+  const match = (case_id: string, trigger: 'lifecycle' | 'rematch' = 'lifecycle', with_ = services, runId = newId()) =>
+    runMatch(with_, { ref: { tenant_id: tenant, case_id }, trigger }, runId);
+  const resultsOf = async (caseId: string) =>
+    (await withTenant(services.db, { tenantId: tenant, source: 'test' }, (tx) => latestMatch(tx, caseId)))?.results ?? [];
+
+  it('gives every provider a rank, a score of five dimensions and reasons in words', async () => {
+    const caseId = await openCase({ budget: 1_500_000, languages: ['Arabic'] });
+    const { results: count } = await match(caseId);
+    const results = await resultsOf(caseId);
+    expect(results).toHaveLength(count);
+    expect(results.map(({ rank }) => rank)).toEqual(results.map((_, index) => index + 1));
+    expect(results.map(({ score }) => score)).toEqual(results.map(({ score }) => score).toSorted((a, b) => b - a));
+    for (const { breakdown, reasons } of results) {
+      expect(Object.keys(breakdown).toSorted()).toEqual(['clinical_fit', 'cost', 'outcomes', 'preferences', 'travel']);
+      expect(reasons.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('ranks the same case the same way each time', async () => {
+    const [one, other] = [await openCase({ budget: 900_000 }), await openCase({ budget: 900_000 })];
+    await match(one);
+    await match(other);
+    const ranking = async (id: string) => (await resultsOf(id)).map(({ provider_id, score }) => [provider_id, score]);
+    expect(await ranking(one)).toEqual(await ranking(other));
+  });
+
+  it.each(['TR', 'TUR'])('keeps to the destination %s', async (destination) => {
+    const caseId = await openCase({ destination });
+    await match(caseId);
+    expect(new Set((await resultsOf(caseId)).map(({ country }) => country))).toEqual(new Set(['TR']));
+  });
+
+  it('ranks all destinations, and says so, when the one that was wished for has nobody', async () => {
+    const caseId = await openCase({ destination: 'IS' });
+    await match(caseId);
+    const [best] = await resultsOf(caseId);
+    expect(best?.reasons.join(' ')).toContain('not in the country you named');
+  });
+
+  it('finds the same providers without the graph, and records where they came from', async () => {
+    const lost = { ...services, graph: createGraph({ ...services.config, NEO4J_URL: 'bolt://127.0.0.1:9' }) };
+    const [withGraph, without] = [await openCase({ destination: 'TR' }), await openCase({ destination: 'TR' })];
+    await match(withGraph);
+    await match(without, 'lifecycle', lost);
+    await lost.graph.close();
+    const offering = async (id: string) =>
+      (await resultsOf(id)).filter(({ reasons }) => reasons[0]?.startsWith('Offers')).map(({ provider_id }) => provider_id);
+    expect(await offering(without)).toEqual(await offering(withGraph));
+    const [run] = await database.sql<{ source: string }>(tenant, 'select source from match_runs where case_id = $1', [without]);
+    expect(run?.source).toBe('relational');
+  });
+
+  it('runs once however often the same activity is tried', async () => {
+    const caseId = await openCase();
+    const runId = newId();
+    expect(await match(caseId, 'lifecycle', services, runId)).toEqual(await match(caseId, 'lifecycle', services, runId));
+    expect(await database.sql(tenant, 'select id from match_runs where case_id = $1', [caseId])).toHaveLength(1);
+  });
+
+  it('looks elsewhere first when the patient rejected all', async () => {
+    const caseId = await openCase();
+    await match(caseId);
+    const first = new Set((await resultsOf(caseId)).map(({ provider_id }) => provider_id));
+    await match(caseId, 'rematch');
+    expect((await resultsOf(caseId)).every(({ provider_id }) => !first.has(provider_id))).toBe(true);
+  });
+
+  it('leaves out a provider whose capacity is taken', async () => {
+    const caseId = await openCase({ destination: 'TR' });
+    await match(caseId);
+    const [best] = await resultsOf(caseId);
+    await database.sql(tenant, 'update providers set capacity_limit = 0 where id = $1', [best?.provider_id]);
+    const next = await openCase({ destination: 'TR' });
+    await match(next);
+    expect((await resultsOf(next)).map(({ provider_id }) => provider_id)).not.toContain(best?.provider_id);
+  });
+});
