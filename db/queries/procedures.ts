@@ -12,7 +12,7 @@ export type ProcedureChainRow = Pick<
 
 const COLUMNS = 'code, slug, name, parent_code, cpt, snomed, icd10_prefixes, description, synonyms';
 
-/** The procedure that a text names: its code, slug, CPT number, name or a synonym, without regard to case. Categories only by code or slug. */
+/** The procedure that a text names: its code, slug, CPT number, name or a synonym, without regard to case, else the only one with all its words. */
 export async function findProcedure(tx: Tx, text: string): Promise<FoundProcedure | undefined> {
   const [row] = await tx.sql<FoundProcedure>(
     `select ${COLUMNS} from procedures
@@ -23,7 +23,20 @@ export async function findProcedure(tx: Tx, text: string): Promise<FoundProcedur
      limit 1`,
     [tx.scope.tenantId, text.trim().toLowerCase()],
   );
-  return row;
+  return row ?? findByWords(tx, text);
+}
+
+/** "cataract surgery", "a knee replacement please": the only procedure whose name and synonyms hold every telling word; undefined when several do. */
+async function findByWords(tx: Tx, text: string): Promise<FoundProcedure | undefined> {
+  const rows = await tx.sql<FoundProcedure>(
+    `select ${COLUMNS} from procedures
+     where tenant_id = $1 and not is_category and numnode(plainto_tsquery('english', $2)) > 0
+       and to_tsvector('english', concat_ws(' ', name, (select string_agg(s, ' ') from jsonb_array_elements_text(synonyms) s)))
+           @@ plainto_tsquery('english', $2)
+     limit 2`,
+    [tx.scope.tenantId, text],
+  );
+  return rows.length === 1 ? rows[0] : undefined;
 }
 
 /** Every procedure that a patient can ask for, by name; categories are left out. */
