@@ -128,11 +128,11 @@ describe('the checks of a read document', () => {
     expect(CHECK_SEVERITIES).toEqual(SEVERITIES);
   });
 
-  test.each(FINDS)('%s is found in %s', (check, _what, document, context) => {
+  test.each(FINDS)('%s is found in %s', (check, _what, document, context = {}) => {
     expect(checks(document, context)).toEqual([check]);
   });
 
-  test.each(PASSES)('%s raises nothing', (_what, document, context) => {
+  test.each(PASSES)('%s raises nothing', (_what, document, context = {}) => {
     expect(checks(document, context)).toEqual([]);
   });
 
