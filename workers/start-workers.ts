@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import { activityErrors } from './activity-errors.ts';
 import type { QueueDefinition } from './queues.ts';
+import { ensureSchedules } from './schedules.ts';
 import { ensureSearchAttributes } from './search-attributes.ts';
 import { installRuntime } from './runtime.ts';
 import type { WorkerServices } from './worker-services.ts';
@@ -32,6 +33,7 @@ export async function startWorkers(
   installRuntime(log);
   const [connection, workflowBundle] = await Promise.all([connect(config.TEMPORAL_ADDRESS, log), getWorkflowBundle()]);
   await ensureSearchAttributes(services.temporal.client.connection, config.TEMPORAL_NAMESPACE);
+  await ensureSchedules(services.temporal.client);
   const workers = await Promise.all(queues.map((queue) => createWorker(queue, { config, log, services, connection, workflowBundle })));
   const finished = Promise.all(workers.map((worker) => worker.run())).then(() => connection.close());
   return {

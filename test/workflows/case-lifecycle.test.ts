@@ -3,6 +3,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { v7 as newId } from 'uuid';
 import { createLlmActivities } from '../../activities/llm/activities.ts';
 import type { ApiError } from '../../domain/errors.ts';
+import { resumeTenant } from '../../scripts/resume-cases.ts';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
@@ -191,6 +192,26 @@ describe('the lifecycle of a case', () => {
     expect(state).toBe('provider_selected');
     const [consent] = await world.sql<{ status: string }>('select status from consents where case_id = $1', [ref.case_id]);
     expect(consent?.status).toBe('rejected');
+  });
+
+  it('is started afresh from the database after the engine lost it, and knows where it stands', async () => {
+    const ref = await matchedCase();
+    const handle = environment.client.workflow.getHandle(caseWorkflowId(ref));
+    await handle.terminate('lost');
+    const { started } = await resumeTenant(world.services.db, engine.temporal, ref.tenant_id);
+    expect(started).toBeGreaterThanOrEqual(1);
+    expect((await handle.describe()).status.name).toBe('RUNNING');
+    const { state } = await engine.command(ref, 'selectProviders', { provider_ids: world.providerIds });
+    expect(state).toBe('provider_selected');
+    expect((await world.eventsOf(ref)).filter((type) => type === 'match.presented')).toHaveLength(1);
+  });
+
+  it('says where it stands and what it waits for', async () => {
+    const ref = await matchedCase();
+    expect(await engine.temporal.query(caseWorkflowId(ref), 'caseStatus')).toEqual({
+      state: 'matched',
+      waits_for: "the patient's choice of providers",
+    });
   });
 
   it('ends with the case, and a closed case takes no more turns', async () => {

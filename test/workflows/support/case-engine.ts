@@ -36,6 +36,21 @@ export async function createTimeSkippingEngine({ config, services }: CaseWorld):
   return environment;
 }
 
+/** A real server of the test's own. @param dynamicConfig the server's settings, by their names */
+export async function createLocalEngine(
+  { config, services }: CaseWorld,
+  dynamicConfig: Record<string, string>,
+): Promise<TestWorkflowEnvironment> {
+  installRuntime(services.log);
+  const extraArgs = Object.entries(dynamicConfig).flatMap(([name, value]) => ['--dynamic-config-value', `${name}=${value}`]);
+  const environment = await TestWorkflowEnvironment.createLocal({
+    server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_BINARY') }, extraArgs },
+    client: { dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS) },
+  });
+  await ensureSearchAttributes(environment.connection, environment.namespace ?? 'default');
+  return environment;
+}
+
 /** The real workers of a case's queues on an engine of the test's own. Matching, which needs the graph, ranks the world's two providers. */
 export async function startCaseEngine(environment: TestWorkflowEnvironment, world: CaseWorld, changed: Activities = {}) {
   const temporal = createGateway(environment.client);
