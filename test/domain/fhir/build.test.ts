@@ -54,19 +54,65 @@ const DOCUMENT: DocumentFacts = {
   status: 'current',
   recorded_at: '2026-11-20T10:00:00.000Z',
 };
-const CONSENT: ConsentFacts = { id: ID, category: 'data_sharing', status: 'active', granted: true, recorded_at: '2026-11-20T10:00:00.000Z', period_start: '2026-11-20', period_end: null };
-const PERSON = { id: ID, first_name: 'Joanna', last_name: 'Kowalczyk', gender: 'female', date_of_birth: '1962-03-14', phone: '+48601234567', email: 'j@example.org', country_of_residence: 'PL' };
+const CONSENT: ConsentFacts = {
+  id: ID,
+  category: 'data_sharing',
+  status: 'active',
+  granted: true,
+  recorded_at: '2026-11-20T10:00:00.000Z',
+  period_start: '2026-11-20',
+  period_end: null,
+};
+const PERSON = {
+  id: ID,
+  first_name: 'Joanna',
+  last_name: 'Kowalczyk',
+  gender: 'female',
+  date_of_birth: '1962-03-14',
+  phone: '+48601234567',
+  email: 'j@example.org',
+  country_of_residence: 'PL',
+};
 
 const BUILT: [string, FhirResource][] = [
   ['Patient', buildPatient(PERSON)],
-  ['Patient of whom little is known', buildPatient({ ...PERSON, gender: null, date_of_birth: null, phone: null, email: null, country_of_residence: null })],
+  [
+    'Patient of whom little is known',
+    buildPatient({ ...PERSON, gender: null, date_of_birth: null, phone: null, email: null, country_of_residence: null }),
+  ],
   ['Condition', buildCondition(ID, SUBJECT, KNEE)],
-  ['uncoded Condition', buildCondition(ID, SUBJECT, { ...KNEE, icd10: null, onset: null, laterality: null, verification_status: 'differential' })],
-  ['Procedure', buildProcedure(ID, SUBJECT, { text: 'arthroscopy', snomed: '13714004', display: 'Arthroscopy', performed_at: '2019-05-01', laterality: 'left', negated: false, passage: PASSAGE })],
+  [
+    'uncoded Condition',
+    buildCondition(ID, SUBJECT, { ...KNEE, icd10: null, onset: null, laterality: null, verification_status: 'differential' }),
+  ],
+  [
+    'Procedure',
+    buildProcedure(ID, SUBJECT, {
+      text: 'arthroscopy',
+      snomed: '13714004',
+      display: 'Arthroscopy',
+      performed_at: '2019-05-01',
+      laterality: 'left',
+      negated: false,
+      passage: PASSAGE,
+    }),
+  ],
   ['Observation', buildObservation(ID, SUBJECT, LAB)],
-  ['Observation with a comparator', buildObservation(ID, SUBJECT, { ...LAB, comparator: '<', range: null, interpretation: null, effective_at: null })],
+  [
+    'Observation with a comparator',
+    buildObservation(ID, SUBJECT, { ...LAB, comparator: '<', range: null, interpretation: null, effective_at: null }),
+  ],
   ['Observation in words', buildObservation(ID, SUBJECT, { ...LAB, value: 'negative', unit: null, printed_unit: null, range: null })],
-  ['MedicationStatement', buildMedicationStatement(ID, SUBJECT, { name: 'Metformin', dose: '500 mg', frequency: 'twice a day', negated: false, passage: PASSAGE })],
+  [
+    'MedicationStatement',
+    buildMedicationStatement(ID, SUBJECT, {
+      name: 'Metformin',
+      dose: '500 mg',
+      frequency: 'twice a day',
+      negated: false,
+      passage: PASSAGE,
+    }),
+  ],
   ['AllergyIntolerance', buildAllergyIntolerance(ID, SUBJECT, { name: 'Penicillin', reaction: 'rash', negated: false, passage: PASSAGE })],
   ['DocumentReference', buildDocumentReference(SUBJECT, DOCUMENT)],
   ['Consent', buildConsent(SUBJECT, CONSENT)],
@@ -76,14 +122,32 @@ const BUILT: [string, FhirResource][] = [
 const something = expect.anything();
 const subject = { reference: `Patient/${SUBJECT.patient_id}` };
 const REQUIRED: Record<string, object> = {
-  Patient: { identifier: something, name: [{ family: 'Kowalczyk', given: ['Joanna'] }], gender: expect.stringMatching(/^(male|female|other|unknown)$/) },
+  Patient: {
+    identifier: something,
+    name: [{ family: 'Kowalczyk', given: ['Joanna'] }],
+    gender: expect.stringMatching(/^(male|female|other|unknown)$/),
+  },
   Condition: { clinicalStatus: something, verificationStatus: something, code: { text: something }, subject, note: something },
   Procedure: { status: 'completed', code: something, subject },
   Observation: { status: 'final', code: something, subject },
   MedicationStatement: { status: 'active', medicationCodeableConcept: something, subject },
   AllergyIntolerance: { clinicalStatus: something, verificationStatus: something, code: something, patient: subject },
-  DocumentReference: { status: 'current', type: something, subject, date: something, content: [{ attachment: { contentType: something, url: something, size: 1234, title: 'lab.pdf' } }] },
-  Consent: { status: something, scope: something, category: [something], patient: subject, dateTime: something, policyRule: something, provision: { type: something, purpose: [something] } },
+  DocumentReference: {
+    status: 'current',
+    type: something,
+    subject,
+    date: something,
+    content: [{ attachment: { contentType: something, url: something, size: 1234, title: 'lab.pdf' } }],
+  },
+  Consent: {
+    status: something,
+    scope: something,
+    category: [something],
+    patient: subject,
+    dateTime: something,
+    policyRule: something,
+    provision: { type: something, purpose: [something] },
+  },
 };
 
 /** Every element named `name` in a resource, however deep. */
@@ -134,10 +198,24 @@ describe('FHIR resources from findings', () => {
   });
 
   test('every LOINC code that the builders use has the right check digit', () => {
-    const types = ['lab_report', 'imaging_report', 'discharge_summary', 'operative_note', 'referral_letter', 'consultation_note', 'pathology_report', 'prescription', 'identity_document', 'other'] as const;
+    const types = [
+      'lab_report',
+      'imaging_report',
+      'discharge_summary',
+      'operative_note',
+      'referral_letter',
+      'consultation_note',
+      'pathology_report',
+      'prescription',
+      'identity_document',
+      'other',
+    ] as const;
     const documents = types.map((document_type) => buildDocumentReference(SUBJECT, { ...DOCUMENT, document_type }).type);
-    const consents = (['data_sharing', 'treatment', 'research'] as const).map((category) => buildConsent(SUBJECT, { ...CONSENT, category }).category);
-    for (const code of elements({ documents, consents }, 'code')) expect(checkDigit(String(code).split('-')[0] ?? '')).toBe(String(code).split('-')[1]);
+    const consents = (['data_sharing', 'treatment', 'research'] as const).map(
+      (category) => buildConsent(SUBJECT, { ...CONSENT, category }).category,
+    );
+    for (const code of elements({ documents, consents }, 'code'))
+      expect(checkDigit(String(code).split('-')[0] ?? '')).toBe(String(code).split('-')[1]);
   });
 });
 
