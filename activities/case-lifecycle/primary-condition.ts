@@ -9,14 +9,23 @@ import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<void> {
   if (row.procedure_code === null || rankOf(row.state as CaseState) >= rankOf('matching')) return;
   const candidates = await readCandidates(tx, row.id);
-  if (candidates.length === 0) return;
   const chain = await readRequirementChain(tx, row.procedure_code);
   const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
   const screens = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const code = choosePrimaryCondition(candidates, { treats: await readTreated(tx, row.procedure_code), screens });
-  if (code === row.primary_condition_code || code === null) return;
-  await tx.sql('update cases set primary_condition_code = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, row.id, code]);
+  if (code === row.primary_condition_code) return;
+  await tx.sql(code === null ? FORGET : 'update cases set primary_condition_code = $3::text where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    row.id,
+    code,
+  ]);
 }
+
+/** Only a condition that was once in the record and was taken out of it is forgotten. */
+const FORGET = `
+  update cases c set primary_condition_code = $3::text
+  where c.tenant_id = $1 and c.id = $2 and exists (
+    select 1 from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.code = c.primary_condition_code)`;
 
 function readCandidates(tx: Tx, caseId: string): Promise<ConditionCandidate[]> {
   return tx.sql<ConditionCandidate>(

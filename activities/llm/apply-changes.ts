@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { addFhirResource } from '../../db/queries/save-fhir.ts';
+import { withdrawDocument } from '../../db/queries/withdraw-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
   buildAllergyIntolerance,
@@ -21,7 +22,8 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await fillPatient(tx, owner, changes.patient);
   await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
-  if (changes.clarified_issue) await closeIssue(tx, owner, changes.clarified_issue);
+  for (const issueId of changes.clarification?.issue_ids ?? []) await closeIssue(tx, owner, issueId);
+  if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
 }
 
 async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: PlannedChanges['patient']): Promise<void> {
@@ -83,4 +85,11 @@ async function closeIssue(tx: Tx, { case_id, patient_id, message_id }: Owner, is
     message_id,
   };
   await recordEvent(tx, { type: 'issue.resolved', patient_id, case_id, payload });
+}
+
+/** The patient says that the document is not theirs: nothing that only it said stays in the record. */
+async function withdraw(tx: Tx, { case_id, patient_id, message_id }: Owner, documentId: string): Promise<void> {
+  if (!(await withdrawDocument(tx, case_id, documentId))) return;
+  const payload = { document_id: documentId, reason: 'withdrawn_by_patient', message_id };
+  await recordEvent(tx, { type: 'document.superseded', patient_id, case_id, payload });
 }

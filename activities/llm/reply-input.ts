@@ -2,6 +2,7 @@ import type { ReplyInput } from '../../adapters/llm/language-model.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
 import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
 import type { OutputContext } from '../../domain/guardrails/output.ts';
+import { remainingIssues } from './settle-issues.ts';
 import { newlyUnderstood, type PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
@@ -9,14 +10,15 @@ import { blockingOf, type TurnContext } from './turn-context.ts';
 const SHOWN_MATCHES = 3;
 
 /** What is still missing once the turn's own changes count, most urgent first. */
-export function missingAfter({ view, situation, issues, checklist, match }: TurnContext, changes: PlannedChanges): MissingFact[] {
+export function missingAfter(context: TurnContext, changes: PlannedChanges): MissingFact[] {
+  const { view, situation, checklist, match } = context;
   const { facts } = situation;
   return missingFacts({
     ...view,
     ...changes.patient,
     destination_country: changes.case.destination_country ?? view.destination_country,
     budget_cents: changes.case.budget_cents ?? view.budget_cents,
-    blocking_issues: blockingOf(issues).length - Number(changes.clarified_issue !== null),
+    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
     procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
     primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0,
     pending_documents: checklist.pending,
@@ -31,8 +33,8 @@ export function replyInput(
   context: TurnContext,
   { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
 ): ReplyInput {
-  const { message, history, summary, patient, view, ehr, checklist, issues, match, situation } = context;
-  const open = issues.filter(({ id }) => id !== changes.clarified_issue);
+  const { message, history, summary, patient, view, ehr, checklist, match, situation } = context;
+  const open = remainingIssues(context, changes.clarification);
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
   return {
     branch: routing.branch_chosen,

@@ -10,6 +10,7 @@ import { readFlags } from '../tenant-flags.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { outputContext, replyInput } from './reply-input.ts';
+import { remainingIssues, settleIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
 import { createReplyStream } from './stream-reply.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
@@ -92,27 +93,18 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
     ),
     llm.extract({ text: message.content, source: 'message' }, options),
   ]);
-  const changes = planChanges(context, classification.value.facts, extraction.value, clarifiedIssue(context, classification.value));
+  const changes = planChanges(context, classification.value.facts, extraction.value, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: route(context, classification.value, changes) };
 }
 
-/** An answer to a question about an issue settles the issue that was asked about: the most urgent one that blocks. */
-function clarifiedIssue({ issues, last_assistant_message }: TurnContext, { category }: Classification): string | null {
-  const [asked] = blockingOf(issues);
-  return category === 'clarification' && last_assistant_message !== null && asked ? asked.id : null;
-}
-
-function route(
-  { situation, message, checklist, issues, match }: TurnContext,
-  { category }: Classification,
-  changes: PlannedChanges,
-): Routing {
+function route(context: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {
+  const { situation, message, checklist, match } = context;
   const { facts } = situation;
   return routeTurn({
     category,
     case_status: facts.state,
     has_attachments: message.attachments.length > 0,
-    blocking_issues: blockingOf(issues).length - Number(changes.clarified_issue !== null),
+    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
     procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
     primary_condition_known: facts.primary_condition_known,
     pending_documents: checklist.pending.length,

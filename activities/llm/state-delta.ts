@@ -2,6 +2,7 @@ import type { IntakeFacts } from '../../adapters/llm/language-model.ts';
 import type { FoundProcedure } from '../../db/queries/procedures.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** One fact that a turn changes (Part 2.8 state_delta). */
@@ -14,8 +15,8 @@ export type PlannedChanges = {
   case: { procedure?: FoundProcedure; destination_country?: string; budget_cents?: number; currency?: string; languages?: string[] };
   /** Findings of the patient's own words that belong in the record. */
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
-  /** The issue that the patient's answer settles. */
-  clarified_issue: string | null;
+  /** What the patient's answer settles. */
+  clarification: SettledIssues | null;
 };
 
 const SOURCE = 'patient_message';
@@ -25,7 +26,7 @@ export function planChanges(
   context: TurnContext,
   facts: IntakeFacts,
   extraction: ClinicalExtraction,
-  clarifiedIssue: string | null,
+  clarification: SettledIssues | null,
 ): PlannedChanges {
   const { view, procedures, situation } = context;
   const isOpenToWishes = rankOf(situation.facts.state) < rankOf('provider_selected');
@@ -50,7 +51,7 @@ export function planChanges(
         : {}),
     },
     findings: ownFindings(extraction),
-    clarified_issue: clarifiedIssue,
+    clarification,
   };
 }
 
@@ -87,7 +88,7 @@ export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChan
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
-  { patient, case: wishes, findings, clarified_issue }: PlannedChanges,
+  { patient, case: wishes, findings, clarification }: PlannedChanges,
   { view }: TurnContext,
 ): Record<string, Change> {
   const delta: Record<string, Change> = {};
@@ -108,6 +109,8 @@ export function describeChanges(
   for (const kind of ['observations', 'medications', 'allergies', 'procedures'] as const) {
     if (findings[kind].length > 0) delta[kind] = { before: null, after: findings[kind].length, source: SOURCE };
   }
-  if (clarified_issue) delta[`issue:${clarified_issue}`] = { before: 'open', after: 'resolved', source: SOURCE };
+  for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
+  if (clarification?.withdrawn_document)
+    delta[`document:${clarification.withdrawn_document}`] = { before: 'processed', after: 'withdrawn', source: SOURCE };
   return delta;
 }

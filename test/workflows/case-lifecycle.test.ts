@@ -194,6 +194,46 @@ describe('the lifecycle of a case', () => {
     expect(consent?.status).toBe('rejected');
   });
 
+  describe('with a document that names another person', () => {
+    const asked = async () => {
+      const ref = await world.openCase({ gender: 'female' });
+      const documentId = await world.storeForeignDocument(ref);
+      const hello = await engine.say(ref, 'Hello');
+      expect(hello.state).toBe('in_review');
+      return { ref, documentId };
+    };
+    const issuesOf = ({ case_id }: CaseRef) =>
+      world.sql<{ status: string }>('select status from document_issues where case_id = $1', [case_id]);
+
+    it('moves on when the patient says that it is theirs all the same', async () => {
+      const { ref } = await asked();
+      await engine.say(ref, 'Yes, that is me. The other name is my maiden name.');
+      await engine.until(ref, 'matched');
+      expect(await issuesOf(ref)).toEqual([{ status: 'resolved' }]);
+    });
+
+    it('takes what only it said out of the record when it belongs to somebody else', async () => {
+      const { ref, documentId } = await asked();
+      const { state } = await engine.say(ref, 'That letter belongs to my sister.');
+      expect(state).toBe('in_review');
+      expect(await issuesOf(ref)).toEqual([{ status: 'resolved' }]);
+      expect(
+        await world.sql('select 1 from fhir_resources where case_id = $1 and document_id = $2 and is_current', [ref.case_id, documentId]),
+      ).toEqual([]);
+      const [row] = await world.sql<{ primary_condition_code: string | null }>('select primary_condition_code from cases where id = $1', [
+        ref.case_id,
+      ]);
+      expect(row?.primary_condition_code).toBeNull();
+    });
+
+    it('asks again when the answer leaves it open', async () => {
+      const { ref } = await asked();
+      await engine.say(ref, 'What do you mean?');
+      expect(await issuesOf(ref)).toEqual([{ status: 'open' }]);
+      expect(await world.stateOf(ref)).toBe('in_review');
+    });
+  });
+
   it('is started afresh from the database after the engine lost it, and knows where it stands', async () => {
     const ref = await matchedCase();
     const handle = environment.client.workflow.getHandle(caseWorkflowId(ref));

@@ -108,6 +108,31 @@ export async function createCaseWorld() {
       }
       return { match_run_id: runId, results: providerIds.length };
     },
+    /** A letter that was read into the record, and whose name is not the patient's. */
+    async storeForeignDocument({ case_id, patient_id }: CaseRef & { patient_id: string }): Promise<string> {
+      const [documentId, conditionId] = [newId(), newId()];
+      await sql(
+        `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status, confirmed_at, processed_at)
+         values ($1, $2, $3, $4, 'letter.pdf', 'application/pdf', 1000, gen_random_uuid()::text, 'processed', now(), now())`,
+        [documentId, TENANT, case_id, patient_id],
+      );
+      const condition = {
+        ...{ resourceType: 'Condition', id: conditionId, subject: { reference: `Patient/${patient_id}` } },
+        clinicalStatus: { coding: [{ code: 'active' }] },
+        code: { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: 'M17.11' }] },
+      };
+      await sql(
+        `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, source, code, dedupe_key, resource)
+         values ($1, $2, $3, $4, $5, 'Condition', $1, 'agent', 'M17.11', 'M17.11', $6)`,
+        [conditionId, TENANT, patient_id, case_id, documentId, JSON.stringify(condition)],
+      );
+      await sql(
+        `insert into document_issues (id, tenant_id, case_id, document_id, check_name, severity, field, message)
+         values ($1, $2, $3, $4, 'patient_mismatch', 'critical', 'name', 'The name in the document is not the name of the patient.')`,
+        [newId(), TENANT, case_id, documentId],
+      );
+      return documentId;
+    },
     async setFlag(name: FlagName, value: boolean): Promise<void> {
       await setFlag(sql, name, value);
     },
