@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { profileFolder, resetProfile, startBackingServices } from '../scripts/services/backing-services.ts';
+import { createProgress } from '../scripts/services/progress.ts';
+import type { BenchSystem } from './bench-system.ts';
+import type { Measured } from './rounds.ts';
+
+/** `npm run bench [-- names]`: ratios against baselines measured in the same run, on services of its own. Names: get-case create-case chat scan match. */
+const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measured[]>> = {
+  'get-case': async (bench) => (await import('./get-case.ts')).benchGetCase(bench),
+  'create-case': async (bench) => (await import('./create-case.ts')).benchCreateCase(bench),
+  chat: async (bench) => (await import('./chat-turn.ts')).benchChatTurn(bench),
+  scan: async (bench) => (await import('./scan.ts')).benchScan(bench),
+  match: async (bench) => (await import('./match.ts')).benchMatch(bench),
+};
+
+const profile = `bench-${process.pid}`;
+const progress = createProgress((text) => process.stderr.write(text));
+const services = await startBackingServices(profile, progress);
+Object.assign(process.env, services.env, { TEST_DATA_DIR: join(profileFolder(profile), 'systems') });
+const { startBenchSystem } = await import('./bench-system.ts');
+const wanted = process.argv.slice(2);
+const rows: Measured[] = [];
+let exitCode = 0;
+try {
+  const bench = await startBenchSystem();
+  try {
+    for (const [name, run] of Object.entries(BENCHES)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const measured = await progress.step(`${name}: measuring`, () => run(bench));
+      rows.push(...[measured].flat());
+    }
+  } finally {
+    await bench.system.stop();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  exitCode = 1;
+}
+await services.stop();
+resetProfile(profile);
+
+const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2)).padStart(10);
+process.stdout.write(`${'bench'.padEnd(36)}${'baseline'.padStart(10)}${'service'.padStart(10)}  unit        ratio   aim\n`);
+for (const { name, unit, baseline, service, ratio, aim } of rows) {
+  process.stdout.write(
+    `${name.padEnd(36)}${number(baseline)}${number(service)}  ${unit.padEnd(10)} ${ratio.toFixed(2).padStart(6)}   ${aim}\n`,
+  );
+}
+process.exit(exitCode);
