@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { profileFolder, ROOT, startBackingServices } from './services/backing-services.ts';
 import { SetupError } from './services/cache.ts';
@@ -19,13 +19,15 @@ type JestResult = { numPassedTests: number; numFailedTests: number; numRuntimeEr
 /** Suites that start processes of the system: one at a time, two cores carry no more. */
 const ONE_AT_A_TIME = ['test/journeys', 'test/faults', 'test/workflows'];
 const WORKERS = '2';
+/** A test that never ends is a failure, not a night. */
+const LONGEST_RUN_MS = 25 * 60_000;
 
 const profile = `test-${process.pid}`;
 const undo: (() => Promise<void> | void)[] = [];
 let running: ReturnType<typeof spawn> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    running?.kill('SIGTERM');
+    if (running) return void running.kill('SIGTERM');
     await tearDown();
     process.exit(1);
   });
@@ -85,7 +87,13 @@ async function runJest(args: string[], env: Record<string, string>): Promise<Cou
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const patience = setTimeout(() => running?.kill('SIGKILL'), LONGEST_RUN_MS);
   await new Promise((resolve) => running?.on('exit', resolve));
+  clearTimeout(patience);
+  if (!existsSync(output)) {
+    process.stderr.write('jest ended without a result\n');
+    return { passed: 0, failed: 1 };
+  }
   const result = JSON.parse(readFileSync(output, 'utf8')) as JestResult;
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
 }
