@@ -60,7 +60,9 @@ function measureNotes(read: Extractor): void {
   }
   say(`notes: laboratory values  ${scores(labs)}  wrong units ${units}`);
   say(`notes: diagnoses          ${scores(diagnoses)}  must-not found ${violations}`);
-  say(`notes: longest ${Math.max(...durations).toFixed(1)} ms, median ${durations.sort((a, b) => a - b)[durations.length >> 1]?.toFixed(1)} ms`);
+  say(
+    `notes: longest ${Math.max(...durations).toFixed(1)} ms, median ${durations.sort((a, b) => a - b)[durations.length >> 1]?.toFixed(1)} ms`,
+  );
 }
 
 function compareLabs(id: string, { observations }: ClinicalExtraction, gold: GoldLab[], tally: Tally): number {

@@ -40,3 +40,12 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
   }
   return null;
 }
+
+/** The last date in the words before a place of one sentence or two ("Blood work dated 12/15/08, white count …"); null when there is none. */
+export function dateBefore(text: string, offset: number): string | null {
+  const near = text.slice(Math.max(0, offset - 180), offset);
+  const found = [...near.matchAll(ANY_DATE)].filter(({ index }) =>
+    /\b(?:dated|on|from|of|drawn|taken|done|labs?|:)[\s,]*$/i.test(near.slice(0, index)),
+  );
+  return parseDate(found.at(-1)?.[0] ?? '');
+}

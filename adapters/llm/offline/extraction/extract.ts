@@ -22,11 +22,13 @@ export function createExtractor(terminology: Terminology): Extractor {
     const tokens = tokenize(text);
     const sections = findSections(text);
     const documentDate = documentDateOf(text);
-    const observations = findLabValues(text, tokens, sections, documentDate);
+    const demographics = findDemographics(text);
+    const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
+    const observations = findLabValues(text, tokens, sections, { date: documentDate, sex });
     const extraction: ClinicalExtraction = {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
-      demographics: findDemographics(text),
+      demographics,
       conditions: findConditions(text, tokens, sections, index),
       observations,
       medications: findMedications(text, tokens, sections),

@@ -1,0 +1,64 @@
+import { UNIT_SPELLINGS } from '../data/lab-units.ts';
+import { LAB_TESTS } from '../data/lab-tests.ts';
+
+/** What stands around a laboratory value: flags, units, ranges, and what shows that a number is no result. Sticky where a place is tried. */
+
+/** Aliases that are also words or parts of others: taken only in exactly this spelling and only with a unit, a range or a colon. */
+export const SHORT = new Set(LAB_TESTS.flatMap(({ aliases }) => aliases.filter((alias) => alias.length <= 3)));
+export const NEEDS_PROOF = new Set([
+  'PT',
+  'PTT',
+  'TG',
+  'HR',
+  'RR',
+  'Wt',
+  'Ht',
+  'TP',
+  'SG',
+  'EF',
+  'CK',
+  'LD',
+  'Fe',
+  'Cr',
+  'Ca',
+  'Mg',
+  'Cl',
+  'K',
+  'Na',
+  'Alb',
+  'Amy',
+  'Lip',
+  'Trig',
+  'Pulse',
+  'Weight',
+  'Height',
+  'Temp',
+  'Temperature',
+  'Iron',
+  'Protein',
+  'Respirations',
+  'Mono',
+  'Lymph',
+  'Crit',
+  'Urea',
+]);
+
+const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμ]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d/]|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b))`;
+const BRIDGE = String.raw`\)?(?:[ \t]{2,}\p{L}{1,3}(?=[ \t]{2,}\d))?(?:\s*\([^()\n]{1,28}\))?(?:[\s.:=_|…-]|\b(?:was|is|were|are|of|at|came back|level|levels|value|values|count|result|results|measured|noted|found|to be|today|rose|risen|dropped|fell|fallen|increased|decreased|improved|went up|went down|climbed|declined|from|on admission|on discharge|reading|currently|now|had|shows?|showed|revealed|about|approximately|around|elevated|low|high|normal|stable|slightly|mildly|within normal limits|in the|serum|,(?=\s*(?:total|serum|calculated|fasting)))\b|\*|,\s*(?:total|serum|plasma|calculated|calc|fasting|direct))*`;
+export const AFTER_NAME = new RegExp(`${BRIDGE}${VALUE}`, 'iuy');
+export const FLAG = /[\s|]*(?:flag\s*:\s*)?(?:\(?(HH|LL|H|L|High|Low|Critical|Crit|A|N|Normal)\)?(?![\p{L}\d/])|(\*{1,2}|↑|↓))/iuy;
+const UNITS = Object.keys(UNIT_SPELLINGS)
+  .toSorted((a, b) => b.length - a.length)
+  .map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ /g, String.raw`\s?`));
+export const UNIT = new RegExp(String.raw`[\s|]*(?:units?\s*:\s*)?(?<unit>${UNITS.join('|')})(?![\p{L}\d²^/])`, 'iuy');
+export const RANGE =
+  /[\s|]*(?:,?\s*\(?\[?\s*(?:normal(?: range| values?)?|n\.?r\.?|n|ref(?:erence)?\.?(?: range| interval| values?)?|range)?\s*[:=]?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
+/** "… 1.2 to 2.4 mg/dL": the value that followed. */
+export const THEN =
+  /[ \t]*(?:to|and then|then|followed by|->|→)[ \t]*(?<value>\d+(?:\.\d+)?)(?![\d/]|\.\d|[ \t]*(?:weeks?|months?|years?|days?|hours?))/iuy;
+/** A number in which the scan took digits for letters; only a unit or a range proves it. */
+export const MISREAD_VALUE = /[ \t:]+(?<value>(?=[OolIS|.]*\d)(?=\d*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?)(?=[ \t]+)/uy;
+export const GOAL = /\b(?:goals?|targets?|targeted|aim(?:ing)?|should be|keep|maintain|until|if|desired|ideally|titrate)\b[^.;\n]{0,40}$/i;
+export const OTHER_FLUID =
+  /\b(?:csf|cerebrospinal|urine|urinary|pleural|peritoneal|synovial|ascitic|ascites|stool|pericardial|lumbar puncture|spinal fluid|joint fluid|absolute|24[- ]hour|amniotic|bronchoalveolar|saliva|sweat)\b[^.;\n]{0,60}$/i;
+export const SUPPLEMENT = /^\s*(?:mg|mcg|g|grams?|iu|units|meq|ml|tablets?|tabs?|caps?)\b(?!\s*\/)/i;
