@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { profileFolder, ROOT, startBackingServices } from './services/backing-services.ts';
+import { profileFolder, ROOT, resetProfile, startBackingServices } from './services/backing-services.ts';
 import { SetupError } from './services/cache.ts';
 import { createProgress, type Progress } from './services/progress.ts';
 import { TEMPORAL_BINARY } from './services/temporal.ts';
@@ -48,7 +48,7 @@ process.exit(fault || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 async function setUp(progress: Progress): Promise<Record<string, string>> {
   const opened = await openProfile(profile);
-  undo.push(() => rmSync(profileFolder(profile), { recursive: true, force: true }));
+  undo.push(() => resetProfile(profile));
   undo.push(() => opened.close());
   const installing = temporalTestServer.isInstalled()
     ? temporalTestServer.install()
