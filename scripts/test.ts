@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { profileFolder, ROOT, resetProfile, startBackingServices } from './services/backing-services.ts';
 import { SetupError } from './services/cache.ts';
@@ -47,6 +47,7 @@ process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(fault || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 async function setUp(progress: Progress): Promise<Record<string, string>> {
+  await sweepEarlierRuns();
   const opened = await openProfile(profile);
   undo.push(() => resetProfile(profile));
   undo.push(() => opened.close());
@@ -66,6 +67,15 @@ async function setUp(progress: Progress): Promise<Record<string, string>> {
     NODE_ENV: 'test',
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   };
+}
+
+/** A run that was killed outright could not clean up: the next one does. One that still runs refuses, and is left alone. */
+async function sweepEarlierRuns(): Promise<void> {
+  const names = existsSync(join(ROOT, '.data')) ? readdirSync(join(ROOT, '.data')).filter((name) => /^test-\d+$/.test(name)) : [];
+  for (const name of names) {
+    const earlier = await openProfile(name, { reset: true }).catch(() => null);
+    if (earlier) resetProfile(name);
+  }
 }
 
 /** Named suites run as asked; the whole run is two, so that what starts processes has the machine for itself. */
