@@ -6,20 +6,23 @@ import { inRounds, type Measured, median, timed } from './rounds.ts';
 
 const TURNS = 8;
 const QUEUE = 'bench-raw';
+const ACTIVITY_QUEUE = 'bench-raw-activities';
 
-/** One offline chat turn over HTTP against a raw Temporal update with one activity. */
-export async function benchChatTurn(bench: BenchSystem): Promise<Measured> {
+/**
+ * One offline chat turn over HTTP against a raw Temporal update with one activity: on a queue of its own, as our model queue is, and on the
+ * workflow's own queue, where the server hands it over without a hop.
+ */
+export async function benchChatTurn(bench: BenchSystem): Promise<Measured[]> {
   const { caller, caseId } = await openCase(bench);
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = 'default' } = bench.system.env;
   const native = await NativeConnection.connect({ address });
-  const worker = await Worker.create({
-    connection: native,
-    namespace,
-    taskQueue: QUEUE,
-    workflowsPath: fileURLToPath(new URL('./baselines/raw-workflow.ts', import.meta.url)),
-    activities: { echo: async (text: string) => text },
-  });
-  const running = worker.run();
+  const activities = { echo: async (text: string) => text };
+  const workflowsPath = fileURLToPath(new URL('./baselines/raw-workflow.ts', import.meta.url));
+  const workers = [
+    await Worker.create({ connection: native, namespace, taskQueue: QUEUE, workflowsPath, activities }),
+    await Worker.create({ connection: native, namespace, taskQueue: ACTIVITY_QUEUE, activities }),
+  ];
+  const running = workers.map((worker) => worker.run());
   const connection = await Connection.connect({ address });
   const handle = await new Client({ connection, namespace }).workflow.start('rawWorkflow', {
     workflowId: `bench-raw/${caseId}`,
@@ -35,12 +38,15 @@ export async function benchChatTurn(bench: BenchSystem): Promise<Measured> {
     if (status !== 200) throw new Error(`chat answered ${status}`);
   };
   try {
-    const raw = () => medianOf(() => handle.executeUpdate('rawUpdate', { args: ['hello'] }));
-    return await inRounds('chat turn, offline model', 'ms', 'at most 1.5', raw, () => medianOf(chat));
+    const raw = (queue: string) => () => medianOf(() => handle.executeUpdate('rawUpdate', { args: [queue] }));
+    return [
+      await inRounds('chat turn, activity on its own queue', 'ms', 'at most 1.5', raw(ACTIVITY_QUEUE), () => medianOf(chat)),
+      await inRounds("chat turn, activity on workflow's queue", 'ms', '-', raw(QUEUE), () => medianOf(chat)),
+    ];
   } finally {
     await handle.terminate();
-    worker.shutdown();
-    await running;
+    for (const worker of workers) worker.shutdown();
+    await Promise.all(running);
     await Promise.all([connection.close(), native.close()]);
   }
 }

@@ -25,7 +25,7 @@ export async function benchScan(bench: BenchSystem): Promise<Measured> {
         const { body } = await caller.get<{ status: string }>(`/api/v1/documents/${id}`);
         if (body.data.status === 'processed') return;
         if (['failed', 'rejected'].includes(body.data.status)) throw new Error(`the scan ended ${body.data.status}`);
-        await delay(5);
+        await delay(20);
       }
     });
   };

@@ -2,20 +2,16 @@ import { estimateTokens } from '../../../domain/conversation/context-window.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from '../language-model.ts';
 import { TIERS } from '../task-requests.ts';
 import { classifyTurn } from './classify.ts';
-import { createExtractor, type Extractor, type Terminology } from './extraction/extract.ts';
+import { createExtractor, type Terminology } from './extraction/extract.ts';
 import { writeReply } from './reply.ts';
 
 const MODEL = 'offline-rules-1';
 /** A document that is read aloud as similar as this, and of a fitting kind, is taken to cover the requirement. */
 const COVERING_SIMILARITY = 0.6;
 
-/** The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. */
+/** The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. Indexes the terminology at once. */
 export function createOfflineModel(terminology: Terminology): LanguageModel {
-  let extractor: Extractor | null = null;
-  const extract: Extractor = (text, options) => {
-    extractor ??= createExtractor(terminology);
-    return extractor(text, options);
-  };
+  const extract = createExtractor(terminology);
   return {
     extract: (input, options) =>
       answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
