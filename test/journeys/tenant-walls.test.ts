@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, createCaller } from '../support/caller.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+
+/** Every route of the description that takes an id, tried by people whom the record is none of their business. */
+
+type Description = { paths: Record<string, Record<string, { requestBody?: unknown }>> };
+type Attempt = { method: string; path: string; body: unknown };
+
+const LETTER = new URL('../../scripts/demo/documents/consultation-letter.pdf', import.meta.url);
+/** Bodies that pass each route's contract, so that nothing but the wall can refuse. */
+const BODIES: Record<string, unknown> = {
+  '/api/v1/patients/{patient_id}': { first_name: 'Eve' },
+  '/api/v1/cases/{case_id}': { destination_country: 'ES' },
+  '/api/v1/cases/{case_id}/chat': { message: 'Hello' },
+  '/api/v1/cases/{case_id}/select-providers': { provider_ids: ['01890000-0000-7000-8000-000000000000'] },
+  '/api/v1/cases/{case_id}/consent': { granted: true },
+  '/api/v1/cases/{case_id}/issues/{issue_id}/resolve': { note: 'mine' },
+};
+
+describe('the walls between tenants and between patients', () => {
+  let system: RunningSystem;
+  let ids: Record<string, string>;
+  let attempts: Attempt[];
+  const callers: Record<string, Caller> = {};
+
+  beforeAll(async () => {
+    system = await startSystem({ worker: true });
+    const caller = async (role: string, tenant: string, sub: string) =>
+      createCaller(system.baseUrl, { token: await system.token(role, { sub, tenant_id: tenant }), tenant });
+    const owner = await caller('patient', 'demo', 'user_wallsowner00000001');
+    callers['another patient'] = await caller('patient', 'demo', 'user_wallsother00000001');
+    callers['a patient of the other tenant'] = await caller('patient', 'demo-b', 'user_wallspatient000001');
+    callers['a coordinator of the other tenant'] = await caller('coordinator', 'demo-b', 'user_wallscoordinator01');
+    ids = await makeRecords(owner);
+    const { paths } = (await (await fetch(new URL('/openapi.json', system.baseUrl))).json()) as Description;
+    attempts = Object.entries(paths).flatMap(([path, methods]) =>
+      /\{(?:case|patient|consent|document|issue)_id\}/.test(path)
+        ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: filled(path), body: BODIES[path] }))
+        : [],
+    );
+  }, 240_000);
+  afterAll(() => system?.stop());
+
+  async function makeRecords(owner: Caller): Promise<Record<string, string>> {
+    const person = { first_name: 'Owner', last_name: 'Wall', date_of_birth: '1970-01-01', email: 'owner.wall@example.org' };
+    const patient = await owner.post<{ id: string }>('/api/v1/patients/', person);
+    const opened = await owner.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' });
+    const case_id = opened.body.data.id;
+    const bytes = new Uint8Array(await readFile(LETTER));
+    const document = await owner.uploadDocument(case_id, { filename: 'letter.pdf', type: 'application/pdf', bytes });
+    const consent = await owner.post<{ id: string }>('/api/v1/consent/', { case_id, category: 'research', granted: true });
+    const { document_id } = document.body.data;
+    await owner.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
+    return { case_id, patient_id: patient.body.data.id, document_id, consent_id: consent.body.data.id, issue_id: document_id };
+  }
+
+  const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? 'missing');
+
+  it('knows at least twenty routes to try', () => {
+    expect(attempts.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(['another patient', 'a patient of the other tenant', 'a coordinator of the other tenant'])(
+    'answer %s as if nothing were there',
+    async (who) => {
+      const before = await stateOf();
+      const seen: Record<string, number> = {};
+      for (const { method, path, body } of attempts) {
+        const sent = method === 'GET' ? undefined : (body ?? {});
+        seen[`${method} ${path}`] = (await (callers[who] as Caller).call(method, path, sent)).status;
+      }
+      // A role without the route's permission is told so before any record is looked for; that says nothing about the record.
+      const allowed = who.includes('coordinator') ? [404, 403] : [404];
+      const patientMayNot = (key: string) => key.includes('/resolve');
+      const wrong = Object.entries(seen).filter(([key, status]) => !allowed.includes(status) && !(patientMayNot(key) && status === 403));
+      expect(wrong).toEqual([]);
+      expect(await stateOf()).toEqual(before);
+    },
+  );
+
+  it.each(['another patient', 'a patient of the other tenant'])('take no id of a stranger in a body from %s', async (who) => {
+    const caller = callers[who] as Caller;
+    const { case_id, patient_id, document_id } = ids;
+    const answers = await Promise.all([
+      caller.post('/api/v1/cases/', { procedure: 'Total knee replacement', patient_id }),
+      caller.post('/documents/presign', { case_id, filename: 'x.pdf', size: 100, type: 'application/pdf' }),
+      caller.post('/api/v1/consent/', { case_id, granted: true }),
+      caller.get(`/api/v1/consent/?case_id=${case_id}`),
+      caller.post('/documents/confirm', { document_key: document_id }),
+    ]);
+    for (const { status } of answers) expect([404, 422]).toContain(status);
+  });
+
+  async function stateOf() {
+    const [row] = await system.sql<Record<string, unknown>>(
+      'demo',
+      `select (select state from cases where id = $1) as state, (select destination_country from cases where id = $1) as country,
+              (select count(*) from messages where case_id = $1) as messages, (select count(*) from consents where case_id = $1) as consents,
+              (select status from consents where id = $2) as consent, (select first_name from patients where id = $3) as name`,
+      [ids.case_id, ids.consent_id, ids.patient_id],
+    );
+    return row;
+  }
+});
