@@ -1,4 +1,5 @@
 import { CONDITION_SYNONYMS, type Synonym } from '../data/condition-synonyms.ts';
+import { SYMPTOM_SYNONYMS } from '../data/symptom-synonyms.ts';
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
 import { type Token, normalizeWord, tokenize } from './tokens.ts';
 
@@ -24,16 +25,19 @@ const FILLERS = new Set(
     .map(normalizeWord),
 );
 /** Chapters that name no condition of the patient: causes of injury, factors, pregnancy's trimesters, newborns. */
-const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|Y|R7[0-9]|R8|R9)/;
+const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|E65|G89|N08|S\d9|T14)/;
 /** One word alone that is too general to stand for a code. */
 const TOO_GENERAL = new Set(
-  'illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
+  'disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
     .split(' ')
     .map(normalizeWord),
 );
+/** Fillers that part two thoughts when they stand in a text. */
+const BREAKS = new Set(['without', 'not', 'no', 'but', 'for', 'it', 'be', 'is', 'by']);
+const SIDES = new Set(['left', 'right', 'bilateral', 'both', 'his', 'her', 'my']);
 const WIDEST_WINDOW = 7;
 
-type Entry = { code: string; words: string[]; sideless: boolean };
+type Entry = { code: string; words: string[]; inCapitals: boolean };
 
 export function createConditionIndex(conditions: Iterable<TermEntry>): ConditionIndex {
   const titles = new Map<string, { title: string; billable: boolean }>();
@@ -48,7 +52,7 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
       const key = [...words].sort().join(' ');
       if (words.length === 0 || words.length > 5 || seen.has(key) || (words.length === 1 && TOO_GENERAL.has(words[0] as string))) continue;
       seen.add(key);
-      entries.push({ code, words, sideless: true });
+      entries.push({ code, words, inCapitals: words.length === 1 && /^[A-Z0-9]{2,6}$/.test(phrase.trim()) });
       for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
     }
   }
@@ -59,7 +63,9 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
     if (bucket) bucket.push(entry);
     else byRarest.set(rarest, [entry]);
   }
-  const synonyms = CONDITION_SYNONYMS.flatMap((synonym) => synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const));
+  const synonyms = [...CONDITION_SYNONYMS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
+    synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const),
+  );
   const billableOf = (code: string) => firstBillable(code, titles);
   return {
     phrases: createPhraseIndex(synonyms),
@@ -83,7 +89,9 @@ function firstBillable(code: string, titles: Map<string, { billable: boolean }>)
     const known = titles.get(current);
     if (!known || known.billable) return current;
     const stem = current.length === 3 ? `${current}.` : current;
-    const next = ['9', '0', '90', '00', '1', '8', '2'].map((suffix) => stem + suffix).find((candidate) => titles.has(candidate));
+    const next = ['9', '0', '90', '00', 'A', 'XA', 'XXA', 'XXXA', '1', '8', '2']
+      .map((suffix) => stem + suffix)
+      .find((candidate) => titles.has(candidate));
     if (!next) return current;
     current = next;
   }
@@ -94,6 +102,7 @@ function matchTerms(byRarest: Map<string, Entry[]>, tokens: readonly Token[], fr
   const matches: ConditionMatch[] = [];
   for (let at = from; at < to; at += 1) {
     for (const entry of byRarest.get((tokens[at] as Token).norm) ?? []) {
+      if (entry.inCapitals && (tokens[at] as Token).text !== (tokens[at] as Token).text.toUpperCase()) continue;
       const span = spanOf(entry.words, tokens, at, from, to);
       if (span) matches.push({ code: entry.code, sided: undefined, ...span, weight: entry.words.length });
     }
@@ -121,5 +130,18 @@ function spanOf(
     first = Math.min(first, nearest);
     last = Math.max(last, nearest);
   }
-  return last - first < words.length + 3 ? { from: first, to: last + 1 } : null;
+  return isTight(words, tokens, first, last) ? { from: first, to: last + 1 } : null;
+}
+
+/** Between the words of a term stand only fillers and sides; one other word where the term has three words or more. */
+function isTight(words: readonly string[], tokens: readonly Token[], first: number, last: number): boolean {
+  let [others, fillers] = [0, 0];
+  for (let at = first; at <= last; at += 1) {
+    const { norm } = tokens[at] as Token;
+    if (words.includes(norm)) continue;
+    if (BREAKS.has(norm)) return false;
+    if (FILLERS.has(norm) || SIDES.has(norm)) fillers += 1;
+    else others += 1;
+  }
+  return others <= (words.length >= 3 ? 1 : 0) && fillers <= 4;
 }

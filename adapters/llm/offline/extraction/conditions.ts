@@ -2,16 +2,19 @@ import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinic
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { contextOf } from './context.ts';
 import { type Section, sectionAt } from './sections.ts';
+import { matchSites } from './sited-conditions.ts';
 import type { Token } from './tokens.ts';
 
 /** Conditions that go on once they began: "history of" them does not mean they are over. */
 const CHRONIC =
   /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
 /** Sections whose mentions are no findings of their own. */
-const SKIPPED = new Set(['social', 'medications', 'allergies']);
+const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** Words next to a match that make it something else. */
 const NOT_A_CONDITION =
-  /\b(?:screening|prophylaxis|risk (?:of|for|factors?)|risks?,? (?:including|such as)|vaccin\w*|to prevent|prevention of|education|such as bleeding|including but not limited)\b[^.;]{0,60}$/i;
+  /\b(?:screening|prophylaxis|risks? (?:of|for|factors?)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b[^.;]{0,220}$/i;
+const NOT_A_CONDITION_AFTER =
+  /^['’]?s?\s+(?:prophylaxis|screening|precautions?|risk|prevention|protocol|diet|education|clinic|support group|vaccin\w*|medications?\b(?! (?:induced|related)))/i;
 
 /** Every condition in the text, each once a place, with what the words around it say. */
 export function findConditions(
@@ -24,14 +27,19 @@ export function findConditions(
     const start = (tokens[match.from] as Token).start;
     const end = (tokens[match.to - 1] as Token).end;
     const section = sectionAt(sections, start);
-    if (SKIPPED.has(section.kind) || NOT_A_CONDITION.test(text.slice(Math.max(0, start - 90), start))) return [];
+    if (SKIPPED.has(section.kind) || isHypothetical(text, start, end)) return [];
     return [toFinding(text, start, end, match, section, index)];
   });
   return withoutRepeats(findings);
 }
 
+/** Risks that were explained, prevention, warnings: words of a condition that nobody has. */
+function isHypothetical(text: string, start: number, end: number): boolean {
+  return NOT_A_CONDITION.test(text.slice(Math.max(0, start - 260), start)) || NOT_A_CONDITION_AFTER.test(text.slice(end, end + 30));
+}
+
 function candidates(tokens: readonly Token[], text: string, index: ConditionIndex): ConditionMatch[] {
-  const matches: ConditionMatch[] = [];
+  const matches: ConditionMatch[] = matchSites(tokens, text);
   for (let from = 0; from < tokens.length; from += 1) {
     const found = index.phrases.longestAt(tokens, from);
     if (!found) continue;
@@ -97,9 +105,17 @@ function toFinding(
     historical,
     laterality: context.laterality,
     section: section.kind,
-    onset: null,
+    onset: onsetOf(text.slice(end, end + 60)),
     passage: { start, end, quote },
   };
+}
+
+/** The year in which it began or was found, when the words behind it say so. */
+function onsetOf(after: string): string | null {
+  return (
+    /^[^.;\n]{0,24}\b(?:since|in|diagnosed(?: in)?|from|onset(?: in)?|dx(?:'d)?(?: in)?)\s+(?:\w+ )?((?:19|20)\d\d)\b/i.exec(after)?.[1] ??
+    null
+  );
 }
 
 function statusOf(code: string, historical: boolean): ClinicalStatus {

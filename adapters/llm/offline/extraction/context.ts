@@ -30,6 +30,9 @@ const FAMILY_POST =
   /^[^.;\n]{0,25}\b(?:in (?:his|her|the|my) (?:mother|father|brother|sister|family|parents|aunt|uncle|grandmother|grandfather)|runs in the family)\b/i;
 
 const LONGEST_SCOPE = 140;
+/** "Negative for …", "denies …" reach over a long list of symptoms. */
+const LONGEST_LIST = 420;
+const ENUMERATING = /^(?:negative|denie|denying|deny|no (?:history|evidence|complaint))/i;
 const LIST_ITEM = /^\s*(?:[,/]|and\b|or\b|nor\b)/i;
 
 /** Judges the finding at text[start..end) by its sentence. */
@@ -47,7 +50,7 @@ export function contextOf(text: string, start: number, end: number): FindingCont
 
 /** From the beginning of the sentence (a full stop, an empty line, a numbered item) up to the finding. */
 function clauseBefore(text: string, start: number): string {
-  const window = text.slice(Math.max(0, start - 220), start);
+  const window = text.slice(Math.max(0, start - 460), start);
   const cuts = [
     ...window.matchAll(
       /(?<!\b(?:Dr|Mr|Mrs|Ms|vs|No|St|approx|e\.g|i\.e))[.?!](?=\s|,|$)|\n\s*\n|\n\s*(?:\d+[.)]|[-•*])\s|,\s*\d+[.)]\s|\n(?=[A-Z][\w ]{2,30}:)/g,
@@ -63,7 +66,7 @@ function isNegatedBefore(before: string): boolean {
   const trigger = triggers.at(-1);
   if (!trigger) return false;
   const scope = clause.slice(trigger.index + trigger[0].length);
-  if (scope.length > LONGEST_SCOPE) return false;
+  if (scope.length > (ENUMERATING.test(trigger[0]) ? LONGEST_LIST : LONGEST_SCOPE)) return false;
   return [...scope.matchAll(STOP)].length === 0;
 }
 

@@ -3,6 +3,9 @@ import { type Token, tokenize } from './tokens.ts';
 /** A dictionary of phrases as a tree of words: finds the longest phrase that begins at a word. */
 export type PhraseIndex<T> = { longestAt(tokens: readonly Token[], from: number): { value: T; length: number } | null };
 
+/** Words that a phrase may have or lack: "cancer of the breast", "cancer of breast". */
+const ARTICLES = new Set(['the', 'a', 'an', 'his', 'her', 'my', 'their', 'your']);
+
 type Node<T> = { next: Map<string, Node<T>>; value?: T };
 
 export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
@@ -10,6 +13,7 @@ export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string,
   for (const [phrase, value] of entries) {
     let node = root;
     for (const { norm } of tokenize(phrase)) {
+      if (ARTICLES.has(norm)) continue;
       let child = node.next.get(norm);
       if (!child) {
         child = { next: new Map() };
@@ -24,7 +28,9 @@ export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string,
       let node: Node<T> | undefined = root;
       let found: { value: T; length: number } | null = null;
       for (let index = from; index < tokens.length; index += 1) {
-        node = node.next.get((tokens[index] as Token).norm);
+        const { norm } = tokens[index] as Token;
+        if (index > from && ARTICLES.has(norm)) continue;
+        node = node.next.get(norm);
         if (!node) break;
         if (node.value !== undefined) found = { value: node.value, length: index - from + 1 };
       }

@@ -14,6 +14,7 @@ export type SectionKind =
   | 'imaging'
   | 'procedure'
   | 'plan'
+  | 'keywords'
   | 'other';
 export type Section = { kind: SectionKind; title: string | null; start: number; end: number };
 
@@ -42,19 +43,28 @@ const KINDS: [SectionKind, RegExp][] = [
   ['examination', /exam(?:ination)?|objective|vital signs|physical/i],
 ];
 
-const HEADING = /(?:^|\n|,|\.\s|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{2,60}|[A-Z][A-Za-z/&' -]{2,45}))(?::(?!\d)|(?=\n))/g;
+const HEADING = /(?:^|\n|,|\.\s|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{2,60}|[A-Z][A-Za-z/&' -]{2,45}))(?::(?!\d)|(?=\n)|(?=,[ ]?1\.[ ]))/g;
+
+/** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
+const KEYWORDS =
+  /[.,](?:allergy \/ immunology|autopsy|bariatrics|cardiovascular \/ pulmonary|chiropractic|consult - history and phy\.|cosmetic \/ plastic surgery|dentistry|dermatology|diets and nutritions|discharge summary|emergency room reports|endocrinology|ent - otolaryngology|gastroenterology|general medicine|hematology - oncology|hospice - palliative care|nephrology|neurology|neurosurgery|obstetrics \/ gynecology|office notes|ophthalmology|orthopedic|pain management|pediatrics - neonatal|physical medicine - rehab|podiatry|psychiatry \/ psychology|radiology|rheumatology|sleep medicine|soap \/ chart \/ progress notes|speech - language|surgery|urology)(?:,| {2})[^.]*$/;
 
 /** Sections in order, covering the whole text; text before the first heading is `other`. */
 export function findSections(text: string): Section[] {
   const sections: Section[] = [{ kind: 'other', title: null, start: 0, end: text.length }];
   for (const match of text.matchAll(HEADING)) {
     const title = (match[1] ?? '').trim();
-    const isLine = text[match.index + match[0].length] === '\n' || match[0].endsWith(':') === false;
+    const isLine = !match[0].endsWith(':');
     if (isLine && title !== title.toUpperCase()) continue;
     const kind = kindOf(title);
     if (kind === null) continue;
     (sections.at(-1) as Section).end = match.index;
     sections.push({ kind, title, start: match.index + match[0].length, end: text.length });
+  }
+  const tail = KEYWORDS.exec(text);
+  if (tail) {
+    (sections.at(-1) as Section).end = tail.index + 1;
+    sections.push({ kind: 'keywords', title: null, start: tail.index + 1, end: text.length });
   }
   return sections;
 }
