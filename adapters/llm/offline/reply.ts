@@ -18,7 +18,7 @@ function opening({ branch, category, facts }: ReplyInput): string | null {
   const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
   if (category === 'greeting')
     return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
-  if (category === 'off_topic')
+  if (category === 'off_topic' && branch === 'answer_question')
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
   if (facts.newly_understood.length > 0) return `Thank you${name}. I have noted: ${facts.newly_understood.join('; ')}.`;
   if (branch === 'extract_history') return `Thank you${name} for telling me.`;
@@ -93,14 +93,29 @@ const QUESTIONS: Record<string, (facts: ReplyInput['facts']) => string> = {
   consent: () => 'Do you agree that your redacted record is shared with the hospitals that you chose?',
 };
 
-function question({ branch, facts, category }: ReplyInput): string | null {
+/** How a question is put again, when the answer could not be understood. */
+const AGAIN: Record<string, string> = {
+  procedure:
+    'I could not tie that to a treatment on offer. Could you name it in other words, for example "knee replacement" or "cataract surgery"?',
+  primary_condition:
+    'I did not find a medical condition in that which I can enter into your record. Which name did your doctor give it? A letter or report from your doctor helps just as well.',
+  date_of_birth: 'I still need your date of birth. Could you write it like "14 March 1970"?',
+  country_of_residence: 'I still need the country where you live. What is its name?',
+};
+/** Good to know, but nobody is asked for them twice. */
+const ASKED_ONCE = new Set(['gender', 'phone', 'destination', 'budget']);
+
+function question({ branch, facts, category, history, message }: ReplyInput): string | null {
   if (branch === 'run_match') return null;
-  const next = facts.missing[0];
+  const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
+  const wording = (fact: string) => QUESTIONS[fact]?.(facts) ?? '';
+  const next = facts.missing.find((fact) => !(ASKED_ONCE.has(fact) && said.some((text) => text.includes(wording(fact)))));
   if (next === undefined)
     return category === 'off_topic'
       ? 'What would you like to know about your treatment?'
       : 'I have all I need for now. Is there anything you would like to ask?';
-  return QUESTIONS[next]?.(facts) ?? null;
+  const isAnswer = category !== 'greeting' && !/\?\s*$/.test(message);
+  return isAnswer && said.at(-1)?.includes(wording(next)) ? (AGAIN[next] ?? wording(next)) : wording(next);
 }
 
 function countryName(code: string): string {

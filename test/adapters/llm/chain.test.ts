@@ -35,7 +35,7 @@ describe('the chain of language models', () => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { model: string; stream?: boolean };
     asked.push(body);
     const { status = 200, content = '', delayMs = 0 } = script.shift() ?? { status: 500 };
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     if (status !== 200)
       return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"scripted"}}');
     if (!body.stream) {

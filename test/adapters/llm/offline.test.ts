@@ -11,7 +11,8 @@ const procedures = [
   { code: '27130', name: 'Total hip replacement' },
   { code: '66984', name: 'Cataract surgery with lens implant' },
 ];
-const classify = (message: string) => classifyTurn({ message, has_attachments: false, procedures, last_assistant_message: null });
+const classify = (message: string, last_assistant_message: string | null = null) =>
+  classifyTurn({ message, has_attachments: false, procedures, last_assistant_message });
 
 describe('understanding a message without a model', () => {
   it.each([
@@ -52,8 +53,64 @@ describe('understanding a message without a model', () => {
     });
   });
 
+  it.each([
+    ['What is your date of birth?', '14 March 1970', { date_of_birth: '1970-03-14' }],
+    ['May I note your gender for the doctors?', 'female', { gender: 'female' }],
+    ['In which country do you live?', 'Germany', { country_of_residence: 'DE' }],
+    [
+      'Is there a country where you would like to be treated, or one you want to avoid?',
+      'Turkey, not Mexico',
+      { destination_country: 'TR' },
+    ],
+    ['At which phone number, with the country code, can your coordinator reach you?', '0049 151 12345678', { phone: '+4915112345678' }],
+    [
+      'Do you have a budget in mind? A rough figure with its currency is enough.',
+      '15000 EUR',
+      { budget_cents: 1_500_000, currency: 'EUR' },
+    ],
+    ['Which treatment are you looking for?', 'new hips', { procedure_code: '27130', procedure_name: 'Total hip replacement' }],
+  ])('understands the answer to %p', (question, answer, facts) => {
+    expect(classify(answer, question).facts).toEqual(facts);
+  });
+
+  it('takes a plain yes for consent only when consent was asked for', () => {
+    expect(classify('Yes', 'Do you agree that your redacted record is shared?').category).toBe('consent');
+    expect(classify('Yes', 'What is your date of birth?').category).not.toBe('consent');
+  });
+
+  it.each([
+    'I had an operation in Spain in 2015',
+    'My brother lives in France',
+    'The letter from Germany is attached',
+    'Anywhere but Mexico',
+    'My cataracts were removed in 2010',
+  ])('reads no wish and no home in %p', (message) => {
+    expect(classify(message).facts).toEqual({});
+  });
+
   it('does not take a procedure that was done for one that is wanted', () => {
     expect(classify('I had a hip replacement in 2015').facts.procedure_code).toBeUndefined();
+  });
+
+  it.each([
+    'My husband has collapsed and does not respond',
+    'My speech is slurred and my right arm is weak since 20 minutes',
+    'There is blood pouring from my wound',
+    'My son swallowed a whole bottle of paracetamol',
+    "I don't see any reason to go on living",
+  ])('treats %p as an emergency', (message) => {
+    expect(isEmergency(message)).toBe(true);
+  });
+
+  it.each([
+    'I was unconscious after the motorbike accident ten years ago',
+    'I am afraid of not waking up from the anaesthesia',
+    'I cannot breathe well through my nose',
+    'I have trouble speaking English',
+    'My husband collapsed at work three years ago, he is fine',
+    'My periods come with heavy bleeding every month',
+  ])('does not treat %p as one', (message) => {
+    expect(isEmergency(message)).toBe(false);
   });
 
   (hasSharedData ? it : it.skip)('agrees with at least 95 percent of the labelled messages', () => {
@@ -90,6 +147,17 @@ describe('replying without a model', () => {
       newly_understood: [],
     },
   };
+
+  it('puts a question in other words when the answer was not understood, and asks twice for nothing that can be left out', () => {
+    const first = writeReply(input);
+    const history = [{ sender: 'assistant' as const, text: first }];
+    const again = writeReply({ ...input, category: 'medical_history', message: 'my bones', history });
+    expect(again).toMatch(/your doctor/);
+    expect(again).not.toContain('What is the medical problem');
+    const phone = { ...input, facts: { ...input.facts, missing: ['phone', 'consent'] } };
+    const asked = [{ sender: 'assistant' as const, text: writeReply(phone) }];
+    expect(writeReply({ ...phone, history: asked })).toMatch(/Do you agree/);
+  });
 
   it('answers first and then asks for one thing, the most urgent', () => {
     const reply = writeReply(input);
