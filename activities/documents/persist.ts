@@ -5,7 +5,6 @@ import { readPages } from '../../db/queries/documents.ts';
 import { recordLlmCall } from '../../db/queries/llm-calls.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { choosePrimaryCondition } from '../../domain/clinical/primary-condition.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { ValidationOutcome } from '../../domain/validation/checks.ts';
 import { joinPages, type ClinicalContext } from './clinical-context.ts';
@@ -53,7 +52,6 @@ async function commitRecord(
   if (!(await endAsProcessed(tx, context, match))) return;
   const saved = await saveFindings(tx, document, extraction, resultOf<LabResult>(context, 'lab_analysis').interpretations);
   await retireFindingsOfEarlierVersions(tx, document.id);
-  await setPrimaryCondition(tx, document, extraction.conditions);
   const { issues } = resultOf<ValidationOutcome>(context, 'validate');
   for (const issue of issues) await openIssue(tx, document, issue);
   await cover(tx, document, match);
@@ -93,23 +91,6 @@ async function endAsProcessed(tx: Tx, context: StepContext, { chosen }: Requirem
     ],
   );
   return ended.length > 0;
-}
-
-async function setPrimaryCondition(
-  tx: Tx,
-  { case_id, procedure_code }: DocumentToRead,
-  conditions: ClinicalContext['extraction']['conditions'],
-): Promise<void> {
-  const [procedure] = await tx.sql<{ icd10_prefixes: string[] }>(
-    'select icd10_prefixes from procedures where tenant_id = $1 and code = $2',
-    [tx.scope.tenantId, procedure_code],
-  );
-  const primary = choosePrimaryCondition(conditions, procedure?.icd10_prefixes ?? []);
-  if (primary === null) return;
-  await tx.sql(
-    'update cases set primary_condition_code = $3, updated_at = now() where tenant_id = $1 and id = $2 and primary_condition_code is null',
-    [tx.scope.tenantId, case_id, primary],
-  );
 }
 
 async function cover(tx: Tx, { id, case_id }: DocumentToRead, { chosen }: RequirementMatch): Promise<void> {

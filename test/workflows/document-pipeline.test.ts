@@ -226,9 +226,6 @@ describe('the document pipeline', () => {
       document.document_id,
     );
     expect(conditions.map(({ code }) => code)).toEqual(['I10', 'M17.11']);
-    expect(await rowsOf('select primary_condition_code from cases where id = $1', its.ref.case_id)).toEqual([
-      { primary_condition_code: 'M17.11' },
-    ]);
     expect(
       await rowsOf(`select 1 from events where event_type = 'document.processed' and payload->>'document_id' = $1`, document.document_id),
     ).toHaveLength(1);

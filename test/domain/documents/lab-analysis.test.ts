@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
-import type { ConditionFinding, ObservationFinding } from '../../../domain/clinical/findings.ts';
+import type { ObservationFinding } from '../../../domain/clinical/findings.ts';
 import { analyseLabs } from '../../../domain/clinical/lab-analysis.ts';
-import { choosePrimaryCondition } from '../../../domain/clinical/primary-condition.ts';
 
 const value = (loinc: string, given: string, unit: string, more: Partial<ObservationFinding> = {}): ObservationFinding => ({
   ...{
@@ -47,41 +46,5 @@ describe('laboratory values', () => {
     expect(suggested(value('4548-4', '7.1', '%'), value('4548-4', '6.9', '%'))).toEqual(['E11.9']);
     expect(suggested(value('4548-4', '6.4', '%'), value('718-7', '10.6', 'g/L'))).toEqual([]);
     expect(suggested(value('33914-3', '41', 'mL/min/{1.73_m2}'))).toEqual(['N18.9']);
-  });
-});
-
-describe('the primary condition', () => {
-  const condition = (icd10: string | null, more: Partial<ConditionFinding> = {}): ConditionFinding => ({
-    ...{
-      text: '',
-      icd10,
-      display: '',
-      clinical_status: 'active',
-      verification_status: 'confirmed',
-      negated: false,
-      uncertain: false,
-      family: false,
-    },
-    ...{ historical: false, laterality: null, section: null, onset: null, passage: { start: 0, end: 1, quote: '' } },
-    ...more,
-  });
-
-  it('is the one that the procedure treats', () => {
-    expect(choosePrimaryCondition([condition('I10'), condition('M17.11')], ['M17'])).toBe('M17.11');
-    expect(choosePrimaryCondition([condition('I10')], ['M17'])).toBeNull();
-  });
-
-  it('is never denied, uncertain, past, or of a relative', () => {
-    const none = [{ negated: true }, { uncertain: true }, { historical: true }, { family: true }, { clinical_status: 'resolved' as const }];
-    expect(
-      choosePrimaryCondition(
-        none.map((more) => condition('M17.11', more)),
-        ['M17'],
-      ),
-    ).toBeNull();
-  });
-
-  it('is the first that is present, when the procedure names none', () => {
-    expect(choosePrimaryCondition([condition(null), condition('K80.20'), condition('I10')], [])).toBe('K80.20');
   });
 });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { choosePrimaryCondition } from '../../../domain/cases/primary-condition.ts';
+
+const stated = (code: string) => ({ code, from_document: true });
+const said = (code: string) => ({ code, from_document: false });
+const knee = { treats: ['M17', 'M23'], screens: ['I10', 'E11'] };
+
+describe('the primary condition of a case', () => {
+  it('is the one that the procedure treats', () => {
+    expect(choosePrimaryCondition([stated('I10'), stated('M17.11')], knee)).toBe('M17.11');
+  });
+
+  it('is taken from a document before it is taken from the patient, and from the most specific code', () => {
+    expect(choosePrimaryCondition([said('M23.90'), stated('M17.9'), stated('M17.11')], knee)).toBe('M17.11');
+  });
+
+  it('is what a document states, when the procedure treats none of it and it is no comorbidity', () => {
+    expect(choosePrimaryCondition([stated('I10'), stated('S83.511A')], knee)).toBe('S83.511A');
+  });
+
+  it('is not known from a comorbidity, or from what the patient named beside it', () => {
+    expect(choosePrimaryCondition([stated('E11.9'), said('R51.9')], knee)).toBeNull();
+  });
+});
