@@ -7,12 +7,15 @@ const NAME_RUN = String.raw`${NOT_A_FIELD}${CAPITALIZED}(?:,?[ ]{1,2}${NOT_A_FIE
 const NAME_LABELS = String.raw`(?:patient(?:['’]s)? name|pt name|full name|name|surname|first name|last name|family name|given name|next of kin|emergency contact)`;
 const KIN_LABELS = 'spouse|husband|wife|partner|mother|father|daughter|son|brother|sister|guardian';
 
+/** The words with each letter in either case: a name behind them must begin with a capital, so the whole pattern cannot ignore case. */
+const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
 /** Label and the name behind it. `Patient: Alert and oriented` and `Father: Hypertension` are no names. */
 const LABELLED = [
-  new RegExp(String.raw`\b((?i:${NAME_LABELS})[ ]*:[ ]*)${NAME_RUN}`, 'gu'),
-  new RegExp(String.raw`\b((?i:patient|pt)[ ]*:[ ]*)${NAME_RUN}(?=[ ]*(?:$|\n|\t|[ ]{2}|[(;|]))`, 'gmu'),
-  new RegExp(String.raw`\b((?i:patient|pt)[ ]*:[ ]*)${CAPITALIZED},[ ]${CAPITALIZED}`, 'gu'),
-  new RegExp(String.raw`\b((?i:${KIN_LABELS})[ ]*:[ ]*)\p{Lu}\p{Ll}${LETTER}*[ ]\p{Lu}\p{Ll}${LETTER}*`, 'gu'),
+  new RegExp(String.raw`\b((?:${anyCase(NAME_LABELS)})[ ]*:[ ]*)${NAME_RUN}`, 'gu'),
+  new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${NAME_RUN}(?=[ ]*(?:$|\n|\t|[ ]{2}|[(;|]))`, 'gmu'),
+  new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${CAPITALIZED},[ ]${CAPITALIZED}`, 'gu'),
+  new RegExp(String.raw`\b((?:${anyCase(KIN_LABELS)})[ ]*:[ ]*)\p{Lu}\p{Ll}${LETTER}*[ ]\p{Lu}\p{Ll}${LETTER}*`, 'gu'),
   new RegExp(
     String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur|MR|MRS|MS)\b\.?\s+)(?:(?:van|von|de|del|der|bin|ibn|al|el|la)[ ]){0,2}${CAPITALIZED}(?:[ ](?!(?:I|He|She|They|The|On|In|At)\b)${CAPITALIZED})?`.normalize(
       'NFD',
