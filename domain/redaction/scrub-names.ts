@@ -1,14 +1,13 @@
 /** Takes names of persons out of free text: the given ones in any spelling, and whoever stands behind a title or a label. */
 
+import { anyCase } from './any-case.ts';
+
 const LETTER = String.raw`[\p{L}\p{M}]`;
 const CAPITALIZED = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
 const NOT_A_FIELD = String.raw`(?!(?:DOB|MRN|Date|Age|Sex|Gender|Address|Phone|Tel|Id|ID|Ref|Room|Ward)\b)`;
 const NAME_RUN = String.raw`${NOT_A_FIELD}${CAPITALIZED}(?:,?[ ]{1,2}${NOT_A_FIELD}(?:${CAPITALIZED}|\p{Lu}\.)){0,3}`;
 const NAME_LABELS = String.raw`(?:patient(?:['’]s)? name|pt name|full name|name|surname|first name|last name|family name|given name|next of kin|emergency contact)`;
 const KIN_LABELS = 'spouse|husband|wife|partner|mother|father|daughter|son|brother|sister|guardian';
-
-/** The words with each letter in either case: a name behind them must begin with a capital, so the whole pattern cannot ignore case. */
-const anyCase = (words: string) => words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** Label and the name behind it. `Patient: Alert and oriented` and `Father: Hypertension` are no names. */
 const LABELLED = [

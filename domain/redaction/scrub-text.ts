@@ -1,3 +1,4 @@
+import { anyCase } from './any-case.ts';
 import { scrubNames } from './scrub-names.ts';
 
 /** Takes identities out of free text: what is known of the patient, and whatever is written like an identity. */
@@ -26,7 +27,7 @@ const LABELLED_BIRTH =
   /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
 const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';
 const ADDRESS = new RegExp(
-  String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?i:${STREETS})\b\.?(?:,?\s*(?i:apt|apartment|unit|suite)\.?\s*\w+)?`,
+  String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?:${anyCase(STREETS)})\b\.?(?:,?\s*(?:${anyCase('apt|apartment|unit|suite')})\.?\s*\w+)?`,
   'gu',
 );
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
