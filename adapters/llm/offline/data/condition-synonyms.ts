@@ -32,7 +32,8 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'diabetic retinopathy', code: 'E11.319' },
   { phrases: 'prediabetes|impaired glucose tolerance|borderline diabetes', code: 'R73.03' },
   {
-    phrases: 'hyperlipidemia|high cholesterol|hypercholesterolemia|dyslipidemia|elevated cholesterol|hypercholesterinemia|high lipids',
+    phrases:
+      'hyperlipidemia|high cholesterol|cholesterol is high|cholesterol is too high|hypercholesterolemia|dyslipidemia|elevated cholesterol|hypercholesterinemia|high lipids',
     code: 'E78.5',
   },
   { phrases: 'hypertriglyceridemia', code: 'E78.1' },
@@ -129,7 +130,7 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'constipation', code: 'K59.00' },
   {
     phrases:
-      'ckd|chronic kidney disease|chronic renal insufficiency|chronic renal disease|renal insufficiency|chronic renal failure|weak kidneys',
+      'ckd|chronic kidney disease|kidneys are weak|weak kidney|bad kidneys|kidneys are failing|chronic renal insufficiency|chronic renal disease|renal insufficiency|chronic renal failure|weak kidneys',
     code: 'N18.9',
   },
   { phrases: 'chronic kidney disease stage 2|ckd stage 2', code: 'N18.2' },
@@ -570,12 +571,12 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'osteoradionecrosis', code: 'M27.2' },
   { phrases: 'impacted wisdom teeth|impacted teeth|impacted third molars|impacted wisdom tooth', code: 'K01.1' },
   { phrases: 'gingivitis', code: 'K05.10' },
-  { phrases: 'tmj disorder|temporomandibular joint disorder|tmj', code: 'M26.609' },
+  { phrases: 'tmj disorder|temporomandibular joint disorder|tmj syndrome|tmj dysfunction', code: 'M26.609' },
   { phrases: 'cleft lip', code: 'Q36.9' },
   { phrases: 'cleft palate', code: 'Q35.9' },
   { phrases: 'down syndrome|downs syndrome|trisomy 21', code: 'Q90.9' },
   { phrases: 'tetralogy of fallot', code: 'Q21.3' },
-  { phrases: 'patent ductus arteriosus|pda', code: 'Q25.0' },
+  { phrases: 'patent ductus arteriosus', code: 'Q25.0' },
   { phrases: 'patent foramen ovale|pfo', code: 'Q21.12' },
   { phrases: 'malaria', code: 'B54' },
   { phrases: 'syphilis', code: 'A53.9' },
@@ -583,4 +584,20 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'influenza|flu', code: 'J11.1' },
   { phrases: 'bacteremia', code: 'R78.81' },
   { phrases: 'wound infection|surgical site infection|postoperative infection', code: 'T81.49XA' },
+  {
+    phrases:
+      'have sugar|got sugar|sugar disease|sugar diabetes|sugar problem|sugar sickness|suffer from sugar|high sugar|sugar is high|sugar patient',
+    code: 'E11.9',
+  },
+  {
+    phrases: 'chronic kidney disease stage 3a|ckd stage 3a|ckd 3a|stage 3a chronic kidney disease|stage 3a ckd|ckd stage iiia',
+    code: 'N18.31',
+  },
+  {
+    phrases: 'chronic kidney disease stage 3b|ckd stage 3b|ckd 3b|stage 3b chronic kidney disease|stage 3b ckd|ckd stage iiib',
+    code: 'N18.32',
+  },
+  { phrases: 'stage 3 ckd|stage iii ckd|ckd 3|ckd iii|chronic kidney disease stage iii', code: 'N18.30' },
+  { phrases: 'stage 4 ckd|stage iv ckd|ckd 4|ckd iv|chronic kidney disease stage iv|ckd stage iv', code: 'N18.4' },
+  { phrases: 'stage 5 ckd|stage v ckd|ckd 5|ckd v|chronic kidney disease stage v|ckd stage v', code: 'N18.5' },
 ];

@@ -196,7 +196,7 @@ export const SITED_CONDITIONS: readonly SitedCondition[] = [
       ['incarcerated inguinal|obstructed inguinal', 'K40.30'],
       ['recurrent inguinal', 'K40.91'],
       ['femoral', 'K41.90'],
-      ['umbilical|periumbilical', 'K42.9'],
+      ['umbilical|periumbilical|belly button|navel', 'K42.9'],
       ['ventral|incisional|epigastric|abdominal wall|abdominal', 'K43.9'],
       ['hiatal|hiatus|diaphragmatic|paraesophageal', 'K44.9'],
     ],

@@ -66,7 +66,8 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
   const synonyms = [...CONDITION_SYNONYMS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
     synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const),
   );
-  const billableOf = (code: string) => firstBillable(code, titles);
+  const children = childrenOf(titles);
+  const billableOf = (code: string) => firstBillable(code, titles, children);
   return {
     phrases: createPhraseIndex(synonyms),
     titleOf: (code) => titles.get(code)?.title ?? null,
@@ -82,16 +83,27 @@ function tellingWords(phrase: string): string[] {
   );
 }
 
-/** A category is coded by its unspecified child: the one that ends in 9, else 0, else the first. */
-function firstBillable(code: string, titles: Map<string, { billable: boolean }>): string {
+/** Children of codes that cannot be billed, by the nearest code above them. */
+function childrenOf(titles: Map<string, { billable: boolean }>): Map<string, string[]> {
+  const children = new Map<string, string[]>();
+  for (const code of titles.keys()) {
+    let parent = code.slice(0, -1);
+    while (parent.length > 3 && (parent.endsWith('.') || !titles.has(parent))) parent = parent.slice(0, -1);
+    const known = children.get(parent);
+    if (known) known.push(code);
+    else children.set(parent, [code]);
+  }
+  return children;
+}
+
+/** A category is coded by its unspecified child: what ends in 9, else 0, else A (a first encounter), else the first. */
+function firstBillable(code: string, titles: Map<string, { title: string; billable: boolean }>, children: Map<string, string[]>): string {
   let current = code;
-  for (let depth = 0; depth < 4; depth += 1) {
-    const known = titles.get(current);
-    if (!known || known.billable) return current;
-    const stem = current.length === 3 ? `${current}.` : current;
-    const next = ['9', '0', '90', '00', 'A', 'XA', 'XXA', 'XXXA', '1', '8', '2']
-      .map((suffix) => stem + suffix)
-      .find((candidate) => titles.has(candidate));
+  for (let depth = 0; depth < 4 && titles.get(current)?.billable === false; depth += 1) {
+    const candidates = children.get(current) ?? [];
+    const next =
+      ['9', '0', 'A'].map((ending) => candidates.find((candidate) => candidate.endsWith(ending))).find((candidate) => candidate) ??
+      candidates[0];
     if (!next) return current;
     current = next;
   }
@@ -139,7 +151,7 @@ function isTight(words: readonly string[], tokens: readonly Token[], first: numb
   for (let at = first; at <= last; at += 1) {
     const { norm } = tokens[at] as Token;
     if (words.includes(norm)) continue;
-    if (BREAKS.has(norm)) return false;
+    if (BREAKS.has(norm) || (words.length === 2 && (norm === 'and' || norm === 'or'))) return false;
     if (FILLERS.has(norm) || SIDES.has(norm)) fillers += 1;
     else others += 1;
   }

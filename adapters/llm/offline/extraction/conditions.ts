@@ -12,9 +12,9 @@ const CHRONIC =
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** Words next to a match that make it something else. */
 const NOT_A_CONDITION =
-  /\b(?:screening|prophylaxis|risks? (?:of|for|factors?)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b[^.;]{0,220}$/i;
+  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening|prophylaxis|risks? (?:of|for|factors?)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b[^.;]{0,220}$/i;
 const NOT_A_CONDITION_AFTER =
-  /^['’]?s?\s+(?:prophylaxis|screening|precautions?|risk|prevention|protocol|diet|education|clinic|support group|vaccin\w*|medications?\b(?! (?:induced|related)))/i;
+  /^['’]?s?\s+(?:prophylaxis|screening|precautions?|risk|prevention|protocol|diet|education|clinic|support group|vaccin\w*|tenderness|medications?\b(?! (?:induced|related)))/i;
 
 /** Every condition in the text, each once a place, with what the words around it say. */
 export function findConditions(
@@ -113,7 +113,7 @@ function toFinding(
 /** The year in which it began or was found, when the words behind it say so. */
 function onsetOf(after: string): string | null {
   return (
-    /^[^.;\n]{0,24}\b(?:since|in|diagnosed(?: in)?|from|onset(?: in)?|dx(?:'d)?(?: in)?)\s+(?:\w+ )?((?:19|20)\d\d)\b/i.exec(after)?.[1] ??
+    /^[^.;,\n]{0,24}\b(?:since|in|diagnosed(?: in)?|from|onset(?: in)?|dx(?:'d)?(?: in)?)\s+(?:\w+ )?((?:19|20)\d\d)\b/i.exec(after)?.[1] ??
     null
   );
 }
@@ -141,6 +141,18 @@ function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[] {
     if (!earlier || (earlier.uncertain && !finding.uncertain)) kept.set(key, finding);
   }
   const said = [...kept.values()];
-  const affirmed = new Set(said.filter(({ negated, family }) => !negated && !family).map(({ icd10 }) => icd10?.slice(0, 3)));
-  return said.filter(({ negated, icd10 }) => !negated || !affirmed.has(icd10?.slice(0, 3)));
+  const affirmed = said.filter(({ negated, family }) => !negated && !family);
+  const categories = new Set(affirmed.map(({ icd10 }) => icd10?.slice(0, 3)));
+  return said.filter((finding) =>
+    finding.negated ? !categories.has(finding.icd10?.slice(0, 3)) : finding.family || !affirmed.some((other) => saysMore(other, finding)),
+  );
+}
+
+const ANY_ARTHRITIS = 'M19.90';
+
+/** A more exact code of the same disease makes the unspecified one superfluous: N18.4 beside N18.9, the right knee's beside any knee's. */
+function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, display: said }: ConditionFinding): boolean {
+  if (!exact || !vague || exact === vague || !/unspecified/i.test(said)) return false;
+  if (vague === ANY_ARTHRITIS) return /^M1[5-9]/.test(exact);
+  return !/\bunspecified\b/i.test(display) && exact.startsWith(vague.replace(/A$/, '').slice(0, -1));
 }

@@ -11,7 +11,7 @@ export type FindingContext = {
 const PSEUDO =
   /\b(?:no increase|no change|no interval change|no significant change|not only|not certain (?:if|whether)|not necessarily|without difficulty|gram negative|no further|not cause|not drain|no suspicious change|not extend)\b/gi;
 const PRE =
-  /\b(?:no (?:\w+ ){0,2}?(?:evidence|sign|signs|history|suggestion|findings?|complaints?|features?|suspicion|indication|symptoms?|hx) (?:of|to suggest|for|suggestive of|suggesting)|negative for|free of|absence of|lack of|ruled out|rules out|ruling out|denie[sd]|denying|deny|declines|without|w\/o|never (?:had|developed|has had)|fail(?:s|ed) to (?:reveal|show|demonstrate)|did ?n[o'’]t (?:reveal|show|have|demonstrate|exhibit|complain of|report)|does ?n[o'’]t (?:have|appear|show|complain of|report)|do not (?:have|see|appreciate)|has no|have no|had no|is not|are not|was not|were not|has not|have not|had not|(?:was|is) without|unremarkable for|non[- ]?contributory for|no longer (?:has|have)|no|not|nor|neither|none of|cannot see|doubt)\b/gi;
+  /\b(?:no (?:\w+ ){0,2}?(?:evidence|sign|signs|history|suggestion|findings?|complaints?|features?|suspicion|indication|symptoms?|hx) (?:of|to suggest|for|suggestive of|suggesting)|negative for|free of|absence of|lack of|ruled out|rules out|ruling out|denie[sd]|denying|deny|declines|without|w\/o|never (?:had|developed|has had)|fail(?:s|ed) to (?:reveal|show|demonstrate)|did ?n[o'’]t (?:reveal|show|have|demonstrate|exhibit|complain of|report)|does ?n[o'’]t (?:suffer from|have|appear|show|complain of|report)|do (?:not|n[o'’]t) (?:have|see|appreciate|suffer from)|don[’']t (?:have|suffer from)|haven['’]t|hasn['’]t|never had|has no|have no|had no|is not|are not|was not|were not|has not|have not|had not|(?:was|is) without|unremarkable for|non[- ]?contributory for|no longer (?:has|have)|no|not|nor|neither|none of|cannot see|doubt)\b/gi;
 const POST =
   /\b(?:(?:was|were|is|are|has been|have been|being) (?:also )?(?:ruled out|negative|absent|excluded|denied|not (?:seen|found|present|identified|detected|appreciated|noted|demonstrated|evident|observed|visualized))|(?:is|was|are|were) (?:un)?remarkable|unlikely|not (?:seen|found|present|identified|detected|appreciated|noted|evident)|negative\b(?! for)|: ?(?:none|no|negative|absent|nil|denies)\b|- ?(?:negative|none)\b|none\b|absent\b|free\b|did not (?:occur|develop))/i;
 const STOP =
@@ -19,9 +19,9 @@ const STOP =
 const UNCERTAIN_PRE =
   /\b(?:possibl[ey]|probabl[ey]|presumed|presumptive|suspected|suspicious (?:for|of)|suspicion (?:of|for)|suggest(?:s|ive of|ing)|likely|may (?:have|be|represent)|might (?:have|be)|could (?:be|represent|have)|questionable|question of|r\/o|rule out|to exclude|cannot (?:be )?(?:rule|exclude)[d]?(?: out)?|concern(?:ing)? for|consider|versus|vs\.?|differential(?: diagnosis)?(?: includes?)?|consistent with possible|appears? to (?:be|have)|evaluate for|compatible with)\b[^.;\n]{0,60}$/i;
 const UNCERTAIN_POST =
-  /^[^.;\n]{0,30}(?:\?|\b(?:is|was|are) (?:suspected|possible|likely|probable|questionable|considered|in the differential)|(?:cannot|could not|not) be (?:ruled out|excluded)|versus|vs\.?)\b/i;
+  /^[^.;\n]{0,30}(?:\?|\bsuspected|\b(?:is|was|are) (?:suspected|possible|likely|probable|questionable|considered|in the differential)|(?:cannot|could not|not) be (?:ruled out|excluded)|versus|vs\.?)\b/i;
 const HISTORICAL_PRE =
-  /\b(?:history of|hx of|h\/o|past (?:medical )?history (?:of|significant for|is significant for|notable for)|status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with)?|prior|remote|old|years? ago|in (?:19|20)\d\d|as a child|in childhood|resolved|former(?:ly)?)\b[^.;\n]{0,50}$/i;
+  /\b(?:history of|hx of|h\/o|past (?:medical )?history (?:of|significant for|is significant for|notable for)|resolved|former(?:ly)?)\b[^.;\n]{0,50}$|\b(?:status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with)?|prior|remote|old|years? ago|in (?:19|20)\d\d|as a child|in childhood)\b[^.;,\n]{0,50}$/i;
 const HISTORICAL_POST =
   /^[^.;\n]{0,25}\b(?:in (?:19|20)\d\d|years? ago|as a child|in childhood|in the past|(?:has |had )?resolved|remotely)\b/i;
 const FAMILY_PRE =
@@ -84,7 +84,7 @@ function lateralityOf(text: string, start: number, end: number): FindingContext[
   const before = (
     text
       .slice(Math.max(0, start - 40), start)
-      .split(/[.;\n]|,\s*\d/)
+      .split(/[.;,\n]/)
       .at(-1) ?? ''
   ).slice(-28);
   const inside = sideIn(text.slice(start, end), 'last');

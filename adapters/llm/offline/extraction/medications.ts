@@ -9,7 +9,12 @@ const INDEX = createPhraseIndex(MEDICATIONS.map((name) => [name, name] as const)
 const DOSE =
   /^\s*(?:\([^)]{1,30}\)\s*)?(?:,?\s*(?:tablets?|capsules?|inhaler|patch|drops)\s*)?(\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)?\s*(?:mg|mcg|µg|g|ml|units?|iu|meq|%|puffs?|tablets?|mg\/ml)\b)/i;
 const FREQUENCY =
-  /^[^.;\n]{0,40}?\b(once (?:a day|daily)|twice (?:a day|daily)|three times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|\d+ hours?)|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|as needed|at bedtime|at night|weekly|nightly)/i;
+  /^(?:[^.;\n,]|,(?!\s*[A-Z])){0,40}?\b(once (?:a day|daily)|twice (?:a day|daily)|three times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|\d+ hours?)|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|as needed|at bedtime|at night|weekly|nightly)/i;
+/** What was given during an operation is no medicine that the patient takes. */
+const GIVEN_ONCE = new Set<Section['kind']>(['procedure', 'keywords']);
+const NAME_AND_DOSE = /\b([A-Za-z][a-z]{4,}(?:[ -][A-Z]{2})?)\s+(\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|units?|iu|meq)\b)/g;
+const NOT_A_NAME =
+  /^(?:dose|about|approximately|total|daily|takes?|taking|tablets?|capsules?|increase|decrease|every|units?|with|oral|patch|extended|release|generic|sulfate|sodium|chloride|succinate|tartrate|hydrochloride|acetate|maximum|least|another|times)/i;
 const ALLERGY_CUE =
   /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: to)?|anaphyla\w+ (?:to|after|with)|reaction to|hypersensitiv\w+(?: to)?)\b/gi;
 const NONE =
@@ -47,6 +52,7 @@ export function findMedications(text: string, tokens: readonly Token[], sections
     const printed = text.slice(start, end);
     if (printed.length <= 4 && printed === printed.toLowerCase() && printed !== match.value) continue;
     if (allergyZones.some((zone) => start >= zone.start && start < zone.end)) continue;
+    if (GIVEN_ONCE.has(sectionAt(sections, start).kind)) continue;
     const after = text.slice(end, end + 80);
     const dose = DOSE.exec(after)?.[1] ?? null;
     const finding: MedicationFinding = {
@@ -59,7 +65,29 @@ export function findMedications(text: string, tokens: readonly Token[], sections
     const earlier = found.get(match.value);
     if (!earlier || (!earlier.dose && dose)) found.set(match.value, finding);
   }
+  for (const finding of unknownMedicines(text, sections)) if (!coversPassage(found.values(), finding)) found.set(finding.name, finding);
   return [...found.values()];
+}
+
+/** In a list of medicines a word with a dose is one, known to us or not. */
+function* unknownMedicines(text: string, sections: readonly Section[]): Generator<MedicationFinding> {
+  for (const { start: from, end: to } of sections.filter(({ kind }) => kind === 'medications')) {
+    for (const match of text.slice(from, to).matchAll(NAME_AND_DOSE)) {
+      const [, printed = '', dose = ''] = match;
+      if (NOT_A_NAME.test(printed)) continue;
+      const start = from + match.index;
+      const end = start + printed.length;
+      const frequency = FREQUENCY.exec(text.slice(end, end + 80))?.[1] ?? null;
+      const { negated } = contextOf(text, start, end);
+      yield { name: printed.toLowerCase(), dose, frequency, negated, passage: { start, end, quote: printed } };
+    }
+  }
+}
+
+function coversPassage(known: Iterable<MedicationFinding>, { passage, name }: MedicationFinding): boolean {
+  for (const other of known)
+    if (other.name === name || (other.passage.start < passage.end && passage.start <= other.passage.end + 1)) return true;
+  return false;
 }
 
 /** Allergies, each with its reaction when it is told. "NKDA" means there is none to find. */

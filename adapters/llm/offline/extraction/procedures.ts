@@ -13,6 +13,8 @@ const PLANNED =
 const PLANNED_AFTER = /^[^.;\n]{0,40}\b(?:is|was|are) (?:recommended|planned|scheduled|advised|considered|indicated|needed|discussed)\b/i;
 const DONE =
   /\b(?:status[- ]post|s\/p|underwent|undergone|had|history of|h\/o|previous|prior|after|performed|post|removed|in (?:19|20)\d\d)\b/i;
+/** "Left heart catheterization": a part of the organ, not a side of the body. */
+const SIDELESS = /\b(?:heart|cardiac|coronary|valve)\b/i;
 const YEAR = /\b(?:in|on|of)?\s*((?:19|20)\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\b/;
 
 /** Procedures that were done, each with its year or date when one stands beside it. */
@@ -26,6 +28,7 @@ export function findProcedures(text: string, tokens: readonly Token[], sections:
     from += match.length - 1;
     const printed = text.slice(start, end);
     if (printed.length <= 4 && printed !== printed.toUpperCase()) continue;
+    if (/^\W*\w\W+\w$/.test(printed) && !printed.includes('&')) continue;
     const around = text.slice(Math.max(0, start - 60), end + 30);
     const section = sectionAt(sections, start).kind;
     if (!isDone(text, start, end, section, around) || found.has(match.value.snomed)) continue;
@@ -36,7 +39,7 @@ export function findProcedures(text: string, tokens: readonly Token[], sections:
       snomed,
       display,
       performed_at: performedAt(text.slice(end, end + 30)),
-      laterality,
+      laterality: SIDELESS.test(display) ? null : laterality,
       negated,
       passage: { start, end, quote: printed },
     });

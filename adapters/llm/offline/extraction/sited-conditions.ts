@@ -17,7 +17,7 @@ const FARTHEST_AFTER = 6;
 const FARTHEST_BEFORE = 3;
 /** Between head and site nothing may begin another thought. */
 const BARRIER =
-  /^(?:and|or|nor|with|without|no|not|but|due|secondary|from|after|was|were|is|are|has|had|to|than|versus|then|status|radiating|which|who|for|as|by)$/;
+  /^(?:and|or|nor|with|without|no|not|but|due|secondary|from|after|was|were|is|are|has|had|than|versus|then|status|radiating|which|who|for|as|by)$/;
 
 function sitePhrases({ sites }: SitedCondition): [string, Site][] {
   return sites.flatMap((site) => site[0].split('|').map((words): [string, Site] => [words, site]));
