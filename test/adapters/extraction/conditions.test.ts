@@ -20,6 +20,9 @@ const TERMINOLOGY = [
   entry('H40.10', 'Unspecified open-angle glaucoma', false),
   entry('H40.10X0', 'Unspecified open-angle glaucoma, stage unspecified'),
   entry('N42.31', 'Prostatic intraepithelial neoplasia', true, ['PIN']),
+  entry('S93.40', 'Sprain of unspecified ligament of ankle', false, ['Ankle sprain']),
+  entry('S93.401A', 'Sprain of unspecified ligament of right ankle, initial encounter'),
+  entry('S93.409A', 'Sprain of unspecified ligament of unspecified ankle, initial encounter'),
   entry('T81.9XXA', 'Unspecified complication of procedure, initial encounter'),
 ];
 
@@ -42,6 +45,7 @@ describe('finding diagnoses', () => {
     ['PREOPERATIVE DIAGNOSIS: , Impacted wisdom teeth.,ANESTHESIA: , General.', ['K01.1']],
     ['CKD stage 3b with anemia.', ['N18.32', 'D64.9']],
     ['Open angle glaucoma.', ['H40.10X0']],
+    ['Right ankle sprain.', ['S93.401A']],
     ['I have sugar and high blood pressure.', ['E11.9', 'I10']],
   ])('codes %p by what stands beside the head word', (text, expected) => {
     expect(present(text)).toEqual(expected);

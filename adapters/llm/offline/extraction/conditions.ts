@@ -85,7 +85,7 @@ function toFinding(
 ): ConditionFinding {
   const context = contextOf(text, start, end);
   const sided = context.laterality && match.sided?.[context.laterality];
-  const code = index.billableOf(sided || withSide(match.code, context.laterality, index));
+  const code = sided ? index.billableOf(sided) : withSide(index.billableOf(match.code), context.laterality, index);
   const historical = context.historical;
   const family = context.family || section.kind === 'family';
   const quote = text.slice(start, end);
@@ -122,14 +122,17 @@ function statusOf(code: string, historical: boolean): ClinicalStatus {
   return historical && !CHRONIC.test(code) ? 'resolved' : 'active';
 }
 
-/** The sibling of an unspecified code that names the side: its title differs by "right" or "left" alone. */
+/** The sibling of an unspecified code that names the side: its title differs by that one word. */
 function withSide(code: string, side: 'left' | 'right' | 'bilateral' | null, index: ConditionIndex): string {
   const title = index.titleOf(code)?.toLowerCase();
   if (!side || !title || title.includes(side)) return code;
-  const stem = code.slice(0, -1);
-  const siblings = ['0', '1', '2', '3', '9'].map((digit) => stem + digit);
-  const wanted = title.replace(/\b(?:left|right|unspecified|bilateral)\b/, side);
-  return siblings.find((sibling) => index.titleOf(sibling)?.toLowerCase() === wanted) ?? code;
+  const encounter = /\.[0-9A-Z]{3,}A$/.test(code) ? 'A' : '';
+  const stem = code.slice(0, -1 - encounter.length);
+  const wanted = [...title.matchAll(/\b(?:left|right|unspecified|bilateral)\b/g)].map(
+    ({ index: at, 0: word }) => title.slice(0, at) + side + title.slice(at + word.length),
+  );
+  const siblings = ['0', '1', '2', '3', '9'].map((digit) => stem + digit + encounter);
+  return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
 }
 
 /** The same code said twice in the same way counts once, where it was said best. */
@@ -154,5 +157,6 @@ const ANY_ARTHRITIS = 'M19.90';
 function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, display: said }: ConditionFinding): boolean {
   if (!exact || !vague || exact === vague || !/unspecified/i.test(said)) return false;
   if (vague === ANY_ARTHRITIS) return /^M1[5-9]/.test(exact);
-  return !/\bunspecified\b/i.test(display) && exact.startsWith(vague.replace(/A$/, '').slice(0, -1));
+  const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
+  return openPoints(display) < openPoints(said) && exact.startsWith(vague.replace(/A$/, '').slice(0, -1));
 }
