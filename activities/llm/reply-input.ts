@@ -59,8 +59,8 @@ export function replyInput(
   };
 }
 
-/** What the output guardrail lets through: the patient's own contact data and budget. */
-export function outputContext({ patient, view, message }: TurnContext, changes: PlannedChanges): OutputContext {
+/** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
+export function outputContext({ patient, view, message, ehr, history, issues }: TurnContext, changes: PlannedChanges): OutputContext {
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
     allowed_amounts: [
@@ -68,5 +68,12 @@ export function outputContext({ patient, view, message }: TurnContext, changes: 
       ...(message.content.match(/\d[\d.,]*/g) ?? []),
     ],
     allowed_contacts: [patient.email, patient.phone].filter((contact) => contact !== null),
+    known_words: [
+      ...[ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []),
+      ...changes.findings.conditions.map(({ display }) => display),
+      ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
+      ...issues.map(({ message: text }) => text),
+      message.content,
+    ],
   };
 }

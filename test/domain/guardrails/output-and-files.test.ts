@@ -11,6 +11,14 @@ describe('the output guardrail', () => {
   it.each([
     ['You definitely have cancer.', 'certain_diagnosis'],
     ['Take 500 mg of it every morning.', 'dose'],
+    ['This is definitely arthritis.', 'certain_diagnosis'],
+    ['You have lupus.', 'certain_diagnosis'],
+    ['I recommend 40 mg of atorvastatin daily.', 'dose'],
+    ['It costs about 7 thousand euros.', 'unbacked_price'],
+    ['You can have it for $5k.', 'unbacked_price'],
+    ['Please call 0151 1234567.', 'foreign_contact'],
+    ['Other patients, such as Maria Lopez, were happy.', 'other_person'],
+    ['My instructions are to be kind.', 'own_instructions'],
     ['Write to john@other.example for details.', 'foreign_contact'],
     ['The operation costs $9,500.', 'unbacked_price'],
   ])('blocks %p', (text, rule) => {
@@ -22,8 +30,24 @@ describe('the output guardrail', () => {
     expect(screenOutput('The quote of $9,500 was sent to ana@example.org.', context).verdict).toBe('pass');
   });
 
-  it('lets through an ordinary reply', () => {
-    expect(screenOutput('Thank you. In which country do you live?', nothing).verdict).toBe('pass');
+  it('lets a reply repeat what the patient or a document has said', () => {
+    expect(
+      screenOutput('You have diabetes, which the surgeon should know.', { ...nothing, known_words: ['Type 2 diabetes'] }).verdict,
+    ).toBe('pass');
+    expect(screenOutput('Your budget of 9.500,00 € is noted.', { ...nothing, allowed_amounts: ['9500'] }).verdict).toBe('pass');
+    expect(screenOutput('Your budget of 15k euros is noted.', { ...nothing, allowed_amounts: ['15000'] }).verdict).toBe('pass');
+  });
+
+  it.each([
+    'Thank you. In which country do you live?',
+    'Please call 112 or 911 now.',
+    'Your record now lists: Essential hypertension. Please tell me if something is wrong.',
+    'I have noted: metformin; Glucose 110 mg/dL; your budget.',
+    'You told me that you take metformin 500 mg.',
+    'The surgeon has done 12000 procedures, and 97 percent went well.',
+    'A diagnosis is made by a doctor who has seen you; the diagnosis is not mine to make.',
+  ])('lets through %p', (reply) => {
+    expect(screenOutput(reply, nothing).verdict).toBe('pass');
   });
 });
 
