@@ -32,8 +32,30 @@ export function createLanguageModel(config: Config, { terminology, log }: { term
   return {
     extract: chained((model) => model.extract),
     classify: chained((model) => model.classify),
-    reply: chained((model) => model.reply),
+    reply: (input, options) => {
+      const voices = createVoices(options.onToken);
+      return throughChain(links, log, (model) => model.reply(input, { ...options, ...voices.next() }), options.signal);
+    },
     confirmRequirement: chained((model) => model.confirmRequirement),
+  };
+}
+
+/** Only the attempt that spoke first is heard: after a break a listener waits for the finished message instead of hearing two beginnings. */
+function createVoices(onToken: ((token: string) => void) | undefined) {
+  let attempts = 0;
+  let speaker = 0;
+  return {
+    next(): { onToken?: (token: string) => void } {
+      attempts += 1;
+      const self = attempts;
+      if (!onToken) return {};
+      return {
+        onToken(token) {
+          speaker ||= self;
+          if (speaker === self) onToken(token);
+        },
+      };
+    },
   };
 }
 

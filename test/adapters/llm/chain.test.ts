@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLanguageModel } from '../../../adapters/llm/chain.ts';
+import type { ReplyInput } from '../../../adapters/llm/language-model.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Log } from '../../../platform/log.ts';
 
 /** A small real server that speaks OpenAI's chat completions and follows a script, one entry a request. */
-type Step = { status?: number; content?: string; delayMs?: number };
+type Step = { status?: number; content?: string; delayMs?: number; breaksOff?: boolean };
 
 describe('the chain of language models', () => {
   let server: Server;
@@ -34,7 +35,7 @@ describe('the chain of language models', () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { model: string; stream?: boolean };
     asked.push(body);
-    const { status = 200, content = '', delayMs = 0 } = script.shift() ?? { status: 500 };
+    const { status = 200, content = '', delayMs = 0, breaksOff = false } = script.shift() ?? { status: 500 };
     await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     if (status !== 200)
       return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"scripted"}}');
@@ -45,6 +46,7 @@ describe('the chain of language models', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const token of content.match(/\S+\s*/g) ?? [])
       response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: token } }] })}\n\n`);
+    if (breaksOff) return void response.destroy();
     response.write(`data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 50, completion_tokens: 5 } })}\n\n`);
     response.end('data: [DONE]\n\n');
   }
@@ -66,6 +68,25 @@ describe('the chain of language models', () => {
     has_attachments: false,
     procedures: [{ code: '27447', name: 'Total knee replacement' }],
     last_assistant_message: null,
+  };
+  const question: ReplyInput = {
+    branch: 'answer_question',
+    category: 'greeting',
+    message: 'Hi',
+    history: [],
+    facts: {
+      patient_first_name: null,
+      language: 'en',
+      procedure_name: null,
+      destination_country: null,
+      known_conditions: [],
+      missing: [],
+      pending_documents: [],
+      open_issues: [],
+      matches: [],
+      case_status: 'intake',
+      newly_understood: [],
+    },
   };
   const greeting = JSON.stringify({ category: 'greeting', confidence: 0.9, facts: {} });
 
@@ -159,25 +180,18 @@ describe('the chain of language models', () => {
   it('streams the tokens of a reply as they come', async () => {
     script = [{ content: 'Thank you. In which country do you live?' }];
     const heard: string[] = [];
-    const facts = {
-      patient_first_name: null,
-      language: 'en',
-      procedure_name: null,
-      destination_country: null,
-      known_conditions: [],
-      missing: [],
-      pending_documents: [],
-      open_issues: [],
-      matches: [],
-      case_status: 'intake',
-      newly_understood: [],
-    };
-    const { value, call } = await model().reply(
-      { branch: 'answer_question', category: 'greeting', message: 'Hi', history: [], facts },
-      { onToken: (token) => heard.push(token) },
-    );
+    const { value, call } = await model().reply(question, { onToken: (token) => heard.push(token) });
     expect(value).toBe('Thank you. In which country do you live?');
     expect(heard.length).toBeGreaterThan(3);
     expect(call).toMatchObject({ tokens_in: 50, tokens_out: 5 });
+  });
+
+  it('lets nobody hear two beginnings when a reply breaks off and is asked for again', async () => {
+    script = [{ content: 'Thank you. In', breaksOff: true }, { content: 'Thank you. In which country do you live?' }];
+    const heard: string[] = [];
+    const { value, call } = await model().reply(question, { onToken: (token) => heard.push(token) });
+    expect(value).toBe('Thank you. In which country do you live?');
+    expect(call.attempts).toBe(2);
+    expect(value.startsWith(heard.join('').trim())).toBe(true);
   });
 });
