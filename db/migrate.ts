@@ -3,6 +3,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
 import { roleRows } from './role-catalog.ts';
+import { PLATFORM_ROLE } from './tenant-scope.ts';
 
 /**
  * Brings a database to the present schema and lets the application role in. Run by the owner of the database; safe to run again.
@@ -43,12 +44,15 @@ function grants({ name, password }: { name: string; password: string }): string[
     `do $$ begin
        if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
      end $$`,
-    `alter role ${name} with login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
-    `grant usage on schema public to ${name}`,
-    `grant select, insert, update, delete on all tables in schema public to ${name}`,
-    `grant usage on all sequences in schema public to ${name}`,
-    `revoke update, delete, truncate on events from ${name}`,
-    `revoke insert, update, delete on roles from ${name}`,
-    `revoke all on mikro_orm_migrations from ${name}`,
+    `alter role ${name} with login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
+    `grant ${PLATFORM_ROLE} to ${name}`,
+    ...[name, PLATFORM_ROLE].flatMap((role) => [
+      `grant usage on schema public to ${role}`,
+      `grant select, insert, update, delete on all tables in schema public to ${role}`,
+      `grant usage on all sequences in schema public to ${role}`,
+      `revoke update, delete, truncate on events from ${role}`,
+      `revoke insert, update, delete on roles from ${role}`,
+      `revoke all on mikro_orm_migrations from ${role}`,
+    ]),
   ];
 }

@@ -31,6 +31,18 @@ export function withTenant<T>(db: Database, scope: TenantScope, work: (tx: Tx) =
   );
 }
 
+/** Taken on for the transactions of platform administration only; migration 08 says what it may see. */
+export const PLATFORM_ROLE = 'medical_travel_platform';
+
+/**
+ * One transaction of platform administration: settings, user roles, events and cases (read only) of every tenant are visible, all else of
+ * the scope's tenant only. Events are recorded in the scope's tenant: name there the tenant that the change is about.
+ */
+export function acrossTenants<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const begin = `begin; set local role ${PLATFORM_ROLE}; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`;
+  return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
+}
+
 /** One transaction without a tenant: only the tables that belong to none are visible to it. */
 export function globally<T>(db: Database, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
   return inTransaction(db, 'begin', work);

@@ -5,9 +5,12 @@ import { Coordination20261120 } from './2026-11-20-04-coordination.ts';
 import { Security20261120 } from './2026-11-20-05-security.ts';
 import { HotReads20261120 } from './2026-11-20-06-hot-reads.ts';
 import { ForeignKeyIndexes20261120 } from './2026-11-20-07-foreign-key-indexes.ts';
+import { PlatformAdministration20261121 } from './2026-11-21-08-platform-administration.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
   ...[Tenancy20261120, Directory20261120, Cases20261120, Coordination20261120, Security20261120],
   ...[HotReads20261120, ForeignKeyIndexes20261120],
+  // One migration a line from here on.
+  PlatformAdministration20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

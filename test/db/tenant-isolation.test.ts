@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { globally, withTenant } from '../../db/tenant-scope.ts';
+import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 import { type TableColumn, tablesOfEntities } from './catalog.ts';
 
@@ -54,6 +54,18 @@ describe('a row of one tenant is not there for anyone else', () => {
       const removed = await withTenant(db, OTHER, (tx) => tx.sql(`delete from ${table} returning 1`));
       expect([table, removed.length]).toEqual([table, 0]);
     }
+  });
+
+  it('shows platform administration the settings, roles, events and cases of every tenant, and nothing else', async () => {
+    const seen = await acrossTenants(db, OTHER, async (tx) => Promise.all(tables.map((table) => countRows(tx, table))));
+    const shared = ['cases', 'events', 'tenant_settings', 'user_roles'];
+    expect(seen).toEqual(tables.map((table) => [table, shared.includes(table) ? 1 : 0]));
+    await acrossTenants(db, OTHER, async (tx) => {
+      expect(await tx.sql('update user_roles set note = note returning 1')).toHaveLength(1);
+      expect(await tx.sql('update cases set tenant_id = tenant_id returning 1')).toHaveLength(0);
+    });
+    const [who] = await withTenant(db, OTHER, (tx) => tx.sql<{ role: string }>('select current_user as role'));
+    expect(who?.role).not.toBe('medical_travel_platform');
   });
 
   it('refuses a row that names another tenant than the scope', async () => {
