@@ -279,6 +279,7 @@ describe('a worker that is lost in the middle of a turn', () => {
   const silence = new Promise<never>((_resolve, reject) => {
     end = reject;
   });
+  silence.catch(() => undefined);
 
   beforeAll(async () => {
     world = await createCaseWorld();

@@ -2,6 +2,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { Worker } from '@temporalio/worker';
 import { createCaseLifecycleActivities } from '../../../activities/case-lifecycle/activities.ts';
 import { createLlmActivities } from '../../../activities/llm/activities.ts';
+import { createMatchingActivities } from '../../../activities/matching/activities.ts';
 import { createNotificationActivities } from '../../../activities/notifications/activities.ts';
 import { createGateway } from '../../../adapters/temporal/client.ts';
 import { clientDataConverter } from '../../../adapters/temporal/data-converter.ts';
@@ -51,7 +52,7 @@ export async function createLocalEngine(
   return environment;
 }
 
-/** The real workers of a case's queues on an engine of the test's own. Matching, which needs the graph, ranks the world's two providers. */
+/** The real workers of a case's queues on an engine of the test's own. */
 export async function startCaseEngine(environment: TestWorkflowEnvironment, world: CaseWorld, changed: Activities = {}) {
   const temporal = createGateway(environment.client);
   const services = { ...world.services, temporal } as unknown as WorkerServices;
@@ -60,7 +61,7 @@ export async function startCaseEngine(environment: TestWorkflowEnvironment, worl
     'case-lifecycle': createCaseLifecycleActivities,
     llm: createLlmActivities,
     notifications: createNotificationActivities,
-    matching: () => ({ runMatch: ({ ref, trigger }: { ref: CaseRef; trigger: string }) => world.storeMatch(ref, trigger) }),
+    matching: createMatchingActivities,
     ...changed,
   };
   const shared = {
