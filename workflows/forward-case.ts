@@ -12,7 +12,7 @@ const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleA
 });
 const { sendNotification } = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
   taskQueue: 'notifications',
-  startToCloseTimeout: '1m',
+  startToCloseTimeout: '25s',
   retry: OUTSIDE_SERVICE,
 });
 

@@ -147,7 +147,13 @@ function settings(name: string, folder: string, port: number): Record<string, st
 /** Migrated and seeded once a run, copied for each system. */
 async function databaseFromTemplate(name: string): Promise<{ ownerUrl: string; appUrl: string }> {
   const adminUrl = requiredEnv('PG_ADMIN_URL');
-  const role: AppRole = { name: 'system_app', password: createHash('sha256').update(`${adminUrl} app`).digest('hex').slice(0, 24) };
+  const role: AppRole = {
+    name: 'system_app',
+    password: createHash('sha256')
+      .update(`${new URL(adminUrl).password} app`)
+      .digest('hex')
+      .slice(0, 24),
+  };
   await withClient(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(7701)');
     const template = `${TEMPLATE}_${schemaFingerprint()}`;

@@ -1,0 +1,40 @@
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; messageId: string };
+
+/** A mail server on loopback. While it holds, a mail that arrives is neither taken nor refused, as on a server that has stopped answering. */
+export async function startMailServer() {
+  const taken: ReceivedMail[] = [];
+  let holds = false;
+  let held = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, answer) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (holds) {
+          held += 1;
+          return;
+        }
+        const messageId = /^Message-ID: (.*)$/im.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, messageId: messageId.trim() });
+        answer();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    held: () => held,
+    hold: (on: boolean) => {
+      holds = on;
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
