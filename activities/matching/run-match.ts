@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { type MatchCase, readCandidates, readMatchCase, readProcedureMeans, readRates, readWeights } from '../../db/queries/match-input.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { ProcedureMeans } from '../../domain/matching/candidates.ts';
 import { type MatchResult, rankCandidates } from '../../domain/matching/score.ts';
 import { DEFAULT_WEIGHTS, type Weights } from '../../domain/matching/weights.ts';
 import type { CaseRef } from '../../workflows/messages.ts';
@@ -31,14 +32,14 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
     if (!stored) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
     const wanted = withTwoLetterCountries(stored);
     const weights = (await readWeights(tx)) ?? DEFAULT_WEIGHTS;
-    const { ranking, candidates, source } = await rank(
+    const { ranking, means, candidates, source } = await rank(
       services,
       tx,
       wanted,
       weights,
       trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set(),
     );
-    await storeRun(tx, ref.case_id, { runId, wanted, weights, candidates, source, trigger });
+    await storeRun(tx, ref.case_id, { runId, wanted, weights, means, candidates, source, trigger });
     await storeResults(tx, runId, ranking);
     return { match_run_id: runId, results: ranking.length };
   });
@@ -74,7 +75,7 @@ async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weigh
   const means = await readProcedureMeans(tx, wanted.procedure_code);
   const withDoctors = (await readFlags(tx, services.config)).isOn('DOCTORS_IN_MATCHING');
   const ranking = rankCandidates({ candidates, wish: toWish(wanted), means, weights, withDoctors }).slice(0, KEPT_RESULTS);
-  return { ranking, candidates: candidates.length, source };
+  return { ranking, means, candidates: candidates.length, source };
 }
 
 /** Providers of the match that the patient rejected as a whole: a new match looks elsewhere first. */
@@ -87,22 +88,41 @@ async function lastShown(tx: Tx, caseId: string): Promise<Set<string>> {
   return new Set(rows.map(({ provider_id }) => provider_id));
 }
 
-type Run = { runId: string; wanted: MatchCase; weights: Weights; candidates: number; source: string; trigger: MatchTrigger };
+type Run = {
+  runId: string;
+  wanted: MatchCase;
+  weights: Weights;
+  means: ProcedureMeans;
+  candidates: number;
+  source: string;
+  trigger: MatchTrigger;
+};
 
-async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, candidates, source, trigger }: Run): Promise<void> {
+async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, means, candidates, source, trigger }: Run): Promise<void> {
   const { patient_id: _owner, ...request } = wanted;
   await tx.sql(
-    `insert into match_runs (id, tenant_id, case_id, weights, request, candidate_count, source, trigger) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [runId, tx.scope.tenantId, caseId, JSON.stringify(weights), JSON.stringify(request), candidates, source, trigger],
+    `insert into match_runs (id, tenant_id, case_id, weights, request, means, candidate_count, source, trigger)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      runId,
+      tx.scope.tenantId,
+      caseId,
+      JSON.stringify(weights),
+      JSON.stringify(request),
+      JSON.stringify(means),
+      candidates,
+      source,
+      trigger,
+    ],
   );
 }
 
 async function storeResults(tx: Tx, runId: string, ranking: readonly MatchResult[]): Promise<void> {
   const rows = ranking.map((result) => ({ id: newId(), ...result }));
   await tx.sql(
-    `insert into match_results (id, tenant_id, match_run_id, rank, provider_id, score, breakdown, reasons, patient_fit, hospital_score, facility_score, doctors)
-     select r.id, $1, $2, r.rank, r.provider_id, r.score, r.breakdown, r.reasons, r.patient_fit, r.hospital_score, r.facility_score, r.doctors
-     from jsonb_to_recordset($3::jsonb) as r(id uuid, rank int, provider_id uuid, score numeric, breakdown jsonb, reasons jsonb,
+    `insert into match_results (id, tenant_id, match_run_id, rank, provider_id, score, breakdown, reasons, evidence, patient_fit, hospital_score, facility_score, doctors)
+     select r.id, $1, $2, r.rank, r.provider_id, r.score, r.breakdown, r.reasons, r.evidence, r.patient_fit, r.hospital_score, r.facility_score, r.doctors
+     from jsonb_to_recordset($3::jsonb) as r(id uuid, rank int, provider_id uuid, score numeric, breakdown jsonb, reasons jsonb, evidence jsonb,
        patient_fit numeric, hospital_score numeric, facility_score numeric, doctors jsonb)`,
     [tx.scope.tenantId, runId, JSON.stringify(rows)],
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
 import { countryCode, currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { scoresShape } from './scores-shape.ts';
 
 /** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
 
@@ -184,31 +185,6 @@ export const checklistShape = z.object({
       status: z.string(),
       document_id: uuid.nullable(),
       similarity: z.number().nullable(),
-    }),
-  ),
-});
-
-export const scoresShape = z.object({
-  match_run_id: uuid,
-  weights: z.record(z.string(), z.number()),
-  results: z.array(
-    z.object({
-      rank: z.int(),
-      provider_id: uuid,
-      name: z.string(),
-      score: z.number(),
-      breakdown: z.object({
-        clinical_fit: z.number(),
-        outcomes: z.number(),
-        cost: z.number(),
-        travel: z.number(),
-        preferences: z.number(),
-      }),
-      reasons: z.array(z.string()),
-      patient_fit: z.number(),
-      hospital_score: z.number(),
-      facility_score: z.number(),
-      doctors: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
 });

@@ -1,21 +1,39 @@
-import { latestMatch } from '../../db/queries/match-results.ts';
+import { type LatestMatch, latestMatch, matchEvidence } from '../../db/queries/match-results.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { sensitivityOf } from '../../domain/matching/sensitivity.ts';
 import type { Call } from '../http/route.ts';
 import type { scoresContract } from './routes.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/scores */
-export function getScores({ actor, params, scope, services }: Call<typeof scoresContract>) {
+export function getScores({ actor, params, query, scope, services }: Call<typeof scoresContract>) {
   return withTenant(services.db, scope, async (tx) => {
     const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    return presentScores(tx, id);
+    const match = await getMatchOrFail(tx, id, query.match_run_id);
+    return query.explain ? explainedScores(tx, match) : shownScores(match);
   });
 }
 
 /** The latest match as `GET …/scores` shows it. @throws ApiError MATCH_NO_RESULTS_001 before the first */
 export async function presentScores(tx: Tx, caseId: string) {
-  const match = await latestMatch(tx, caseId);
+  return shownScores(await getMatchOrFail(tx, caseId));
+}
+
+async function getMatchOrFail(tx: Tx, caseId: string, matchRunId?: string): Promise<LatestMatch> {
+  const match = await latestMatch(tx, caseId, matchRunId);
   if (!match || match.results.length === 0) throw new ApiError('MATCH_NO_RESULTS_001');
-  return { match_run_id: match.match_run_id, weights: match.weights, results: match.results.map(({ city, country, ...result }) => result) };
+  return match;
+}
+
+function shownScores({ match_run_id, weights, results }: LatestMatch) {
+  return { match_run_id, weights, results: results.map(({ city, country, ...result }) => result) };
+}
+
+/** With the evidence stored in the run, and what would have changed its order. */
+async function explainedScores(tx: Tx, match: LatestMatch) {
+  const evidence = await matchEvidence(tx, match.match_run_id);
+  const shown = shownScores(match);
+  const results = shown.results.map((result) => ({ ...result, evidence: evidence.get(result.provider_id) ?? [] }));
+  return { ...shown, results, ranked_at: new Date(match.created_at).toISOString(), sensitivity: sensitivityOf(results, match.weights) };
 }

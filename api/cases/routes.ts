@@ -15,6 +15,7 @@ import { patchCase } from './patch-case.ts';
 import { postChat } from './post-chat.ts';
 import { recordConsent } from './record-consent.ts';
 import { rejectMatches, runMatch } from './run-match.ts';
+import { scoresQuery, scoresShape } from './scores-shape.ts';
 import { selectProviders } from './select-providers.ts';
 
 /** Cases and their conversation: Part 4.2. The list below is the group's table of contents. */
@@ -151,7 +152,8 @@ export const scoresContract = {
   ...group,
   ...reads,
   params: shape.casePath,
-  response: shape.scoresShape,
+  query: scoresQuery,
+  response: scoresShape,
   errors: [NOT_FOUND, 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 

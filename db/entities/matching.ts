@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, jsonObject, type Row, tenantKey } from './columns.ts';
 
 export type MatchingWeights = { clinical_fit: number; outcomes: number; cost: number; travel: number; preferences: number };
 
@@ -29,6 +29,7 @@ export const MatchRun = defineEntity({
     case_id: p.uuid(),
     weights: p.json<MatchingWeights>(),
     request: p.json<JsonObject>(),
+    means: jsonObject(),
     candidate_count: p.integer(),
     source: p.text(),
     trigger: p.text(),
@@ -50,6 +51,7 @@ export const MatchResult = defineEntity({
     score: decimal(6, 5),
     breakdown: p.json<MatchingWeights>(),
     reasons: p.json<string[]>(),
+    evidence: jsonArray<JsonObject>(),
     patient_fit: decimal(6, 5),
     hospital_score: decimal(6, 5),
     facility_score: decimal(6, 5),

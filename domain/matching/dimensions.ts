@@ -1,8 +1,10 @@
 import type { Candidate, MatchWish, ProcedureMeans } from './candidates.ts';
 import type { Dimension } from './weights.ts';
 
+/** What a patient may wish for; each can be given up. */
+export type WishName = 'destination_country' | 'languages' | 'accreditations' | 'doctor_gender';
 /** One fact that a dimension weighs: its score 0..1 for a candidate, null where the candidate's fact is not known. */
-export type Part = { fact: string; weight: number; score(candidate: Candidate): number | null };
+export type Part = { fact: string; weight: number; wish?: WishName; score(candidate: Candidate): number | null };
 export type ScoringContext = { wish: MatchWish; means: ProcedureMeans; candidates: readonly Candidate[] };
 
 const FULL_VOLUME = 1_000;
@@ -85,7 +87,14 @@ function travel({ destination_country, max_flight_hours }: MatchWish): Part[] {
   return [
     ...(destination_country === null
       ? []
-      : [{ fact: 'its country', weight: 0.5, score: ({ country }: Candidate) => Number(country === destination_country) }]),
+      : [
+          {
+            fact: 'its country',
+            weight: 0.5,
+            wish: 'destination_country' as const,
+            score: ({ country }: Candidate) => Number(country === destination_country),
+          },
+        ]),
     { fact: 'the flight', weight: 0.3, score: ({ flight_hours }) => known(flight_hours, flight) },
     { fact: 'the visa', weight: 0.2, score: ({ visa }) => known(visa, (kind) => VISA_SCORES[kind]) },
   ];
@@ -96,19 +105,31 @@ function preferences({ languages, accreditations, doctor_gender }: MatchWish): P
   const share = (wished: readonly string[], held: readonly string[]) => matching(wished, held).length / wished.length;
   const parts: Part[] = [];
   if (languages.length > 0) {
-    parts.push({ fact: 'its languages', weight: 0.4, score: ({ staff_languages }) => share(languages, staff_languages) });
+    parts.push({
+      fact: 'its languages',
+      weight: 0.4,
+      wish: 'languages',
+      score: ({ staff_languages }) => share(languages, staff_languages),
+    });
     parts.push({
       fact: 'its interpreters',
       weight: 0.2,
+      wish: 'languages',
       score: ({ staff_languages, interpreter_languages }) => share(languages, [...staff_languages, ...interpreter_languages]),
     });
   }
   if (accreditations.length > 0)
-    parts.push({ fact: 'its accreditations', weight: 0.2, score: (candidate) => share(accreditations, candidate.accreditations) });
+    parts.push({
+      fact: 'its accreditations',
+      weight: 0.2,
+      wish: 'accreditations',
+      score: (candidate) => share(accreditations, candidate.accreditations),
+    });
   if (doctor_gender !== null) {
     parts.push({
       fact: 'the gender of its doctors',
       weight: 0.2,
+      wish: 'doctor_gender',
       score: ({ doctors }) =>
         doctors.every(({ gender }) => gender === null) ? null : Number(doctors.some(({ gender }) => gender === doctor_gender)),
     });

@@ -1,7 +1,8 @@
 import type { Candidate, DoctorFacts, MatchWish, ProcedureMeans } from './candidates.ts';
 import { matching, median, type Part, partsOf, type ScoringContext } from './dimensions.ts';
+import { breakdownOf, type Evidence, rounded, weighted } from './evidence.ts';
 import { missingReason, reasonsFor } from './reasons.ts';
-import { type Breakdown, DIMENSIONS, type Weights } from './weights.ts';
+import { type Breakdown, type Dimension, DIMENSIONS, type Weights } from './weights.ts';
 
 export type MatchResult = {
   rank: number;
@@ -9,6 +10,8 @@ export type MatchResult = {
   score: number;
   breakdown: Breakdown;
   reasons: string[];
+  /** What each dimension was computed from: enough to explain the rank long after the directory has changed. */
+  evidence: Evidence[];
   patient_fit: number;
   hospital_score: number;
   facility_score: number;
@@ -23,29 +26,24 @@ export type MatchInput = {
   withDoctors: boolean;
 };
 
-/** A dimension without anything to weigh, and a fact that no candidate has. */
-const NEUTRAL = 0.5;
+/** A fact that no candidate has. */
+const UNKNOWN = 0.5;
 
 /** Ranks candidates (Decisions §8). A fact that is missing scores the candidates' median and is named in the reasons. Same input, same ranking. */
 export function rankCandidates({ candidates, wish, means, weights, withDoctors }: MatchInput): MatchResult[] {
   const context: ScoringContext = { wish, means, candidates };
   const parts = partsOf(context);
   const assumed = new Map(
-    DIMENSIONS.flatMap((dimension) => parts[dimension]).map((part) => [part, median(candidates.map(part.score)) ?? NEUTRAL] as const),
+    DIMENSIONS.flatMap((dimension) => parts[dimension]).map((part) => [part, median(candidates.map(part.score)) ?? UNKNOWN] as const),
   );
   return candidates
     .map((candidate) => {
-      const breakdown = Object.fromEntries(
-        DIMENSIONS.map((dimension) => [dimension, scoreOf(parts[dimension], candidate, assumed)]),
-      ) as Breakdown;
-      const missing = DIMENSIONS.flatMap((dimension) =>
-        parts[dimension].filter((part) => part.score(candidate) === null).map(({ fact }) => fact),
-      );
+      const evidence = evidenceFor(candidate, parts, assumed);
+      const breakdown = breakdownOf(evidence);
+      const missing = evidence.filter(({ known }) => !known).map(({ fact }) => fact);
       const reasons = [...reasonsFor(candidate, wish, breakdown), ...missingReason(missing)];
-      return {
-        name: candidate.name,
-        result: toResult(candidate, breakdown, reasons, weights, withDoctors ? bestDoctors(candidate.doctors, wish) : []),
-      };
+      const doctors = withDoctors ? bestDoctors(candidate.doctors, wish) : [];
+      return { name: candidate.name, result: toResult(candidate, { evidence, breakdown, reasons, doctors }, weights) };
     })
     .toSorted(
       (a, b) =>
@@ -57,30 +55,29 @@ export function rankCandidates({ candidates, wish, means, weights, withDoctors }
     .map(({ result }, index) => ({ ...result, rank: index + 1 }));
 }
 
-/** Weighted mean of the parts, the assumed value where a candidate's is not known. */
-function scoreOf(parts: readonly Part[], candidate: Candidate, assumed: ReadonlyMap<Part, number>): number {
-  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
-  if (weight === 0) return NEUTRAL;
-  return rounded(parts.reduce((sum, part) => sum + part.weight * (part.score(candidate) ?? assumed.get(part) ?? NEUTRAL), 0) / weight);
+/** Each part's score, the assumed value where a candidate's is not known. */
+function evidenceFor(candidate: Candidate, parts: Record<Dimension, Part[]>, assumed: ReadonlyMap<Part, number>): Evidence[] {
+  return DIMENSIONS.flatMap((dimension) =>
+    parts[dimension].map((part) => {
+      const own = part.score(candidate);
+      const score = rounded(own ?? assumed.get(part) ?? UNKNOWN);
+      return { dimension, fact: part.fact, weight: part.weight, score, known: own !== null, wish: part.wish ?? null };
+    }),
+  );
 }
 
-function toResult(
-  candidate: Candidate,
-  breakdown: Breakdown,
-  reasons: string[],
-  weights: Weights,
-  doctors: MatchResult['doctors'],
-): MatchResult {
+type Findings = Pick<MatchResult, 'evidence' | 'breakdown' | 'reasons' | 'doctors'>;
+
+function toResult(candidate: Candidate, findings: Findings, weights: Weights): MatchResult {
+  const { breakdown } = findings;
   return {
+    ...findings,
     rank: 0,
     provider_id: candidate.provider_id,
-    score: rounded(DIMENSIONS.reduce((sum, dimension) => sum + weights[dimension] * breakdown[dimension], 0)),
-    breakdown,
-    reasons,
+    score: rounded(weighted(breakdown, weights)),
     patient_fit: rounded((breakdown.cost + breakdown.travel + breakdown.preferences) / 3),
     hospital_score: rounded((breakdown.clinical_fit + breakdown.outcomes) / 2),
     facility_score: rounded(facilityScore(candidate)),
-    doctors,
   };
 }
 
@@ -109,6 +106,5 @@ function doctorScore({ annual_volume, success_rate, satisfaction, languages, gen
   return 0.3 * volume + 0.3 * success + 0.15 * liked + 0.15 * speaks + 0.1 * suits;
 }
 
-const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
 /** By code unit, not by locale: the same everywhere. */
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

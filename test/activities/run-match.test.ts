@@ -5,9 +5,10 @@ import { type RunMatchServices, runMatch } from '../../activities/matching/run-m
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
 import { createGraph } from '../../adapters/graph/neo4j.ts';
 import { openDatabase } from '../../db/database.ts';
-import { latestMatch } from '../../db/queries/match-results.ts';
+import { latestMatch, matchEvidence } from '../../db/queries/match-results.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { breakdownOf } from '../../domain/matching/evidence.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
@@ -118,6 +119,20 @@ describe('ranking providers for a case', () => {
     const runId = newId();
     expect(await match(caseId, 'lifecycle', services, runId)).toEqual(await match(caseId, 'lifecycle', services, runId));
     expect(await database.sql(tenant, 'select id from match_runs where case_id = $1', [caseId])).toHaveLength(1);
+  });
+
+  it('keeps with each result what it was computed from: an old ranking adds up after the directory has changed', async () => {
+    const caseId = await openCase({ destination: 'TR', budget: 1_200_000, languages: ['Arabic'] });
+    const { match_run_id } = await match(caseId);
+    const ranked = await resultsOf(caseId);
+    await database.sql(tenant, `update providers set rating = 1.0 where country = 'TR'`);
+    const evidence = await withTenant(services.db, { tenantId: tenant, source: 'test' }, (tx) => matchEvidence(tx, match_run_id));
+    expect(evidence.size).toBe(ranked.length);
+    for (const { provider_id, breakdown } of ranked) expect(breakdownOf(evidence.get(provider_id) ?? [])).toEqual(breakdown);
+    const [run] = await database.sql<{ means: Record<string, number> }>(tenant, 'select means from match_runs where id = $1', [
+      match_run_id,
+    ]);
+    expect(Object.keys(run?.means ?? {}).toSorted()).toEqual(['complication_rate', 'rating', 'success_rate']);
   });
 
   it('looks elsewhere first when the patient rejected all', async () => {

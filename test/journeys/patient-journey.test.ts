@@ -116,6 +116,26 @@ describe('a patient goes from a first question to forwarded records', () => {
     expect(Object.values(scores.body.data.weights).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 2);
   });
 
+  it('explains the ranking: what each score was computed from, and what would change the order', async () => {
+    type Explained = {
+      match_run_id: string;
+      results: { evidence: unknown[] }[];
+      sensitivity: { weights: { dimension: string }[]; gaps: unknown[] };
+    };
+    const { body } = await patient.get<Explained>(`/api/v1/cases/${caseId}/scores?explain=true`);
+    const { match_run_id, results: explained, sensitivity } = body.data;
+    for (const { evidence } of explained) expect(evidence.length).toBeGreaterThan(5);
+    expect(sensitivity.weights.map(({ dimension }) => dimension)).toEqual(['clinical_fit', 'outcomes', 'cost', 'travel', 'preferences']);
+    expect(sensitivity.gaps).toHaveLength(explained.length - 1);
+    const plain = await patient.get<object>(`/api/v1/cases/${caseId}/scores?match_run_id=${match_run_id}`);
+    expect(plain.status).toBe(200);
+    expect(plain.body.data).not.toHaveProperty('sensitivity');
+    const elsewhere = await patient.get(`/api/v1/cases/${caseId}/scores?match_run_id=01890000-0000-7000-8000-000000000000`);
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { errors: [{ code: 'MATCH_NO_RESULTS_001' }] }]);
+    const unclear = await patient.get(`/api/v1/cases/${caseId}/scores?explain=perhaps&match_run_id=7`);
+    expect(unclear.status).toBe(422);
+  });
+
   it('selects providers from the shown match, and no others', async () => {
     const stranger = await patient.post(`/api/v1/cases/${caseId}/select-providers`, {
       provider_ids: ['01890000-0000-7000-8000-000000000000'],
