@@ -13,10 +13,13 @@ import { operationsRoutes } from './operations/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
-import { serveCaseSockets } from './realtime/case-socket.ts';
+import { caseSocket } from './realtime/case-socket.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
+import { serveSockets } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { voiceRoutes } from './voice/routes.ts';
+import { voiceSocket } from './voice/voice-socket.ts';
 
 /** Every route of the service, group by group. */
 export const ROUTES: readonly Route[] = [
@@ -28,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...consentRoutes,
   ...documentRoutes,
   ...realtimeRoutes,
+  ...voiceRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */
@@ -47,7 +51,7 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(onError);
 
   const server = createServer(app);
-  serveCaseSockets(server, services);
+  serveSockets(server, services, [caseSocket, voiceSocket]);
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;

@@ -3,6 +3,7 @@ import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
 import { createRealtime } from '../adapters/realtime/realtime.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
+import { createSpeech } from '../adapters/speech/speech.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
 import { openDatabase } from '../db/database.ts';
@@ -37,6 +38,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     storage,
     graph,
     embeddings,
+    speech: createSpeech(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
     tenants: createTenantDirectory(db, config),
     flags: createFlagReader({ db, redis, config, metrics }),

@@ -3,6 +3,7 @@ import type { Graph } from '../adapters/graph/graph.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
+import type { Speech } from '../adapters/speech/speech.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
 import type { Database } from '../db/database.ts';
@@ -22,6 +23,8 @@ export type Services = {
   realtime: Realtime;
   graph: Graph;
   embeddings: Embeddings;
+  /** Null: no speech to text is configured. */
+  speech: Speech | null;
   tokens: TokenVerifier;
   tenants: TenantDirectory;
   flags: FlagReader;

@@ -60,8 +60,11 @@ export const configSchema = z.object({
   EMBEDDINGS_PROVIDER: z.enum(['local', 'openai']).default('local'),
   EMBEDDINGS_BASE_URL: url.optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
-  STT_PROVIDER: z.enum(['openai', 'pocketsphinx']).optional(),
+  STT_PROVIDER: z.enum(['none', 'openai', 'pocketsphinx']).default('none'),
   STT_BASE_URL: url.optional(),
+  STT_API_KEY: z.string().optional(),
+  STT_MODEL: z.string().default('whisper-1'),
+  STT_TIMEOUT_MS: milliseconds(45_000),
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Care Team <care@example.org>'),
 

@@ -80,6 +80,7 @@ function operationOf(contract: RouteContract, path: string): ZodOpenApiOperation
       ...(acceptsIdempotencyKey(contract) ? { header: z.object({ 'Idempotency-Key': z.string().min(8).max(128).optional() }) } : {}),
     },
     ...(contract.body ? { requestBody: { required: true, content: { 'application/json': { schema: contract.body } } } } : {}),
+    ...(contract.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.multipart } } } } : {}),
     responses: responsesOf(contract),
   };
 }
@@ -102,8 +103,8 @@ function securityOf({ access }: RouteContract): Record<string, string[]>[] {
   return [{ bearer: [], tenant: [] }, ...(access.tokenInQuery ? [{ token_in_query: [] }] : [])];
 }
 
-function acceptsIdempotencyKey({ method, access }: RouteContract): boolean {
-  return method !== 'get' && access.kind === 'tenant';
+function acceptsIdempotencyKey({ method, access, multipart }: RouteContract): boolean {
+  return method !== 'get' && access.kind === 'tenant' && !multipart;
 }
 
 const AUTHENTICATED: ErrorCode[] = [
@@ -119,13 +120,14 @@ const AUTHENTICATED: ErrorCode[] = [
 
 /** Every error that the route can answer, by status. */
 function responsesOf(contract: RouteContract): ZodOpenApiResponsesObject {
-  const { access, flag, body, query, params, paged, produces } = contract;
+  const { access, flag, body, multipart, query, params, paged, produces } = contract;
   const codes = new Set<ErrorCode>([
     ...contract.errors,
     ...(access.kind === 'tenant' ? AUTHENTICATED : []),
     ...(access.kind === 'tenant' && access.permission ? (['AUTH_PERMISSION_DENIED'] as const) : []),
     ...(flag ? (['FEATURE_DISABLED'] as const) : []),
-    ...(body || query || params || paged ? [contract.validation] : []),
+    ...(body || multipart || query || params || paged ? [contract.validation] : []),
+    ...(multipart ? (['SYS_BAD_REQUEST', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
     'SYS_INTERNAL_001',

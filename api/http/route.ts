@@ -39,6 +39,8 @@ export type RouteContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Fields of a multipart/form-data body; the handler reads it itself (defineRawRoute). */
+  multipart?: z.ZodObject;
   /** Shape of the envelope's data. */
   response: z.ZodType;
   status?: 200 | 201 | 202;
