@@ -5,7 +5,7 @@ import { BYTES_PER_SECOND, speechSamples } from '../../domain/voice/wav.ts';
 import { onceMade } from '../../platform/once-made.ts';
 import type { Speech } from './speech.ts';
 
-const SCRIPT = fileURLToPath(new URL('./pocketsphinx.py', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./recognize.py', import.meta.url));
 const PYTHON = 'python3';
 const LONGEST_MS = 120_000;
 
