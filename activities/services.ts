@@ -4,6 +4,7 @@ import type { LanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { DocumentReader } from '../adapters/ocr/document-reader.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
+import type { Redis } from '../adapters/redis/redis.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
 import type { Database } from '../db/database.ts';
@@ -19,6 +20,7 @@ export type ActivityServices = {
   storage: Storage;
   reader: DocumentReader;
   realtime: Realtime;
+  redis: Redis;
   graph: Graph;
   embeddings: Embeddings;
   llm: LanguageModel;

@@ -6,14 +6,21 @@ export type TenantFlags = { isOn(name: FlagName): boolean };
 
 type Row = { feature_name: string; layer: keyof FlagLayers; value: FlagValue };
 
-/** The tenant's flags as they stand in this transaction: a case must not move by a cached flag. */
-export async function readFlags(tx: Tx, { ENVIRONMENT }: Pick<Config, 'ENVIRONMENT'>): Promise<TenantFlags> {
+/**
+ * The tenant's flags as they stand in this transaction: a case must not move by a cached flag.
+ * @param userId whose own values count first; default who acts
+ */
+export async function readFlags(
+  tx: Tx,
+  { ENVIRONMENT }: Pick<Config, 'ENVIRONMENT'>,
+  userId: string | null = tx.scope.actorId ?? null,
+): Promise<TenantFlags> {
   const rows = await tx.sql<Row>(
     `select feature_name, 'environment' as layer, value from feature_states where environment = $1
      union all
      select feature_name, scope_kind, value from flag_overrides
      where environment = $1 and ((scope_kind = 'tenant' and identifier = $2) or (scope_kind = 'user' and identifier = $3))`,
-    [ENVIRONMENT, tx.scope.tenantId, tx.scope.actorId ?? ''],
+    [ENVIRONMENT, tx.scope.tenantId, userId ?? ''],
   );
   const layersOf = Map.groupBy(rows, ({ feature_name }) => feature_name);
   return {

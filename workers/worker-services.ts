@@ -36,7 +36,7 @@ export async function openWorkerServices(
   const reader = createDocumentReader();
   const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log });
   return {
-    services: { config, db, temporal, storage, realtime, graph, embeddings, llm, mail, reader, log, metrics },
+    services: { config, db, temporal, storage, realtime, redis, graph, embeddings, llm, mail, reader, log, metrics },
     async close() {
       mail.close();
       storage.close();

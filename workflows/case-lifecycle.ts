@@ -43,7 +43,7 @@ const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
   heartbeatTimeout: '5s',
   retry: WHILE_WAITING,
 });
-const reporting = proxyActivities<Pick<LlmActivities, 'reportFindings'>>({
+const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'reportFindings'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '2m',
   heartbeatTimeout: '15s',
@@ -195,6 +195,9 @@ async function perform(task: CaseTask, ref: messages.CaseRef, known: Knowledge):
       return (await matching.runMatch({ ref, trigger: 'lifecycle' })).results > 0;
     case 'assess_risk':
       await lifecycle.assessRisk(ref);
+      return true;
+    case 'extract_deferred':
+      await reporting.extractDeferred(ref);
       return true;
     case 'report_findings':
       await reporting.reportFindings(ref);

@@ -2,11 +2,12 @@ import type { CaseSituation } from '../activities/case-lifecycle/situation.ts';
 import { nextTask } from '../domain/cases/next-move.ts';
 import { rankOf } from '../domain/cases/states.ts';
 
-export type CaseTask = 'report_findings' | 'run_match' | 'assess_risk' | 'forward';
+export type CaseTask = 'extract_deferred' | 'report_findings' | 'run_match' | 'assess_risk' | 'forward';
 
-/** What the workflow has to do now, if anything: the lifecycle's own tasks, findings to speak about, and consents given after the first forwarding. */
-export function nextCaseTask({ facts, unreported_documents, consent_to_forward }: CaseSituation): CaseTask | null {
+/** What the workflow has to do now, if anything: the lifecycle's own tasks, findings to read or to speak about, and consents given after the first forwarding. */
+export function nextCaseTask({ facts, unreported_documents, deferred_messages, consent_to_forward }: CaseSituation): CaseTask | null {
   if (facts.state === 'closed') return null;
+  if (deferred_messages > 0) return 'extract_deferred';
   if (unreported_documents > 0 && facts.documents_in_process === 0) return 'report_findings';
   const task = nextTask(facts);
   if (task !== null) return task;

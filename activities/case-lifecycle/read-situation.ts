@@ -13,6 +13,7 @@ type Counts = {
   confirmed_documents: number;
   documents_in_process: number;
   unreported_documents: number;
+  deferred_messages: number;
   match_results: number;
   sharing_consent: boolean;
   consent_to_forward: string | null;
@@ -28,7 +29,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const view = given ?? (await readCaseView(tx, caseId, { condition: 'true', params: [] }));
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { consent_to_forward, consent_ends_at, unreported_documents, idle_since, ...known } = counts;
+  const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since, ...known } = counts;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
@@ -47,7 +48,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
       provider_forwarding_v1: flags.isOn('provider_forwarding_v1'),
     },
   };
-  return { facts, consent_to_forward, consent_ends_at, unreported_documents, idle_since };
+  return { facts, consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since };
 }
 
 /** The document checklist of a case as read by case-view. */
@@ -74,6 +75,7 @@ const IN_FORCE = `k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sha
 const COUNTS = `
   select
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status = 'answered') as patient_turns,
+    (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.extraction = 'deferred') as deferred_messages,
     d.confirmed_documents, d.documents_in_process, d.unreported_documents,
     (select count(*)::int from match_results r where r.tenant_id = $1 and r.match_run_id = (
        select id from match_runs where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit 1)) as match_results,

@@ -9,6 +9,8 @@ export type CaseSituation = {
   consent_ends_at: string | null;
   /** Documents that were read but not yet spoken about in the conversation. */
   unreported_documents: number;
+  /** Answered messages whose findings are still to be read. */
+  deferred_messages: number;
   /** When the patient was last heard of (ISO 8601). */
   idle_since: string;
 };

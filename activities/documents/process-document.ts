@@ -17,6 +17,10 @@ import { verify } from './verify.ts';
 
 /** The six steps of Decisions §6, in order. */
 const STEPS: readonly Step[] = [verify, extractText, clinicalContext, labAnalysis, validate, persist];
+type Stage = readonly Step[];
+const ONE_BY_ONE: readonly Stage[] = STEPS.map((step) => [step]);
+/** The steps that do not need each other's result are one stage (flag enable_parallel_pipeline). */
+const SIDE_BY_SIDE: readonly Stage[] = [[verify], [extractText], [clinicalContext], [labAnalysis, validate], [persist]];
 
 export type ProcessDocumentInput = DocumentRef & { queue: 'documents' | 'llm' };
 /** Without an outcome the document goes on, on the queue that is named. */
@@ -41,21 +45,17 @@ export async function processDocument(
 
   const progress = createProgress(services.realtime, ref, document.patient_id);
   const file = once(() => fetchFile(services, document));
-  for (const step of STEPS) {
-    if (results.has(step.name)) continue;
+  const context = { services, ref, document, flags, results, file, signal };
+  for (const stage of flags.isOn('enable_parallel_pipeline') ? SIDE_BY_SIDE : ONE_BY_ONE) {
+    const [step, ...beside] = stage.filter(({ name }) => !results.has(name));
+    if (!step) continue;
     const at = { step: STEP_NAMES.indexOf(step.name) + 1, name: step.name };
     if (step.asksModel && services.config.LLM_PROVIDER !== 'offline' && queue !== 'llm') return { outcome: null, queue: 'llm', ...at };
-    void progress(step.name, 'started');
-    const report = (share: number) => void progress(step.name, 'started', share);
-    try {
-      const finished = await runStep(step, { services, ref, document, flags, results, file, report, signal });
-      if (!finished) return { outcome: null, queue, ...at };
-      results.set(step.name, finished);
-      await progress(step.name, 'done');
-    } catch (fault) {
-      if (!(fault instanceof DocumentFault)) throw fault;
-      return { outcome: await refuse(services, ref, document, fault, progress, step.name), queue, ...at };
-    }
+    const done = await Promise.allSettled([step, ...beside].map((each) => finishStep(each, context, progress)));
+    const fault = done.find((outcome) => outcome.status === 'rejected')?.reason as unknown;
+    if (fault instanceof DocumentFault) return { outcome: await refuse(services, ref, document, fault, progress, step.name), queue, ...at };
+    if (fault !== undefined) throw fault;
+    if (!results.has(step.name)) return { outcome: null, queue, ...at };
   }
   return { outcome: 'processed', queue, step: STEPS.length, name: 'persist' };
 }
@@ -63,6 +63,19 @@ export async function processDocument(
 function closedAs({ status }: DocumentToRead): DocumentOutcome | null {
   if (status === 'failed' || status === 'rejected') return status;
   return status === 'processed' || status === 'superseded' ? 'processed' : null;
+}
+
+/** Runs one step, says so as it goes, and adds its result to the others unless it wants another turn. */
+async function finishStep(
+  step: Step,
+  context: Omit<StepContext, 'report' | 'results'> & { results: Map<StepName, unknown> },
+  progress: Progress,
+): Promise<void> {
+  void progress(step.name, 'started');
+  const finished = await runStep(step, { ...context, report: (share) => void progress(step.name, 'started', share) });
+  if (!finished) return;
+  context.results.set(step.name, finished);
+  await progress(step.name, 'done');
 }
 
 /** Runs one step and commits its result. Null: it wants another turn. */

@@ -1,8 +1,10 @@
 import { Context } from '@temporalio/activity';
 import type { CaseRef } from '../../workflows/messages.ts';
+import { rememberVectors } from '../documents/remember-vectors.ts';
 import type { ActivityServices } from '../services.ts';
+import { extractDeferred } from './extract-deferred.ts';
 import { reportFindings } from './report-findings.ts';
-import { runChatTurn } from './run-chat-turn.ts';
+import { type ChatServices, runChatTurn } from './run-chat-turn.ts';
 import type { RunChatTurnInput } from './turn.ts';
 
 export type LlmActivities = ReturnType<typeof createLlmActivities>;
@@ -10,9 +12,11 @@ export type LlmActivities = ReturnType<typeof createLlmActivities>;
 const HEARTBEAT_MS = 1_500;
 
 /** Queue `llm`: whatever waits for a language model. */
-export function createLlmActivities(services: ActivityServices) {
+export function createLlmActivities(given: ActivityServices) {
+  const services: ChatServices = { ...given, requirementVectors: rememberVectors(given.embeddings) };
   return {
     runChatTurn: (input: RunChatTurnInput) => whileAlive((signal) => runChatTurn(services, input, signal)),
+    extractDeferred: (ref: CaseRef) => whileAlive((signal) => extractDeferred(services, ref, signal)),
     reportFindings: (ref: CaseRef) => whileAlive(() => reportFindings(services, ref)),
   };
 }

@@ -33,10 +33,11 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const turn_number = await nextTurnNumber(tx, view.id);
   await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
   const documents = await readProcessedDocuments(tx, view.id, message.attachments);
-  await tx.sql(`update messages set status = 'answered', turn_number = $3 where tenant_id = $1 and id = $2`, [
+  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     message.id,
     turn_number,
+    turn.extraction === null ? 'deferred' : null,
   ]);
   const rich_content = richContentFor(turn);
   const reply_message_id = await addAssistantMessage(tx, {
@@ -114,7 +115,7 @@ export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Pr
 
 async function recordCalls(tx: Tx, { context, classification, extraction, reply }: Turn): Promise<void> {
   const about = { case_id: context.view.id, document_id: null, message_id: context.message.id };
-  for (const { call } of [classification, extraction, reply]) await recordLlmCall(tx, about, call);
+  for (const { call } of [classification, extraction, reply].filter((answer) => answer !== null)) await recordLlmCall(tx, about, call);
 }
 
 async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {

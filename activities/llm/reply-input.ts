@@ -54,7 +54,7 @@ export function replyInput(
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
       case_status: olderStatus(situation.facts.state),
-      newly_understood: newlyUnderstood(changes),
+      newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
     },
   };
 }

@@ -1,14 +1,18 @@
 import type { CallOptions, Classification, LanguageModel } from '../../adapters/llm/language-model.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { findMessage } from '../../db/queries/messages.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../case-lifecycle/case-frames.ts';
+import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
+import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
+import { readAttachments } from './read-attachments.ts';
 import { outputContext, replyInput } from './reply-input.ts';
 import { remainingIssues, settleIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
@@ -16,16 +20,24 @@ import { createReplyStream } from './stream-reply.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
 import { blockingOf, readTurnContext, type TurnContext } from './turn-context.ts';
 
+export type ChatServices = ActivityServices & DocumentServices;
+
 /**
  * Answers one stored patient message (Decisions §5): guard, understand, route, reply, guard, and one transaction for all that follows from
  * it. Answered once: a second run gives the first one's reply. @throws ApiError AGENT_GUARDRAIL_INPUT_001, AGENT_GUARDRAIL_OUTPUT_001,
  * INTAKE_CASE_CLOSED_001
  */
-export async function runChatTurn(services: ActivityServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
-  const { tenant_id, case_id, message_id } = input;
+export async function runChatTurn(services: ChatServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
+  const { tenant_id, message_id } = input;
   const scope: TenantScope = { tenantId: tenant_id, correlationId: message_id, source: 'worker:llm' };
-  const begun = await withTenant(services.db, scope, (tx) => begin(tx, services, case_id, message_id));
+  const begin = () => withTenant(services.db, scope, (tx) => beginTurn(tx, services, input));
+  let begun = await begin();
   if ('done' in begun) return begun.done;
+  if (begun.context.message.attachments.length > 0 && begun.context.flags.isOn('enable_inline_ocr')) {
+    await readAttachments(services, input, documentIdsOf(begun.context), signal);
+    begun = await begin();
+    if ('done' in begun) return begun.done;
+  }
   const { context } = begun;
   const asPatient = { ...scope, actorId: context.message.sender_id };
 
@@ -62,25 +74,30 @@ export async function runChatTurn(services: ActivityServices, input: RunChatTurn
   return result;
 }
 
-async function begin(
+async function beginTurn(
   tx: Tx,
-  { config }: ActivityServices,
-  caseId: string,
-  messageId: string,
+  { config, redis }: ActivityServices,
+  { tenant_id, case_id, message_id }: RunChatTurnInput,
 ): Promise<{ context: TurnContext } | { done: RunChatTurnResult }> {
-  const flags = await readFlags(tx, config);
-  const done = await findFinishedTurn(tx, flags, caseId, messageId);
+  const message = await findMessage(tx, case_id, message_id);
+  if (!message) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const flags = await readFlags(tx, config, message.sender_id);
+  const done = await findFinishedTurn(tx, flags, case_id, message_id);
   if (done) return { done };
-  const context = await readTurnContext(tx, flags, caseId, messageId);
+  const cache = flags.isOn('enable_chat_cache') ? createConversationCache(redis, tenant_id) : null;
+  const context = await readTurnContext(tx, flags, message, cache);
   if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
   if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
   return { context };
 }
 
+const documentIdsOf = ({ message }: TurnContext): string[] => message.attachments.map(({ document_id }) => document_id);
+
 type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'routing'>;
 
 async function understand(llm: LanguageModel, context: TurnContext, options: CallOptions): Promise<Understood> {
   const { message, procedures, last_assistant_message } = context;
+  const isDeferred = context.flags.isOn('enable_deferred_extraction');
   const [classification, extraction] = await Promise.all([
     llm.classify(
       {
@@ -91,9 +108,9 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
       },
       options,
     ),
-    llm.extract({ text: message.content, source: 'message' }, options),
+    isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, options),
   ]);
-  const changes = planChanges(context, classification.value.facts, extraction.value, settleIssues(context, classification.value));
+  const changes = planChanges(context, classification.value.facts, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: route(context, classification.value, changes) };
 }
 

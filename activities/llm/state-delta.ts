@@ -25,7 +25,7 @@ const SOURCE = 'patient_message';
 export function planChanges(
   context: TurnContext,
   facts: IntakeFacts,
-  extraction: ClinicalExtraction,
+  extraction: ClinicalExtraction | null,
   clarification: SettledIssues | null,
 ): PlannedChanges {
   const { view, procedures, situation } = context;
@@ -50,9 +50,16 @@ export function planChanges(
         ? { languages: facts.languages }
         : {}),
     },
-    findings: ownFindings(extraction),
+    findings: extraction === null ? NO_FINDINGS : ownFindings(extraction),
     clarification,
   };
+}
+
+const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };
+
+/** The plan for a message of which only the findings are left to write. */
+export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
+  return { patient: {}, case: {}, findings: ownFindings(extraction), clarification: null };
 }
 
 /** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */

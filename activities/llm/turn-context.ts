@@ -2,9 +2,10 @@ import { type CaseRecord, readCaseRecord } from '../../db/queries/case-record.ts
 import { type CaseViewRow, readCaseView } from '../../db/queries/case-view.ts';
 import { listIssues } from '../../db/queries/documents.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/match-results.ts';
-import { findMessage, type MessageRow, readRecentMessages } from '../../db/queries/messages.ts';
+import type { MessageRow } from '../../db/queries/messages.ts';
 import { type FoundProcedure, listProcedures } from '../../db/queries/procedures.ts';
 import type { DocumentIssueRow } from '../../db/entities/documents.ts';
+import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
@@ -13,8 +14,8 @@ import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-sna
 import { checklistOf, readSituation } from '../case-lifecycle/read-situation.ts';
 import type { CaseSituation } from '../case-lifecycle/situation.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
+import { readEarlierMessages } from './earlier-messages.ts';
 
-const HISTORY_MESSAGES = 60;
 const HISTORY_TOKENS = 3_000;
 
 /** Everything that a turn is answered from, as it stood when the turn began. */
@@ -30,6 +31,8 @@ export type TurnContext = {
   last_assistant_message: string | null;
   procedures: FoundProcedure[];
   record: CaseRecord;
+  /** What was read in the documents that came with the message. */
+  attached_findings: string[];
   ehr: EhrSnapshot;
   checklist: Checklist;
   /** Open issues, the one to ask about first. */
@@ -37,13 +40,21 @@ export type TurnContext = {
   match: LatestMatch | undefined;
 };
 
-/** @throws ApiError INTAKE_CASE_NOT_FOUND_001 when the case or the message is not the tenant's */
-export async function readTurnContext(tx: Tx, flags: TenantFlags, caseId: string, messageId: string): Promise<TurnContext> {
-  const message = await findMessage(tx, caseId, messageId);
+/**
+ * @param cache what is kept of the conversation from turn to turn (flag enable_chat_cache)
+ * @throws ApiError INTAKE_CASE_NOT_FOUND_001 when the case is not the tenant's
+ */
+export async function readTurnContext(
+  tx: Tx,
+  flags: TenantFlags,
+  message: MessageRow,
+  cache: ConversationCache | null,
+): Promise<TurnContext> {
+  const { case_id: caseId } = message;
   const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
   const record = await readCaseRecord(tx, caseId);
-  if (!message || !view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const earlier = (await readRecentMessages(tx, caseId, HISTORY_MESSAGES)).filter(({ seq }) => seq < message.seq);
+  if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const earlier = await readEarlierMessages(tx, caseId, message, cache);
   const { turns, summary } = fitContext(earlier.map(asTurn), HISTORY_TOKENS);
   return {
     message,
@@ -60,6 +71,7 @@ export async function readTurnContext(tx: Tx, flags: TenantFlags, caseId: string
     checklist: checklistOf(view),
     issues: byUrgency(await listIssues(tx, caseId, 'open')),
     match: await latestMatch(tx, caseId),
+    attached_findings: await readAttachedFindings(tx, message),
   };
 }
 
@@ -80,7 +92,7 @@ export function byUrgency<I extends { severity: string; id: string }>(issues: re
 const isBlocking = ({ severity }: { severity: string }) => severity === 'critical' || severity === 'high';
 export const blockingOf = <I extends { severity: string }>(issues: readonly I[]): I[] => issues.filter(isBlocking);
 
-function asTurn({ sender_type, content }: MessageRow): ContextTurn {
+function asTurn({ sender_type, content }: CachedMessage): ContextTurn {
   return { sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
 }
 
@@ -91,4 +103,18 @@ async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['pati
   );
   if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   return patient;
+}
+
+async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow): Promise<string[]> {
+  if (attachments.length === 0) return [];
+  const rows = await tx.sql<{ display: string }>(
+    `select distinct f->>'display' as display
+     from document_results r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id and d.case_id = $2 and d.status = 'processed'
+     cross join jsonb_array_elements(r.result->'extraction'->'conditions') f
+     where r.tenant_id = $1 and r.document_id = any($3::uuid[]) and r.name = 'clinical_context'
+       and not (f->>'negated')::boolean and not (f->>'family')::boolean and not (f->>'uncertain')::boolean
+     order by 1`,
+    [tx.scope.tenantId, case_id, attachments.map(({ document_id }) => document_id)],
+  );
+  return rows.map(({ display }) => display);
 }

@@ -13,7 +13,8 @@ export type RunChatTurnResult = { reply_message_id: string; decision_id: string;
 export type Turn = {
   context: TurnContext;
   classification: Answer<Classification>;
-  extraction: Answer<ClinicalExtraction>;
+  /** Null: the message's findings are read after the reply. */
+  extraction: Answer<ClinicalExtraction> | null;
   changes: PlannedChanges;
   routing: Routing;
   reply: Answer<string>;

@@ -12,6 +12,7 @@ import { parseJsonBody, readRawBody } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
 import { pagingQuery } from './shapes.ts';
+import { startTiming } from './server-timing.ts';
 import { toApiError } from './to-api-error.ts';
 import { validate } from './validate.ts';
 
@@ -27,10 +28,14 @@ export function runRoute(services: Services, route: Route): RequestHandler {
 
 async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response): Promise<AnyCall> {
   const requestId = requestIdOf(res);
+  const timing = startTiming(res);
   const incoming = { headers: req.headers, query: req.query, params: req.params, address: req.ip ?? '', requestId };
   const { actor, scope, flags, params } = await admit(services, contract, incoming, res);
+  timing.mark('admission');
+  if (actor && (await flags.isOn('enable_timing_middleware'))) timing.show();
   const wantsBody = contract.body !== undefined || contract.access.kind === 'signed';
   const rawBody = wantsBody ? await readRawBody(req) : Buffer.alloc(0);
+  timing.mark('body');
   const body = contract.body ? parseJsonBody(rawBody, req.headers['content-type']) : undefined;
   const parsed = parseQueryAndBody(contract, req.query, body);
   const common = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers };

@@ -98,6 +98,7 @@ export const Message = defineEntity({
     in_reply_to: p.uuid().nullable(),
     turn_number: p.integer().nullable(),
     dedupe_key: p.text().nullable(),
+    extraction: p.enum(['deferred', 'done']).nullable(),
     ...createdAt(),
   },
 });

@@ -6,6 +6,7 @@ import { Security20261120 } from './2026-11-20-05-security.ts';
 import { HotReads20261120 } from './2026-11-20-06-hot-reads.ts';
 import { ForeignKeyIndexes20261120 } from './2026-11-20-07-foreign-key-indexes.ts';
 import { PlatformAdministration20261121 } from './2026-11-21-08-platform-administration.ts';
+import { DeferredExtraction20261121 } from './2026-11-21-13-deferred-extraction.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
@@ -14,5 +15,6 @@ export const MIGRATIONS = [
   ...[HotReads20261120, ForeignKeyIndexes20261120],
   // One migration a line from here on.
   PlatformAdministration20261121,
+  DeferredExtraction20261121,
   MatchEvidence20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -48,11 +48,18 @@ async function countMessages(tx: Tx, caseId: string, after: string | null): Prom
   return row?.total ?? 0;
 }
 
-/** The last messages of the thread, oldest first, without blocked ones: what a turn is answered from. */
-export async function readRecentMessages(tx: Tx, caseId: string, limit: number): Promise<MessageRow[]> {
-  const rows = await tx.sql<MessageRow>(
-    `select * from messages where tenant_id = $1 and case_id = $2 and status <> 'blocked' order by seq desc limit $3`,
-    [tx.scope.tenantId, caseId, limit],
+export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content'>;
+
+/** The last messages of the thread between two, oldest first, without blocked ones: what a turn is answered from. */
+export async function readMessagesBefore(
+  tx: Tx,
+  caseId: string,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<EarlierMessage[]> {
+  const rows = await tx.sql<EarlierMessage>(
+    `select seq, sender_type, content from messages
+     where tenant_id = $1 and case_id = $2 and status <> 'blocked' and seq > $3 and seq < $4 order by seq desc limit $5`,
+    [tx.scope.tenantId, caseId, after, before, limit],
   );
   return rows.reverse();
 }

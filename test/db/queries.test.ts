@@ -6,7 +6,7 @@ import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../
 import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
 import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir.ts';
-import { findMessage, findReply, listCaseMessages, readRecentMessages } from '../../db/queries/messages.ts';
+import { findMessage, findReply, listCaseMessages, readMessagesBefore } from '../../db/queries/messages.ts';
 import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
 import { viewCase } from '../../db/queries/read-case.ts';
@@ -58,7 +58,7 @@ describe('named reads', () => {
       findMessage: (tx) => findMessage(tx, id, id),
       findReply: (tx) => findReply(tx, id),
       listCaseMessages: (tx) => listCaseMessages(tx, id, { limit: 20, offset: 0 }),
-      readRecentMessages: (tx) => readRecentMessages(tx, id, 20),
+      readMessagesBefore: (tx) => readMessagesBefore(tx, id, { after: 0, before: 1000, limit: 20 }),
       listDocuments: (tx) => listDocuments(tx, id),
       readPages: (tx) => readPages(tx, id),
       listIssues: (tx) => listIssues(tx, id),
