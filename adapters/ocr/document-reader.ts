@@ -3,7 +3,17 @@ import { decodeText } from './plain-text.ts';
 import { type RasterImage, toPgm } from './raster-image.ts';
 import { createReaderChild, type ReaderChild, ReaderFault } from './reader-child.ts';
 import { doubtfulWords, withSecondLook } from './second-look.ts';
-import { composeText, hasTesseract, type RecognizedLine, type RecognizedText, recognize, recognizeLines } from './tesseract.ts';
+import {
+  composeText,
+  findOrientation,
+  hasTesseract,
+  isLegible,
+  legibility,
+  type RecognizedLine,
+  type RecognizedText,
+  recognize,
+  recognizeColumns,
+} from './tesseract.ts';
 
 /** One page as it was read. Confidence 0..1: 1 where the text was written as text. */
 export type PageReading = { page: number; text: string; method: 'text_layer' | 'ocr' | 'plain'; confidence: number; duration_ms: number };
@@ -56,10 +66,29 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
 
   async function recognizeImage(image: Uint8Array | RasterImage, signal?: AbortSignal): Promise<RecognizedText> {
     const bytes = 'gray' in image ? toPgm(image) : image;
-    if (await hasTesseract()) return composeText(await lookTwice(image, await recognitions.take(() => recognize(bytes, signal)), signal));
+    if (await hasTesseract()) {
+      const read = await recognizeUpright(image, bytes, signal);
+      return composeText(await lookTwice(read.image, read.lines, signal));
+    }
     const answer = await children.take((child) => child.ask({ kind: 'recognize', image: bytes }));
     if (answer.kind !== 'recognized') throw new ReaderFault('refused', answer.kind);
     return answer;
+  }
+
+  /** A page that stands on its head is read badly: it is set upright and read again. */
+  async function recognizeUpright(image: Uint8Array | RasterImage, bytes: Uint8Array, signal?: AbortSignal) {
+    const lines = await recognitions.take(() => recognize(bytes, signal));
+    if (isLegible(lines)) return { image, lines };
+    const degrees = await recognitions.take(() => findOrientation(bytes, signal));
+    if (degrees !== 0) {
+      const upright = await children.take((child) => child.ask({ kind: 'turn', source: image, degrees }));
+      if (upright.kind === 'image') {
+        const again = await recognitions.take(() => recognize(toPgm(upright.image), signal));
+        if (legibility(again) > legibility(lines)) return { image: upright.image, lines: again };
+      }
+    }
+    const inColumns = await recognitions.take(() => recognizeColumns(bytes, signal));
+    return { image, lines: legibility(inColumns) > legibility(lines) ? inColumns : lines };
   }
 
   /** A second look is a gain or nothing: when it cannot be had, the first stands. */
@@ -70,24 +99,17 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
       const boxes = doubtful.map(({ left, top, width, height }) => ({ left, top, width, height }));
       const sheet = await children.take((child) => child.ask({ kind: 'enlarge', source: image, boxes }));
       if (sheet.kind !== 'image') return lines;
-      return withSecondLook(lines, doubtful, await recognitions.take(() => recognizeLines(toPgm(sheet.image), signal)));
+      return withSecondLook(lines, doubtful, await recognitions.take(() => recognize(toPgm(sheet.image), signal)));
     } catch {
       signal?.throwIfAborted();
       return lines;
     }
   }
 
-  /** The engine reads the common formats itself; what it cannot decode is decoded for it. */
+  /** A picture whose page is fine goes to the engine as it came; the engine and the child need not know the same formats. */
   async function readImage(bytes: Uint8Array, signal?: AbortSignal): Promise<RecognizedText> {
-    try {
-      return await recognizeImage(bytes, signal);
-    } catch (fault) {
-      signal?.throwIfAborted();
-      if (fault instanceof ReaderFault && fault.reason !== 'refused') throw fault;
-      const decoded = await children.take((child) => child.ask({ kind: 'decode', bytes }));
-      if (decoded.kind !== 'image') throw new ReaderFault('refused', decoded.kind);
-      return recognizeImage(decoded.image, signal);
-    }
+    const prepared = await children.take((child) => child.ask({ kind: 'prepare', bytes }));
+    return recognizeImage(prepared.kind === 'image' ? prepared.image : bytes, signal);
   }
 
   async function read(file: SourceFile, page: number, signal?: AbortSignal): Promise<Omit<PageReading, 'page' | 'duration_ms'>> {

@@ -16,9 +16,24 @@ export function toRaster(canvas: Canvas): RasterImage {
   return { width, height, gray };
 }
 
-/** Decodes a PNG, JPEG or WebP file. @throws Error when it is damaged or larger than 40 megapixels */
-export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
-  return toRaster(await paint(bytes));
+/** A page that can be looked at in parts and in a smaller size, without its every pixel being copied. */
+export type PageView = { width: number; height: number; sample(box: Box, scale: number): RasterImage };
+
+/** `source`: the bytes of a picture, or its pixels. @throws Error when it is damaged or larger than 40 megapixels */
+export async function viewPage(source: Uint8Array | RasterImage): Promise<PageView & { whole(): RasterImage }> {
+  const image = 'gray' in source ? fromRaster(source) : await paint(source);
+  return {
+    width: image.width,
+    height: image.height,
+    sample({ left, top, width, height }, scale) {
+      const canvas = createCanvas(Math.round(width / scale), Math.round(height / scale));
+      const context = canvas.getContext('2d');
+      context.imageSmoothingQuality = 'medium';
+      context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+      return toRaster(canvas);
+    },
+    whole: () => ('gray' in source ? source : toRaster(image)),
+  };
 }
 
 /** The boxes of an image, enlarged, one below the other as second-look.ts lays them out. */
@@ -48,7 +63,7 @@ async function paint(bytes: Uint8Array): Promise<Canvas> {
   return canvas;
 }
 
-function fromRaster({ width, height, gray }: RasterImage): Canvas {
+export function fromRaster({ width, height, gray }: RasterImage): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const pixels = context.createImageData(width, height);

@@ -1,3 +1,4 @@
+import type { QuarterTurn } from './page-repair.ts';
 import type { RasterImage } from './raster-image.ts';
 import type { Box } from './second-look.ts';
 
@@ -5,7 +6,8 @@ import type { Box } from './second-look.ts';
 export type ReaderRequest =
   | { id: number; kind: 'open'; key: string; contentType: string; bytes: Uint8Array }
   | { id: number; kind: 'page'; key: string; page: number }
-  | { id: number; kind: 'decode'; bytes: Uint8Array }
+  | { id: number; kind: 'prepare'; bytes: Uint8Array }
+  | { id: number; kind: 'turn'; source: Uint8Array | RasterImage; degrees: QuarterTurn }
   | { id: number; kind: 'enlarge'; source: Uint8Array | RasterImage; boxes: Box[] }
   | { id: number; kind: 'recognize'; image: Uint8Array };
 
@@ -13,6 +15,7 @@ export type ReaderResult =
   | { kind: 'opened'; pageCount: number }
   | { kind: 'text'; text: string }
   | { kind: 'image'; image: RasterImage }
+  | { kind: 'sound' }
   | { kind: 'recognized'; text: string; confidence: number }
   | { kind: 'not_open' };
 

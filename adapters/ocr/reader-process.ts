@@ -1,5 +1,6 @@
 import { readDocx } from './docx-text.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import type { RasterImage } from './raster-image.ts';
 import type { ReaderReply, ReaderRequest, ReaderResult } from './reader-messages.ts';
 
 /**
@@ -34,6 +35,18 @@ async function keepOpen(key: string, document: OpenDocument) {
   }
 }
 
+/** The page as an engine reads it best; null when it is fine as it is. */
+async function repaired(source: Uint8Array | RasterImage): Promise<RasterImage | null> {
+  const [{ viewPage }, { inspectPage }, { isSound, repairPage }] = await Promise.all([
+    import('./raster-image.ts'),
+    import('./page-inspection.ts'),
+    import('./page-repair.ts'),
+  ]);
+  const view = await viewPage(source);
+  const faults = inspectPage(view);
+  return isSound(faults) ? null : repairPage(view.whole(), faults);
+}
+
 async function answer(request: ReaderRequest): Promise<ReaderResult> {
   switch (request.kind) {
     case 'open': {
@@ -45,11 +58,16 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       const document = open.get(request.key);
       if (!document) return { kind: 'not_open' };
       const page = await document.page(request.page);
-      return 'text' in page ? { kind: 'text', text: page.text } : { kind: 'image', image: page.image };
+      if ('text' in page) return { kind: 'text', text: page.text };
+      return { kind: 'image', image: (await repaired(page.image)) ?? page.image };
     }
-    case 'decode': {
-      const { decodeImage } = await import('./raster-image.ts');
-      return { kind: 'image', image: await decodeImage(request.bytes) };
+    case 'prepare': {
+      const image = await repaired(request.bytes);
+      return image ? { kind: 'image', image } : { kind: 'sound' };
+    }
+    case 'turn': {
+      const [{ viewPage }, { turnPage }] = await Promise.all([import('./raster-image.ts'), import('./page-repair.ts')]);
+      return { kind: 'image', image: turnPage((await viewPage(request.source)).whole(), request.degrees) };
     }
     case 'enlarge': {
       const { enlarge } = await import('./raster-image.ts');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { joinLine, type PlacedText } from './page-layout.ts';
+import type { QuarterTurn } from './page-repair.ts';
 
 /** Confidence 0..1, as the engine gives it. */
 export type RecognizedWord = PlacedText & { confidence: number };
@@ -7,9 +8,10 @@ export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean
 /** Text of one page image; confidence is the mean over its characters, 0..1. */
 export type RecognizedText = { text: string; confidence: number };
 
-/** Rows of a table stay together only when the page is read as one block (6); pages that this reads badly are tried again with orientation and columns found first (1). */
+/** Rows of a table stay together only when the page is read as one block (6); pages that this reads badly are tried again upright, or with columns found first (1). */
 const ONE_BLOCK = '6';
 const FIND_LAYOUT = '1';
+const ORIENTATION_ONLY = '0';
 const POOR = 0.6;
 const TIMEOUT_MS = 120_000;
 /** Kilobytes of address space for one page: a crafted image may not take the machine with it. */
@@ -26,21 +28,30 @@ export function hasTesseract(): Promise<boolean> {
   return present;
 }
 
-/** Reads one page image (PNG, JPEG, WebP, PNM bytes). @throws Error when the command cannot read the image or takes too long */
+/** Reads one page image (PNG, JPEG, WebP, PNM bytes) as one block. @throws Error when the command cannot read the image or takes too long */
 export async function recognize(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  const first = readTsv(await runTesseract(image, ONE_BLOCK, signal));
-  const { confidence, text } = composeText(first);
-  if (confidence >= POOR && text.length >= 40) return first;
-  const second = await runTesseract(image, FIND_LAYOUT, signal).then(
-    (tsv) => joinRows(readTsv(tsv)),
-    () => first,
-  );
-  return legibility(second) > legibility(first) ? second : first;
+  return readTsv(await runTesseract(image, ONE_BLOCK, 'tsv', signal));
 }
 
-/** As above for an image made of single lines, one below the other. */
-export async function recognizeLines(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  return readTsv(await runTesseract(image, ONE_BLOCK, signal));
+/** As above with the page's columns found first. Nothing where the engine finds no layout. */
+export async function recognizeColumns(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
+  return runTesseract(image, FIND_LAYOUT, 'tsv', signal).then(
+    (tsv) => joinRows(readTsv(tsv)),
+    () => [],
+  );
+}
+
+/** Degrees clockwise that set the page upright; 0 where the engine cannot tell. */
+export async function findOrientation(image: Uint8Array, signal?: AbortSignal): Promise<0 | QuarterTurn> {
+  const report = await runTesseract(image, ORIENTATION_ONLY, '', signal).catch(() => '');
+  const degrees = Number(/^Rotate: (\d+)$/m.exec(report)?.[1] ?? 0);
+  return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
+}
+
+/** Whether a reading is worth keeping without a further try. */
+export function isLegible(lines: readonly RecognizedLine[]): boolean {
+  const { confidence, text } = composeText(lines);
+  return confidence >= POOR && text.length >= 40;
 }
 
 /** Puts the columns of a table, which the engine took for blocks of their own, side by side again. */
@@ -60,14 +71,15 @@ const middleOf = ({ words }: RecognizedLine) =>
 const overlap = (a: RecognizedLine, b: RecognizedLine) =>
   a.words.some((word) => b.words.some((other) => word.left < other.left + other.width && other.left < word.left + word.width));
 
-function legibility(lines: RecognizedLine[]): number {
+/** Grows with how sure and how much; for comparing two readings of a page. */
+export function legibility(lines: readonly RecognizedLine[]): number {
   const { text, confidence } = composeText(lines);
   return confidence * confidence * Math.sqrt(text.replace(/\W+/g, '').length);
 }
 
-function runTesseract(image: Uint8Array, segmentation: string, signal?: AbortSignal): Promise<string> {
+function runTesseract(image: Uint8Array, segmentation: string, format: 'tsv' | '', signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const command = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec tesseract stdin stdout -l eng --dpi 200 --psm ${segmentation} tsv`;
+    const command = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec tesseract stdin stdout -l ${segmentation === ORIENTATION_ONLY ? 'osd' : 'eng'} --dpi 200 --psm ${segmentation} ${format}`;
     const child = spawn('sh', ['-c', command], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { PATH: process.env.PATH, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX, OMP_THREAD_LIMIT: '1' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
 import { ReaderFault } from '../../../adapters/ocr/reader-child.ts';
 import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
+import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const LAB = [
@@ -78,6 +79,32 @@ describe('a picture of a document', () => {
 
   test('without any text gives an empty page without confidence', async () => {
     expect(await readFirst('image/png', makeScan([]))).toMatchObject({ text: '', confidence: 0 });
+  });
+});
+
+describe('a page that was spoiled on its way', () => {
+  const VALUES = ['13.6', '4.2', '139', '0.94', '5.7', '212'];
+  const REPORT = [
+    'Riverside Laboratory',
+    'Collected: 2026-03-14|Reported: 2026-03-15',
+    'Test|Result|Units|Reference',
+    'Hemoglobin|13.6|g/dL|12.0 - 17.5',
+    'Potassium|4.2|mmol/L|3.5 - 5.1',
+    'Sodium|139|mmol/L|135 - 145',
+    'Creatinine|0.94|mg/dL|0.60 - 1.30',
+    'Hemoglobin A1c|5.7|%|4.0 - 5.6',
+    'Cholesterol|212|mg/dL|100 - 200',
+    'Released by the laboratory on the day of reporting.',
+  ];
+
+  test.each(Object.keys(SPOILINGS) as Spoiling[])('is still read: %s', async (spoiling) => {
+    const page = await readFirst('image/png', await spoilPage(makeScan(REPORT), spoiling));
+    const rows = page.text.split('\n');
+    const read = REPORT.slice(3, 9).filter((row, index) => {
+      const name = row.slice(0, 7);
+      return rows.some((line) => line.startsWith(name) && line.split(/\s+/).includes(VALUES[index] ?? ''));
+    });
+    expect(read.length).toBeGreaterThanOrEqual(5);
   });
 });
 
