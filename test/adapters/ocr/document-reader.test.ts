@@ -102,7 +102,9 @@ describe('a page that was spoiled on its way', () => {
     const rows = page.text.split('\n');
     const read = REPORT.slice(3, 9).filter((row, index) => {
       const name = row.slice(0, 7);
-      return rows.some((line) => line.startsWith(name) && line.split(/\s+/).includes(VALUES[index] ?? ''));
+      // A decimal point lost in a fax is found again by the printed range, later.
+      const value = (VALUES[index] ?? '').replace('.', '');
+      return rows.some((line) => line.startsWith(name) && line.replaceAll('.', '').split(/\s+/).includes(value));
     });
     expect(read.length).toBeGreaterThanOrEqual(5);
   });
