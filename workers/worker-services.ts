@@ -34,7 +34,7 @@ export async function openWorkerServices(
   const embeddings = createEmbeddings(config);
   const mail = createMail(config);
   const reader = createDocumentReader();
-  const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log });
+  const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log, embeddings });
   return {
     services: { config, db, temporal, storage, realtime, redis, graph, embeddings, llm, mail, reader, log, metrics },
     async close() {

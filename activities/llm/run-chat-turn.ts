@@ -3,7 +3,6 @@ import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts'
 import { findMessage } from '../../db/queries/messages.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { screenInput } from '../../domain/guardrails/input.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../case-lifecycle/case-frames.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
@@ -12,6 +11,7 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
+import { guardMessage } from './guard-message.ts';
 import { readAttachments } from './read-attachments.ts';
 import { outputContext, replyInput } from './reply-input.ts';
 import { remainingIssues, settleIssues } from './settle-issues.ts';
@@ -33,6 +33,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const begin = () => withTenant(services.db, scope, (tx) => beginTurn(tx, services, input));
   let begun = await begin();
   if ('done' in begun) return begun.done;
+  await guard(services, begun.context, scope);
   if (begun.context.message.attachments.length > 0 && begun.context.flags.isOn('enable_inline_ocr')) {
     await readAttachments(services, input, documentIdsOf(begun.context), signal);
     begun = await begin();
@@ -40,14 +41,6 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   }
   const { context } = begun;
   const asPatient = { ...scope, actorId: context.message.sender_id };
-
-  if (context.flags.isOn('guardrail_input_classifier_enabled')) {
-    const verdict = screenInput(context.message.content);
-    if (verdict.verdict === 'block') {
-      await withTenant(services.db, asPatient, (tx) => blockMessage(tx, context, verdict));
-      throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
-    }
-  }
 
   const understood = await understand(services.llm, context, { signal, traceId: message_id });
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
@@ -89,6 +82,16 @@ async function beginTurn(
   if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
   if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
   return { context };
+}
+
+/** @throws ApiError AGENT_GUARDRAIL_INPUT_001 after the message was marked as blocked */
+async function guard(services: ChatServices, context: TurnContext, scope: TenantScope): Promise<void> {
+  const { message, flags } = context;
+  if (!flags.isOn('guardrail_input_classifier_enabled')) return;
+  const verdict = await guardMessage(services, message.content);
+  if (verdict.verdict === 'pass') return;
+  await withTenant(services.db, { ...scope, actorId: message.sender_id }, (tx) => blockMessage(tx, context, verdict));
+  throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
 }
 
 const documentIdsOf = ({ message }: TurnContext): string[] => message.attachments.map(({ document_id }) => document_id);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { createAnthropicBackend } from './anthropic.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel } from './language-model.ts';
 import type { Terminology } from './offline/extraction/extract.ts';
 import { createOfflineModel } from './offline/offline-model.ts';
@@ -18,9 +19,12 @@ const PAUSE_MS = 250;
  * The language model of the service: the configured provider, then the fallback, then the offline engine, which never fails. Each remote
  * link is tried up to three times; which link answered, and after how many attempts, stands in the call record.
  */
-export function createLanguageModel(config: Config, { terminology, log }: { terminology: Terminology; log: Log }): LanguageModel {
+export function createLanguageModel(
+  config: Config,
+  { terminology, log, embeddings = null }: { terminology: Terminology; log: Log; embeddings?: Embeddings | null },
+): LanguageModel {
   const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER, 'offline' as const].filter((provider) => provider !== undefined);
-  const offline = createOfflineModel(terminology);
+  const offline = createOfflineModel(terminology, embeddings);
   const links: Link[] = [...new Set(providers)].map((provider) => ({
     provider,
     model: provider === 'offline' ? offline : remote(config, provider),

@@ -11,7 +11,7 @@ const ALWAYS: RegExp[] = [
   // Breath
   words(
     String.raw`(?:${CANNOT}|${HARDLY}) (?:breathe?|catch (?:my |his |her |your )?breath|get (?:any |enough )?air)(?! (?:\w+ )?(?:through|with) (?:my|the|one))`,
-    `stopped breathing|not breathing|isn['’]t breathing|choking|gasping|turning blue|blue lips|lips (?:are |is |turned |turning )?blue|fighting for (?:air|breath)|struggling (?:to breathe|for (?:air|breath))|breathing (?:strangely|very fast|weirdly)`,
+    `stopped breathing|not breathing|isn['’]t breathing|choking|gasping|(?:turning|turned|gone|going|went) blue|blue lips|lips (?:are |is |turned |turning )?blue|fighting for (?:air|breath)|struggling (?:to breathe|for (?:air|breath))|breathing (?:strangely|very fast|weirdly)`,
     String.raw`(?:SOB|difficulty breathing|short(?:ness)? of breath|dyspn\w+|trouble breathing)\b[\s\S]{0,50}\b(?:no (?:inhaler )?relief|inhaler (?:does|is) not|worse than (?:baseline|usual)|at rest|worsening|sudden\w*|blue|getting worse)`,
     String.raw`sudden\w*\b[^.!?]{0,40}\b(?:difficulty breathing|short(?:ness)? of breath|trouble breathing|breathless)`,
   ),
@@ -23,7 +23,7 @@ const ALWAYS: RegExp[] = [
   ),
   // Heart
   words(
-    String.raw`(?:crushing|squeezing|tight(?:ness)?|pressure|heavy|elephant)\b[^.!?]{0,25}\bchest|chest\b[^.!?]{0,20}\b(?:elephant|crushed|being squeezed)|(?:terrible|severe|strong|bad|intense|awful) (?:chest pain|pain in (?:my|the|his|her) chest)`,
+    String.raw`(?:crushing|squeezing|tight(?:ness)?|pressure|heavy|elephant)\b[^.!?]{0,25}\bchest|chest\b[^.!?]{0,20}\b(?:elephant|crushed|being squeezed)|(?:terrible|severe|strong|bad|intense|awful|tearing|ripping|stabbing) (?:chest pain|pain in (?:my|the|his|her) chest)`,
     String.raw`(?:chest (?:pain|pressure|tightness)|pain in (?:my|the|his|her) chest)\b[^.!?]{0,80}\b(?:arm|jaw|sweat\w*|shoulder|short(?:ness)? of breath|breath\w*|nausea|diaphor\w*|syncope|faint\w*|radiat\w+|cold|dyspnea|dizz\w+|pale)|CP and dizz\w+`,
     String.raw`(?:heart is |heart )?racing\b[^.!?]{0,60}\b(?:faint\w*|pass out|black out|chest)`,
     String.raw`(?:having|have|has|think (?:it|this)(?: is|['’]s)|might be(?: having)?|could be(?: having)?) (?:an? )?(?:another )?(?:heart attack|stroke)(?! (?:in|last|\w+ (?:years?|months?) ago|when|before))(?=.{0,30}(?:now|help|[.!?]|$)|,)`,
@@ -31,7 +31,7 @@ const ALWAYS: RegExp[] = [
   // Brain
   words(
     String.raw`face\b[^.!?]{0,25}\b(?:droop\w*|hanging|numb|one side|lopsided)|facial droop|slurred speech|slurring|speech (?:is |has become )?slurred|(?:${CANNOT}|trouble) (?:speak|speaking|talk|find (?:my |the )?words)(?! (?:any |good |fluent |much )?(?:english|german|french|spanish|turkish|arabic|russian|about|with|to|the language))`,
-    String.raw`one[- ]sided (?:weakness|numbness)|sudden(?:ly)?\b[^.!?]{0,40}\b(?:weak(?:ness)?|numb(?:ness)?|blind(?:ness)?|(?:loss of|lost (?:my )?) ?(?:vision|sight|speech)|vision loss|${CANNOT} see|confus\w+|paraly\w+)|(?:weak(?:ness)?|numb(?:ness)?|blind|vision loss)\b[^.!?]{0,20}\b(?:all of a sudden|suddenly)|aphasia|double vision and`,
+    String.raw`one[- ]sided (?:weakness|numbness)|(?:one|the (?:left|right|whole)) side of (?:my|his|her) (?:body|face) (?:is|feels|has gone|went|has become|became) (?:\w+ )?(?:weak|numb|paraly\w+|limp)|sudden(?:ly)?\b[^.!?]{0,40}\b(?:weak(?:ness)?|numb(?:ness)?|blind(?:ness)?|(?:loss of|lost (?:my )?) ?(?:vision|sight|speech)|vision loss|${CANNOT} see|confus\w+|paraly\w+)|(?:weak(?:ness)?|numb(?:ness)?|blind|vision loss)\b[^.!?]{0,20}\b(?:all of a sudden|suddenly)|aphasia|double vision and`,
     String.raw`(?:seizure|convuls\w+|fitting)\b[^.!?]{0,50}\b(?:now|won['’]t stop|minutes|ongoing|first|again|just|after|not respond\w*)|(?:having|had) (?:a |another )?(?:first |new )?(?:seizure|convulsions?)`,
     String.raw`worst headache|thunderclap|stiff neck\b[^.!?]{0,40}\bfever|fever\b[^.!?]{0,50}\bstiff neck|${CANNOT} (?:feel|move) (?:my|his|her|one|both|either) (?:\w+ )?${LIMBS}`,
     String.raw`(?:lost control of|${CANNOT} (?:hold|control|feel)) (?:my )?(?:bladder|bowels?|urine)\b[\s\S]{0,60}\b(?:numb\w*|back|legs?)|numb\w*\b[^.!?]{0,30}\b(?:groin|saddle|between (?:my|the) legs)`,
@@ -48,14 +48,14 @@ const ALWAYS: RegExp[] = [
   words(
     String.raw`kill(?:ing)? myself|end(?:ing)? (?:my|it all|my own) ?(?:life)?|end it all|suicid\w*|(?:don['’]t|do not|no longer) want to (?:live|be alive|go on living)|want to die|better off dead|(?:hurt|harm|cut)(?:ting)? myself|self-?harm`,
     String.raw`(?:don['’]t|do not|can['’]t|cannot) see (?:any |a )?(?:reason|point)\b[^.!?]{0,20}\b(?:living|live|life|going on|to go on)|no (?:reason|point) (?:to|in) (?:live|living|going on)|(?:can['’]t|cannot) go on(?: living| like this)?(?=[.!?]|$)|life is(?: not|n['’]t) worth`,
-    String.raw`(?:cut|slit|cutting) (?:my|his|her) (?:wrists?|veins?|throat)|overdos\w+|(?:took|taken|swallowed|drank|ate) (?:all|too many|a lot of|a (?:whole|full) (?:bottle|box|pack)|the whole|\d{2,}) (?:of )?(?:my |the |his |her )?(?:\w+ )?(?:tablets|pills|medication|medicine|bottle|box|pack|sleeping)`,
-    '(?:swallowed|drank|ate) (?:an? )?(?:whole |full |some )?(?:bottle|box|pack|bleach|batter(?:y|ies)|poison|detergent|magnets?|acid|rat poison)|poisoned|poisoning|carbon monoxide|(?:snake|scorpion) (?:bite|bit|sting)|bitten by a (?:snake|dog)',
+    String.raw`(?:cut|slit|cutting) (?:my|his|her) (?:wrists?|veins?|throat)|overdos\w+|(?:took|taken|swallowed|drank|ate) (?:all|too many|a lot of|a (?:whole|full) (?:bottle|box|pack)|the whole|dozens of|a handful of|(?:ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred)(?:[- ]\w+)?|\d{2,}) (?:of )?(?:my |the |his |her )?(?:\w+ )?(?:tablets|pills|medication|medicine|bottle|box|pack|sleeping)`,
+    '(?:swallowed|drank|drunk|ate|eaten) (?:an? |the )?(?:whole |full |some )?(?:bottle|box|pack|bleach|batter(?:y|ies)|poison|detergent|magnets?|acid|rat poison|anti-?freeze|petrol|turpentine|drain cleaner)|poisoned|poisoning|carbon monoxide|(?:snake|scorpion) (?:bite|bit|sting)|bitten by a (?:snake|dog)',
   ),
   // Allergy, injury, infection
   words(
-    String.raw`anaphyla\w+|severe allergic reaction|allergic reaction\b[^.!?]{0,60}\b(?:breath\w*|swell\w*|swollen|throat|now|face)|throat (?:is )?(?:closing|swelling|swollen|tight\w*)|tongue (?:is )?(?:swelling|swollen)|swelling of (?:the |my )?(?:face|throat|tongue|lips)`,
+    String.raw`anaphyla\w+|severe allergic reaction|allergic reaction\b[^.!?]{0,60}\b(?:breath\w*|swell\w*|swollen|throat|now|face)|throat (?:is )?(?:closing|swelling|swollen|tight\w*)|tongue (?:is )?(?:swelling|swollen)|swelling of (?:the |my )?(?:face|throat|tongue|lips)|(?:face|lips|eyes) and (?:\w+ )?(?:tongue|throat) (?:is |are )?(?:swelling|swollen)`,
     String.raw`(?:face|lips?|tongue) (?:is |are )?(?:swelling|swollen)[^.!?]{0,50}(?:breath\w*|wheez\w*|hives)`,
-    String.raw`(?:wound|incision|stitches)\b[^.!?]{0,40}\b(?:burst|opened up|gushing|spurting)|gunshot|stabbed|hit by a (?:car|bus|truck)|electrocut\w+|drown(?:ing|ed)|amputat\w+ (?:finger|hand|arm|leg) just|severe(?:ly)? burn\w*|fell (?:from|off) (?:a|the) (?:roof|ladder|balcony|window)`,
+    String.raw`(?:wound|incision|stitches)\b[^.!?]{0,40}\b(?:burst|opened up|gushing|spurting)|gunshot|stabbed|(?:cut|severed) (?:an?|my|his|her) artery|bones? (?:is |are )?(?:stick\w*|poking|com\w+) (?:out|through)|hit by a (?:car|bus|truck)|electrocut\w+|drown(?:ing|ed)|amputat\w+ (?:finger|hand|arm|leg) just|severe(?:ly)? burn\w*|fell (?:from|off) (?:a|the) (?:roof|ladder|balcony|window)`,
     String.raw`(?:very )?high fever\b[\s\S]{0,60}\b(?:dizz\w*|weak\w*|breath\w*|confus\w*|drows\w*|shaking)|fever\b[^.!?]{0,20}\bshaking\b[\s\S]{0,60}\bsudden\w*|fever (?:of |over |above )?(?:40|41|42|10[4-7])`,
     String.raw`(?:testic(?:le|ular)) (?:pain|torsion)\b[^.!?]{0,40}\bsudden\w*|sudden\w*[^.!?]{0,30}\btestic\w+|(?:calf|leg) (?:is |and )?(?:swollen|swelling|red)\b[\s\S]{0,60}\b(?:breath\w*|chest)`,
   ),

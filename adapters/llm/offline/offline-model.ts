@@ -1,4 +1,6 @@
 import { estimateTokens } from '../../../domain/conversation/context-window.ts';
+import { INTENT_MODEL, type IntentLikeness, intentLikeness } from '../../../domain/conversation/intent-likeness.ts';
+import type { Embeddings } from '../../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from '../language-model.ts';
 import { TIERS } from '../task-requests.ts';
 import { classifyTurn } from './classify.ts';
@@ -9,13 +11,17 @@ const MODEL = 'offline-rules-1';
 /** A document that is read aloud as similar as this, and of a fitting kind, is taken to cover the requirement. */
 const COVERING_SIMILARITY = 0.6;
 
-/** The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. Indexes the terminology at once. */
-export function createOfflineModel(terminology: Terminology): LanguageModel {
+/**
+ * The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. Indexes the terminology at once.
+ * @param embeddings let it also judge what a message is about by likeness; null: by rules alone
+ */
+export function createOfflineModel(terminology: Terminology, embeddings: Embeddings | null = null): LanguageModel {
   const extract = createExtractor(terminology);
   return {
     extract: (input, options) =>
       answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
-    classify: (input, options) => answer('classify', input.message, options, () => classifyTurn(input)),
+    classify: (input, options) =>
+      answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),
     reply: (input, options) =>
       answer('reply', input.message, options, () => {
         const text = writeReply(input);
@@ -35,9 +41,21 @@ export function createOfflineModel(terminology: Terminology): LanguageModel {
   };
 }
 
-async function answer<T>(task: PromptTask, input: string, { traceId, prompt }: CallOptions, work: () => T): Promise<Answer<T>> {
+/** Null where vectors of the model that was learned from cannot be had: then the rules decide. */
+async function likenessOf(embeddings: Embeddings | null, message: string): Promise<IntentLikeness | null> {
+  if (embeddings?.model !== INTENT_MODEL) return null;
+  const [vector] = await embeddings.embed([message]).catch(() => []);
+  return vector ? intentLikeness(message, vector) : null;
+}
+
+async function answer<T>(
+  task: PromptTask,
+  input: string,
+  { traceId, prompt }: CallOptions,
+  work: () => T | Promise<T>,
+): Promise<Answer<T>> {
   const started = performance.now();
-  const value = work();
+  const value = await work();
   const tokens_out = estimateTokens(typeof value === 'string' ? value : JSON.stringify(value));
   return {
     value,

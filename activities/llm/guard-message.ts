@@ -1,0 +1,17 @@
+import { LIKENESS_MODEL, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
+import { type InputVerdict, screenInput } from '../../domain/guardrails/input.ts';
+import { loggableError } from '../../platform/log.ts';
+import type { ActivityServices } from '../services.ts';
+
+/** The input guardrail in two stages: the rules, then likeness to known attacks where vectors can be had. A vector costs about 10 ms. */
+export async function guardMessage({ embeddings, log }: Pick<ActivityServices, 'embeddings' | 'log'>, text: string): Promise<InputVerdict> {
+  const byRules = screenInput(text);
+  if (byRules.verdict === 'block' || embeddings.model !== LIKENESS_MODEL) return byRules;
+  const parts = partsToJudge(text);
+  try {
+    return screenByLikeness(parts, await embeddings.embed(parts));
+  } catch (error) {
+    log.warn({ error: loggableError(error) }, 'a message was judged by rules alone');
+    return byRules;
+  }
+}

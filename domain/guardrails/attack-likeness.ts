@@ -1,0 +1,37 @@
+import { ATTACK_WEIGHTS } from '../classifier/data/attack-weights.ts';
+import { openClassifier } from '../classifier/linear-classifier.ts';
+import { plainText } from './disguises.ts';
+import type { InputVerdict } from './input.ts';
+
+/** Log odds from which a message counts as an attack: chosen by cross-validation on the sentences that are learned from, at 0.3 % false alarms. */
+const THRESHOLD = 1.6;
+/** A part of a long message is read without the rest of it, and there are several chances to err. */
+const PART_THRESHOLD = 2.6;
+const LONG = 200;
+const SHORTEST_PART = 25;
+const MOST_PARTS = 6;
+
+const classifier = openClassifier(ATTACK_WEIGHTS);
+
+/** The vectors that the weights were learned from; of another model they say nothing. */
+export const LIKENESS_MODEL = classifier.embedding_model;
+
+/** What has to be embedded to judge a message: all of it, and of a long one its sentences too. */
+export function partsToJudge(text: string): string[] {
+  const plain = plainText(text);
+  if (plain.length <= LONG) return [plain];
+  const sentences = plain.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.length >= SHORTEST_PART);
+  const most = sentences.length <= MOST_PARTS ? sentences : [...sentences.slice(0, MOST_PARTS / 2), ...sentences.slice(-MOST_PARTS / 2)];
+  return [plain, ...most.filter((sentence) => sentence !== plain)];
+}
+
+/** Judges by likeness to known attacks what no rule names. @param vectors of the parts, in order */
+export function screenByLikeness(parts: readonly string[], vectors: readonly (readonly number[])[]): InputVerdict {
+  const isAttack = parts.some((part, at) => {
+    const { attack = 0 } = classifier.score(part, vectors[at] ?? []);
+    return attack > (at === 0 ? THRESHOLD : PART_THRESHOLD);
+  });
+  return isAttack
+    ? { verdict: 'block', rule: 'likeness', reason: 'the message is like known attacks on the assistant' }
+    : { verdict: 'pass', rule: null, reason: 'neither a rule nor likeness to an attack' };
+}
