@@ -106,10 +106,28 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
     }
   }
 
-  /** A picture whose page is fine goes to the engine as it came; the engine and the child need not know the same formats. */
+  /** Most pages are fine as they came: the engine begins at once, and begins again where the child finds something to mend. */
   async function readImage(bytes: Uint8Array, signal?: AbortSignal): Promise<RecognizedText> {
+    const unmended = new AbortController();
+    const asItCame = recognizeImage(bytes, signal ? AbortSignal.any([signal, unmended.signal]) : unmended.signal).catch((fault) => ({
+      fault,
+    }));
     const prepared = await children.take((child) => child.ask({ kind: 'prepare', bytes }));
-    return recognizeImage(prepared.kind === 'image' ? prepared.image : bytes, signal);
+    if (prepared.kind === 'image') {
+      unmended.abort();
+      return recognizeImage(prepared.image, signal);
+    }
+    const read = await asItCame;
+    if (!('fault' in read)) return read;
+    signal?.throwIfAborted();
+    return recognizeImage(await decode(bytes), signal);
+  }
+
+  /** The engine reads the common formats itself; what it cannot decode is decoded for it. */
+  async function decode(bytes: Uint8Array): Promise<RasterImage> {
+    const decoded = await children.take((child) => child.ask({ kind: 'turn', source: bytes, degrees: 0 }));
+    if (decoded.kind !== 'image') throw new ReaderFault('refused', decoded.kind);
+    return decoded.image;
   }
 
   async function read(file: SourceFile, page: number, signal?: AbortSignal): Promise<Omit<PageReading, 'page' | 'duration_ms'>> {

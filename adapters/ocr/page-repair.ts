@@ -29,10 +29,10 @@ export function repairPage(page: RasterImage, faults: PageFaults): RasterImage {
 }
 
 /** Degrees clockwise. */
-export type QuarterTurn = 90 | 180 | 270;
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 export function turnPage(page: RasterImage, degrees: QuarterTurn): RasterImage {
-  return redrawn(page, degrees, 1);
+  return degrees === 0 ? page : redrawn(page, degrees, 1);
 }
 
 /** White paper and black ink everywhere: each pixel is measured against the paper around it. What is not paper becomes white. */

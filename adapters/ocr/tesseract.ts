@@ -42,7 +42,7 @@ export async function recognizeColumns(image: Uint8Array, signal?: AbortSignal):
 }
 
 /** Degrees clockwise that set the page upright; 0 where the engine cannot tell. */
-export async function findOrientation(image: Uint8Array, signal?: AbortSignal): Promise<0 | QuarterTurn> {
+export async function findOrientation(image: Uint8Array, signal?: AbortSignal): Promise<QuarterTurn> {
   const report = await runTesseract(image, ORIENTATION_ONLY, '', signal).catch(() => '');
   const degrees = Number(/^Rotate: (\d+)$/m.exec(report)?.[1] ?? 0);
   return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
