@@ -19,9 +19,12 @@ const CUES: readonly RegExp[] = [
   /\b(?:write|explain|describe|discuss|compose|summari[sz]e|create|draft|suggest|recommend|translate|teach)\b(?![^.?!]{0,80}\b(?:your|you are|system|patients?|hospital|hidden|secret)\b)/i,
 ];
 
-export const CUE_COUNT = CUES.length;
+/** Every cue, and every two of them together. */
+export const CUE_COUNT = CUES.length + CUES.length ** 2;
 
-/** Places of the cues that a text gives. */
+/** Places of the cues that a text gives, alone and in pairs: an order is innocent, and so is a word about rules; an order about your rules is not. */
 export function cuesIn(text: string): number[] {
-  return CUES.flatMap((cue, at) => (cue.test(text) ? [at] : []));
+  const given = CUES.flatMap((cue, at) => (cue.test(text) ? [at] : []));
+  const pairs = given.flatMap((first, at) => given.slice(at + 1).map((second) => CUES.length * (first + 1) + second));
+  return [...given, ...pairs];
 }

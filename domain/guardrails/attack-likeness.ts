@@ -1,20 +1,20 @@
 import { ATTACK_WEIGHTS } from '../classifier/data/attack-weights.ts';
-import { openClassifier } from '../classifier/linear-classifier.ts';
+import { type LinearClassifier, openClassifier } from '../classifier/linear-classifier.ts';
 import { plainText } from './disguises.ts';
 import type { InputVerdict } from './input.ts';
 
-/** Log odds from which a message counts as an attack: chosen by cross-validation on the sentences that are learned from, at 0.3 % false alarms. */
-const THRESHOLD = 1.6;
+/** Log odds from which a message counts as an attack: chosen by cross-validation on the sentences that are learned from, at 0.7 % false alarms, most of them orders that no patient gives. */
+const THRESHOLD = 1.5;
 /** A part of a long message is read without the rest of it, and there are several chances to err. */
-const PART_THRESHOLD = 2.6;
+const PART_THRESHOLD = 2.5;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;
 
-const classifier = openClassifier(ATTACK_WEIGHTS);
+const shipped = openClassifier(ATTACK_WEIGHTS);
 
 /** The vectors that the weights were learned from; of another model they say nothing. */
-export const LIKENESS_MODEL = classifier.embedding_model;
+export const LIKENESS_MODEL = shipped.embedding_model;
 
 /** What has to be embedded to judge a message: all of it, and of a long one its sentences too. */
 export function partsToJudge(text: string): string[] {
@@ -26,7 +26,11 @@ export function partsToJudge(text: string): string[] {
 }
 
 /** Judges by likeness to known attacks what no rule names. @param vectors of the parts, in order */
-export function screenByLikeness(parts: readonly string[], vectors: readonly (readonly number[])[]): InputVerdict {
+export function screenByLikeness(
+  parts: readonly string[],
+  vectors: readonly (readonly number[])[],
+  classifier: LinearClassifier = shipped,
+): InputVerdict {
   const isAttack = parts.some((part, at) => {
     const { attack = 0 } = classifier.score(part, vectors[at] ?? []);
     return attack > (at === 0 ? THRESHOLD : PART_THRESHOLD);

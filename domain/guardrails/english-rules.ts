@@ -250,7 +250,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'weapons_and_crime',
     reason: 'the message asks for help with harm',
     pattern:
-      /\b(?:how (?:to|do i|can i)|instructions? (?:for|to|on)|steps? (?:to|for)|recipe for|teach me|explain|write|help me)\b[^.?!\n]{0,60}\b(?:(?:make|build|build(?:ing)?|making|synthesi[sz]e|cook)\s+(?:an?\s+|some\s+)?(?:(?!bath|photo)\w+\s+)?(?:bombs?|explosives?|meth(?:amphetamine)?|weapons?|ricin|nerve agent|molotov|malware|ransomware|virus that)|hotwire|hack into|steal (?:a car|credit|someone)|launder money|phishing|counterfeit)|\b(?:write|create|generate|code|develop) (?:me )?(?:an? |some )?(?:malware|ransomware|keylogger|exploit|computer virus)\b/i,
+      /\b(?:how (?:to|do i|can i)|instructions? (?:for|to|on)|steps? (?:to|for)|recipe for|teach me|explain|write|help me)\b[^.?!\n]{0,60}\b(?:(?:make|build|build(?:ing)?|making|synthesi[sz]e|cook)\s+(?:an?\s+|some\s+)?(?:(?!bath|photo)\w+\s+)?(?:bombs?|explosives?|meth(?:amphetamine)?|weapons?|ricin|nerve agent|molotov|malware|ransomware|virus that)|hotwire|hack into|steal (?:a car|credit|someone)|launder money|phishing|counterfeit(?! \w+ (?:is|are)\b))|\b(?:write|create|generate|code|develop) (?:me )?(?:an? |some )?(?:malware|ransomware|keylogger|exploit|computer virus)\b/i,
   },
   {
     name: 'abuse',

@@ -4,7 +4,9 @@ import { classifyTurn } from '../../adapters/llm/offline/classify.ts';
 import { intentLikeness } from '../../domain/conversation/intent-likeness.ts';
 import { partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
+import { openClassifier } from '../../domain/classifier/linear-classifier.ts';
 import { attacks, intents, ordinary } from '../train/labelled-sentences.ts';
+import { learnAttacks, learnIntents } from '../train/learn.ts';
 
 /** Share of right answers, and the texts that were judged wrongly. */
 export type Measure = { name: string; right: number; of: number; wrong: string[] };
@@ -20,10 +22,11 @@ const shared = (file: string): { text: string; category?: string; label?: string
 
 /** Errors of both kinds of the input guardrail, on sentences that nothing was learned from and on the sample data beside the repository. */
 export async function measureGuardrail(embeddings: Embeddings): Promise<Measure[]> {
+  const classifier = openClassifier(await learnAttacks(embeddings, 'without_held_out'));
   const isBlocked: Judge = async (text) => {
     if (screenInput(text).verdict === 'block') return true;
     const parts = partsToJudge(text);
-    return screenByLikeness(parts, await embeddings.embed(parts)).verdict === 'block';
+    return screenByLikeness(parts, await embeddings.embed(parts), classifier).verdict === 'block';
   };
   const passes: Judge = async (text) => !(await isBlocked(text));
   const heldOut = attacks().filter((sentence) => sentence.heldOut);
@@ -45,10 +48,13 @@ export async function measureGuardrail(embeddings: Embeddings): Promise<Measure[
 
 /** Whether a message is understood as what it is about, held out and shared. */
 export async function measureIntents(embeddings: Embeddings): Promise<Measure[]> {
+  const classifier = openClassifier(await learnIntents(embeddings, 'without_held_out'));
   const categoryOf = async (message: string) => {
     const [vector = []] = await embeddings.embed([message]);
-    return classifyTurn({ message, has_attachments: false, procedures: [], last_assistant_message: null }, intentLikeness(message, vector))
-      .category;
+    return classifyTurn(
+      { message, has_attachments: false, procedures: [], last_assistant_message: null },
+      intentLikeness(message, vector, classifier),
+    ).category;
   };
   const heldOut = intents().filter((sentence) => sentence.heldOut);
   const score = (name: string, rows: readonly { text: string; category?: string }[]) =>
