@@ -41,9 +41,6 @@ function unpack(base64: string, scale: number, length: number): Float32Array {
   return Float32Array.from({ length }, (_, index) => (((bytes[index] ?? 128) - 128) / 127) * scale);
 }
 
-/** Log odds to a probability. */
-export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
-
 /** Scores of labels that exclude each other as shares of 1. */
 export function softmax(scores: Record<string, number>): Record<string, number> {
   const highest = Math.max(...Object.values(scores));

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { logFile, startApi } from '../../scripts/system/application.ts';
+import { freePort } from '../../scripts/services/process.ts';
+import { type Caller, codes, createCaller } from '../support/caller.ts';
+import { openEventStream } from '../support/event-source.ts';
+import { startModelServer } from '../support/model-server.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+
+type Llm = { tier: string; provider: string; model: string; fallback: boolean; prompt_version: string };
+type Turn = { message: { id: string; content: string; llm: Llm }; decision_id: string };
+type Patient = { caller: Caller; caseId: string; user: string; token: string };
+
+const REPLY = 'Thank you for telling me. In which country do you live?';
+const CLASSIFIED = JSON.stringify({ category: 'symptom_report', confidence: 0.93, facts: { destination_country: 'ES' } });
+const NOTHING_FOUND = JSON.stringify({
+  document_type: 'other',
+  document_date: null,
+  demographics: { name: null, birth_date: null, gender: null, age: null },
+  ...{ conditions: [], observations: [], medications: [], allergies: [], procedures: [] },
+});
+
+describe('a conversation with a model server', () => {
+  let system: RunningSystem;
+  let model: Awaited<ReturnType<typeof startModelServer>>;
+  let count = 0;
+
+  beforeAll(async () => {
+    model = await startModelServer();
+    const env = { LLM_PROVIDER: 'openai', LLM_BASE_URL: model.url, LLM_API_KEY: 'test-key', LLM_TIMEOUT_MS: '1500' };
+    system = await startSystem({ worker: true, env });
+  }, 120_000);
+  afterAll(async () => {
+    await system.stop();
+    await model.close();
+  });
+
+  /** Every task as a good model does it, but for those that the test says. */
+  const answers = (over: Partial<Record<'classify' | 'extract' | 'reply', string>> = {}) =>
+    model.script((task) => {
+      const content = { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '', ...over }[task];
+      return { content };
+    });
+
+  async function newPatient(): Promise<Patient> {
+    count += 1;
+    const user = `user_model${String(count).padStart(18, '0')}`;
+    const token = await system.token('patient', { sub: user });
+    const caller = createCaller(system.baseUrl, { token, tenant: 'demo' });
+    const person = {
+      first_name: 'Ana',
+      last_name: 'Horvat',
+      date_of_birth: '1960-05-04',
+      phone: '+385911234567',
+      country_of_residence: 'HR',
+    };
+    await caller.post('/api/v1/patients/register', { ...person, email: `${user}@example.org` });
+    const opened = await caller.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' });
+    return { caller, caseId: opened.body.data.id, user, token };
+  }
+  const say = ({ caller, caseId }: Patient, message = 'My knee hurts, and I would like to go to Spain.') =>
+    caller.post<Turn>(`/api/v1/cases/${caseId}/chat`, { message });
+
+  it('answers with the words of the model, and says whose they are', async () => {
+    answers();
+    const patient = await newPatient();
+    const { status, body } = await say(patient);
+    expect([status, body.data.message.content]).toEqual([200, REPLY]);
+    expect(body.data.message.llm).toMatchObject({ tier: 'smart', provider: 'openai', model: 'gpt-4o', fallback: false });
+    expect(model.asked.map(({ task }) => task).sort()).toEqual(['classify', 'extract', 'reply']);
+    const opened = await patient.caller.get<{ destination_country: string }>(`/api/v1/cases/${patient.caseId}`);
+    expect(opened.body.data.destination_country).toBe('ES');
+  });
+
+  it('sends no contact data of the patient to the model', async () => {
+    answers();
+    const patient = await newPatient();
+    await say(patient, 'Hello, can you help me?');
+    const sent = model.asked.map(({ user }) => user).join('\n');
+    expect(sent).not.toContain('@example.org');
+    expect(sent).not.toContain('+385911234567');
+    expect(sent).not.toContain('Horvat');
+  });
+
+  it("streams the model's tokens while they come", async () => {
+    answers();
+    const patient = await newPatient();
+    const stream = openEventStream(`${system.baseUrl}/api/v1/cases/${patient.caseId}/chat/stream?token=${patient.token}&tenant_id=demo`);
+    await stream.response;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await say(patient);
+    await stream.until(() => stream.events.some(({ event }) => event === 'new_message'));
+    const tokens = stream.events.filter(({ event }) => event === 'token').map(({ data }) => (data as { token: string }).token);
+    expect(tokens.join('').trim()).toBe(REPLY);
+    expect(model.asked.find(({ task }) => task === 'reply')?.stream).toBe(true);
+    await stream.close();
+  });
+
+  it.each([
+    ['malformed JSON', { content: '{"category": "symp' }],
+    ['a category of its own', { content: '{"category":"hacked","confidence":1,"facts":{}}' }],
+    ['too many requests', { status: 429 }],
+    ['a fault', { status: 500 }],
+  ])('asks again after %s', async (_name, first) => {
+    model.script((task, calls) => {
+      if (task === 'classify' && calls === 1) return first;
+      return { content: { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '' }[task] };
+    });
+    const { status, body } = await say(await newPatient());
+    expect([status, body.data.message.llm.fallback]).toEqual([200, false]);
+    expect(model.asked.filter(({ task }) => task === 'classify')).toHaveLength(2);
+  });
+
+  it.each([
+    ['is down', { status: 503 }],
+    ['refuses the key', { status: 401 }],
+    ['is too slow', { delayMs: 10_000 }],
+  ])(
+    'answers without the model when it %s, and says so',
+    async (_name, answer) => {
+      model.script(() => answer);
+      const { status, body } = await say(await newPatient());
+      expect(status).toBe(200);
+      expect(body.data.message.llm).toMatchObject({ provider: 'offline', fallback: true });
+      expect(body.data.message.content.length).toBeGreaterThan(20);
+    },
+    40_000,
+  );
+
+  it("takes a model's injected orders for data: a category it may not give, facts it may not know", async () => {
+    answers({ classify: JSON.stringify({ category: 'greeting', confidence: 0.9, facts: { procedure_code: '00000', gender: 'male' } }) });
+    const patient = await newPatient();
+    expect((await say(patient, 'Hello')).status).toBe(200);
+    const opened = await patient.caller.get<{ procedure_code?: string }>(`/api/v1/cases/${patient.caseId}`);
+    expect(JSON.stringify(opened.body.data)).not.toContain('00000');
+  });
+
+  describe('a reply that must not be shown', () => {
+    const forbidden = 'You definitely have cancer and must take 500 mg of methotrexate every day.';
+
+    it('is blocked while guardrail_output_validator_enabled is on, token by token too', async () => {
+      answers({ reply: forbidden });
+      const patient = await newPatient();
+      const stream = openEventStream(`${system.baseUrl}/api/v1/cases/${patient.caseId}/chat/stream?token=${patient.token}&tenant_id=demo`);
+      await stream.response;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const answer = await say(patient);
+      expect([answer.status, codes(answer)]).toEqual([500, ['AGENT_GUARDRAIL_OUTPUT_001']]);
+      await stream.until(() => stream.events.some(({ event }) => event === 'stream_end'));
+      expect(JSON.stringify(stream.events)).not.toContain('cancer');
+      await stream.close();
+      const events = await system.sql<{ payload: { guardrail: string } }>(
+        'demo',
+        `select payload from events where case_id = $1 and event_type = 'guardrail.blocked'`,
+        [patient.caseId],
+      );
+      expect(events.map(({ payload }) => payload.guardrail)).toEqual(['output']);
+    });
+
+    it('is shown while the flag is off for its reader', async () => {
+      answers({ reply: forbidden });
+      const patient = await newPatient();
+      await system.sql(
+        'demo',
+        `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value)
+         values ($1, 'guardrail_output_validator_enabled', 'user', $2, 'test', 'false')`,
+        [newId(), patient.user],
+      );
+      const answer = await say(patient);
+      expect([answer.status, answer.body.data?.message.content]).toEqual([200, forbidden]);
+    });
+  });
+
+  it('goes on at another API process after a lost connection', async () => {
+    answers();
+    const port = await freePort(0);
+    const other = await startApi({ ...system.env, PORT: String(port) }, logFile(system.folder, 'api-2'));
+    try {
+      const patient = await newPatient();
+      const query = `token=${patient.token}&tenant_id=demo`;
+      const first = openEventStream(`${system.baseUrl}/api/v1/cases/${patient.caseId}/chat/stream?${query}`);
+      await first.response;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await say(patient);
+      await first.until(() => first.events.length > 3);
+      const seen = first.events.slice(0, 3);
+      await first.close();
+      const rest = openEventStream(`http://127.0.0.1:${port}/api/v1/cases/${patient.caseId}/chat/stream?${query}`, {
+        'last-event-id': seen.at(-1)?.id ?? '',
+      });
+      await rest.until(() => rest.events.some(({ event }) => event === 'new_message'));
+      const tokens = [...seen, ...rest.events]
+        .filter(({ event }) => event === 'token')
+        .map(({ data }) => (data as { token: string }).token);
+      expect(tokens.join('').trim()).toBe(REPLY);
+      await rest.close();
+
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/cases/${patient.caseId}/ws?${query}&last_event_id=${seen.at(-1)?.id}`);
+      const frames: { event: string }[] = [];
+      socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data)) as { event: string }));
+      const deadline = Date.now() + 5_000;
+      while (!frames.some(({ event }) => event === 'new_message') && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(frames.map(({ event }) => event)).toContain('stream_end');
+      socket.close();
+    } finally {
+      await other.stop();
+    }
+  }, 40_000);
+});
