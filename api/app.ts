@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { orgMappingRoutes } from './admin/org-mappings/routes.ts';
+import { roleRoutes } from './admin/roles/routes.ts';
+import { tenantRoutes } from './admin/tenants/routes.ts';
+import { userRoutes } from './admin/users/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -32,6 +36,10 @@ export const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...realtimeRoutes,
   ...voiceRoutes,
+  ...tenantRoutes,
+  ...orgMappingRoutes,
+  ...userRoutes,
+  ...roleRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */

@@ -2,6 +2,7 @@ import { createEmbeddings } from '../adapters/embeddings/embeddings.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
 import { createRealtime } from '../adapters/realtime/realtime.ts';
+import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
 import { createSpeech } from '../adapters/speech/speech.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
@@ -11,7 +12,7 @@ import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
-import { createFlagReader } from './flags/flag-reader.ts';
+import { createFlagReader, type FlagScope } from './flags/flag-reader.ts';
 import type { Services } from './services.ts';
 
 /** Connects everything a request may need. Only the database must answer; the rest may come and go. */
@@ -29,6 +30,11 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   await isRedisReady(redis, 2_000);
   await storage.prepare().catch((fault: unknown) => log.warn({ error: loggableError(fault) }, 'object storage is not reachable yet'));
 
+  const tenants = createTenantDirectory(db, config);
+  const flags = createFlagReader({ db, redis, config, metrics });
+  const onChange = (change: Change) => (change.kind === 'flags' ? flags.forgetHere(scopeOf(change)) : tenants.forget(change));
+  const changes = createChangeFeed(redis, onChange, (fault) => log.warn({ error: loggableError(fault) }, 'change feed fault'));
+
   const services: Services = {
     config,
     db,
@@ -40,8 +46,9 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     embeddings,
     speech: createSpeech(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
-    tenants: createTenantDirectory(db, config),
-    flags: createFlagReader({ db, redis, config, metrics }),
+    tenants,
+    flags,
+    changes,
     log,
     metrics,
     closing: closing.signal,
@@ -52,7 +59,12 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     async close() {
       await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), db.close()]);
       storage.close();
+      changes.close();
       redis.disconnect();
     },
   };
+}
+
+function scopeOf({ scope, identifier }: Extract<Change, { kind: 'flags' }>): FlagScope {
+  return scope === 'environment' ? { kind: 'environment' } : { kind: scope, identifier };
 }

@@ -2,6 +2,7 @@ import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
+import type { ChangeFeed } from '../adapters/redis/change-feed.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
 import type { Speech } from '../adapters/speech/speech.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
@@ -28,6 +29,7 @@ export type Services = {
   tokens: TokenVerifier;
   tenants: TenantDirectory;
   flags: FlagReader;
+  changes: ChangeFeed;
   log: Log;
   metrics: Metrics;
   /** Aborted when the process begins to stop: streams and sockets end on it. */

@@ -32,7 +32,7 @@ export async function admit(services: Services, contract: RouteContract, incomin
   await limitRate(services, contract, actor, incoming, res);
   const params = contract.params ? validate(contract.params, incoming.params, contract.validation) : incoming.params;
   const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
-  if (contract.flag && !(await flags.isOn(contract.flag.name))) {
+  if (contract.flag && !(await isEnabled(contract.flag, flags))) {
     throw new ApiError('FEATURE_DISABLED', { status: contract.flag.status ?? 503 });
   }
   if (actor && contract.access.kind === 'tenant' && contract.access.permission && !actor.permissions.has(contract.access.permission)) {
@@ -41,6 +41,9 @@ export async function admit(services: Services, contract: RouteContract, incomin
   const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
   return { actor, scope, flags, params };
 }
+
+const isEnabled = async ({ name, or }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
+  (await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)));
 
 async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Actor> {
   const named = namedTenant(incoming, tokenInQuery);

@@ -1,3 +1,4 @@
+import type { Change } from '../../adapters/redis/change-feed.ts';
 import type { Database } from '../../db/database.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
 import type { Config } from '../../platform/config.ts';
@@ -7,7 +8,7 @@ import type { RateTier } from './actor.ts';
 export type KnownTenant = { id: string; rate_tier: RateTier };
 export type OrgMembership = { tenant_id: string; org_role: string };
 
-/** Who the tenants are and who holds which role in them. Each answer is remembered for two seconds. */
+/** Who the tenants are and who holds which role in them. Each answer is remembered for two seconds, or until a change to it is announced. */
 export type TenantDirectory = {
   /** The tenant when it exists and is active. */
   getActive(tenantId: string): Promise<KnownTenant | null>;
@@ -15,6 +16,8 @@ export type TenantDirectory = {
   getOrgMapping(orgId: string): Promise<OrgMembership | null>;
   /** Codes of the roles that the user actively holds in the tenant. */
   getUserRoles(tenantId: string, userId: string): Promise<string[]>;
+  /** Drops what a change makes untrue; the next question goes to the database. */
+  forget(change: Change): void;
 };
 
 const REMEMBERED_MS = 2_000;
@@ -55,6 +58,12 @@ export function createTenantDirectory(db: Database, config: Config): TenantDirec
         );
         return rows.map(({ code }) => code);
       }),
+
+    forget(change) {
+      if (change.kind === 'tenant') tenants.delete(change.tenant_id);
+      if (change.kind === 'org_mapping') mappings.delete(change.idp_org_id);
+      if (change.kind === 'user_roles') roles.delete(`${change.tenant_id} ${change.user_id}`);
+    },
   };
 }
 

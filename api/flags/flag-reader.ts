@@ -16,8 +16,10 @@ export type FlagScope = { kind: 'environment' } | { kind: 'tenant' | 'user'; ide
 
 export type FlagReader = {
   forActor(tenantId: string, userId: string | null): ActorFlags;
-  /** After a change: the next read comes from the database. */
+  /** After a change: the next read comes from the database. @throws when Redis cannot be reached, and may still hold the old values */
   forget(scope: FlagScope): Promise<void>;
+  /** Drops what this process remembers of a scope. */
+  forgetHere(scope: FlagScope): void;
 };
 
 type Layer = Record<string, FlagValue>;
@@ -102,7 +104,9 @@ export function createFlagReader({
 
     async forget(scope) {
       memory.delete(keyOf(scope));
-      await redis.del(keyOf(scope)).catch(() => unavailable(0));
+      await redis.del(keyOf(scope));
     },
+
+    forgetHere: (scope) => memory.delete(keyOf(scope)),
   };
 }

@@ -93,7 +93,7 @@ function queryOf({ query, paged }: RouteContract): z.ZodObject {
 function descriptionOf({ description, access, flag }: RouteContract): string {
   const lines = [description ?? ''];
   if (access.kind === 'tenant') lines.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
-  if (flag) lines.push(`Behind flag \`${flag.name}\`.`);
+  if (flag) lines.push(`Behind flag \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}.`);
   return lines.filter((line) => line !== '').join('\n\n');
 }
 

@@ -7,6 +7,7 @@ import { HotReads20261120 } from './2026-11-20-06-hot-reads.ts';
 import { ForeignKeyIndexes20261120 } from './2026-11-20-07-foreign-key-indexes.ts';
 import { PlatformAdministration20261121 } from './2026-11-21-08-platform-administration.ts';
 import { DeferredExtraction20261121 } from './2026-11-21-13-deferred-extraction.ts';
+import { UserSearch20261121 } from './2026-11-21-09-user-search.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   // One migration a line from here on.
   PlatformAdministration20261121,
   DeferredExtraction20261121,
+  UserSearch20261121,
   MatchEvidence20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));
