@@ -1,11 +1,12 @@
-import type { CallOptions, Classification, LanguageModel } from '../../adapters/llm/language-model.ts';
+import type { Answer, CallOptions, Classification, LanguageModel } from '../../adapters/llm/language-model.ts';
+import { isEmergency } from '../../adapters/llm/offline/emergency.ts';
+import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findMessage } from '../../db/queries/messages.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../case-lifecycle/case-frames.ts';
-import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
@@ -101,7 +102,7 @@ type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'rout
 async function understand(llm: LanguageModel, context: TurnContext, options: CallOptions): Promise<Understood> {
   const { message, procedures, last_assistant_message } = context;
   const isDeferred = context.flags.isOn('enable_deferred_extraction');
-  const [classification, extraction] = await Promise.all([
+  const [understoodAs, extraction] = await Promise.all([
     llm.classify(
       {
         message: message.content,
@@ -113,8 +114,15 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
     ),
     isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, options),
   ]);
+  const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value.facts, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: route(context, classification.value, changes) };
+}
+
+/** An emergency that the rules see is one, whatever a model made of it (Decisions §5). */
+function withEmergency(answer: Answer<Classification>, message: string): Answer<Classification> {
+  if (answer.value.category === 'emergency' || !isEmergency(message)) return answer;
+  return { ...answer, value: { ...answer.value, category: 'emergency' } };
 }
 
 function route(context: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {

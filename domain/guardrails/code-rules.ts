@@ -9,7 +9,7 @@ const CODE: readonly RegExp[] = [
   /\bmatch\s*\(\w*(?::\w+)?\)\s*(?:return|detach|delete|where|set)\b|\bdb\.\w+\.(?:find|drop|remove|delete)\w*\(|"\$(?:where|ne|gt|regex)"|__proto__|constructor\.constructor/i,
   /<\s*(?:script|iframe|object|embed)\b|<\s*(?:img|svg|body|a)\b[^>]{0,80}\bon\w+\s*=|\bjavascript:|<\?php|<%=?/i,
   /\{\{[^}]{1,80}\}\}|\$\{[^}]{1,80}\}|#\{[^}]{1,80}\}/,
-  /\$\([a-z][^)]{1,60}\)|`[a-z][\w /.-]{1,40}`\s*$|(?:\||;|&&)\s*(?:ls|cat|rm|wget|curl|bash|sh|ping|nc|id|whoami)\b|\b(?:powershell|python3?|perl|bash|node)\s+-(?:enc?|c|e)\b|\brm\s+-rf\b/i,
+  /\$\([a-z][^)]{1,60}\)|`[a-z][\w /.-]{1,40}`\s*$|(?:\||;|&&)\s*(?:ls\s+-|cat\s+[/.~]|rm\s+-|wget\s+\S|curl\s+\S|bash\b|ping\s+-|nc\s+-|whoami\b)|\b(?:powershell|python3?|perl|bash|node)\s+-(?:enc?|c|e)\b|\brm\s+-rf\b/i,
   /%(?:27|22|3c|0d%0a|00)/i,
   /\b169\.254\.169\.254\b|\bos\.(?:system|remove|popen)\b|\bchild_process\b|\bexecSync\(|\beval\s*\(|\batob\s*\(/i,
 ];

@@ -37,3 +37,12 @@ export function screenInput(text: string): InputVerdict {
   }
   return PASS;
 }
+
+/** Orders and questions to the assistant; what a document may well say of people, drugs and harm is left to its readers. */
+const ADDRESSED: readonly InputRule[] = [...ENGLISH_RULES, ...ASSISTANT_RULES, ...FOREIGN_RULES];
+
+/** Whether a line of a document is aimed at who reads it by machine. */
+export function speaksToAssistant(line: string): boolean {
+  const plain = plainText(line);
+  return [plain, ...undisguised(plain)].some((reading) => ADDRESSED.some(({ matches }) => matches(reading)));
+}

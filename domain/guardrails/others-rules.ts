@@ -12,6 +12,9 @@ const OWN = /\b(?:my (?:own |mother['’]s |father['’]s |child['’]s )?(?:fil
 const SOMEBODY =
   /\b(?:who else|(?:which|what) (?:other )?(?:people|persons?|patients?|clients?|users?|celebrit\w+|politicians?|actors?|women|men)\b[^.?!]{0,60}\b(?:had|have|were|are|was|travel\w*|register\w*|treated|came|uploaded|wrote|use)|(?:last|previous|next|other) (?:caller|user|person|client)\b|(?:person|patient|woman|man|user|client|somebody|someone) (?:who (?:wrote|was|came|chatted)|before me|in (?:room|bed) \d+)|(?:somebody|someone|anybody|anyone) else['’]?s?\b[^.?!]{0,30}\b(?:results?|files?|data|records?|documents?)|(?:results?|files?|data|records?|documents?) of (?:somebody|someone|anybody|another|a stranger|strangers|any person)|a stranger (?:uploaded|wrote|sent)|\w+ (?:is|was) (?:one of|among) your (?:patients|clients)|one of your (?:patients|clients)\?|(?:most )?famous (?:person|patient|people|client)s?)\b/i;
 const BY_NUMBER = /\b(?:case|patient)(?: number| no\.?| id)?,? #?(?:\d{2,}|[0-9a-f]{8}-[0-9a-f]{4})/i;
+/** A form's head says "Name … Patient ID 4711" too: here the request must stand at the beginning of a sentence. */
+const ASKS_FIRST =
+  /(?:^|[.!?]\s+)(?:please |can you |could you |and )?(?:what|who|which|is|are|has|have|show|tell|give|send|read|open|find|look|check|let me|display|export|print)\b(?! ?:)/i;
 const EVERYBODY =
   /\b(?:everybody|everyone|all (?:of )?(?:the |your )?(?:patients?|clients|people|women|men|users)|your clients|today['’]s patients)(?:['’]s)?\b[^.?!]{0,40}\b(?:names?|data|records?|phones?|numbers?|e-?mails?|contact\w*|addresses|birth ?dates?|files?|diagnos\w+|passports?)|\b(?:names?|data|records?|phones?|numbers?|e-?mails?|contact details|addresses|birth ?dates?|files?|diagnos\w+|lists?|passports?) (?:of|from|belonging to) (?:everybody|everyone|all\b|your (?:clients|patients)|(?:the )?(?:people|women|men|patients) (?:who|that|with|in))|\b(?:patient|client|user)s? list\b/i;
 
@@ -23,6 +26,6 @@ export const OTHERS_RULES: readonly InputRule[] = [
     matches: (text) => ASKS.test(text) && OUTSIDER.test(text) && THEIR_AFFAIRS.test(text) && !OWN.test(text),
   },
   { name: 'somebody', reason: REASON, matches: (text) => ASKS.test(text) && SOMEBODY.test(text) && !OWN.test(text) },
-  { name: 'by_number', reason: REASON, matches: (text) => ASKS.test(text) && BY_NUMBER.test(text) && !/\bmy\b/i.test(text) },
+  { name: 'by_number', reason: REASON, matches: (text) => ASKS_FIRST.test(text) && BY_NUMBER.test(text) && !/\bmy\b/i.test(text) },
   { name: 'everybody_at_once', reason: REASON, matches: (text) => ASKS.test(text) && EVERYBODY.test(text) },
 ];

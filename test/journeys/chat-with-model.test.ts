@@ -135,6 +135,21 @@ describe('a conversation with a model server', () => {
     expect(JSON.stringify(opened.body.data)).not.toContain('00000');
   });
 
+  it('treats what the rules see as an emergency as one, whatever the model makes of it', async () => {
+    answers({ classify: JSON.stringify({ category: 'greeting', confidence: 0.99, facts: {} }) });
+    const patient = await newPatient();
+    await say(patient, 'I have crushing chest pain and my left arm is numb.');
+    const events = await system.sql<{ payload: { classification: { category: string }; routing: { branch_chosen: string } } }>(
+      'demo',
+      `select payload from events where case_id = $1 and event_type = 'agent.decision'`,
+      [patient.caseId],
+    );
+    expect(events[0]?.payload).toMatchObject({
+      classification: { category: 'emergency' },
+      routing: { branch_chosen: 'emergency_guidance' },
+    });
+  });
+
   describe('a reply that must not be shown', () => {
     const forbidden = 'You definitely have cancer and must take 500 mg of methotrexate every day.';
 
