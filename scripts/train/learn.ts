@@ -1,7 +1,7 @@
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import type { StoredClassifier } from '../../domain/classifier/linear-classifier.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
-import { type Example, fit } from './fit.ts';
+import { type Example, fitWeights } from './fit-weights.ts';
 import { attacks, intents, ordinary, type Sentence } from './labelled-sentences.ts';
 
 /** Which sentences are learned from: all of them for use, or all but those held out, to be measured on these. */
@@ -22,14 +22,20 @@ export async function learnAttacks(embeddings: Embeddings, part: Part): Promise<
     ...within<Sentence>([...ordinary(), ...intents()], part).map(({ text }) => ({ text, label: 'ordinary' })),
   ]);
   const penalty = 3e-4;
-  return fit(examples, { labels: ['attack'], exclusive: false, embeddingModel: embeddings.model, penalty, sparsePenalty: penalty });
+  return fitWeights(examples, { labels: ['attack'], exclusive: false, embeddingModel: embeddings.model, penalty, sparsePenalty: penalty });
 }
 
 export async function learnIntents(embeddings: Embeddings, part: Part): Promise<StoredClassifier> {
   const sentences = within(intents(), part).map(({ text, category }) => ({ text, label: category }));
   const examples = await withVectors(embeddings, sentences);
   const penalty = 1e-4;
-  return fit(examples, { labels: TURN_CATEGORIES, exclusive: true, embeddingModel: embeddings.model, penalty, sparsePenalty: penalty });
+  return fitWeights(examples, {
+    labels: TURN_CATEGORIES,
+    exclusive: true,
+    embeddingModel: embeddings.model,
+    penalty,
+    sparsePenalty: penalty,
+  });
 }
 
 async function withVectors(embeddings: Embeddings, sentences: Omit<Example, 'vector'>[]): Promise<Example[]> {

@@ -11,7 +11,7 @@ const RATE = 0.05;
  * Regularized logistic regression over sentence vector and words: softmax over labels that exclude each other, else one against the rest.
  * Full batches and Adam from zero: the same sentences give the same weights.
  */
-export function fit(examples: readonly Example[], options: FitOptions): StoredClassifier {
+export function fitWeights(examples: readonly Example[], options: FitOptions): StoredClassifier {
   const { labels, embeddingModel, exclusive } = options;
   const dimensions = examples[0]?.vector.length ?? 0;
   const size = dimensions + TEXT_FEATURES;
