@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { auditLogRoutes } from './admin/audit-log/routes.ts';
+import { flagRoutes } from './admin/flags/routes.ts';
+import { matchingConfigRoutes } from './admin/matching/routes.ts';
 import { orgMappingRoutes } from './admin/org-mappings/routes.ts';
 import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
@@ -40,6 +43,9 @@ export const ROUTES: readonly Route[] = [
   ...orgMappingRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...flagRoutes,
+  ...matchingConfigRoutes,
+  ...auditLogRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */

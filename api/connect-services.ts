@@ -12,7 +12,7 @@ import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
-import { createFlagReader, type FlagScope } from './flags/flag-reader.ts';
+import { createFlagReader } from './flags/flag-reader.ts';
 import type { Services } from './services.ts';
 
 /** Connects everything a request may need. Only the database must answer; the rest may come and go. */
@@ -32,7 +32,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
 
   const tenants = createTenantDirectory(db, config);
   const flags = createFlagReader({ db, redis, config, metrics });
-  const onChange = (change: Change) => (change.kind === 'flags' ? flags.forgetHere(scopeOf(change)) : tenants.forget(change));
+  const onChange = (change: Change) => (change.kind === 'flags' ? flags.forgetHere(change.scope) : tenants.forget(change));
   const changes = createChangeFeed(redis, onChange, (fault) => log.warn({ error: loggableError(fault) }, 'change feed fault'));
 
   const services: Services = {
@@ -63,8 +63,4 @@ export async function connectServices(config: Config): Promise<{ services: Servi
       redis.disconnect();
     },
   };
-}
-
-function scopeOf({ scope, identifier }: Extract<Change, { kind: 'flags' }>): FlagScope {
-  return scope === 'environment' ? { kind: 'environment' } : { kind: scope, identifier };
 }

@@ -1,3 +1,4 @@
+import { featureStateRows } from './seed/flags.ts';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
@@ -25,6 +26,7 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
     const kysely = orm.em.getKysely();
     for (const statement of grants(appRole)) await kysely.executeQuery(CompiledQuery.raw(statement));
     await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
+    await kysely.executeQuery(CompiledQuery.raw(FLAG_STATES, [JSON.stringify(featureStateRows())]));
   } finally {
     await orm.close();
   }
@@ -36,6 +38,11 @@ const ROLE_CATALOG = `
   select id, code, name, description, tenant_type, is_system, permissions from jsonb_populate_recordset(null::roles, $1::jsonb)
   on conflict (code) do update set name = excluded.name, description = excluded.description, tenant_type = excluded.tenant_type,
     permissions = excluded.permissions`;
+
+/** Every flag has a state in each environment from the start, so that administration can name and change it. */
+const FLAG_STATES = `
+  insert into feature_states (id, feature_name, environment, value)
+  select id, feature_name, environment, value from jsonb_populate_recordset(null::feature_states, $1::jsonb) on conflict do nothing`;
 
 function grants({ name, password }: { name: string; password: string }): string[] {
   if (!/^[a-z_][a-z0-9_]*$/.test(name) || !/^[\w-]+$/.test(password))

@@ -55,6 +55,22 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS;
 export type FlagValue = boolean | number | string;
+/** Where a value is set: for an environment, or beyond it for a tenant or a user. */
+export type FlagScope = { kind: 'environment' } | { kind: 'tenant' | 'user'; identifier: string };
+
+/** Under which the values of a scope are cached. */
+export function flagCacheKey(environment: string, scope: FlagScope): string {
+  return scope.kind === 'environment' ? `flags:${environment}` : `flags:${environment}:${scope.kind}:${scope.identifier}`;
+}
+
+/** Flags that an open case may be waiting for. */
+export const CASE_FLAGS: readonly FlagName[] = [
+  'gates_v2',
+  'risk_assessment_enabled',
+  'risk_review_human_required',
+  'provider_forwarding_v1',
+];
+
 export type FlagLayers = { user?: FlagValue | undefined; tenant?: FlagValue | undefined; environment?: FlagValue | undefined };
 
 /** User override over tenant override over environment state over default. A value of the wrong type counts as absent. */

@@ -1,5 +1,7 @@
+import { createAuditActivities } from '../activities/audit/activities.ts';
 import { createCaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
 import { createDocumentActivities } from '../activities/documents/activities.ts';
+import { createFlagActivities } from '../activities/flags/activities.ts';
 import { createLlmActivities } from '../activities/llm/activities.ts';
 import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
@@ -24,7 +26,7 @@ export const QUEUES: readonly QueueDefinition[] = [
     queue: 'case-lifecycle',
     workflows: true,
     usesModel: false,
-    activities: createCaseLifecycleActivities,
+    activities: (services) => ({ ...createCaseLifecycleActivities(services), ...createFlagActivities(services) }),
     concurrency: 20,
     why: 'short transactions that every case waits for: nothing slow may stand before them',
   },
@@ -64,7 +66,7 @@ export const QUEUES: readonly QueueDefinition[] = [
     queue: 'evaluation',
     workflows: true,
     usesModel: false,
-    activities: () => ({}),
+    activities: createAuditActivities,
     concurrency: 2,
     why: 'nightly batches of the learning loop run when nothing else does',
   },

@@ -3,7 +3,10 @@ import type { TaskQueue } from '../workflows/messages.ts';
 
 type Scheduled = { id: string; workflowType: string; every: string; taskQueue: TaskQueue };
 
-const SCHEDULES: readonly Scheduled[] = [{ id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation' }];
+const SCHEDULES: readonly Scheduled[] = [
+  { id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation' },
+  { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
+];
 
 /** Creates the schedules that the namespace lacks; an operator's changes to those that are there stay. One run at a time, whatever is late. */
 export async function ensureSchedules({ schedule }: Pick<Client, 'schedule'>): Promise<void> {

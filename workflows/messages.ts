@@ -1,3 +1,4 @@
+import type { FlagName, FlagScope } from '../domain/flags.ts';
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
 
 /**
@@ -72,6 +73,20 @@ export function caseLifecycleStart({ tenant_id, case_id }: CaseRef) {
 export function documentPipelineStart({ tenant_id, case_id, document_id }: DocumentRef) {
   const ref: DocumentRef = { tenant_id, case_id, document_id };
   return { workflowType: 'documentPipeline', workflowId: documentWorkflowId(ref), taskQueue: 'documents' satisfies TaskQueue, args: [ref] };
+}
+
+/** A flag's value was, or is about to be, changed: `event_id` names the event that says so, recorded in `tenant_id`. */
+export type FlagChange = { event_id: string; tenant_id: string; feature_name: FlagName; scope: FlagScope };
+export const flagChangeWorkflowId = (eventId: string) => `flag-change/${eventId}`;
+
+/** How the consequences of a flag's change are started. */
+export function flagChangeStart(change: FlagChange) {
+  return {
+    workflowType: 'flagChange',
+    workflowId: flagChangeWorkflowId(change.event_id),
+    taskQueue: 'case-lifecycle' satisfies TaskQueue,
+    args: [change],
+  };
 }
 
 /** Names of the six task queues (DESIGN §4). */

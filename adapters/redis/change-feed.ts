@@ -1,3 +1,4 @@
+import type { FlagScope } from '../../domain/flags.ts';
 import type { Redis } from './redis.ts';
 
 /** What every API process remembers for a moment, and forgets at once when another one changes it. */
@@ -5,7 +6,7 @@ export type Change =
   | { kind: 'tenant'; tenant_id: string }
   | { kind: 'org_mapping'; idp_org_id: string }
   | { kind: 'user_roles'; tenant_id: string; user_id: string }
-  | { kind: 'flags'; scope: 'environment' | 'tenant' | 'user'; identifier: string };
+  | { kind: 'flags'; scope: FlagScope };
 
 export type ChangeFeed = {
   /** Tells every process, this one too. Without Redis the others learn of it when their memory runs out. */
@@ -15,7 +16,7 @@ export type ChangeFeed = {
 
 /** `onChange` runs for every published change, in the order of publication. */
 export function createChangeFeed(redis: Redis, onChange: (change: Change) => void, onFault: (error: Error) => void): ChangeFeed {
-  const channel = `changes:${redis.options.db ?? 0}`;
+  const channel = channelOf(redis);
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', onFault);
   subscriber.on('message', (_channel: string, text: string) => onChange(JSON.parse(text) as Change));
@@ -23,8 +24,15 @@ export function createChangeFeed(redis: Redis, onChange: (change: Change) => voi
   return {
     async publish(change) {
       onChange(change);
-      await redis.publish(channel, JSON.stringify(change)).catch(onFault);
+      await publishChange(redis, change).catch(onFault);
     },
     close: () => subscriber.disconnect(),
   };
 }
+
+/** For a process that remembers nothing itself. @throws when Redis cannot be reached */
+export async function publishChange(redis: Redis, change: Change): Promise<void> {
+  await redis.publish(channelOf(redis), JSON.stringify(change));
+}
+
+const channelOf = (redis: Redis) => `changes:${redis.options.db ?? 0}`;

@@ -1,7 +1,7 @@
 import type { Redis } from '../../adapters/redis/redis.ts';
 import type { Database } from '../../db/database.ts';
 import { globally } from '../../db/tenant-scope.ts';
-import { type FlagName, type FlagValue, resolveFlag } from '../../domain/flags.ts';
+import { type FlagName, type FlagScope, type FlagValue, flagCacheKey, resolveFlag } from '../../domain/flags.ts';
 import type { Config } from '../../platform/config.ts';
 import { createExpiringCache } from '../../platform/expiring-cache.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -11,8 +11,6 @@ export type ActorFlags = {
   isOn(name: FlagName): Promise<boolean>;
   value(name: FlagName): Promise<FlagValue>;
 };
-
-export type FlagScope = { kind: 'environment' } | { kind: 'tenant' | 'user'; identifier: string };
 
 export type FlagReader = {
   forActor(tenantId: string, userId: string | null): ActorFlags;
@@ -40,8 +38,7 @@ export function createFlagReader({
   metrics: Metrics;
 }): FlagReader {
   const memory = createExpiringCache<Layer>(10_000);
-  const keyOf = (scope: FlagScope) =>
-    scope.kind === 'environment' ? `flags:${config.ENVIRONMENT}` : `flags:${config.ENVIRONMENT}:${scope.kind}:${scope.identifier}`;
+  const keyOf = (scope: FlagScope) => flagCacheKey(config.ENVIRONMENT, scope);
 
   async function readLayers(scopes: FlagScope[]): Promise<Layer[]> {
     const keys = scopes.map(keyOf);

@@ -14,7 +14,7 @@ import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource } from './fhir.ts';
 import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
-import { Event, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
+import { Event, EventMilestone, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
 import { Patient } from './patients.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
@@ -32,6 +32,7 @@ export const ENTITIES = [
   FeatureState,
   FlagOverride,
   Event,
+  EventMilestone,
   Outbox,
   IdempotencyKey,
   WebhookReceipt,

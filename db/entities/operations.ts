@@ -85,3 +85,16 @@ export const ExchangeRate = defineEntity({
   },
 });
 export type ExchangeRateRow = Row<typeof ExchangeRate>;
+
+/** Where every thousandth event of a slice of the audit log lies. */
+export const EventMilestone = defineEntity({
+  name: 'EventMilestone',
+  tableName: 'event_milestones',
+  properties: {
+    slice: p.text().primary(),
+    position: p.bigint('number').primary(),
+    event_at: p.datetime(),
+    event_id: p.uuid(),
+  },
+});
+export type EventMilestoneRow = Row<typeof EventMilestone>;

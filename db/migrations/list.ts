@@ -8,6 +8,7 @@ import { ForeignKeyIndexes20261120 } from './2026-11-20-07-foreign-key-indexes.t
 import { PlatformAdministration20261121 } from './2026-11-21-08-platform-administration.ts';
 import { DeferredExtraction20261121 } from './2026-11-21-13-deferred-extraction.ts';
 import { UserSearch20261121 } from './2026-11-21-09-user-search.ts';
+import { AuditMilestones20261121 } from './2026-11-21-10-audit-milestones.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
@@ -18,5 +19,6 @@ export const MIGRATIONS = [
   PlatformAdministration20261121,
   DeferredExtraction20261121,
   UserSearch20261121,
+  AuditMilestones20261121,
   MatchEvidence20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -134,3 +134,12 @@ export async function readRates(tx: Tx, currencies: readonly string[]): Promise<
   );
   return Object.fromEntries(rows.map(({ currency, units_per_usd_scaled }) => [currency, units_per_usd_scaled]));
 }
+
+export async function writeWeights(tx: Tx, weights: Weights, updatedBy: string): Promise<void> {
+  await tx.sql(
+    `insert into matching_configs (tenant_id, clinical_fit, outcomes, cost, travel, preferences, updated_by) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (tenant_id) do update set clinical_fit = excluded.clinical_fit, outcomes = excluded.outcomes, cost = excluded.cost,
+       travel = excluded.travel, preferences = excluded.preferences, updated_by = excluded.updated_by, updated_at = now()`,
+    [tx.scope.tenantId, weights.clinical_fit, weights.outcomes, weights.cost, weights.travel, weights.preferences, updatedBy],
+  );
+}

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { globally, type Tx, withTenant } from '../tenant-scope.ts';
 import { SEED_COUNTRIES, type SeedCountry } from './data/countries.ts';
 import { buildDoctors } from './doctors.ts';
-import { featureStateRows, flagOverrideRows } from './flags.ts';
+import { flagOverrideRows } from './flags.ts';
 import { loadIcd10 } from './icd10.ts';
 import { withDoctorCompleteness, withProviderCompleteness } from './completeness.ts';
 import { insertRows } from './insert-rows.ts';
@@ -70,7 +70,6 @@ async function seedGlobal(db: Database): Promise<void> {
       TENANTS.map(({ row }) => row),
     );
     await insertRows(tx, 'exchange_rates', rates);
-    await insertRows(tx, 'feature_states', featureStateRows());
     for (const { row, demoFlags } of TENANTS) if (demoFlags) await insertRows(tx, 'flag_overrides', flagOverrideRows(row.id));
   });
 }

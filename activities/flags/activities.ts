@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { publishChange } from '../../adapters/redis/change-feed.ts';
+import { acrossTenants, withTenant } from '../../db/tenant-scope.ts';
+import { CASE_FLAGS, flagCacheKey } from '../../domain/flags.ts';
+import { caseLifecycleStart, type FlagChange, flagChanged } from '../../workflows/messages.ts';
+import type { ActivityServices } from '../services.ts';
+
+export type FlagActivities = ReturnType<typeof createFlagActivities>;
+export type OpenCasesBatch = FlagChange & { after: string };
+
+const COMMIT_PATIENCE_MS = 30_000;
+const BATCH = 200;
+const AT_ONCE = 10;
+
+/** Queue `case-lifecycle`: what follows from a changed flag. */
+export function createFlagActivities({ db, redis, temporal, config }: Pick<ActivityServices, 'db' | 'redis' | 'temporal' | 'config'>) {
+  return {
+    /** Whether the change was committed: its event is there, or comes within half a minute. */
+    async waitForChange({ event_id, tenant_id }: FlagChange): Promise<boolean> {
+      const deadline = Date.now() + COMMIT_PATIENCE_MS;
+      for (;;) {
+        const found = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, (tx) =>
+          tx.sql('select 1 from events where id = $1', [event_id]),
+        );
+        if (found.length > 0 || Date.now() > deadline) return found.length > 0;
+        await delay(100);
+      }
+    },
+
+    /** Fails, and is tried again, until Redis has forgotten the old values: it may have been away when the change was made. */
+    async dropCachedValues({ scope }: FlagChange): Promise<void> {
+      await redis.del(flagCacheKey(config.ENVIRONMENT, scope));
+      await publishChange(redis, { kind: 'flags', scope });
+    },
+
+    /** Tells a batch of open cases, by id, to look again; none when no case waits for such a flag. `next` is where the following batch begins. */
+    async tellOpenCases({ feature_name, scope, tenant_id, after }: OpenCasesBatch): Promise<{ told: number; next: string | null }> {
+      if (!CASE_FLAGS.includes(feature_name) || scope.kind === 'user') return { told: 0, next: null };
+      const only = scope.kind === 'tenant' ? scope.identifier : null;
+      const cases = await acrossTenants(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, (tx) =>
+        tx.sql<{ tenant_id: string; id: string }>(
+          `select tenant_id, id from cases where state <> 'closed' and ($1 = '' or id > nullif($1, '')::uuid) and ($2::text is null or tenant_id = $2)
+           order by id limit $3`,
+          [after, only, BATCH],
+        ),
+      );
+      for (let at = 0; at < cases.length; at += AT_ONCE) {
+        const some = cases.slice(at, at + AT_ONCE);
+        const tell = ({ tenant_id: owner, id }: { tenant_id: string; id: string }) =>
+          temporal.signalWithStart(caseLifecycleStart({ tenant_id: owner, case_id: id }), { name: flagChanged.name, args: [] });
+        await Promise.all(some.map(tell));
+      }
+      return { told: cases.length, next: cases.length < BATCH ? null : (cases.at(-1)?.id ?? null) };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type AuditFilter, readAuditLog } from '../../../db/queries/audit-log.ts';
+import { setAuditMilestones } from '../../../db/queries/audit-milestones.ts';
+import { acrossTenants } from '../../../db/tenant-scope.ts';
+import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
+import { codes, fields } from '../../support/caller.ts';
+
+type Event = { id: string; event_type: string; tenant_id: string; actor_id: string | null; created_at: string };
+type Page = { events: Event[]; limit: number; offset: number; has_more: boolean };
+
+const BASE = '/api/v1/admin/audit-log';
+
+let admin: AdminApi;
+beforeAll(async () => {
+  admin = await startAdminApi();
+  // Eight thousand events over two tenants and three types, some at the same instant, and one an hour from now.
+  await admin.api.database.sql(
+    'alpha',
+    `insert into events (id, event_type, tenant_id, actor_id, payload, source_service, created_at)
+     select gen_random_uuid(), (array['case.created', 'case.updated', 'record.viewed'])[1 + n % 3], (array['alpha', 'beta'])[1 + (n / 7) % 2],
+            'user_actor' || n % 5, '{}', 'test', timestamptz '2026-01-01T00:00:00Z' + (n / 2) * interval '1 minute'
+     from generate_series(1, 8000) n`,
+  );
+}, 60_000);
+afterAll(() => admin.api.stop());
+
+const read = async (query: string) => (await admin.platformAdmin.get<Page>(`${BASE}?${query}`)).body.data;
+
+describe('the audit log', () => {
+  it('shows events of all tenants, newest first, with the fields of an audit row', async () => {
+    const page = await read('until=2026-01-02T00:00:00Z&limit=100');
+    expect(page).toMatchObject({ limit: 100, offset: 0, has_more: true });
+    expect(page.events).toHaveLength(100);
+    expect(page.events.map(({ created_at }) => created_at)).toEqual(
+      page.events
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(page.events.map(({ tenant_id }) => tenant_id))).toEqual(new Set(['alpha', 'beta']));
+    expect(Object.keys(page.events[0] ?? {}).toSorted()).toEqual([
+      'actor_id',
+      'correlation_id',
+      'created_at',
+      'event_type',
+      'id',
+      'patient_id',
+      'payload',
+      'source_service',
+      'tenant_id',
+    ]);
+  });
+
+  it('combines its filters; since is inclusive, until exclusive', async () => {
+    const page = await read('tenant_id=beta&event_type=case.created&actor_id=user_actor1&limit=200');
+    expect(page.events.length).toBeGreaterThan(100);
+    for (const event of page.events)
+      expect(event).toMatchObject({ tenant_id: 'beta', event_type: 'case.created', actor_id: 'user_actor1' });
+    const minute = await read('since=2026-01-01T01:00:00Z&until=2026-01-01T01:01:00Z');
+    expect(minute.events.map(({ created_at }) => created_at)).toEqual(['2026-01-01T01:00:00.000Z', '2026-01-01T01:00:00.000Z']);
+    expect((await read('since=2026-01-01T03:00:00%2B02:00&until=2026-01-01T01:01:00Z')).events).toHaveLength(2);
+    expect((await read('event_type=no.such_type')).events).toEqual([]);
+  });
+
+  it('peeks one row ahead for has_more', async () => {
+    const window = 'since=2026-01-01T01:00:00Z&until=2026-01-01T01:02:00Z';
+    expect(await read(`${window}&limit=3`)).toMatchObject({ has_more: true });
+    expect(await read(`${window}&limit=4`)).toMatchObject({ has_more: false });
+    expect(await read(`${window}&limit=2&offset=2`)).toMatchObject({ has_more: false, offset: 2 });
+  });
+
+  it.each([
+    ['since=2026-01-02T00:00:00Z&until=2026-01-01T00:00:00Z', 'AUDIT_INVALID_RANGE', ['since']],
+    ['since=2026-01-02T00:00:00Z&until=2026-01-02T00:00:00Z', 'AUDIT_INVALID_RANGE', ['since']],
+    ['limit=201&offset=-1&since=yesterday&tenant_id=B', 'SYS_VALIDATION', ['limit', 'offset', 'since', 'tenant_id']],
+    ['limit=0', 'SYS_VALIDATION', ['limit']],
+  ])('refuses %s', async (query, code, atFault) => {
+    const answer = await admin.platformAdmin.get(`${BASE}?${query}`);
+    expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([422, new Set([code]), atFault]);
+  });
+
+  it('gives the same page by milestones as by counting every row, whatever is asked', async () => {
+    const { services, database } = admin.api;
+    expect(await setAuditMilestones(services.db)).toBeGreaterThan(8);
+    expect(await setAuditMilestones(services.db)).toBe(0);
+    const instant = fc.integer({ min: -100, max: 5_000 }).map((minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString());
+    const filters: fc.Arbitrary<AuditFilter> = fc.record({
+      tenantId: fc.constantFrom(null, 'alpha', 'beta'),
+      eventType: fc.constantFrom(null, 'case.created', 'record.viewed'),
+      actorId: fc.constantFrom(null, null, null, 'user_actor2'),
+      since: fc.option(instant, { nil: null }),
+      until: fc.option(instant, { nil: null }),
+    });
+    const plainly = async ({ tenantId, eventType, actorId, since, until }: AuditFilter, limit: number, offset: number) => {
+      const rows = await database.sql<{ id: string }>(
+        'alpha',
+        `select id from events where ($1::text is null or tenant_id = $1) and ($2::text is null or event_type = $2) and ($3::text is null or actor_id = $3)
+           and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
+         order by created_at desc, id desc limit $6 offset $7`,
+        [tenantId, eventType, actorId, since, until, limit + 1, offset],
+      );
+      return rows.map(({ id }) => id);
+    };
+    await fc.assert(
+      fc.asyncProperty(filters, fc.integer({ min: 0, max: 8_200 }), fc.integer({ min: 1, max: 200 }), async (filter, offset, limit) => {
+        const scope = { tenantId: 'alpha', source: 'test' };
+        const rows = await acrossTenants(services.db, scope, (tx) => readAuditLog(tx, filter, { limit, offset }));
+        expect(rows.map(({ id }) => id)).toEqual(await plainly(filter, limit, offset));
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

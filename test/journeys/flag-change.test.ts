@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, createCaller } from '../support/caller.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+
+/** A case that waits for a flag moves when an administrator turns it on. */
+
+let system: RunningSystem;
+let patient: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  system = await startSystem({ worker: true });
+  patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_flagchange0000001' }), tenant: 'demo' });
+  admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+}, 180_000);
+afterAll(() => system?.stop(), 60_000);
+
+const turnForwarding = (value: boolean) => admin.post('/api/v1/admin/flags/provider_forwarding_v1/identities/demo', { value });
+
+describe('a consented case', () => {
+  it('waits while forwarding is off, and is forwarded once it is turned on', async () => {
+    expect((await turnForwarding(false)).status).toBe(200);
+    const person = {
+      first_name: 'Ana',
+      last_name: 'Horvat',
+      date_of_birth: '1968-03-14',
+      email: 'flag@example.org',
+      country_of_residence: 'DE',
+    };
+    await patient.post('/api/v1/patients/', person);
+    const caseId = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
+    const path = `/api/v1/cases/${caseId}`;
+    await patient.post(`${path}/chat`, { message: 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.' });
+    await patient.until<{ status: string }>(path, ({ status }) => status === 'matched');
+    const scores = await patient.get<{ results: { provider_id: string }[] }>(`${path}/scores`);
+    await patient.post(`${path}/select-providers`, { provider_ids: [scores.body.data.results[0]?.provider_id] });
+    await patient.post(`${path}/consent`, { granted: true });
+    const waiting = await patient.until<{ status: string; state: string }>(path, ({ status }) => status === 'risk_cleared');
+    expect(waiting.status).toBe('risk_cleared');
+    expect((await turnForwarding(true)).status).toBe(200);
+    await patient.until<{ status: string }>(path, ({ status }) => status === 'providers_notified', 20_000);
+  }, 120_000);
+});
