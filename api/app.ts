@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { auditLogRoutes } from './admin/audit-log/routes.ts';
+import { facilitatorRoutes } from './admin/facilitators/routes.ts';
 import { flagRoutes } from './admin/flags/routes.ts';
+import { identityRoutes } from './admin/identity/routes.ts';
 import { matchingConfigRoutes } from './admin/matching/routes.ts';
 import { orgMappingRoutes } from './admin/org-mappings/routes.ts';
+import { providerTenantRoutes } from './admin/providers/routes.ts';
 import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
@@ -25,6 +28,7 @@ import { realtimeRoutes } from './realtime/routes.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { voiceSocket } from './voice/voice-socket.ts';
 
@@ -46,6 +50,10 @@ export const ROUTES: readonly Route[] = [
   ...flagRoutes,
   ...matchingConfigRoutes,
   ...auditLogRoutes,
+  ...identityRoutes,
+  ...facilitatorRoutes,
+  ...providerTenantRoutes,
+  ...webhookRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */

@@ -1,5 +1,6 @@
 import { createEmbeddings } from '../adapters/embeddings/embeddings.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
+import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
 import { createRealtime } from '../adapters/realtime/realtime.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
@@ -46,6 +47,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     embeddings,
     speech: createSpeech(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
+    identities: createIdentityLookup(config, redis),
     tenants,
     flags,
     changes,

@@ -1,5 +1,6 @@
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
+import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { ChangeFeed } from '../adapters/redis/change-feed.ts';
@@ -27,6 +28,7 @@ export type Services = {
   /** Null: no speech to text is configured. */
   speech: Speech | null;
   tokens: TokenVerifier;
+  identities: IdentityLookup;
   tenants: TenantDirectory;
   flags: FlagReader;
   changes: ChangeFeed;

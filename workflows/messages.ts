@@ -75,6 +75,15 @@ export function documentPipelineStart({ tenant_id, case_id, document_id }: Docum
   return { workflowType: 'documentPipeline', workflowId: documentWorkflowId(ref), taskQueue: 'documents' satisfies TaskQueue, args: [ref] };
 }
 
+export type NotificationRef = { tenant_id: string; notification_id: string };
+
+/** How a mail that belongs to no case's workflow is sent. */
+export function notificationStart({ tenant_id, notification_id }: NotificationRef) {
+  const ref: NotificationRef = { tenant_id, notification_id };
+  const workflowId = `notification/${tenant_id}/${notification_id}`;
+  return { workflowType: 'deliverNotification', workflowId, taskQueue: 'case-lifecycle' satisfies TaskQueue, args: [ref] };
+}
+
 /** A flag's value was, or is about to be, changed: `event_id` names the event that says so, recorded in `tenant_id`. */
 export type FlagChange = { event_id: string; tenant_id: string; feature_name: FlagName; scope: FlagScope };
 export const flagChangeWorkflowId = (eventId: string) => `flag-change/${eventId}`;

@@ -7,7 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { effectivePolicy } from '../../domain/redaction/policies.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
 import type { CaseRef } from '../../workflows/messages.ts';
-import { queueNotification } from '../notifications/queue-notification.ts';
+import { queueNotification } from '../../db/queries/queue-notification.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 

@@ -1,6 +1,6 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { CaseRef } from '../../workflows/messages.ts';
-import { queueNotification } from '../notifications/queue-notification.ts';
+import { queueNotification } from '../../db/queries/queue-notification.ts';
 import type { ActivityServices } from '../services.ts';
 
 export type ReminderInput = CaseRef & { idle_since: string; reminder: number };

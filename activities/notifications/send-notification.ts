@@ -9,7 +9,7 @@ type Pending = {
   kind: NotificationKind;
   status: string;
   message_id: string;
-  case_id: string;
+  case_id: string | null;
   dedupe_key: string;
   email: string | null;
   name: string | null;
@@ -33,7 +33,11 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
 
   async function deliver({ kind, message_id, case_id, email, name }: Pending): Promise<Outcome['status']> {
     if (!email) return 'failed';
-    const { subject, text } = renderNotification(kind, { recipient_name: name ?? 'patient', case_id, portal_url: config.PUBLIC_BASE_URL });
+    const { subject, text } = renderNotification(kind, {
+      recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
+      case_id,
+      portal_url: config.PUBLIC_BASE_URL,
+    });
     try {
       await mail.send({ to: email, subject, text, message_id });
       return 'sent';
@@ -47,10 +51,11 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
 
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
   const [row] = await tx.sql<Pending>(
-    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email) as email, coalesce(p.first_name, v.name) as name
+    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email, i.email) as email, coalesce(p.first_name, v.name) as name
      from notifications n
      left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
      left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
+     left join staff_invitations i on n.recipient_kind = 'staff' and i.tenant_id = n.tenant_id and i.id::text = n.recipient_id
      where n.tenant_id = $1 and n.id = $2`,
     [tx.scope.tenantId, id],
   );

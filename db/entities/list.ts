@@ -19,7 +19,7 @@ import { Patient } from './patients.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
 import { Destination, Icd10Code, TravelDefault, VisaRule } from './reference.ts';
-import { CaseShare, Notification, Quote } from './sharing.ts';
+import { CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
 import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
 
 /** Every table. */
@@ -69,6 +69,7 @@ export const ENTITIES = [
   CaseShare,
   Quote,
   Notification,
+  StaffInvitation,
   RiskReview,
   RiskFactor,
   RiskDecision,

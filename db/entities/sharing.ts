@@ -45,6 +45,24 @@ export const Quote = defineEntity({
 });
 export type QuoteRow = Row<typeof Quote>;
 
+/** Somebody invited to a provider's tenant. */
+export const StaffInvitation = defineEntity({
+  name: 'StaffInvitation',
+  tableName: 'staff_invitations',
+  properties: {
+    ...tenantKey(),
+    provider_id: p.uuid(),
+    email: p.text(),
+    role_code: p.text(),
+    invited_by: p.text().nullable(),
+    expires_at: p.datetime(),
+    accepted_at: p.datetime().nullable(),
+    accepted_by: p.text().nullable(),
+    ...createdAt(),
+  },
+});
+export type StaffInvitationRow = Row<typeof StaffInvitation>;
+
 /** One mail each: `dedupe_key` is unique per tenant, so a retried activity sends nothing twice. */
 export const Notification = defineEntity({
   name: 'Notification',

@@ -7,9 +7,10 @@ export type NotificationKind =
   | 'quote_received'
   | 'provider_selected'
   | 'findings_ready'
-  | 'intake_reminder';
+  | 'intake_reminder'
+  | 'staff_invitation';
 
-export type NotificationData = { recipient_name: string; case_id: string; portal_url: string };
+export type NotificationData = { recipient_name: string; case_id: string | null; portal_url: string };
 export type RenderedMail = { subject: string; text: string };
 
 const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
@@ -47,14 +48,14 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
     subject: 'Your case is waiting for you',
     lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
   },
+  staff_invitation: {
+    subject: 'You are invited to the portal',
+    lines: ['Your hospital has invited you to answer the cases that patients send it.', 'Sign in with this e-mail address to begin.'],
+  },
 };
 
 export function renderNotification(kind: NotificationKind, { recipient_name, case_id, portal_url }: NotificationData): RenderedMail {
   const { subject, lines } = BODIES[kind];
-  return {
-    subject,
-    text: [`Dear ${recipient_name},`, '', ...lines, '', `Case: ${case_id}`, `${portal_url}/cases/${case_id}`, '', 'Your care team'].join(
-      '\n',
-    ),
-  };
+  const place = case_id === null ? [portal_url] : [`Case: ${case_id}`, `${portal_url}/cases/${case_id}`];
+  return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', ...place, '', 'Your care team'].join('\n') };
 }

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '../../domain/errors.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Redis } from '../redis/redis.ts';
+
+/** What the identity provider knows of a user. */
+export type IdentityCard = {
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  image_url: string | null;
+};
+
+export type IdentityLookup = {
+  /** Null: the identity provider knows no such user. Remembered for 90 s. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+  getCard(userId: string): Promise<IdentityCard | null>;
+  /** The id of the user with that address, null for none. Remembered for 300 s. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+  findUserId(email: string): Promise<string | null>;
+};
+
+const TIMEOUT_MS = 3_000;
+const CARD_SECONDS = 90;
+const EMAIL_SECONDS = 300;
+const RETRY_AFTER_SECONDS = '5';
+
+const text = z.string().nullish().catch(null);
+const upstreamUser = z.object({
+  id: z.string().min(1),
+  first_name: text,
+  last_name: text,
+  email: text,
+  image_url: text,
+  primary_email_address_id: text,
+  email_addresses: z.array(z.object({ id: text, email_address: z.string() })).catch([]),
+});
+const upstreamUsers = z.union([z.array(upstreamUser), z.object({ data: z.array(upstreamUser) }).transform(({ data }) => data)]);
+
+type Settings = Pick<Config, 'IDP_API_URL' | 'IDP_SECRET_KEY'>;
+
+/** Lookups at the identity provider (Part 7, rule 3; Decisions §1). Only answers are remembered, never faults; without Redis nothing is. */
+export function createIdentityLookup(config: Settings, redis: Redis): IdentityLookup {
+  return {
+    getCard: (userId) =>
+      remembered(redis, `idp:card:${userId}`, CARD_SECONDS, async () => {
+        const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
+        return answer.found ? toCard(parse(upstreamUser, answer)) : null;
+      }),
+
+    findUserId: (email) =>
+      remembered(redis, `idp:email:${fingerprint(config, email)}`, EMAIL_SECONDS, async () => {
+        const answer = await ask(config, `/v1/users?email_address=${encodeURIComponent(email)}`);
+        return answer.found ? (parse(upstreamUsers, answer)[0]?.id ?? null) : null;
+      }),
+  };
+}
+
+/** An address never stands in a key. */
+function fingerprint({ IDP_SECRET_KEY }: Settings, email: string): string {
+  return createHmac('sha256', IDP_SECRET_KEY ?? '')
+    .update(email.trim().toLowerCase())
+    .digest('hex');
+}
+
+async function remembered<T>(redis: Redis, key: string, seconds: number, read: () => Promise<T>): Promise<T> {
+  const known = await redis.get(key).catch(() => null);
+  if (known !== null) return JSON.parse(known) as T;
+  const value = await read();
+  await redis.set(key, JSON.stringify(value), 'EX', seconds).catch(() => undefined);
+  return value;
+}
+
+type UpstreamAnswer = { found: false } | { found: true; body: unknown; traceId: string };
+
+async function ask({ IDP_API_URL, IDP_SECRET_KEY }: Settings, path: string): Promise<UpstreamAnswer> {
+  if (!IDP_API_URL || !IDP_SECRET_KEY) throw new ApiError('SYS_CONFIG_MISSING', { message: 'Identity lookups are not configured.' });
+  const url = IDP_API_URL.replace(/\/+$/, '') + path;
+  const headers = { authorization: `Bearer ${IDP_SECRET_KEY}`, accept: 'application/json' };
+  try {
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = readJson(await response.text());
+    const traceId = traceIdOf(response.headers, body);
+    if (response.ok) return { found: true, body, traceId };
+    if (response.status === 404) return { found: false };
+    throw faultOf(response.status, traceId);
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : unavailable('none', cause);
+  }
+}
+
+function faultOf(status: number, traceId: string): ApiError {
+  if (status === 401 || status === 403) {
+    return new ApiError('SYS_CONFIG_MISSING', { message: `The identity provider refuses our credentials (trace ${traceId}).` });
+  }
+  return unavailable(traceId);
+}
+
+function unavailable(traceId: string, cause?: unknown): ApiError {
+  return new ApiError('IDP_UNAVAILABLE', {
+    message: `The identity provider did not answer as expected (trace ${traceId}).`,
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+    cause,
+  });
+}
+
+function parse<S extends z.ZodType>(schema: S, { body, traceId }: { body: unknown; traceId: string }): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw unavailable(traceId);
+  return parsed.data;
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** From the headers, else from the body; only what looks like an id is passed on. */
+function traceIdOf(headers: Headers, body: unknown): string {
+  const inBody = typeof body === 'object' && body !== null && 'trace_id' in body ? String(body.trace_id) : null;
+  const given = headers.get('x-trace-id') ?? headers.get('x-request-id') ?? headers.get('traceparent') ?? inBody ?? '';
+  return /^[\w.:-]{1,100}$/.test(given) ? given : 'none';
+}
+
+function toCard({ id, first_name, last_name, email, image_url, ...user }: z.output<typeof upstreamUser>): IdentityCard {
+  const addresses = user.email_addresses;
+  const primary = addresses.find((address) => address.id === user.primary_email_address_id) ?? addresses[0];
+  return {
+    user_id: id,
+    first_name: first_name ?? null,
+    last_name: last_name ?? null,
+    email: email ?? primary?.email_address ?? null,
+    image_url: image_url ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { recordEvent } from '../../../db/events.ts';
+import { type Invitation, lockOpenInvitation, lockProvider, openInvitation } from '../../../db/queries/provider-tenants.ts';
+import { queueNotification } from '../../../db/queries/queue-notification.ts';
+import { withTenant } from '../../../db/tenant-scope.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { parseOrgRole } from '../../../domain/permissions.ts';
+import { notificationStart } from '../../../workflows/messages.ts';
+import { type Call, reply } from '../../http/route.ts';
+import type { inviteStaffContract } from './routes.ts';
+
+const VALID_DAYS = 14;
+
+/** POST /admin/providers/{id}/invite-staff : the invitation belongs to the provider's tenant, and its mail is sent by a workflow. */
+export async function inviteStaff({ actor, params, body, scope, services }: Call<typeof inviteStaffContract>) {
+  const provider = isUuid(params.id) ? await withTenant(services.db, scope, (tx) => lockProvider(tx, params.id)) : undefined;
+  if (!provider) throw new ApiError('PROVIDER_NOT_FOUND_001');
+  if (provider.provider_tenant_id === null) throw new ApiError('TENANT_NOT_FOUND_001', { message: 'The provider has no tenant yet.' });
+  const tenantId = provider.provider_tenant_id;
+  const roleCode = parseOrgRole(body.role) === 'provider_admin' ? 'provider_admin' : 'provider_staff';
+  const notification = { tenant_id: tenantId, notification_id: newId() };
+  await services.temporal.start(notificationStart(notification));
+  return withTenant(services.db, { ...scope, tenantId }, async (tx) => {
+    const open = await lockOpenInvitation(tx, body.email);
+    if (open && open.role_code === roleCode && new Date(open.expires_at) > new Date()) return reply(present(open), { status: 200 });
+    const invitation = await openInvitation(tx, {
+      providerId: provider.id,
+      email: body.email,
+      roleCode,
+      invitedBy: actor.userId,
+      days: VALID_DAYS,
+    });
+    await queueNotification(tx, {
+      id: notification.notification_id,
+      kind: 'staff_invitation',
+      recipient_kind: 'staff',
+      recipient_id: invitation.id,
+      case_id: null,
+      dedupe_key: `staff_invitation/${notification.notification_id}`,
+    });
+    const payload = { invitation_id: invitation.id, provider_id: provider.id, role_code: roleCode };
+    await recordEvent(tx, { type: 'admin.staff_invited', payload });
+    return present(invitation);
+  });
+}
+
+function present({ id, provider_id, tenant_id, role_code, expires_at }: Invitation) {
+  return { invitation_id: id, provider_id, tenant_id, role: role_code, expires_at: new Date(expires_at).toISOString() };
+}

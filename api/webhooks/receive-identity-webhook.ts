@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { loggableError } from '../../platform/log.ts';
+import { parseJsonBody } from '../http/read-body.ts';
+import type { Call } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { handleMembership } from './handle-membership.ts';
+import type { identityWebhookContract } from './routes.ts';
+
+const HANDLED = ['organizationMembership.created', 'organizationMembership.deleted'] as const;
+const anyType = z.looseObject({ type: z.string() });
+export const membershipReport = z.looseObject({
+  type: z.enum(HANDLED),
+  data: z.looseObject({
+    organization: z.looseObject({ id: z.string().min(1) }),
+    public_user_data: z.looseObject({ user_id: z.string().min(1), identifier: z.string().nullish() }),
+    role: z.string().nullish(),
+  }),
+});
+
+/** POST /webhooks/idp */
+export async function receiveIdentityWebhook({ headers, rawBody, services, requestId }: Call<typeof identityWebhookContract>) {
+  const signed = signatureHeaders(headers);
+  await verify(services, signed, rawBody, requestId);
+  const body = parseJsonBody(rawBody, 'application/json');
+  const { type } = validate(anyType, body, 'SYS_VALIDATION');
+  if (!HANDLED.includes(type as (typeof HANDLED)[number])) return { status: 'ignored' as const };
+  const report = validate(membershipReport, body, 'SYS_VALIDATION');
+  return { status: await handleMembership(services, report, { webhookId: signed['webhook-id'], requestId }) };
+}
+
+/** The svix- spellings mean the same. */
+function signatureHeaders(headers: IncomingHttpHeaders): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const headerOf = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
+  return { 'webhook-id': headerOf('id'), 'webhook-timestamp': headerOf('timestamp'), 'webhook-signature': headerOf('signature') };
+}
+
+/** @throws ApiError AUTH_TOKEN_INVALID_001, after recording that somebody tried */
+async function verify({ config, db, log }: Services, signed: Record<string, string>, rawBody: Buffer, requestId: string): Promise<void> {
+  try {
+    new Webhook(config.IDP_WEBHOOK_SECRET).verify(rawBody.toString('utf8'), signed, { jsonParse: false });
+  } catch (fault) {
+    const reason = fault instanceof WebhookVerificationError ? fault.message : 'malformed signature';
+    const scope = { tenantId: config.PUBLIC_TENANT_ID, correlationId: requestId, source: 'api' };
+    await withTenant(db, scope, (tx) => recordEvent(tx, { type: 'idp.webhook_rejected', payload: { reason } })).catch((error: unknown) =>
+      log.error({ request_id: requestId, error: loggableError(error) }, 'a rejected webhook could not be recorded'),
+    );
+    throw new ApiError('AUTH_TOKEN_INVALID_001', { message: 'The signature of the webhook is not valid.' });
+  }
+}
