@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { auditLogRoutes } from './admin/audit-log/routes.ts';
 import { facilitatorRoutes } from './admin/facilitators/routes.ts';
 import { flagRoutes } from './admin/flags/routes.ts';
+import { graphRoutes } from './admin/graph/routes.ts';
 import { identityRoutes } from './admin/identity/routes.ts';
 import { matchingConfigRoutes } from './admin/matching/routes.ts';
 import { orgMappingRoutes } from './admin/org-mappings/routes.ts';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...flagRoutes,
   ...matchingConfigRoutes,
   ...auditLogRoutes,
+  ...graphRoutes,
   ...identityRoutes,
   ...facilitatorRoutes,
   ...providerTenantRoutes,

@@ -5,3 +5,4 @@ export { documentPipeline } from './document-pipeline.ts';
 export { documentSweep } from './document-sweep.ts';
 export { flagChange } from './flag-change.ts';
 export { forwardCase } from './forward-case.ts';
+export { graphRebuild } from './graph-rebuild.ts';

@@ -75,6 +75,19 @@ export function documentPipelineStart({ tenant_id, case_id, document_id }: Docum
   return { workflowType: 'documentPipeline', workflowId: documentWorkflowId(ref), taskQueue: 'documents' satisfies TaskQueue, args: [ref] };
 }
 
+/** Who asked for a rebuild of the graph, and in which tenant that is recorded. */
+export type GraphRebuildRequest = { tenant_id: string; actor_id: string };
+/** Tenants done and in all; nodes, relationships and new vectors so far. */
+export type GraphRebuildProgress = { processed: number; total: number; nodes: number; relationships: number; vectors: number };
+export const graphRebuildProgress = defineQuery<GraphRebuildProgress>('graphRebuildProgress');
+export const GRAPH_REBUILD_ID = 'graph-rebuild';
+
+/** How the rebuild of the graph is started: one at a time. */
+export function graphRebuildStart({ tenant_id, actor_id }: GraphRebuildRequest) {
+  const request: GraphRebuildRequest = { tenant_id, actor_id };
+  return { workflowType: 'graphRebuild', workflowId: GRAPH_REBUILD_ID, taskQueue: 'case-lifecycle' satisfies TaskQueue, args: [request] };
+}
+
 export type NotificationRef = { tenant_id: string; notification_id: string };
 
 /** How a mail that belongs to no case's workflow is sent. */

@@ -1,10 +1,15 @@
 import { Context } from '@temporalio/activity';
 import { v5 as derivedId } from 'uuid';
+import { recordEvent } from '../../db/events.ts';
+import { globally, withTenant } from '../../db/tenant-scope.ts';
+import type { GraphRebuildProgress, GraphRebuildRequest } from '../../workflows/messages.ts';
 import type { ActivityServices } from '../services.ts';
+import { projectGraph, projectVectors } from './project-directory.ts';
 import { type RunMatchInput, type RunMatchOutcome, runMatch } from './run-match.ts';
 
 export type MatchingActivities = ReturnType<typeof createMatchingActivities>;
 
+const HEARTBEAT_MS = 5_000;
 const RUN_NAMESPACE = '5b0f3a52-6c1e-4c0f-9d2a-7f0f5f6f6a10';
 
 /** Queue `matching`. */
@@ -13,6 +18,28 @@ export function createMatchingActivities(services: ActivityServices) {
     runMatch(input: RunMatchInput): Promise<RunMatchOutcome> {
       const { workflowExecution, activityId } = Context.current().info;
       return runMatch(services, input, derivedId(`${workflowExecution?.runId}/${activityId}`, RUN_NAMESPACE));
+    },
+
+    async listProjectedTenants(): Promise<string[]> {
+      const rows = await globally(services.db, (tx) => tx.sql<{ id: string }>('select id from tenants where is_active order by id'));
+      return rows.map(({ id }) => id);
+    },
+
+    /** The tenant's graph and missing vectors. A second attempt builds a generation of its own. */
+    async rebuildTenantGraph({ tenant_id }: { tenant_id: string }): Promise<{ nodes: number; relationships: number; vectors: number }> {
+      const context = Context.current();
+      const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+      try {
+        const built = await projectGraph(services, tenant_id);
+        return { ...built, vectors: await projectVectors(services, tenant_id) };
+      } finally {
+        clearInterval(timer);
+      }
+    },
+
+    async recordGraphRebuilt({ tenant_id, actor_id, ...counts }: GraphRebuildRequest & GraphRebuildProgress): Promise<void> {
+      const scope = { tenantId: tenant_id, actorId: actor_id, source: 'worker:matching' };
+      await withTenant(services.db, scope, (tx) => recordEvent(tx, { type: 'admin.graph_rebuilt', payload: counts }));
     },
   };
 }

@@ -8,6 +8,8 @@ import {
   ServiceError,
   WithStartWorkflowOperation,
   WorkflowExecutionAlreadyStartedError,
+  type WorkflowExecutionStatusName,
+  WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
@@ -21,6 +23,8 @@ export type WorkflowStart = { workflowType: string; workflowId: string; taskQueu
 /** One request to a workflow. The id makes it one request however often it is sent. */
 export type UpdateRequest = { name: string; id: string; args: unknown[] };
 
+export type WorkflowRun = { status: WorkflowExecutionStatusName; startedAt: Date; closedAt: Date | null };
+
 /** What the service asks of Temporal. Every method throws ApiError: SYS_WORKFLOW_UNAVAILABLE when the engine is not reachable. */
 export type TemporalGateway = {
   /**
@@ -33,6 +37,8 @@ export type TemporalGateway = {
   /** Starts a workflow. False when it is running already. */
   start(start: WorkflowStart): Promise<boolean>;
   query<R>(workflowId: string, name: string): Promise<R>;
+  /** The latest run under an id; null when there never was one. */
+  describe(workflowId: string): Promise<WorkflowRun | null>;
   /** Whether the frontend answers. */
   isReachable(): Promise<boolean>;
   /** The SDK's client, for scripts and tests. */
@@ -86,6 +92,16 @@ export function createGateway(client: Client): TemporalGateway {
         }
       }),
     query: (workflowId, name) => within(CALL_MS, () => client.workflow.getHandle(workflowId).query(name)),
+    describe: (workflowId) =>
+      within(CALL_MS, async () => {
+        try {
+          const { status, startTime, closeTime } = await client.workflow.getHandle(workflowId).describe();
+          return { status: status.name, startedAt: startTime, closedAt: closeTime ?? null };
+        } catch (error) {
+          if (error instanceof WorkflowNotFoundError) return null;
+          throw error;
+        }
+      }),
     isReachable: () =>
       client
         .withDeadline(Date.now() + PING_MS, () => connection.workflowService.getSystemInfo({}))

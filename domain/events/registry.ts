@@ -54,6 +54,8 @@ export const EVENT_TYPES = {
   'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: id }),
   'admin.flag_changed': facts({ feature_name: z.string() }),
   'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: id }),
+  'admin.graph_rebuild_requested': facts({ workflow_id: id }),
+  'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),
