@@ -4,12 +4,14 @@ import { createProgress } from '../scripts/services/progress.ts';
 import type { BenchSystem } from './bench-system.ts';
 import type { Measured } from './rounds.ts';
 
-/** `npm run bench [-- names]`: ratios against baselines measured in the same run, on services of its own. Names: get-case create-case chat scan match. */
+/** `npm run bench [-- names]`: ratios against baselines measured in the same run, on services of its own. Names: the keys below. */
 const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measured[]>> = {
   'get-case': async (bench) => (await import('./get-case.ts')).benchGetCase(bench),
   'create-case': async (bench) => (await import('./create-case.ts')).benchCreateCase(bench),
   chat: async (bench) => (await import('./chat-turn.ts')).benchChatTurn(bench),
   scan: async (bench) => (await import('./scan.ts')).benchScan(bench),
+  'permission-flags': async (bench) => (await import('./permission-flags.ts')).benchPermissionFlags(bench),
+  'audit-page': async (bench) => (await import('./audit-page.ts')).benchAuditPage(bench),
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 

@@ -143,6 +143,7 @@ export const checklistContract = {
   params: shape.casePath,
   response: shape.checklistShape,
   errors: [NOT_FOUND],
+  viewsHealthData: 'checklist',
 } as const satisfies RouteContract;
 
 export const scoresContract = {
@@ -154,6 +155,7 @@ export const scoresContract = {
   params: shape.casePath,
   query: scoresQuery,
   response: scoresShape,
+  viewsHealthData: 'scores',
   errors: [NOT_FOUND, 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 
@@ -227,6 +229,7 @@ export const issuesContract = {
   query: z.object({ status: z.enum(['open', 'resolved']).optional() }),
   response: z.array(shape.issueShape),
   errors: [NOT_FOUND],
+  viewsHealthData: 'issues',
 } as const satisfies RouteContract;
 
 export const resolveIssueContract = {

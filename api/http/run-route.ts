@@ -115,10 +115,8 @@ function pagingMeta(contract: RouteContract, call: AnyCall, total: number | unde
 
 async function recordView(resource: string, { scope, params, services }: AnyCall): Promise<void> {
   if (!scope) return;
-  const idOf = (name: string) => params[name] ?? null;
-  await withTenant(services.db, scope, (tx) =>
-    recordEvent(tx, { type: 'record.viewed', patient_id: idOf('patient_id'), case_id: idOf('case_id'), payload: { resource } }),
-  );
+  const { patient_id = null, case_id = null, ...ids } = params;
+  await withTenant(services.db, scope, (tx) => recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource, ...ids } }));
 }
 
 function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {
