@@ -13,6 +13,7 @@ import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
+import { doctorRoutes } from './doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
@@ -25,6 +26,7 @@ import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
+import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -37,6 +39,7 @@ import { voiceSocket } from './voice/voice-socket.ts';
 export const ROUTES: readonly Route[] = [
   ...patientsRoutes,
   ...providersRoutes,
+  ...doctorRoutes,
   ...searchRoutes,
   ...proceduresRoutes,
   ...caseRoutes,
@@ -56,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...facilitatorRoutes,
   ...providerTenantRoutes,
   ...webhookRoutes,
+  ...publicRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */

@@ -1,6 +1,8 @@
 export { caseLifecycle } from './case-lifecycle.ts';
 export { auditMilestones } from './audit-milestones.ts';
 export { deliverNotification } from './deliver-notification.ts';
+export { directoryProjection } from './directory-projection.ts';
+export { directorySweep } from './directory-sweep.ts';
 export { documentPipeline } from './document-pipeline.ts';
 export { documentSweep } from './document-sweep.ts';
 export { flagChange } from './flag-change.ts';

@@ -88,6 +88,20 @@ export function graphRebuildStart({ tenant_id, actor_id }: GraphRebuildRequest) 
   return { workflowType: 'graphRebuild', workflowId: GRAPH_REBUILD_ID, taskQueue: 'case-lifecycle' satisfies TaskQueue, args: [request] };
 }
 
+/** A tenant's directory changed: the outbox says what. */
+export const directoryChanged = defineSignal('directoryChanged');
+
+/** How the projections of a tenant's directory are brought up to date. */
+export function directoryProjectionStart(tenantId: string) {
+  const workflowId = `directory-projection/${tenantId}`;
+  return {
+    workflowType: 'directoryProjection',
+    workflowId,
+    taskQueue: 'case-lifecycle' satisfies TaskQueue,
+    args: [{ tenant_id: tenantId }],
+  };
+}
+
 export type NotificationRef = { tenant_id: string; notification_id: string };
 
 /** How a mail that belongs to no case's workflow is sent. */

@@ -2,7 +2,14 @@ import { Context } from '@temporalio/activity';
 import { v5 as derivedId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
-import type { GraphRebuildProgress, GraphRebuildRequest } from '../../workflows/messages.ts';
+import { listTenantsWithWaitingChanges } from '../../db/queries/outbox.ts';
+import {
+  directoryChanged,
+  directoryProjectionStart,
+  type GraphRebuildProgress,
+  type GraphRebuildRequest,
+} from '../../workflows/messages.ts';
+import { projectDirectoryChanges } from './project-directory-changes.ts';
 import type { ActivityServices } from '../services.ts';
 import { projectGraph, projectVectors } from './project-directory.ts';
 import { type RunMatchInput, type RunMatchOutcome, runMatch } from './run-match.ts';
@@ -35,6 +42,16 @@ export function createMatchingActivities(services: ActivityServices) {
       } finally {
         clearInterval(timer);
       }
+    },
+
+    projectDirectoryChanges: ({ tenant_id }: { tenant_id: string }) => projectDirectoryChanges(services, tenant_id),
+
+    /** Tenants whose outbox has waited for a minute: whoever should have told of it was lost. */
+    async signalWaitingDirectories(): Promise<{ tenants: number }> {
+      const tenants = await listTenantsWithWaitingChanges(services.db);
+      for (const tenant of tenants)
+        await services.temporal.signalWithStart(directoryProjectionStart(tenant), { name: directoryChanged.name, args: [] });
+      return { tenants: tenants.length };
     },
 
     async recordGraphRebuilt({ tenant_id, actor_id, ...counts }: GraphRebuildRequest & GraphRebuildProgress): Promise<void> {

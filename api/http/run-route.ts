@@ -116,7 +116,9 @@ function pagingMeta(contract: RouteContract, call: AnyCall, total: number | unde
 async function recordView(resource: string, { scope, params, services }: AnyCall): Promise<void> {
   if (!scope) return;
   const { patient_id = null, case_id = null, ...ids } = params;
-  await withTenant(services.db, scope, (tx) => recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource, ...ids } }));
+  await withTenant(services.db, scope, (tx) =>
+    recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource, ...ids } }),
+  );
 }
 
 function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {

@@ -5,6 +5,8 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { defineRoute, type Route, reply } from '../http/route.ts';
 import { spellingsOf } from '../http/shapes.ts';
+import { presentProvider } from './present-provider.ts';
+import { providerWrites } from './write-provider.ts';
 import { providerItem, providerPath, providerShape, providersQuery } from './contract.ts';
 
 /** Providers: Parts 2.5 and 4.1. */
@@ -44,8 +46,8 @@ const getRoute = defineRoute(
     if (!isUuid(params.provider_id)) throw new ApiError('PROVIDER_NOT_FOUND_001');
     const row = await withTenant(services.db, scope, (tx) => getProviderView(tx, params.provider_id));
     if (!row || (!row.is_active && !actor.permissions.has('provider:manage'))) throw new ApiError('PROVIDER_NOT_FOUND_001');
-    return { ...row, created_at: new Date(row.created_at).toISOString(), updated_at: new Date(row.updated_at).toISOString() };
+    return presentProvider(row);
   },
 );
 
-export const providersRoutes: Route[] = [listRoute, getRoute];
+export const providersRoutes: Route[] = [listRoute, getRoute, ...providerWrites];

@@ -30,7 +30,7 @@ async function find(
 ): Promise<Hits> {
   const [embedding] = await services.embeddings.embed([body.query]);
   if (!embedding) throw new ApiError('MATCH_EMBEDDING_FAILED_001');
-  return withTenant(services.db, scope, (tx) =>
+  const found = await withTenant(services.db, scope, (tx) =>
     searchProviders(tx, {
       query: body.query,
       countries: body.country ? spellingsOf(body.country) : null,
@@ -40,6 +40,7 @@ async function find(
       embedding,
     }),
   );
+  return found.map(({ slug: _slug, ...hit }) => hit);
 }
 
 async function recall({ redis, metrics }: Services, key: string): Promise<Hits | null> {

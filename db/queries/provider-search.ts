@@ -4,6 +4,7 @@ import { ACTIVE_PROVIDERS, type ProviderFilter } from './provider-directory.ts';
 export type Ranking = 'text' | 'meaning' | 'procedure';
 export type SearchHitRow = {
   id: string;
+  slug: string;
   name: string;
   country: string;
   city: string;
@@ -38,7 +39,7 @@ export function searchProviders(tx: Tx, { countries, specialty, query, model, em
      by_meaning as (
        select e.entity_id as id, 'meaning' as ranking, row_number() over (order by e.embedding <=> $5::vector, e.entity_id) as rank
        from embeddings e join active on active.id = e.entity_id
-       where e.tenant_id = $1 and e.entity_type = 'provider' and e.model = $6 and 1 - (e.embedding <=> $5::vector) >= ${NEAR}
+       where $5::vector is not null and e.tenant_id = $1 and e.entity_type = 'provider' and e.model = $6 and 1 - (e.embedding <=> $5::vector) >= ${NEAR}
        order by rank limit ${DEPTH}),
      procedure_hits as (
        select code, max(strength) as strength from (
@@ -54,9 +55,9 @@ export function searchProviders(tx: Tx, { countries, specialty, query, model, em
      fused as (
        select id, sum(1.0 / (${K} + rank))::float8 as score, array_agg(ranking order by ranking) as found_by
        from (select * from by_text union all select * from by_meaning union all select * from by_procedure) hits group by id)
-     select p.id, p.name, p.country, p.city, p.specialties, p.accreditations, fused.score, fused.found_by
+     select p.id, p.slug, p.name, p.country, p.city, p.specialties, p.accreditations, fused.score, fused.found_by
      from fused join providers p on p.tenant_id = $1 and p.id = fused.id
      order by fused.score desc, p.name, p.id limit $7`,
-    [tx.scope.tenantId, countries, specialty, query, JSON.stringify(embedding), model, limit],
+    [tx.scope.tenantId, countries, specialty, query, embedding.length > 0 ? JSON.stringify(embedding) : null, model, limit],
   );
 }

@@ -57,6 +57,7 @@ export const EVENT_TYPES = {
   'admin.graph_rebuild_requested': facts({ workflow_id: id }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
+  'directory.changed': facts({ entity_type: z.string(), entity_id: id, change: z.string() }),
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),
   'admin.facilitator_deleted': facts({ facilitator_id: id, deletion: z.string() }),

@@ -1,0 +1,22 @@
+import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
+import { markProcessed, readWaitingChanges } from '../../db/queries/outbox.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import type { ActivityServices } from '../services.ts';
+import { projectGraph, projectVectors } from './project-directory.ts';
+
+type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'>;
+
+/**
+ * What the outbox says changed, into graph, vectors and the storefront's pages, from the tables as they are now: a second attempt does no harm, and changes
+ * that come meanwhile stay in the outbox. @returns how many changes were projected
+ */
+export async function projectDirectoryChanges(services: Projection, tenantId: string): Promise<number> {
+  const scope = { tenantId, source: 'worker:matching' };
+  const waiting = await withTenant(services.db, scope, readWaitingChanges);
+  if (waiting.length === 0) return 0;
+  await projectGraph(services, tenantId);
+  await projectVectors(services, tenantId);
+  await dropStorefrontPages(services.redis);
+  await withTenant(services.db, scope, (tx) => markProcessed(tx, waiting));
+  return waiting.length;
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { findByLicence, findDoctor, type DoctorRecord } from '../../db/queries/doctors.ts';
+import { freeSlug, insertRow, rateDoctor, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
+import { recordDirectoryChange } from '../../db/queries/outbox.ts';
+import { isUniqueViolation, type Tx } from '../../db/tenant-scope.ts';
+import { slugOf } from '../../domain/directory/slug.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { createDoctorBody, patchDoctorBody } from './contract.ts';
+
+type NewDoctor = z.output<typeof createDoctorBody>;
+type Changes = z.output<typeof patchDoctorBody>;
+
+/** @returns the id. @throws ApiError PROVIDER_NOT_FOUND_001, DOCTOR_DUPLICATE_001, PUBLIC_SLUG_CONFLICT_012 */
+export async function createDoctorRow(tx: Tx, given: NewDoctor): Promise<string> {
+  await assertProviderExists(tx, given.provider_id);
+  await assertLicenceIsFree(tx, given.medical_license_number ?? null, null);
+  const slug = given.slug ?? (await freeSlug(tx, 'doctors', slugOf(`dr ${given.first_name} ${given.last_name}`)));
+  const values = Object.fromEntries(Object.entries({ ...given, slug }).filter(([, value]) => value !== undefined));
+  const id = await insertRow(tx, 'doctors', values).catch(asConflict);
+  await rate(tx, id, [given.provider_id]);
+  await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: id, change: 'created' });
+  return id;
+}
+
+/** Only what differs is written. @throws ApiError as createDoctorRow */
+export async function changeDoctorRow(tx: Tx, stored: DoctorRecord, given: Changes): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && JSON.stringify(stored[name]) !== JSON.stringify(value)),
+  );
+  if (Object.keys(changes).length === 0) return;
+  if (given.provider_id) await assertProviderExists(tx, given.provider_id);
+  if (given.medical_license_number) await assertLicenceIsFree(tx, given.medical_license_number, stored.id);
+  await updateRow(tx, 'doctors', stored.id, changes).catch(asConflict);
+  await rate(tx, stored.id, [stored.provider_id, given.provider_id ?? stored.provider_id]);
+  await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: stored.id, change: 'updated' });
+}
+
+/** The row stays for those who were matched with it; nobody is shown or matched with it from now on. */
+export async function deactivateDoctorRow(tx: Tx, stored: DoctorRecord): Promise<void> {
+  if (!stored.is_active) return;
+  await updateRow(tx, 'doctors', stored.id, { is_active: false });
+  await rate(tx, stored.id, [stored.provider_id]);
+  await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: stored.id, change: 'deleted' });
+}
+
+/** A doctor and the providers that it counts for. */
+export async function rate(tx: Tx, doctorId: string, providerIds: readonly string[]): Promise<void> {
+  await rateDoctor(tx, doctorId);
+  for (const id of new Set(providerIds)) await rateProvider(tx, id);
+}
+
+export async function getDoctorOrFail(tx: Tx, id: string, lock = false): Promise<DoctorRecord> {
+  const row = await findDoctor(tx, id, lock);
+  if (!row) throw new ApiError('DOCTOR_NOT_FOUND_001');
+  return row;
+}
+
+async function assertProviderExists(tx: Tx, id: string): Promise<void> {
+  const found = await tx.sql('select 1 from providers where tenant_id = $1 and id = $2 and deleted_at is null', [tx.scope.tenantId, id]);
+  if (found.length === 0) throw new ApiError('PROVIDER_NOT_FOUND_001', { field: 'provider_id' });
+}
+
+async function assertLicenceIsFree(tx: Tx, licence: string | null, ownId: string | null): Promise<void> {
+  const holder = licence === null ? undefined : await findByLicence(tx, licence);
+  if (holder && holder.id !== ownId) throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
+}
+
+/** Two requests at the same moment: the index decides. */
+function asConflict(error: unknown): never {
+  if (isUniqueViolation(error, 'doctors_licence') || isUniqueViolation(error, 'doctors_tenant_id_medical_license_number_key'))
+    throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
+  if (isUniqueViolation(error, 'doctors_tenant_id_slug_key')) throw new ApiError('PUBLIC_SLUG_CONFLICT_012', { field: 'slug' });
+  throw error;
+}

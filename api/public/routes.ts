@@ -1,0 +1,8 @@
+import type { Route } from '../http/route.ts';
+import { directoryPages } from './directory-pages.ts';
+import { guidePages } from './guide-pages.ts';
+import { searchPages } from './search-page.ts';
+import { sitemapRoute } from './sitemap.ts';
+
+/** The public storefront of the tenant PUBLIC_TENANT_ID, without authentication: Part 4.7. */
+export const publicRoutes: Route[] = [...directoryPages, ...guidePages, ...searchPages, sitemapRoute];
