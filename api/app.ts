@@ -22,6 +22,7 @@ import type { Route } from './http/route.ts';
 import { sendError } from './http/run-route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
@@ -32,6 +33,7 @@ import { serveSockets } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import { terminologyRoutes } from './terminology/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { voiceSocket } from './voice/voice-socket.ts';
 
@@ -60,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   ...providerTenantRoutes,
   ...webhookRoutes,
   ...publicRoutes,
+  ...fhirRoutes,
+  ...terminologyRoutes,
 ];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */

@@ -10,6 +10,7 @@ import { DeferredExtraction20261121 } from './2026-11-21-13-deferred-extraction.
 import { UserSearch20261121 } from './2026-11-21-09-user-search.ts';
 import { AuditMilestones20261121 } from './2026-11-21-10-audit-milestones.ts';
 import { StaffInvitations20261121 } from './2026-11-21-11-staff-invitations.ts';
+import { TerminologySearch20261121 } from './2026-11-21-12-terminology-search.ts';
 import { DirectoryWrites20261121 } from './2026-11-21-14-directory-writes.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS = [
   UserSearch20261121,
   AuditMilestones20261121,
   StaffInvitations20261121,
+  TerminologySearch20261121,
   DirectoryWrites20261121,
   MatchEvidence20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

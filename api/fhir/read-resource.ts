@@ -1,0 +1,76 @@
+import { type ServedResource, serveCase, serveResource, serveVersions } from '../../db/queries/fhir-serve.ts';
+import { recordEvent } from '../../db/events.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import type { AnyCall } from '../http/route.ts';
+import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
+import type { FhirAnswer } from './send-fhir.ts';
+import { assertVisible, notFound, resourceIdOrFail } from './visible-resource.ts';
+
+export type FhirCall = Pick<AnyCall, 'actor' | 'scope' | 'services'>;
+
+const inScope = <T>({ services, scope }: FhirCall, work: (tx: Tx) => Promise<T>) => withTenant(services.db, scope, work);
+
+/** GET /fhir/{Type}/{id} */
+export function readResource(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
+  const id = resourceIdOrFail(given);
+  return inScope(call, async (tx) => {
+    const row = await assertVisible(tx, call.actor, await serveResource(tx, type, id), caseId);
+    await recordView(tx, row, type);
+    return { text: row.text, headers: { ETag: `W/"${row.version}"`, 'Last-Modified': new Date(row.last_updated).toUTCString() } };
+  });
+}
+
+/** GET /fhir/{Type}/{id}/_history : a bundle, newest version first. */
+export function readHistory(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
+  const id = resourceIdOrFail(given);
+  return inScope(call, async (tx) => {
+    const versions = await serveVersions(tx, type, id);
+    const newest = await assertVisible(tx, call.actor, versions[0], caseId);
+    await recordView(tx, newest, `${type}/_history`);
+    return { text: bundle('history', call, versions) };
+  });
+}
+
+/** GET /fhir/Patient/{id}/$everything : the patient and the current resources of one case. */
+export function readEverything(call: FhirCall, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
+  if (caseId === undefined) throw new ApiError('FHIR_CASE_ID_REQUIRED_001', { field: 'case_id' });
+  const id = resourceIdOrFail(given);
+  return inScope(call, async (tx) => {
+    const patient = await assertVisible(tx, call.actor, await serveResource(tx, 'Patient', id), undefined);
+    const { patient_id } = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(() => {
+      throw notFound();
+    });
+    if (patient_id !== id) throw notFound();
+    await recordView(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
+    return { text: bundle('searchset', call, [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))]) };
+  });
+}
+
+export type CaseFilter = { caseId: string; type: string | null; activeOnly: boolean };
+
+/** GET /patients/{patient_id}/fhir : never a resource of another case. */
+export function readPatientResources(call: FhirCall, patientId: string, { caseId, type, activeOnly }: CaseFilter): Promise<FhirAnswer> {
+  return inScope(call, async (tx) => {
+    await getVisiblePatientOrFail(tx, call.actor, patientId);
+    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId);
+    if (owner.patient_id !== patientId) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
+    const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
+    await recordEvent(tx, { type: 'record.viewed', patient_id: patientId, case_id: caseId, payload: { resource: 'patient_fhir' } });
+    return { text: `[${[...(patient ? [patient] : []), ...rows].map(({ text }) => text).join(',')}]` };
+  });
+}
+
+function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: readonly ServedResource[]): string {
+  const entries = rows.map(({ resource_type, resource_id, text }) => {
+    const fullUrl = JSON.stringify(`${services.config.PUBLIC_BASE_URL}/api/v1/fhir/${resource_type}/${resource_id}`);
+    return `{"fullUrl":${fullUrl},"resource":${text}}`;
+  });
+  return `{"resourceType":"Bundle","type":"${type}","total":${rows.length},"entry":[${entries.join(',')}]}`;
+}
+
+async function recordView(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): Promise<void> {
+  await recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource: `fhir/${resource}`, resource_id } });
+}

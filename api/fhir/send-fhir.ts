@@ -1,0 +1,43 @@
+import type { ApiError } from '../../domain/errors.ts';
+import { toApiError } from '../http/to-api-error.ts';
+import type { AnyCall, Exchange } from '../http/route.ts';
+
+const FHIR_JSON = 'application/fhir+json';
+
+export type FhirAnswer = {
+  /** JSON text of the resource. */
+  text: string;
+  status?: number;
+  headers?: Record<string, string>;
+};
+
+/** The caller's choice: FHIR as it is, or inside the envelope. */
+export const wantsFhir = ({ headers }: Pick<AnyCall, 'headers'>) => (headers.accept ?? '').includes(FHIR_JSON);
+
+/** Writes text, never parsed numbers: 6.30 stays 6.30, in the envelope too. Faults are an OperationOutcome for those who ask for FHIR. */
+export async function sendFhir(call: AnyCall, { res }: Exchange, answer: () => Promise<FhirAnswer>): Promise<void> {
+  if (!wantsFhir(call)) {
+    const { text, status = 200, headers = {} } = await answer();
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const meta = JSON.stringify({ request_id: call.requestId });
+    res.status(status).type('application/json');
+    res.send(`{"success":true,"data":${text},"errors":null,"meta":${meta},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`);
+    return;
+  }
+  const { text, status = 200, headers = {} } = await answer().catch((error: unknown) => outcomeOf(toApiError(error)));
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  res.status(status).type(FHIR_JSON);
+  res.send(text);
+}
+
+const ISSUE_CODES: Record<number, string> = { 400: 'invalid', 403: 'forbidden', 404: 'not-found', 422: 'invalid' };
+
+function outcomeOf(error: ApiError): FhirAnswer {
+  const issue = error.entries.map(({ code, message, field }) => ({
+    severity: 'error',
+    code: ISSUE_CODES[error.status] ?? 'exception',
+    details: { coding: [{ code }], text: message },
+    ...(field === null ? {} : { expression: [field] }),
+  }));
+  return { text: JSON.stringify({ resourceType: 'OperationOutcome', issue }), status: error.status, headers: error.headers };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { findCondition, searchConditions } from '../../db/queries/terminology.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+
+/** ICD-10-CM, release of April 2026: lookup by code, parent and children, search by words. */
+
+const group = { group: 'Terminology', validation: 'SYS_VALIDATION', access: { kind: 'tenant', permission: null } } as const;
+const system = z.enum(['icd10']).default('icd10');
+const entry = z.object({ code: z.string(), title: z.string(), billable: z.boolean(), parent_code: z.string().nullable() });
+
+const searchRoute = defineRoute(
+  {
+    method: 'get',
+    path: '/api/v1/terminology/search',
+    summary: 'Codes by words, synonyms or the beginning of a code; slips of the pen are forgiven',
+    ...group,
+    query: z.object({ system, q: z.string().trim().min(2).max(200), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    response: z.array(entry.extend({ matched: z.string().meta({ description: 'The title or term that was found' }) })),
+    errors: [],
+  },
+  ({ query, services }) => searchConditions(services.db, query.q, query.limit),
+);
+
+const lookupRoute = defineRoute(
+  {
+    method: 'get',
+    path: '/api/v1/terminology/{system}/{code}',
+    summary: 'A code with its parent and children',
+    ...group,
+    params: z.object({ system: z.enum(['icd10']), code: z.string() }),
+    response: entry.extend({ parent: entry.nullable(), children: z.array(entry) }),
+    errors: ['FHIR_CODING_UNKNOWN_001'],
+  },
+  async ({ params, services }) => {
+    const found = await findCondition(services.db, params.code.toUpperCase());
+    if (!found) throw new ApiError('FHIR_CODING_UNKNOWN_001', { status: 404, field: 'code' });
+    return found;
+  },
+);
+
+export const terminologyRoutes: Route[] = [searchRoute, lookupRoute];
