@@ -13,6 +13,8 @@ const ONE_BLOCK = '6';
 const FIND_LAYOUT = '1';
 const ORIENTATION_ONLY = '0';
 const POOR = 0.6;
+/** Share of the usual height of words up to which a doubtful one is a row of dots. */
+const LEADER_HEIGHT = 0.4;
 const TIMEOUT_MS = 120_000;
 /** Kilobytes of address space for one page: a crafted image may not take the machine with it. */
 const MEMORY_KB = 4_000_000;
@@ -115,11 +117,15 @@ export function readTsv(tsv: string): RecognizedLine[] {
     const placed = { text, left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
     lines.at(-1)?.words.push({ ...placed, confidence: Math.max(0, Number(confidence)) / 100 });
   }
-  return lines.map((line) => ({ ...line, words: line.words.filter((word) => !isSpeck(word)) })).filter(({ words }) => words.length > 0);
+  const heights = lines.flatMap(({ words }) => words.map(({ height }) => height)).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
+  return lines
+    .map((line) => ({ ...line, words: line.words.filter((word) => !isSpeck(word, usual)) }))
+    .filter(({ words }) => words.length > 0);
 }
 
 /** Dot leaders, rules and dirt, which the engine reads as letters without believing it. */
-const isSpeck = ({ height, confidence }: RecognizedWord) => height <= 5 && confidence < 0.5;
+const isSpeck = ({ height, confidence }: RecognizedWord, usual: number) => height <= Math.max(5, usual * LEADER_HEIGHT) && confidence < 0.5;
 
 /** One line of text for each line that was found; an empty line between paragraphs. */
 export function composeText(lines: readonly RecognizedLine[]): RecognizedText {

@@ -53,6 +53,10 @@ const UNITS = Object.keys(UNIT_SPELLINGS)
 export const UNIT = new RegExp(String.raw`[\s|]*(?:units?\s*:\s*)?(?<unit>${UNITS.join('|')})(?![\p{L}\d²^/])`, 'iuy');
 export const RANGE =
   /[\s|]*(?:,?\s*\(?\[?\s*(?:normal(?: range| values?)?|n\.?r\.?|n|ref(?:erence)?\.?(?: range| interval| values?)?|range)?\s*[:=]?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
+/** A range straight behind the name, and a number at the end of the same line. */
+export const RANGE_FIRST = /[ \t|:]*\(?(?<low>\d+(?:\.\d+)?)[ \t]*[-–—][ \t]*(?<high>\d+(?:\.\d+)?)\)?(?![\d./])/uy;
+export const LAST_COLUMN =
+  /[ \t|]+(?<comparator><=|>=|<|>|≤|≥)?[ \t]*(?<value>\d+(?:\.\d+)?)(?=[ \t|]*(?:[HL*↑↓]{1,2}|high|low)?[ \t|]*(?:\n|$))/iuy;
 /** "… 1.2 to 2.4 mg/dL": the value that followed. */
 export const THEN =
   /[ \t]*(?:to|and then|then|followed by|->|→)[ \t]*(?<value>\d+(?:\.\d+)?)(?![\d/]|\.\d|[ \t]*(?:weeks?|months?|years?|days?|hours?))/iuy;

@@ -1,7 +1,21 @@
 import type { ObservationFinding } from '../../../../domain/clinical/findings.ts';
 import { LAB_TESTS, type LabTest } from '../data/lab-tests.ts';
 import { isUnitPossible, UNIT_SPELLINGS } from '../data/lab-units.ts';
-import { AFTER_NAME, FLAG, GOAL, MISREAD_VALUE, NEEDS_PROOF, OTHER_FLUID, RANGE, SHORT, SUPPLEMENT, THEN, UNIT } from './lab-patterns.ts';
+import {
+  AFTER_NAME,
+  FLAG,
+  GOAL,
+  LAST_COLUMN,
+  MISREAD_VALUE,
+  NEEDS_PROOF,
+  OTHER_FLUID,
+  RANGE,
+  RANGE_FIRST,
+  SHORT,
+  SUPPLEMENT,
+  THEN,
+  UNIT,
+} from './lab-patterns.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './lab-observation.ts';
 import { createPhraseIndex } from './phrase-index.ts';
 import type { Section } from './sections.ts';
@@ -34,7 +48,10 @@ export function findLabValues(
     const place = places[at] as Place;
     const { kind } = sectionAt(sections, place.start);
     if (SILENT.has(kind)) continue;
-    const found = percentBefore(text, place, setting) ?? valueAfter(text, place, kind === 'laboratory', setting);
+    const found =
+      percentBefore(text, place, setting) ??
+      valueBehindRange(text, place, setting) ??
+      valueAfter(text, place, kind === 'laboratory', setting);
     if (found) findings.push(found, ...valueThen(text, place, found, setting));
   }
   findings.push(...pairedCounts(text, setting), ...bloodPressures(text, setting));
@@ -116,6 +133,28 @@ function pairedCounts(text: string, setting: LabSetting): ObservationFinding[] {
         : [];
     }),
   );
+}
+
+/** "Sodium  135 - 145  mmol/L  142 H": laboratories that print the range before the result. */
+function valueBehindRange(text: string, place: Place, setting: LabSetting): ObservationFinding | null {
+  const range = take(RANGE_FIRST, text, place.end);
+  if (!range?.match.groups || Number(range.match.groups.low) >= Number(range.match.groups.high)) return null;
+  const unit = take(UNIT, text, range.end);
+  const value = take(LAST_COLUMN, text, unit?.end ?? range.end);
+  if (!value?.match.groups) return null;
+  const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : null;
+  if (unit && (ucum === null || !isUnitPossible(place.test.unit, ucum))) return null;
+  const flag = take(FLAG, text, value.end);
+  return observation(text, place, {
+    value: value.match.groups.value ?? '',
+    comparator: value.match.groups.comparator,
+    ucum,
+    printedUnit: unit?.match.groups?.unit ?? null,
+    range: range.match,
+    flag: flag?.match[1] ?? null,
+    end: flag?.end ?? value.end,
+    setting,
+  });
 }
 
 function valueAfter(text: string, place: Place, amongResults: boolean, setting: LabSetting): ObservationFinding | null {

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createDocumentReader } from '../../adapters/ocr/document-reader.ts';
+import { createExtractor } from '../../adapters/llm/offline/extraction/extract.ts';
+import { joinPages } from '../../activities/documents/clinical-context.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
+import type { LabelledDocument } from './labelled-document.ts';
+import { noScores, scoreDocument, type Scores } from './score.ts';
+
+export type Measurer = {
+  /** Reads each document as the service does and scores what was found. A document that cannot be read scores as one in which nothing was found. */
+  measure(documents: readonly LabelledDocument[]): Promise<{ scores: Scores; unread: string[] }>;
+  close(): void;
+};
+
+/** The offline engine: what the service does without a model. */
+export async function openMeasurer(): Promise<Measurer> {
+  const extract = createExtractor({ conditions: await readIcd10() });
+  const reader = createDocumentReader();
+
+  async function readText({ labels, content }: LabelledDocument): Promise<string> {
+    if ('text' in content) return neutralizeDocumentText(content.text).text;
+    const file = {
+      key: labels.id,
+      content_type: content.contentType,
+      bytes: 'bytes' in content ? content.bytes : await readFile(content.path),
+    };
+    const pages: { page: number; text: string }[] = [];
+    for (let page = 1; page <= (await reader.countPages(file)); page += 1) {
+      const { text } = await reader.readPage(file, page);
+      pages.push({ page, text: neutralizeDocumentText(text).text });
+    }
+    return joinPages(pages).text;
+  }
+
+  return {
+    async measure(documents) {
+      const scores = noScores();
+      const unread: string[] = [];
+      for (const document of documents) {
+        const text = await readText(document).catch(() => {
+          unread.push(document.labels.id);
+          return '';
+        });
+        scoreDocument(scores, document.labels, extract(text, { source: 'document' }));
+      }
+      return { scores, unread };
+    },
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A document with what it says, a line of a JSON-lines file. A key that is missing is not scored. */
+const labels = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  text: z.string().optional(),
+  file: z.string().optional(),
+  conditions: z
+    .array(
+      z.object({
+        text: z.string(),
+        icd10: z.string().nullish(),
+        negated: z.boolean().nullish(),
+        uncertain: z.boolean().nullish(),
+        family: z.boolean().nullish(),
+      }),
+    )
+    .optional(),
+  observations: z
+    .array(
+      z.object({ name: z.string(), loinc: z.string().nullish(), value: z.union([z.number(), z.string()]), unit: z.string().nullish() }),
+    )
+    .optional(),
+  medications: z.array(z.object({ name: z.string() })).optional(),
+  allergies: z.array(z.object({ name: z.string() })).optional(),
+});
+export type Labels = z.output<typeof labels>;
+export type LabelledDocument = {
+  labels: Labels;
+  content: { text: string } | { path: string; contentType: string } | { bytes: Uint8Array; contentType: string };
+};
+export type LineFault = { line: number; problem: string };
+
+const TYPES: Record<string, string> = {
+  '.txt': 'text/plain',
+  '.md': 'text/plain',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** Reads a JSON-lines file. A line that cannot be used is reported with its number, and the rest is measured. */
+export async function readLabelled(path: string): Promise<{ documents: LabelledDocument[]; faults: LineFault[] }> {
+  const documents: LabelledDocument[] = [];
+  const faults: LineFault[] = [];
+  const lines = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const read = readLine(line, dirname(resolve(path)));
+    if ('problem' in read) faults.push({ line: index + 1, problem: read.problem });
+    else documents.push(read);
+  }
+  return { documents, faults };
+}
+
+function readLine(line: string, folder: string): LabelledDocument | { problem: string } {
+  const json = parseJson(line);
+  if (json === undefined) return { problem: 'is not JSON' };
+  const parsed = labels.safeParse(json);
+  if (!parsed.success)
+    return { problem: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`).join('; ') };
+  const { text, file } = parsed.data;
+  if (text !== undefined) return { labels: parsed.data, content: { text } };
+  if (file === undefined) return { problem: 'has neither text nor file' };
+  const path = resolve(folder, file);
+  const contentType = TYPES[extname(file).toLowerCase()];
+  if (!contentType) return { problem: `${basename(file)}: no such type of file is read` };
+  if (!existsSync(path)) return { problem: `${file} is not there` };
+  return { labels: parsed.data, content: { path, contentType } };
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}

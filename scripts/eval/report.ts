@@ -1,0 +1,48 @@
+import { measures, type Scores, type Share, type Tally } from './score.ts';
+
+/** Scores in words and as JSON. */
+
+const TALLIES = ['conditions', 'observations', 'medications', 'allergies'] as const;
+const SHARES = ['negation', 'uncertainty', 'family', 'icd10', 'icd10_category', 'loinc', 'units'] as const;
+const NAMES: Record<(typeof SHARES)[number], string> = {
+  negation: 'negation right',
+  uncertainty: 'uncertainty right',
+  family: 'family right',
+  icd10: 'ICD-10 code right',
+  icd10_category: 'ICD-10 category right',
+  loinc: 'LOINC code right',
+  units: 'unit right',
+};
+
+const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));
+
+export function describeScores(title: string, documents: number, scores: Scores, verbose: boolean): string[] {
+  const tallies = TALLIES.filter((kind) => isScored(scores[kind])).map((kind) => {
+    const { right, missed, extra } = scores[kind];
+    const { precision, recall, f1 } = measures(scores[kind]);
+    return `  ${kind.padEnd(22)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   (${right} right, ${missed} missed, ${extra} extra)`;
+  });
+  const shares = SHARES.filter((kind) => scores[kind].of > 0).map(
+    (kind) => `  ${NAMES[kind].padEnd(22)} ${number(scores[kind].right / scores[kind].of)}  (${scores[kind].right} of ${scores[kind].of})`,
+  );
+  const wrong = verbose ? [...TALLIES, ...SHARES].flatMap((kind) => scores[kind].wrong.map((line) => `    ${kind} ${line}`)) : [];
+  return [`${title}: ${documents} documents`, ...tallies, ...shares, ...wrong];
+}
+
+export function scoresAsJson(documents: number, scores: Scores) {
+  const ofTally = (tally: Tally) => ({
+    ...measures(tally),
+    right: tally.right,
+    missed: tally.missed,
+    extra: tally.extra,
+    confusions: tally.wrong,
+  });
+  const ofShare = ({ right, of, wrong }: Share) => ({ accuracy: of === 0 ? null : right / of, right, of, confusions: wrong });
+  return {
+    documents,
+    ...Object.fromEntries(TALLIES.map((kind) => [kind, isScored(scores[kind]) ? ofTally(scores[kind]) : null])),
+    ...Object.fromEntries(SHARES.map((kind) => [kind, scores[kind].of > 0 ? ofShare(scores[kind]) : null])),
+  };
+}
+
+const isScored = ({ right, missed, extra }: Tally) => right + missed + extra > 0;

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openMeasurer } from './extraction.ts';
+import { readLabelled } from './labelled-document.ts';
+import { ownDocuments } from './own-documents.ts';
+import { describeScores, scoresAsJson } from './report.ts';
+import { sharedDocuments } from './shared-documents.ts';
+
+/**
+ * `npm run eval`: how well documents are read without any model. `-- --data FILE.jsonl` measures a file instead of our own ground truth and the sample data beside the
+ * repository, `--json OUT` writes the scores, `--verbose` lists every confusion. Exit code 2: the file cannot be used; 1: some of its lines cannot.
+ */
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, json: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+const sets = values.data === undefined ? [...ownDocuments(), ...sharedDocuments()] : await readFileSet(values.data);
+const measurer = await openMeasurer();
+const report: Record<string, unknown> = {};
+for (const { name, documents } of sets) {
+  const { scores, unread } = await measurer.measure(documents);
+  for (const line of describeScores(name, documents.length, scores, values.verbose)) say(line);
+  for (const id of unread) complain(`${name}: ${id} could not be read`);
+  report[name] = { ...scoresAsJson(documents.length, scores), unread };
+}
+measurer.close();
+const [only] = Object.values(report);
+if (values.json) await writeFile(values.json, `${JSON.stringify(values.data === undefined ? report : only, null, 2)}\n`);
+process.exit();
+
+async function readFileSet(path: string) {
+  if (!existsSync(path)) {
+    complain(`${path} is not there`);
+    process.exit(2);
+  }
+  const { documents, faults } = await readLabelled(path);
+  for (const { line, problem } of faults) complain(`line ${line}: ${problem}`);
+  if (documents.length === 0) {
+    complain('no line of the file can be measured');
+    process.exit(2);
+  }
+  if (faults.length > 0) process.exitCode = 1;
+  return [{ name: 'data', documents }];
+}

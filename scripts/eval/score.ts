@@ -1,0 +1,211 @@
+import { LAB_TESTS } from '../../adapters/llm/offline/data/lab-tests.ts';
+import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { Labels } from './labelled-document.ts';
+
+/** What was found against what is there. `wrong` names the misses and extras, for reading. */
+export type Tally = { right: number; missed: number; extra: number; wrong: string[] };
+/** Right answers among those that could be judged. */
+export type Share = { right: number; of: number; wrong: string[] };
+export type Scores = {
+  conditions: Tally;
+  observations: Tally;
+  medications: Tally;
+  allergies: Tally;
+  negation: Share;
+  uncertainty: Share;
+  family: Share;
+  icd10: Share;
+  icd10_category: Share;
+  loinc: Share;
+  units: Share;
+};
+
+export const noScores = (): Scores => ({
+  ...{ conditions: tally(), observations: tally(), medications: tally(), allergies: tally() },
+  ...{ negation: share(), uncertainty: share(), family: share(), icd10: share(), icd10_category: share(), loinc: share(), units: share() },
+});
+const tally = (): Tally => ({ right: 0, missed: 0, extra: 0, wrong: [] });
+const share = (): Share => ({ right: 0, of: 0, wrong: [] });
+
+/** Adds a document's scores. Kinds without labels are left out. */
+export function scoreDocument(scores: Scores, labels: Labels, found: ClinicalExtraction): void {
+  if (labels.conditions) scoreConditions(scores, labels.id, labels.conditions, found.conditions);
+  if (labels.observations) scoreObservations(scores, labels.id, labels.observations, found.observations);
+  if (labels.medications) scoreNames(scores.medications, labels.id, labels.medications, affirmed(found.medications));
+  if (labels.allergies) scoreNames(scores.allergies, labels.id, labels.allergies, affirmed(found.allergies));
+}
+
+const affirmed = <T extends { negated: boolean }>(findings: readonly T[]) => findings.filter(({ negated }) => !negated);
+
+type GoldCondition = NonNullable<Labels['conditions']>[number];
+
+/**
+ * Found and missed among conditions that the patient has or may have; negation, uncertainty and family among all that were matched. A condition is matched by
+ * its code, then by the first three characters of it, then by its words.
+ */
+function scoreConditions(scores: Scores, id: string, gold: readonly GoldCondition[], found: readonly ConditionFinding[]): void {
+  const pairs = matchUp(gold, found, [isSameCode, isSameCategory, isSameWording]);
+  for (const [label, finding] of pairs) {
+    judge(scores.negation, id, label.text, Boolean(label.negated), finding.negated);
+    judge(scores.family, id, label.text, Boolean(label.family), finding.family);
+    if (!label.negated && !label.family) judge(scores.uncertainty, id, label.text, Boolean(label.uncertain), finding.uncertain);
+    if (label.icd10) {
+      judge(scores.icd10, id, label.text, plainCode(label.icd10), plainCode(finding.icd10));
+      judge(scores.icd10_category, id, label.text, categoryOf(label.icd10), categoryOf(finding.icd10));
+    }
+  }
+  const counts = (each: { negated?: boolean | null | undefined; family?: boolean | null | undefined }) => !each.negated && !each.family;
+  const matched = new Map(pairs);
+  for (const label of gold.filter(counts)) {
+    const finding = matched.get(label);
+    if (finding && counts(finding)) scores.conditions.right += 1;
+    else miss(scores.conditions, id, `${label.text}${label.icd10 ? ` ${label.icd10}` : ''}`);
+  }
+  const used = new Set(pairs.filter(([label]) => counts(label)).map(([, finding]) => finding));
+  for (const finding of found.filter(counts))
+    if (!used.has(finding)) extra(scores.conditions, id, `${finding.text} ${finding.icd10 ?? ''}`);
+}
+
+const plainCode = (code: string | null | undefined) => (code ?? '').replace('.', '').toUpperCase();
+const categoryOf = (code: string | null | undefined) => plainCode(code).slice(0, 3);
+const isSameCode = (label: GoldCondition, finding: ConditionFinding) =>
+  Boolean(label.icd10) && plainCode(label.icd10) === plainCode(finding.icd10);
+const isSameCategory = (label: GoldCondition, finding: ConditionFinding) =>
+  Boolean(label.icd10 && finding.icd10) && categoryOf(label.icd10) === categoryOf(finding.icd10);
+const isSameWording = (label: GoldCondition, finding: ConditionFinding) =>
+  [finding.text, finding.display].some((text) => isAlike(label.text, text));
+
+type GoldObservation = NonNullable<Labels['observations']>[number];
+
+/** An observation is right when name or code and the value agree; its unit is judged apart. */
+function scoreObservations(scores: Scores, id: string, gold: readonly GoldObservation[], found: readonly ObservationFinding[]): void {
+  const sameValue = (label: GoldObservation, finding: ObservationFinding) => isSameValue(label.value, finding.value);
+  const byCode = (label: GoldObservation, finding: ObservationFinding) =>
+    Boolean(label.loinc) && label.loinc === finding.loinc && sameValue(label, finding);
+  const byName = (label: GoldObservation, finding: ObservationFinding) =>
+    (finding.loinc !== null && codeOfName(label.name) === finding.loinc
+      ? true
+      : [finding.name, finding.printed_name].some((name) => isAlike(label.name, name))) && sameValue(label, finding);
+  const pairs = matchUp(gold, found, [byCode, byName]);
+  const matched = new Map(pairs);
+  for (const label of gold) {
+    if (matched.has(label)) scores.observations.right += 1;
+    else miss(scores.observations, id, `${label.name} ${label.value} ${label.unit ?? ''}`);
+  }
+  for (const [label, finding] of pairs) {
+    if (label.loinc) judge(scores.loinc, id, label.name, label.loinc, finding.loinc ?? '');
+    if (label.unit)
+      judge(
+        scores.units,
+        id,
+        label.name,
+        plainUnit(label.unit),
+        isSameUnit(label.unit, finding) ? plainUnit(label.unit) : (finding.unit ?? ''),
+      );
+  }
+  const used = new Set(pairs.map(([, finding]) => finding));
+  for (const finding of found)
+    if (!used.has(finding)) extra(scores.observations, id, `${finding.printed_name} ${finding.value} ${finding.unit ?? ''}`);
+}
+
+/** HbA1c and hemoglobin A1c are one test: names that laboratories use stand for the code. */
+const CODES = new Map(
+  LAB_TESTS.flatMap(({ name, aliases, loinc }) => [name, ...aliases].map((called) => [called.toLowerCase(), loinc] as const)),
+);
+const codeOfName = (name: string) => CODES.get(name.trim().toLowerCase()) ?? null;
+
+function isSameValue(label: number | string, printed: string): boolean {
+  const wanted = Number(
+    String(label)
+      .replace(/^[<>=≤≥\s]+/, '')
+      .replace(',', '.'),
+  );
+  const read = Number(printed);
+  if (Number.isNaN(wanted) || Number.isNaN(read)) return String(label).trim().toLowerCase() === printed.trim().toLowerCase();
+  return Math.abs(wanted - read) <= Math.max(1e-9, Math.abs(wanted) * 1e-6);
+}
+
+/** As printed or as UCUM, without what only looks different. */
+function plainUnit(unit: string): string {
+  return unit
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/[µμ]/g, 'u')
+    .replace(/×|x(?=10)/g, '')
+    .replace(/10\^|10\*/g, '10')
+    .replace(/[{[][^}\]]*[}\]]/g, '')
+    .replace(/²/g, '2')
+    .replace(/³/g, '3');
+}
+const isSameUnit = (label: string, { unit, printed_unit }: ObservationFinding) =>
+  [unit, printed_unit].some((own) => own !== null && plainUnit(own) === plainUnit(label));
+
+function scoreNames(scores: Tally, id: string, gold: readonly { name: string }[], found: readonly { name: string }[]): void {
+  const pairs = matchUp(gold, found, [(label, finding) => isAlike(label.name, finding.name)]);
+  const matched = new Set(pairs.map(([label]) => label));
+  const used = new Set(pairs.map(([, finding]) => finding));
+  scores.right += pairs.length;
+  for (const label of gold) if (!matched.has(label)) miss(scores, id, label.name);
+  for (const finding of found) if (!used.has(finding)) extra(scores, id, finding.name);
+}
+
+/** Each label with one finding at most, by the first rule first. */
+function matchUp<L, F>(labels: readonly L[], findings: readonly F[], rules: readonly ((label: L, finding: F) => boolean)[]): [L, F][] {
+  const pairs: [L, F][] = [];
+  const taken = new Set<F>();
+  const done = new Set<L>();
+  for (const rule of rules) {
+    for (const label of labels) {
+      if (done.has(label)) continue;
+      const finding = findings.find((each) => !taken.has(each) && rule(label, each));
+      if (finding === undefined) continue;
+      pairs.push([label, finding]);
+      taken.add(finding);
+      done.add(label);
+    }
+  }
+  return pairs;
+}
+
+const FILLING = new Set(
+  'a an and by due for from in mellitus nos not of on or other specified the to type unspecified with without'.split(' '),
+);
+
+/** Whether two names say the same: equal words, or all words of the shorter one in the longer. */
+function isAlike(a: string, b: string): boolean {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  if (one.length === 0 || other.length === 0) return a.trim().toLowerCase() === b.trim().toLowerCase();
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return few.every((word) => many.includes(word)) && few.length * 3 >= many.length;
+}
+
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.split(/[^a-z0-9]+/).filter((word) => word !== '' && !FILLING.has(word)))].map((word) =>
+    word.replace(/(?<=[a-z]{3})e?s$/, ''),
+  );
+}
+
+function judge(scores: Share, id: string, what: string, wanted: unknown, given: unknown): void {
+  scores.of += 1;
+  if (wanted === given) scores.right += 1;
+  else scores.wrong.push(`${id}: ${what}: ${String(given)} for ${String(wanted)}`);
+}
+
+function miss(scores: Tally, id: string, what: string): void {
+  scores.missed += 1;
+  scores.wrong.push(`${id}: missed ${what}`);
+}
+
+function extra(scores: Tally, id: string, what: string): void {
+  scores.extra += 1;
+  scores.wrong.push(`${id}: extra ${what}`);
+}
+
+/** Null where there is nothing to divide by. */
+export function measures({ right, missed, extra: more }: Tally) {
+  const divide = (a: number, b: number) => (b === 0 ? null : a / b);
+  const precision = divide(right, right + more);
+  const recall = divide(right, right + missed);
+  return { precision, recall, f1: divide(2 * right, 2 * right + missed + more) };
+}
