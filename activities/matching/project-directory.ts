@@ -8,9 +8,8 @@ type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings'>;
 const BATCH = 64;
 
 /** Rebuilds a tenant's graph from the relational store; readers keep the old one until the new one is whole. */
-export async function projectGraph({ db, graph }: Projection, tenantId: string): Promise<{ nodes: number; relationships: number }> {
-  const source = await withTenant(db, { tenantId, source: 'worker:matching' }, readGraphSource);
-  return graph.replaceProjection(tenantId, source);
+export function projectGraph({ db, graph }: Projection, tenantId: string): Promise<{ nodes: number; relationships: number }> {
+  return graph.replaceProjection(tenantId, () => withTenant(db, { tenantId, source: 'worker:matching' }, readGraphSource));
 }
 
 /** Embeds what has no vector of the present model yet, or another text than was embedded. Can be stopped and run again at any time. */

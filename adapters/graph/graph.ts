@@ -4,8 +4,11 @@ import type { ErrorCode } from '../../domain/errors.ts';
 export type Graph = {
   /** Providers that could treat the case, best-founded first; empty when nothing fits. @throws ApiError MATCH_GRAPH_QUERY_FAILED_001, GRAPH_CONNECTION_001 */
   findCandidates(query: CandidateQuery): Promise<GraphCandidate[]>;
-  /** Writes a tenant's whole projection beside the present one, then swaps: readers never see a half. */
-  replaceProjection(tenantId: string, projection: GraphProjection): Promise<{ nodes: number; relationships: number }>;
+  /**
+   * Writes what `readProjection` gives beside the tenant's present projection, then swaps: readers never see a half. Of builds at the same
+   * time the one that began last stays, whichever ends last. @returns the size of what readers see then
+   */
+  replaceProjection(tenantId: string, readProjection: () => Promise<GraphProjection>): Promise<{ nodes: number; relationships: number }>;
   /** How many nodes a tenant's current projection holds; 0 when there is none. */
   countNodes(tenantId: string): Promise<number>;
   ping(): Promise<void>;

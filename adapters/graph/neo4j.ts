@@ -7,6 +7,8 @@ type Row = Record<string, unknown>;
 
 const BATCH = 1_000;
 const QUERY_TIMEOUT_MS = 5_000;
+/** The number behind the tenant in the generation that readers of `g` see. */
+const ACTIVE_NUMBER = "toInteger(last(split(g.generation, '#')))";
 const LABELS = ['Provider', 'Doctor', 'Procedure', 'Condition', 'Specialty', 'Destination'] as const;
 
 /** A tenant's nodes carry the generation they were built in; the node :Projection names the one that readers see. */
@@ -45,7 +47,7 @@ export function createGraph(config: Config): Graph {
       const rows = await read(driver, 'MATCH_GRAPH_QUERY_FAILED_001', FIND_CANDIDATES, candidateParameters(query));
       return rows as GraphCandidate[];
     },
-    replaceProjection: (tenantId, projection) => replaceProjection(driver, tenantId, projection),
+    replaceProjection: (tenantId, readProjection) => replaceProjection(driver, tenantId, readProjection),
     async countNodes(tenantId) {
       const text = `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n) WHERE n.generation = g.generation AND NOT n:Projection RETURN count(n) AS nodes`;
       const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId });
@@ -90,26 +92,61 @@ function translate(cause: unknown, code: GraphErrorCode): ApiError {
   return new ApiError(unreachable ? 'GRAPH_CONNECTION_001' : code, { cause });
 }
 
-async function replaceProjection(driver: Driver, tenantId: string, projection: GraphProjection) {
+/** Builds may run at the same time. Each takes its number before it reads, so a higher one has read all that a lower one knew of. */
+async function replaceProjection(driver: Driver, tenantId: string, readProjection: () => Promise<GraphProjection>) {
   const session = driver.session();
   try {
     await createConstraints(session);
-    const generation = `${tenantId}#${await nextGeneration(session, tenantId)}`;
-    await writeNodes(session, tenantId, generation, projection);
-    await writeRelationships(session, generation, projection);
-    await session.run('MERGE (g:Projection {tenant_id: $tenantId}) SET g.generation = $generation', { tenantId, generation });
-    await removeOtherGenerations(session, tenantId, generation);
-    const counted = await session.run(
-      `MATCH (n {generation: $generation}) WHERE NOT n:Projection OPTIONAL MATCH (n)-[r]->() RETURN count(DISTINCT n) AS nodes, count(r) AS relationships`,
-      { generation },
-    );
-    const row = counted.records[0]?.toObject() as { nodes: number; relationships: number } | undefined;
-    return { nodes: row?.nodes ?? 0, relationships: row?.relationships ?? 0 };
+    const number = await nextGeneration(session, tenantId);
+    await build(session, { tenantId, number, generation: `${tenantId}#${number}` }, await readProjection());
+    return await countActive(session, tenantId);
   } catch (cause) {
-    throw translate(cause, 'GRAPH_QUERY_FAILED_001');
+    throw cause instanceof ApiError ? cause : translate(cause, 'GRAPH_QUERY_FAILED_001');
   } finally {
     await session.close().catch(() => undefined);
   }
+}
+
+type Build = { tenantId: string; number: number; generation: string };
+
+async function build(session: Session, own: Build, projection: GraphProjection): Promise<void> {
+  try {
+    await writeNodes(session, own.tenantId, own.generation, projection);
+    await writeRelationships(session, own.generation, projection);
+  } catch (cause) {
+    // A newer build that was swapped in meanwhile removes the nodes under an older one's hands.
+    if (!(cause instanceof Neo4jError) || !(await isOvertaken(session, own))) throw cause;
+  }
+  if (await swap(session, own)) await removeOlderGenerations(session, own);
+  else await removeGeneration(session, own);
+}
+
+/** Whether readers now see this build; false when they see a newer one already. The first SET takes the lock that the comparison needs. */
+async function swap(session: Session, { tenantId, number, generation }: Build): Promise<boolean> {
+  const result = await session.run(
+    `MATCH (g:Projection {tenant_id: $tenantId}) SET g.compared = $number
+     WITH g WHERE coalesce(${ACTIVE_NUMBER}, 0) < $number SET g.generation = $generation RETURN g`,
+    { tenantId, number, generation },
+  );
+  return result.records.length > 0;
+}
+
+async function isOvertaken(session: Session, { tenantId, number }: Build): Promise<boolean> {
+  const result = await session.run(`MATCH (g:Projection {tenant_id: $tenantId}) WHERE ${ACTIVE_NUMBER} > $number RETURN g`, {
+    tenantId,
+    number,
+  });
+  return result.records.length > 0;
+}
+
+async function countActive(session: Session, tenantId: string): Promise<{ nodes: number; relationships: number }> {
+  const result = await session.run(
+    `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n {tenant_id: $tenantId, generation: g.generation}) WHERE NOT n:Projection
+     OPTIONAL MATCH (n)-[r]->() RETURN count(DISTINCT n) AS nodes, count(r) AS relationships`,
+    { tenantId },
+  );
+  const row = result.records[0]?.toObject() as { nodes: number; relationships: number } | undefined;
+  return { nodes: row?.nodes ?? 0, relationships: row?.relationships ?? 0 };
 }
 
 async function createConstraints(session: Session): Promise<void> {
@@ -123,7 +160,8 @@ async function createConstraints(session: Session): Promise<void> {
 /** A counter in the graph itself, so that two rebuilds never share a generation. */
 async function nextGeneration(session: Session, tenantId: string): Promise<number> {
   const result = await session.run(
-    'MERGE (g:Projection {tenant_id: $tenantId}) SET g.builds = coalesce(g.builds, 0) + 1 RETURN g.builds AS builds',
+    `MERGE (g:Projection {tenant_id: $tenantId}) SET g.counted = true
+     WITH g SET g.builds = coalesce(g.builds, 0) + 1 RETURN g.builds AS builds`,
     { tenantId },
   );
   return Number(result.records[0]?.get('builds') ?? 1);
@@ -191,12 +229,26 @@ async function writeRelationships(session: Session, generation: string, projecti
   await write('PERFORMS', 'Doctor', 'Procedure', linked(performs.map((row) => ({ ...row, id: row.doctor_id, code: row.procedure_code }))));
 }
 
-async function removeOtherGenerations(session: Session, tenantId: string, generation: string): Promise<void> {
-  for (const label of LABELS) {
-    await session.run(
-      `MATCH (n:${label} {tenant_id: $tenantId}) WHERE n.generation <> $generation CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF ${BATCH} ROWS`,
-      { tenantId, generation },
-    );
+/** What readers saw before, and what lost builds left; never a build that may still be under way to replace this one. */
+function removeOlderGenerations(session: Session, { tenantId, number }: Build): Promise<void> {
+  return removeNodes(session, "toInteger(last(split(n.generation, '#'))) < $number", { tenantId, number });
+}
+
+function removeGeneration(session: Session, { tenantId, generation }: Build): Promise<void> {
+  return removeNodes(session, 'n.generation = $generation', { tenantId, generation });
+}
+
+async function removeNodes(session: Session, condition: string, parameters: Row): Promise<void> {
+  try {
+    for (const label of LABELS) {
+      await session.run(
+        `MATCH (n:${label} {tenant_id: $tenantId}) WHERE ${condition} CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF ${BATCH} ROWS`,
+        parameters,
+      );
+    }
+  } catch (cause) {
+    // Two builds may remove the same nodes; readers see none of them, and the next build removes what stays.
+    if (!(cause instanceof Neo4jError)) throw cause;
   }
 }
 

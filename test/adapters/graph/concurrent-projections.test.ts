@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import neo4j from 'neo4j-driver';
+import { v7 as newId } from 'uuid';
+import type { Graph, GraphProjection } from '../../../adapters/graph/graph.ts';
+import { createGraph } from '../../../adapters/graph/neo4j.ts';
+import type { Config } from '../../../platform/config.ts';
+import { requiredEnv } from '../../support/fresh-database.ts';
+
+const config = {
+  NEO4J_URL: requiredEnv('NEO4J_URL'),
+  NEO4J_USER: requiredEnv('NEO4J_USER'),
+  NEO4J_PASSWORD: requiredEnv('NEO4J_PASSWORD'),
+} as Config;
+
+/** A directory of `size` providers that all offer one procedure. */
+function directory(size: number): GraphProjection {
+  const ids = Array.from({ length: size }, (_, index) => `v${index}`);
+  return {
+    procedures: [{ code: 'p1', name: 'Knee', parent_code: null, icd10_prefixes: ['M17'] }],
+    providers: ids.map((id) => ({ id, name: id, country: 'TR', city: 'Izmir', is_active: true, specialties: ['x'] })),
+    offers: ids.map((id) => ({ provider_id: id, procedure_code: 'p1', annual_volume: 1 })),
+    ...{ doctors: [], performs: [] },
+  };
+}
+
+describe('projections of one tenant at the same time', () => {
+  const tenant = `concurrent-${newId()}`;
+  let graph: Graph;
+  beforeAll(() => {
+    graph = createGraph(config);
+  });
+  afterAll(async () => {
+    await graph.close();
+    const driver = neo4j.driver(config.NEO4J_URL, neo4j.auth.basic(config.NEO4J_USER, config.NEO4J_PASSWORD));
+    await driver.executeQuery('MATCH (n {tenant_id: $tenant}) DETACH DELETE n', { tenant });
+    await driver.close();
+  });
+
+  const build = (size: number, before: Promise<unknown> = Promise.resolve()) =>
+    graph.replaceProjection(tenant, async () => {
+      await before;
+      return directory(size);
+    });
+  const candidates = async () =>
+    (await graph.findCandidates({ tenant_id: tenant, procedure_code: 'p1', condition_code: null, country: null, limit: 10_000 })).length;
+
+  it.each([0, 50, 400])('%s ms apart leave a whole graph', async (apart) => {
+    await build(1500);
+    await Promise.all([build(1500), delay(apart).then(() => build(1500))]);
+    expect([await candidates(), await graph.countNodes(tenant)]).toEqual([1500, 1504]);
+  });
+
+  it('leave the one that began last, also when an earlier one ends after it', async () => {
+    let release: (value?: unknown) => void = () => undefined;
+    const earlier = build(10, new Promise((resolve) => (release = resolve)));
+    await delay(300);
+    await expect(build(20)).resolves.toMatchObject({ nodes: 24 });
+    release();
+    await expect(earlier).resolves.toMatchObject({ nodes: 24 });
+    expect(await candidates()).toBe(20);
+  });
+});
