@@ -37,14 +37,26 @@ export async function findDoctor(tx: Tx, id: string, lock = false): Promise<Doct
   return row;
 }
 
+/** As in the index doctors_licence. */
+const licenceKey = (text: string) => `coalesce(nullif(upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g')), ''), ${text})`;
+
 /** Whoever holds the licence number, however it is spaced and punctuated. */
 export async function findByLicence(tx: Tx, licence: string): Promise<{ id: string } | undefined> {
   const [row] = await tx.sql<{ id: string }>(
-    `select id from doctors where tenant_id = $1
-       and upper(regexp_replace(medical_license_number, '[^A-Za-z0-9]', '', 'g')) = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
+    `select id from doctors where tenant_id = $1 and medical_license_number is not null
+       and ${licenceKey('medical_license_number')} = ${licenceKey('$2::text')}`,
     [tx.scope.tenantId, licence],
   );
   return row;
+}
+
+/** Nobody is shown or matched with the provider's doctors from now on. @returns the ids of those that were active */
+export async function deactivateDoctorsOf(tx: Tx, providerId: string): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    'update doctors set is_active = false, updated_at = now() where tenant_id = $1 and provider_id = $2 and is_active returning id',
+    [tx.scope.tenantId, providerId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export type DoctorProcedureRecord = {
