@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findByLicence, findDoctor, type DoctorRecord } from '../../db/queries/doctors.ts';
-import { freeSlug, insertRow, rateDoctor, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
+import { insertRow, insertWithFreeSlug, rateDoctor, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
 import { recordDirectoryChange } from '../../db/queries/outbox.ts';
 import { isUniqueViolation, type Tx } from '../../db/tenant-scope.ts';
 import { slugOf } from '../../domain/directory/slug.ts';
@@ -14,9 +14,12 @@ type Changes = z.output<typeof patchDoctorBody>;
 export async function createDoctorRow(tx: Tx, given: NewDoctor): Promise<string> {
   await assertProviderExists(tx, given.provider_id);
   await assertLicenceIsFree(tx, given.medical_license_number ?? null, null);
-  const slug = given.slug ?? (await freeSlug(tx, 'doctors', slugOf(`dr ${given.first_name} ${given.last_name}`)));
-  const values = Object.fromEntries(Object.entries({ ...given, slug }).filter(([, value]) => value !== undefined));
-  const id = await insertRow(tx, 'doctors', values).catch(asConflict);
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const id = await (given.slug
+    ? insertRow(tx, 'doctors', values)
+    : insertWithFreeSlug(tx, 'doctors', slugOf(`dr ${given.first_name} ${given.last_name}`), values)
+  ).catch(asConflict);
+  if (!id) throw new ApiError('PUBLIC_SLUG_CONFLICT_012', { field: 'slug' });
   await rate(tx, id, [given.provider_id]);
   await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: id, change: 'created' });
   return id;
@@ -28,7 +31,7 @@ export async function changeDoctorRow(tx: Tx, stored: DoctorRecord, given: Chang
     Object.entries(given).filter(([name, value]) => value !== undefined && JSON.stringify(stored[name]) !== JSON.stringify(value)),
   );
   if (Object.keys(changes).length === 0) return;
-  if (given.provider_id) await assertProviderExists(tx, given.provider_id);
+  if (given.provider_id || given.is_active) await assertProviderExists(tx, given.provider_id ?? stored.provider_id);
   if (given.medical_license_number) await assertLicenceIsFree(tx, given.medical_license_number, stored.id);
   await updateRow(tx, 'doctors', stored.id, changes).catch(asConflict);
   await rate(tx, stored.id, [stored.provider_id, given.provider_id ?? stored.provider_id]);
@@ -55,8 +58,12 @@ export async function getDoctorOrFail(tx: Tx, id: string, lock = false): Promise
   return row;
 }
 
+/** Locked, so that it is not taken out while it gets a doctor. */
 async function assertProviderExists(tx: Tx, id: string): Promise<void> {
-  const found = await tx.sql('select 1 from providers where tenant_id = $1 and id = $2 and deleted_at is null', [tx.scope.tenantId, id]);
+  const found = await tx.sql('select 1 from providers where tenant_id = $1 and id = $2 and deleted_at is null for no key update', [
+    tx.scope.tenantId,
+    id,
+  ]);
   if (found.length === 0) throw new ApiError('PROVIDER_NOT_FOUND_001', { field: 'provider_id' });
 }
 

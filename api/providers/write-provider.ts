@@ -1,7 +1,8 @@
 import countries from 'i18n-iso-countries';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { freeSlug, insertRow, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
+import { insertRow, insertWithFreeSlug, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
+import { deactivateDoctorsOf } from '../../db/queries/doctors.ts';
 import { recordDirectoryChange } from '../../db/queries/outbox.ts';
 import { getProviderView, type ProviderViewRow } from '../../db/queries/provider-directory.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -86,7 +87,7 @@ const patchContract = {
 const deleteContract = {
   method: 'delete',
   path: '/api/v1/providers/{provider_id}',
-  summary: 'Take a provider out of the directory; what was shared with it stays',
+  summary: 'Take a provider out of the directory, with its doctors; what was shared with it stays',
   ...group,
   params: providerPath,
   errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
@@ -95,8 +96,10 @@ const deleteContract = {
 async function createProvider({ actor, body, scope, services }: Call<typeof createContract>) {
   const row = await withTenant(services.db, scope, async (tx) => {
     await assertManagesProvider(tx, actor, null);
-    const slug = body.slug ?? (await freeSlug(tx, 'providers', slugOf(body.name)));
-    const id = await insertRow(tx, 'providers', given({ ...body, slug })).catch(asConflict);
+    const id = await (body.slug
+      ? insertRow(tx, 'providers', given(body))
+      : insertWithFreeSlug(tx, 'providers', slugOf(body.name), given(body)));
+    if (!id) throw new ApiError('PUBLIC_SLUG_CONFLICT_012', { field: 'slug' });
     await rateProvider(tx, id);
     await recordDirectoryChange(tx, { entity_type: 'provider', entity_id: id, change: 'created' });
     return viewOrFail(tx, id);
@@ -123,6 +126,9 @@ async function deleteProvider({ actor, params, scope, services }: Call<typeof de
     const stored = await viewOrFail(tx, params.provider_id);
     await assertManagesProvider(tx, actor, stored.id);
     await updateRow(tx, 'providers', stored.id, { is_active: false, deleted_at: new Date().toISOString() });
+    for (const id of await deactivateDoctorsOf(tx, stored.id))
+      await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: id, change: 'deleted' });
+    await rateProvider(tx, stored.id);
     await recordDirectoryChange(tx, { entity_type: 'provider', entity_id: stored.id, change: 'deleted' });
     return { ...stored, is_active: false };
   });

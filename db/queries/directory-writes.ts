@@ -9,13 +9,24 @@ export type Values = Record<string, unknown>;
 
 const stored = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
 
-export async function insertRow(tx: Tx, table: 'providers' | 'doctors', values: Values): Promise<string> {
-  const id = newId();
-  const row: Values = { id, tenant_id: tx.scope.tenantId, ...values };
+/** @returns the id; undefined when the slug is another's */
+export async function insertRow(tx: Tx, table: 'providers' | 'doctors', values: Values): Promise<string | undefined> {
+  const row: Values = { id: newId(), tenant_id: tx.scope.tenantId, ...values };
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`).join(', ');
-  await tx.sql(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(row).map(stored));
-  return id;
+  const [inserted] = await tx.sql<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${places}) on conflict (tenant_id, slug) do nothing returning id`,
+    Object.values(row).map(stored),
+  );
+  return inserted?.id;
+}
+
+/** Under the slug, or with the first free number behind it: a slug that another request takes meanwhile is looked for anew. @returns the id */
+export async function insertWithFreeSlug(tx: Tx, table: 'providers' | 'doctors', slug: string, values: Values): Promise<string> {
+  for (;;) {
+    const id = await insertRow(tx, table, { ...values, slug: await freeSlug(tx, table, slug) });
+    if (id) return id;
+  }
 }
 
 export async function updateRow(tx: Tx, table: 'providers' | 'doctors', id: string, values: Values): Promise<void> {
@@ -28,8 +39,7 @@ export async function updateRow(tx: Tx, table: 'providers' | 'doctors', id: stri
   ]);
 }
 
-/** The slug itself, or with the first number behind it that is free. */
-export async function freeSlug(tx: Tx, table: 'providers' | 'doctors', slug: string): Promise<string> {
+async function freeSlug(tx: Tx, table: 'providers' | 'doctors', slug: string): Promise<string> {
   const taken = await tx.sql<{ slug: string }>(`select slug from ${table} where tenant_id = $1 and (slug = $2 or slug like $2 || '-%')`, [
     tx.scope.tenantId,
     slug,

@@ -97,6 +97,24 @@ describe('a doctor', () => {
     },
   );
 
+  it.each([
+    ['Ш-4411', 'ш 4411', 'Щ-4411'],
+    ['東京 12号', '東京12号', '大阪12号'],
+    ['ط-٤٥', 'ط ٤٥', 'ع-٤٥'],
+    ['--/', '--/', '---'],
+  ])('has a licence number in any script: %s is %s and not %s', async (licence, same, another) => {
+    const statuses: number[] = [];
+    for (const medical_license_number of [licence, same, another]) statuses.push((await add({ medical_license_number })).status);
+    expect(statuses).toEqual([201, 409, 201]);
+  });
+
+  it('gets a slug of its own when many of one name come at the same moment', async () => {
+    const named = () => add({ first_name: 'Same', last_name: 'Moment' });
+    const answers = await Promise.all(Array.from({ length: 8 }, named));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.body.data.slug)).size).toBe(8);
+  });
+
   it('is added once by two requests at the same moment', async () => {
     const given = body({ medical_license_number: 'TR-RACE-1' });
     const answers = await Promise.all([1, 2, 3].map(() => admin.platformAdmin.post(DOCTORS, given)));
@@ -202,6 +220,29 @@ describe('many doctors', () => {
 });
 
 describe('a provider', () => {
+  const provider = (name: string) => admin.platformAdmin.post<Provider>('/api/v1/providers/', { name, country: 'TR', city: 'Izmir' });
+
+  it('takes its doctors out with it, each with one change in the outbox', async () => {
+    const { id } = (await provider('Leaving Hospital')).body.data;
+    const doctors = [(await add({ provider_id: id })).body.data.id, (await add({ provider_id: id })).body.data.id];
+    const before = (await add({ provider_id: id, is_active: false })).body.data.id;
+    await admin.platformAdmin.call('DELETE', `/api/v1/providers/${id}`);
+    for (const doctor of doctors) {
+      expect((await admin.coordinator.get<Doctor>(`${DOCTORS}${doctor}`)).body.data.is_active).toBe(false);
+      expect(codes(await admin.platformAdmin.patch(`${DOCTORS}${doctor}`, { is_active: true }))).toEqual(['PROVIDER_NOT_FOUND_001']);
+    }
+    const deleted = (await admin.events('alpha', 'directory.changed')).filter(({ payload }) => payload.change === 'deleted');
+    const told = deleted.map(({ payload }) => payload.entity_id);
+    expect(told.filter((entity) => doctors.includes(String(entity))).toSorted()).toEqual(doctors.toSorted());
+    expect(told).not.toContain(before);
+  });
+
+  it('gets a slug of its own when many of one name come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => provider('Same Moment')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.body.data.slug)).size).toBe(8);
+  });
+
   it('is added, changed and taken out, with a slug of its own', async () => {
     const made = await admin.platformAdmin.post<Provider>('/api/v1/providers/', {
       name: 'Ünal Hastanesi',
