@@ -5,7 +5,8 @@ import { TRANSIENT } from './retry-policies.ts';
 
 const { projectDirectoryChanges } = proxyActivities<MatchingActivities>({
   taskQueue: 'matching',
-  startToCloseTimeout: '10m',
+  startToCloseTimeout: '30m',
+  heartbeatTimeout: '30s',
   retry: TRANSIENT,
 });
 

@@ -33,18 +33,14 @@ export function createMatchingActivities(services: ActivityServices) {
     },
 
     /** The tenant's graph and missing vectors. A second attempt builds a generation of its own. */
-    async rebuildTenantGraph({ tenant_id }: { tenant_id: string }): Promise<{ nodes: number; relationships: number; vectors: number }> {
-      const context = Context.current();
-      const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-      try {
+    rebuildTenantGraph({ tenant_id }: { tenant_id: string }): Promise<{ nodes: number; relationships: number; vectors: number }> {
+      return heartbeating(async () => {
         const built = await projectGraph(services, tenant_id);
         return { ...built, vectors: await projectVectors(services, tenant_id) };
-      } finally {
-        clearInterval(timer);
-      }
+      });
     },
 
-    projectDirectoryChanges: ({ tenant_id }: { tenant_id: string }) => projectDirectoryChanges(services, tenant_id),
+    projectDirectoryChanges: ({ tenant_id }: { tenant_id: string }) => heartbeating(() => projectDirectoryChanges(services, tenant_id)),
 
     /** Tenants whose outbox has waited for a minute: whoever should have told of it was lost. */
     async signalWaitingDirectories(): Promise<{ tenants: number }> {
@@ -59,4 +55,14 @@ export function createMatchingActivities(services: ActivityServices) {
       await withTenant(services.db, scope, (tx) => recordEvent(tx, { type: 'admin.graph_rebuilt', payload: counts }));
     },
   };
+}
+
+async function heartbeating<T>(work: () => Promise<T>): Promise<T> {
+  const context = Context.current();
+  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }

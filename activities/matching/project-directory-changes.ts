@@ -8,15 +8,18 @@ type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'
 
 /**
  * What the outbox says changed, into graph, vectors and the storefront's pages, from the tables as they are now: a second attempt does no harm, and changes
- * that come meanwhile stay in the outbox. @returns how many changes were projected
+ * that come meanwhile stay in the outbox for the next round. Ends when nothing waits. @returns how many changes were projected
  */
 export async function projectDirectoryChanges(services: Projection, tenantId: string): Promise<number> {
   const scope = { tenantId, source: 'worker:matching' };
-  const waiting = await withTenant(services.db, scope, readWaitingChanges);
-  if (waiting.length === 0) return 0;
-  await projectGraph(services, tenantId);
-  await projectVectors(services, tenantId);
-  await dropStorefrontPages(services.redis);
-  await withTenant(services.db, scope, (tx) => markProcessed(tx, waiting));
-  return waiting.length;
+  let projected = 0;
+  for (;;) {
+    const waiting = await withTenant(services.db, scope, readWaitingChanges);
+    if (waiting.length === 0) return projected;
+    await projectGraph(services, tenantId);
+    await projectVectors(services, tenantId);
+    await dropStorefrontPages(services.redis);
+    await withTenant(services.db, scope, (tx) => markProcessed(tx, waiting));
+    projected += waiting.length;
+  }
 }

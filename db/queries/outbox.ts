@@ -16,7 +16,8 @@ export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Pr
   await recordEvent(tx, { type: 'directory.changed', payload: change });
 }
 
-const BATCH = 5_000;
+/** Ids only; each round projects the whole tenant, so that few rounds are better. */
+const BATCH = 20_000;
 
 /** Ids of the oldest rows that wait. */
 export async function readWaitingChanges(tx: Tx): Promise<string[]> {
