@@ -1,5 +1,4 @@
-import type { TenantScope } from '../../db/tenant-scope.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../http/route.ts';
@@ -12,32 +11,65 @@ import { createDoctorRow } from './write-doctor.ts';
 
 type Outcome = { status: 'created' | 'duplicate' | 'invalid'; doctor_id: string | null; errors: ErrorEntry[] };
 
-/** Thrown to undo a row that only was to be tried. */
-class DryRun extends Error {}
+type Row = Outcome & { row: number };
+
+/** Thrown to undo what only was to be tried. */
+class DryRun extends Error {
+  readonly rows: Row[];
+  constructor(rows: Row[]) {
+    super('dry run');
+    this.rows = rows;
+  }
+}
 
 /** POST /doctors/bulk : each row in a transaction of its own, in their order; a bad one does not stop the rest. */
 export async function createDoctors({ actor, body, query, scope, services }: Call<typeof bulkDoctorsContract>) {
   const dryRun = query.dry_run ?? false;
-  const rows: (Outcome & { row: number })[] = [];
-  for (const [index, given] of body.doctors.entries())
-    rows.push({ row: index + 1, ...(await importRow(services, scope, actor, given, dryRun)) });
+  const rows = await (dryRun ? tryRows : importRows)(services, scope, actor, body.doctors);
   const count = (status: Outcome['status']) => rows.filter((row) => row.status === status).length;
   if (!dryRun && count('created') > 0) await announceDirectoryChange(services, scope.tenantId);
   return { dry_run: dryRun, created: count('created'), duplicate: count('duplicate'), invalid: count('invalid'), rows };
 }
 
-async function importRow({ db }: Services, scope: TenantScope, actor: Actor, given: unknown, dryRun: boolean): Promise<Outcome> {
+async function importRows({ db }: Services, scope: TenantScope, actor: Actor, doctors: unknown[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, given] of doctors.entries())
+    rows.push({ row: index + 1, ...(await outcomeOf(() => withTenant(db, scope, (tx) => addDoctor(tx, actor, given)))) });
+  return rows;
+}
+
+/** One transaction, so that a row meets those before it, and undone at the end. */
+async function tryRows({ db }: Services, scope: TenantScope, actor: Actor, doctors: unknown[]): Promise<Row[]> {
   try {
-    const doctor = validate(createDoctorBody, given, 'DOCTOR_VALIDATION_001');
-    const doctor_id = await withTenant(db, scope, async (tx) => {
-      await assertManagesProvider(tx, actor, doctor.provider_id);
-      const id = await createDoctorRow(tx, doctor);
-      if (dryRun) throw new DryRun();
-      return id;
+    return await withTenant(db, scope, async (tx) => {
+      const rows: Row[] = [];
+      for (const [index, given] of doctors.entries()) rows.push({ row: index + 1, ...(await tryRow(tx, actor, given)) });
+      throw new DryRun(rows);
     });
-    return { status: 'created', doctor_id, errors: [] };
+  } catch (ended) {
+    if (ended instanceof DryRun) return ended.rows;
+    throw ended;
+  }
+}
+
+async function tryRow(tx: Tx, actor: Actor, given: unknown): Promise<Outcome> {
+  await tx.sql('savepoint doctor');
+  const outcome = await outcomeOf(() => addDoctor(tx, actor, given));
+  await tx.sql(outcome.status === 'created' ? 'release savepoint doctor' : 'rollback to savepoint doctor');
+  return { ...outcome, doctor_id: null };
+}
+
+async function addDoctor(tx: Tx, actor: Actor, given: unknown): Promise<string> {
+  const doctor = validate(createDoctorBody, given, 'DOCTOR_VALIDATION_001');
+  await assertManagesProvider(tx, actor, doctor.provider_id);
+  return createDoctorRow(tx, doctor);
+}
+
+/** A caller's fault is the row's outcome; any other stops the import. */
+async function outcomeOf(add: () => Promise<string>): Promise<Outcome> {
+  try {
+    return { status: 'created', doctor_id: await add(), errors: [] };
   } catch (fault) {
-    if (fault instanceof DryRun) return { status: 'created', doctor_id: null, errors: [] };
     if (!(fault instanceof ApiError) || fault.status >= 500) throw fault;
     return { status: fault.code === 'DOCTOR_DUPLICATE_001' ? 'duplicate' : 'invalid', doctor_id: null, errors: fault.entries };
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
 import { createDoctors } from './bulk-doctors.ts';
+import { readDoctorsCsv } from './read-doctors-csv.ts';
 import * as shape from './contract.ts';
 import * as doctors from './doctors.ts';
 
@@ -42,10 +43,15 @@ export const bulkDoctorsContract = {
   method: 'post',
   path: '/api/v1/doctors/bulk',
   summary: 'Add up to 1,000 doctors, with a report for each row',
+  description:
+    'As JSON, or as text/csv: the first row names the fields, `;` separates the entries of a list and `:` the parts of an entry ' +
+    '(`English:fluent;German:basic`); an empty cell is a field that is not given. At most 5 MB.',
   ...group,
   ...manages,
   query: shape.bulkQuery,
   body: shape.bulkBody,
+  bodyLimit: 5_000_000,
+  alsoAccepts: { type: 'text/csv', parse: readDoctorsCsv },
   response: shape.bulkAnswer,
   errors: [],
 } as const satisfies RouteContract;

@@ -79,9 +79,16 @@ function operationOf(contract: RouteContract, path: string): ZodOpenApiOperation
       ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
       ...(acceptsIdempotencyKey(contract) ? { header: z.object({ 'Idempotency-Key': z.string().min(8).max(128).optional() }) } : {}),
     },
-    ...(contract.body ? { requestBody: { required: true, content: { 'application/json': { schema: contract.body } } } } : {}),
+    ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body) } } : {}),
     ...(contract.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.multipart } } } } : {}),
     responses: responsesOf(contract),
+  };
+}
+
+function bodyContentOf({ alsoAccepts }: RouteContract, body: z.ZodType) {
+  return {
+    'application/json': { schema: body },
+    ...(alsoAccepts ? { [alsoAccepts.type]: { schema: z.string() } } : {}),
   };
 }
 

@@ -1,25 +1,37 @@
 import type { Request } from 'express';
 import { ApiError } from '../../domain/errors.ts';
+import type { RouteContract } from './route.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;.*)?$/i;
 
-/** The body's bytes. @throws ApiError SYS_BODY_TOO_LARGE beyond 1 MiB, SYS_BAD_REQUEST when the caller breaks off */
-export async function readRawBody(req: Request): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new ApiError('SYS_BODY_TOO_LARGE');
+/** The body's bytes. @throws ApiError SYS_BODY_TOO_LARGE beyond `limit` bytes, SYS_BAD_REQUEST when the caller breaks off */
+export async function readRawBody(req: Request, limit = BODY_LIMIT_BYTES): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw new ApiError('SYS_BODY_TOO_LARGE');
   if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') throw new ApiError('SYS_MEDIA_TYPE');
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of req) {
       size += (chunk as Buffer).length;
-      if (size > BODY_LIMIT_BYTES) throw new ApiError('SYS_BODY_TOO_LARGE', { headers: { Connection: 'close' } });
+      if (size > limit) throw new ApiError('SYS_BODY_TOO_LARGE', { headers: { Connection: 'close' } });
       chunks.push(chunk as Buffer);
     }
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('SYS_BAD_REQUEST', { cause: error });
   }
   return Buffer.concat(chunks, size);
+}
+
+/** The body as JSON, or in the route's other content type. @throws ApiError SYS_MEDIA_TYPE, SYS_BAD_REQUEST */
+export function parseBody({ alsoAccepts }: RouteContract, raw: Buffer, contentType: string | undefined): unknown {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (!alsoAccepts || type !== alsoAccepts.type) return parseJsonBody(raw, contentType);
+  try {
+    return alsoAccepts.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch (cause) {
+    throw new ApiError('SYS_BAD_REQUEST', { message: `The body is not valid ${alsoAccepts.type}.`, cause });
+  }
 }
 
 /** The body as JSON; an empty one is an empty object, so that validation can name every missing field. @throws ApiError SYS_MEDIA_TYPE, SYS_BAD_REQUEST */

@@ -39,6 +39,10 @@ export type RouteContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes; 1 MiB unless given. */
+  bodyLimit?: number;
+  /** A second content type of the body, read into the same shape. */
+  alsoAccepts?: { type: string; parse: (text: string) => unknown };
   /** Fields of a multipart/form-data body; the handler reads it itself (defineRawRoute). */
   multipart?: z.ZodObject;
   /** Shape of the envelope's data. */

@@ -219,6 +219,46 @@ describe('many doctors', () => {
   });
 });
 
+describe('a file of doctors', () => {
+  const header = 'provider_id,first_name,last_name,specialty,medical_license_number,years_of_experience,certifications,languages,is_active';
+  const line = (licence: string, years: string, name = '"Demir, Ali"') =>
+    `${providerId},${name},Kaya,Urology,${licence},${years},EBU;FEBU,English:fluent;German:basic,false`;
+  const send = (text: string, query = '', type = 'text/csv; charset=utf-8') =>
+    admin.platformAdmin.call<Bulk>('POST', `${DOCTORS}bulk${query}`, text, { 'content-type': type });
+
+  it('is tried with duplicates inside it found, and says what the import then does', async () => {
+    const rows = [body({ medical_license_number: 'TWICE-1' }), body({ medical_license_number: 'twice 1' }), body({ slug: 'x' }), body()];
+    const tried = (await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk?dry_run=true`, { doctors: rows })).body.data;
+    expect(tried.rows.map(({ status }) => status)).toEqual(['created', 'duplicate', 'invalid', 'created']);
+    expect(tried.rows.every(({ doctor_id }) => doctor_id === null)).toBe(true);
+    const done = (await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk`, { doctors: rows })).body.data;
+    expect(done.rows.map(({ status }) => status)).toEqual(tried.rows.map(({ status }) => status));
+  });
+
+  it('may be CSV, with lists and numbers as in JSON', async () => {
+    const { rows } = (await send(`\uFEFF${header}\r\n${line('CSV-1', '12')}\r\n${line('csv 1', '12')}\r\n${line('CSV-2', 'many')}\r\n`))
+      .body.data;
+    expect(rows.map(({ status }) => status)).toEqual(['created', 'duplicate', 'invalid']);
+    expect(rows[2]?.errors.map(({ field }) => field)).toEqual(['years_of_experience']);
+    expect((await admin.coordinator.get(`${DOCTORS}${rows[0]?.doctor_id}`)).body.data).toMatchObject({
+      ...{ first_name: 'Demir, Ali', years_of_experience: 12, certifications: ['EBU', 'FEBU'], is_active: false },
+      languages: [
+        { language: 'English', proficiency: 'fluent' },
+        { language: 'German', proficiency: 'basic' },
+      ],
+    });
+  });
+
+  it('may be 5 MB, and is refused when it is larger, malformed or of another type', async () => {
+    const large = (size: number) => `${header}\n${line('CSV-3', '1', 'x'.repeat(size))}`;
+    expect((await send(large(3_000_000), '?dry_run=true')).body.data).toMatchObject({ invalid: 1 });
+    expect(codes(await send(large(5_000_000)))).toEqual(['SYS_BODY_TOO_LARGE']);
+    expect(codes(await send(`${header}\na,"b`))).toEqual(['SYS_BAD_REQUEST']);
+    expect(codes(await send('x', '', 'text/plain'))).toEqual(['SYS_MEDIA_TYPE']);
+    expect(codes(await send(header))).toEqual(['DOCTOR_VALIDATION_001']);
+  });
+});
+
 describe('a provider', () => {
   const provider = (name: string) => admin.platformAdmin.post<Provider>('/api/v1/providers/', { name, country: 'TR', city: 'Izmir' });
 
