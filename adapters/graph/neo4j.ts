@@ -1,7 +1,7 @@
 import neo4j, { type Driver, Neo4jError, type Session } from 'neo4j-driver';
 import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
-import type { CandidateQuery, Graph, GraphCandidate, GraphErrorCode, GraphProjection } from './graph.ts';
+import type { CandidateQuery, Graph, GraphCandidate, GraphErrorCode, GraphProjection, GraphRequirements } from './graph.ts';
 
 type Row = Record<string, unknown>;
 
@@ -47,6 +47,7 @@ export function createGraph(config: Config): Graph {
       const rows = await read(driver, 'MATCH_GRAPH_QUERY_FAILED_001', FIND_CANDIDATES, candidateParameters(query));
       return rows as GraphCandidate[];
     },
+    readRequirementChain: (tenantId, procedureCode) => readRequirementChain(driver, tenantId, procedureCode),
     replaceProjection: (tenantId, readProjection) => replaceProjection(driver, tenantId, readProjection),
     async countNodes(tenantId) {
       const text = `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n) WHERE n.generation = g.generation AND NOT n:Projection RETURN count(n) AS nodes`;
@@ -73,6 +74,17 @@ function codePrefixes(code: string | null): string[] {
     if (!prefix.endsWith('.')) prefixes.push(prefix);
   }
   return prefixes;
+}
+
+/** A graph that was built before it held requirements has none, as one that does not know the procedure. */
+async function readRequirementChain(driver: Driver, tenantId: string, procedureCode: string): Promise<GraphRequirements[]> {
+  const text = `
+    MATCH (g:Projection {tenant_id: $tenantId})
+    MATCH path = (:Procedure {key: g.generation + '|' + $procedureCode})-[:PART_OF*0..5]->(p:Procedure)
+    WHERE p.requirements IS NOT NULL
+    RETURN p.id AS procedure_code, p.requirements AS requirements ORDER BY length(path) DESC`;
+  const rows = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId, procedureCode });
+  return rows.map(({ procedure_code, requirements }) => ({ procedure_code: String(procedure_code), ...JSON.parse(String(requirements)) }));
 }
 
 async function read(driver: Driver, code: GraphErrorCode, text: string, parameters: Row): Promise<Row[]> {
@@ -179,7 +191,7 @@ async function writeNodes(session: Session, tenantId: string, generation: string
   const unique = (values: string[]) => [...new Set(values)].map((id) => ({ id }));
   await write(
     'Procedure',
-    procedures.map(({ code, name }) => ({ id: code, name })),
+    procedures.map(({ code, name, requirements }) => ({ id: code, name, requirements: JSON.stringify(requirements) })),
   );
   await write('Condition', unique(procedures.flatMap(({ icd10_prefixes }) => icd10_prefixes)));
   await write('Specialty', unique(providers.flatMap(({ specialties }) => specialties)));

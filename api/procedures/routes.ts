@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { GraphRequirements } from '../../adapters/graph/graph.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { mergeRequirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { defineRoute, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 
 /** What a procedure asks for: Parts 2.4 and 4.2. */
 
@@ -35,15 +37,26 @@ const requirementsRoute = defineRoute(
     response: requirementsShape,
     errors: ['PROCEDURE_NOT_FOUND'],
   },
-  ({ params, scope, services }) =>
-    withTenant(services.db, scope, async (tx) => {
-      const procedure = await findProcedure(tx, params.procedure_code);
-      if (!procedure) throw new ApiError('PROCEDURE_NOT_FOUND');
-      const chain = await readRequirementChain(tx, procedure.code);
-      const { code, name, slug, parent_code } = procedure;
-      const parents = chain.map(({ procedure_code }) => procedure_code).filter((other) => other !== code);
-      return { procedure_code: code, name, slug, parent_code, inherited_from: parents.toReversed(), ...mergeRequirements(chain) };
-    }),
+  async ({ params, scope, flags, services }) => {
+    const procedure = await withTenant(services.db, scope, (tx) => findProcedure(tx, params.procedure_code));
+    if (!procedure) throw new ApiError('PROCEDURE_NOT_FOUND');
+    const { code, name, slug, parent_code } = procedure;
+    const fromGraph = (await flags.isOn('procedure_reqs_from_graph')) ? await chainFromGraph(services, scope.tenantId, code) : [];
+    const chain = fromGraph.length > 0 ? fromGraph : await withTenant(services.db, scope, (tx) => readRequirementChain(tx, code));
+    const parents = chain.map(({ procedure_code }) => procedure_code).filter((other) => other !== code);
+    return { procedure_code: code, name, slug, parent_code, inherited_from: parents.toReversed(), ...mergeRequirements(chain) };
+  },
 );
+
+/** Empty when the graph cannot be asked or does not know the procedure: the tables then answer. */
+async function chainFromGraph({ graph, log }: Services, tenantId: string, procedureCode: string): Promise<GraphRequirements[]> {
+  try {
+    return await graph.readRequirementChain(tenantId, procedureCode);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ code: error.code }, 'requirements without the graph');
+    return [];
+  }
+}
 
 export const proceduresRoutes: Route[] = [requirementsRoute];

@@ -1,8 +1,9 @@
+import type { Requirements } from '../../domain/cases/requirements.ts';
 import type { Tx } from '../tenant-scope.ts';
 
 /** What the graph projection is rebuilt from: the tenant's directory, ids and facts that ranking needs, no prices. */
 export type GraphSource = {
-  procedures: { code: string; name: string; parent_code: string | null; icd10_prefixes: string[] }[];
+  procedures: { code: string; name: string; parent_code: string | null; icd10_prefixes: string[]; requirements: Requirements }[];
   providers: { id: string; name: string; country: string; city: string; is_active: boolean; specialties: string[] }[];
   doctors: { id: string; provider_id: string; specialty: string }[];
   offers: { provider_id: string; procedure_code: string; annual_volume: number | null }[];
@@ -13,7 +14,11 @@ export async function readGraphSource(tx: Tx): Promise<GraphSource> {
   const read = <T>(text: string) => tx.sql<T>(text, [tx.scope.tenantId]);
   const [procedures, providers, doctors, offers, performs] = await Promise.all([
     read<GraphSource['procedures'][number]>(
-      'select code, name, parent_code, icd10_prefixes from procedures where tenant_id = $1 order by code',
+      `select p.code, p.name, p.parent_code, p.icd10_prefixes, jsonb_build_object(
+         'required_documents', coalesce(r.required_documents, '[]'), 'comorbidity_screening', coalesce(r.comorbidity_screening, '[]'),
+         'contraindications', coalesce(r.contraindications, '[]')) as requirements
+       from procedures p left join procedure_requirements r on r.tenant_id = p.tenant_id and r.procedure_code = p.code
+       where p.tenant_id = $1 order by p.code`,
     ),
     read<GraphSource['providers'][number]>(
       'select id, name, country, city, is_active, specialties from providers where tenant_id = $1 and deleted_at is null order by id',

@@ -13,11 +13,13 @@ const config = {
   NEO4J_PASSWORD: requiredEnv('NEO4J_PASSWORD'),
 } as Config;
 
+const NONE = { required_documents: [], comorbidity_screening: [], contraindications: [] };
+
 /** A directory of `size` providers that all offer one procedure. */
 function directory(size: number): GraphProjection {
   const ids = Array.from({ length: size }, (_, index) => `v${index}`);
   return {
-    procedures: [{ code: 'p1', name: 'Knee', parent_code: null, icd10_prefixes: ['M17'] }],
+    procedures: [{ code: 'p1', name: 'Knee', parent_code: null, icd10_prefixes: ['M17'], requirements: NONE }],
     providers: ids.map((id) => ({ id, name: id, country: 'TR', city: 'Izmir', is_active: true, specialties: ['x'] })),
     offers: ids.map((id) => ({ provider_id: id, procedure_code: 'p1', annual_volume: 1 })),
     ...{ doctors: [], performs: [] },
