@@ -53,7 +53,7 @@ export const StaffInvitation = defineEntity({
     ...tenantKey(),
     provider_id: p.uuid(),
     email: p.text(),
-    role_code: p.text(),
+    role_code: p.enum(['provider_admin', 'provider_staff']),
     invited_by: p.text().nullable(),
     expires_at: p.datetime(),
     accepted_at: p.datetime().nullable(),
