@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pagesIndex, type StorefrontEntity } from '../../adapters/redis/storefront-pages.ts';
+import { keepStorefrontPage, PAGES_GENERATION, type StorefrontEntity } from '../../adapters/redis/storefront-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 
@@ -47,19 +47,30 @@ export function readThrough(services: Services, entity: StorefrontEntity, key: s
 
 async function readOnce(services: Services, entity: StorefrontEntity, key: string, compute: () => Promise<string>): Promise<Reading> {
   const { redis } = services;
+  const lock = `${key}:lock`;
+  let generation: string;
   try {
-    const known = await redis.get(key);
-    if (known !== null) return { body: known, state: 'HIT' };
-    const isOurs = (await redis.set(`${key}:lock`, '1', 'PX', LOCK_MS, 'NX')) === 'OK';
+    const [known, drops] = await redis.mget(key, PAGES_GENERATION);
+    if (known) return { body: known, state: 'HIT' };
+    generation = drops ?? '0';
+    const isOurs = (await redis.set(lock, '1', 'PX', LOCK_MS, 'NX')) === 'OK';
     const others = isOurs ? null : await awaitOthers(services, key);
     if (others !== null) return { body: others, state: 'HIT' };
   } catch (fault) {
     cacheFailed(services, fault);
     return { body: await compute(), state: 'MISS-ERROR' };
   }
-  const body = await compute();
-  const stored = await store(services, entity, key, body);
-  return { body, state: stored ? 'MISS' : 'MISS-ERROR' };
+  const body = await compute().catch(async (error: unknown) => {
+    await redis.del(lock).catch((fault: unknown) => cacheFailed(services, fault));
+    throw error;
+  });
+  try {
+    await keepStorefrontPage(redis, { entity, key, lock, body, seconds: LIFETIME_SECONDS[entity], generation });
+    return { body, state: 'MISS' };
+  } catch (fault) {
+    cacheFailed(services, fault);
+    return { body, state: 'MISS-ERROR' };
+  }
 }
 
 async function awaitOthers({ redis }: Services, key: string): Promise<string | null> {
@@ -70,23 +81,6 @@ async function awaitOthers({ redis }: Services, key: string): Promise<string | n
     if (!locked) return null;
   }
   return null;
-}
-
-async function store(services: Services, entity: StorefrontEntity, key: string, body: string): Promise<boolean> {
-  try {
-    const lifetime = LIFETIME_SECONDS[entity];
-    const pipeline = services.redis
-      .pipeline()
-      .set(key, body, 'EX', lifetime)
-      .sadd(pagesIndex(entity), key)
-      .expire(pagesIndex(entity), 25 * HOUR)
-      .del(`${key}:lock`);
-    const results = await pipeline.exec();
-    return results?.every(([error]) => error === null) ?? false;
-  } catch (fault) {
-    cacheFailed(services, fault);
-    return false;
-  }
 }
 
 function cacheFailed({ log, metrics }: Services, fault: unknown): void {

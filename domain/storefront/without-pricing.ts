@@ -1,10 +1,14 @@
 /** Rule 1 of Part 4.7: no answer of the storefront carries pricing, however it came into a free-form fact. */
-const PRICING = /pric|cost|fee|tariff|charge|cents|budget|discount|payment|deposit|currency/i;
+const PRICING =
+  /pric|cost|fee|tariff|charge|cents|budget|discount|payment|deposit|currency|amount|money|usd|eur(?!ope)|gbp|rate(?!d|s_well)/i;
+/** An amount of money in words: "from USD 4,000", "€ 90 a night". */
+const AMOUNT = /(?:[$€£¥]|\b(?:USD|EUR|GBP|TRY|THB|INR|AED|MXN)\b)\s*\d|\d\s*(?:[$€£¥]|\b(?:USD|EUR|GBP|dollars?|euros?|pounds?)\b)/i;
 
 /** A copy of free-form facts without keys that speak of money, and without what is empty. */
 export function withoutPricing(facts: unknown): unknown {
   if (Array.isArray(facts)) return facts.map(withoutPricing).filter((item) => item !== undefined);
   if (facts === null || facts === undefined) return undefined;
+  if (typeof facts === 'string') return AMOUNT.test(facts) ? undefined : facts;
   if (typeof facts !== 'object') return facts;
   const kept = Object.entries(facts)
     .filter(([key]) => !PRICING.test(key))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
+import { dropStorefrontPages, keepStorefrontPage, PAGES_GENERATION } from '../../adapters/redis/storefront-pages.ts';
 import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
 
 /** What holds for every answer of the storefront: flags, rate limit, no pricing, and no cache that is in the way. */
@@ -42,7 +43,11 @@ const codeOf = async (response: Response) => ((await response.json()) as { error
 async function seedMarked(): Promise<void> {
   const [provider, doctor] = [newId(), newId()];
   const priced = JSON.stringify(
-    Object.fromEntries([...EXCLUDED, 'room_price_usd', 'Fees', 'deposit'].map((name) => [name, MARK]).concat([['wifi', true as never]])),
+    Object.fromEntries(
+      [...EXCLUDED, 'room_price_usd', 'Fees', 'deposit', 'hotel_nightly_usd', 'amount', 'rate_eur', 'money']
+        .map((name) => [name, MARK])
+        .concat([['wifi', true as never]]),
+    ),
   );
   const nested = JSON.stringify({ airport: 'IST', inner: { cost: MARK, price: { usd: MARK } }, list: [{ price: MARK, name: 'a' }] });
   const sql = (text: string, params: unknown[]) => admin.api.database.sql('alpha', text, params);
@@ -114,6 +119,29 @@ describe('every public page', () => {
     await admin.setFlag('STOREFRONT_CACHE_ENABLED', false);
     for (const _ of [1, 2]) expect((await get('/providers?per_page=9')).headers.get('x-cache')).toBe('MISS');
     await admin.setFlag('STOREFRONT_CACHE_ENABLED', true);
+  });
+
+  it('that is not there is answered at once, however often', async () => {
+    for (const _ of [1, 2, 3]) {
+      const started = performance.now();
+      expect((await get('/providers/nowhere-at-all')).status).toBe(404);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    }
+  });
+
+  it('computed before pages were dropped is not kept after it', async () => {
+    const { redis } = admin.api.services;
+    const page = {
+      entity: 'providers' as const,
+      key: 'pub:providers:000000000000',
+      lock: 'pub:providers:000000000000:lock',
+      body: 'old',
+      seconds: 60,
+    };
+    const generation = (await redis.get(PAGES_GENERATION)) ?? '0';
+    await dropStorefrontPages(redis);
+    await keepStorefrontPage(redis, { ...page, generation });
+    expect(await redis.get(page.key)).toBeNull();
   });
 
   it('has keys of the prescribed form', async () => {
