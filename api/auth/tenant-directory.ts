@@ -26,6 +26,17 @@ export function createTenantDirectory(db: Database, config: Config): TenantDirec
   const tenants = createExpiringCache<{ value: KnownTenant | null }>(2_000);
   const mappings = createExpiringCache<{ value: OrgMembership | null }>(2_000);
   const roles = createExpiringCache<{ value: string[] }>(10_000);
+  let announced = 0;
+
+  /** An answer that was asked for before a change was announced may be older than the change: it is given, but not remembered. */
+  async function remembered<V>(cache: ReturnType<typeof createExpiringCache<{ value: V }>>, key: string, read: () => Promise<V>) {
+    const known = cache.get(key);
+    if (known) return known.value;
+    const announcedBefore = announced;
+    const value = await read();
+    if (announced === announcedBefore) cache.set(key, { value }, REMEMBERED_MS);
+    return value;
+  }
 
   return {
     getActive: (tenantId) =>
@@ -60,17 +71,10 @@ export function createTenantDirectory(db: Database, config: Config): TenantDirec
       }),
 
     forget(change) {
+      announced += 1;
       if (change.kind === 'tenant') tenants.delete(change.tenant_id);
       if (change.kind === 'org_mapping') mappings.delete(change.idp_org_id);
       if (change.kind === 'user_roles') roles.delete(`${change.tenant_id} ${change.user_id}`);
     },
   };
-}
-
-async function remembered<V>(cache: ReturnType<typeof createExpiringCache<{ value: V }>>, key: string, read: () => Promise<V>): Promise<V> {
-  const known = cache.get(key);
-  if (known) return known.value;
-  const value = await read();
-  cache.set(key, { value }, REMEMBERED_MS);
-  return value;
 }

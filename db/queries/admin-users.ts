@@ -117,8 +117,14 @@ export async function grantRole(tx: Tx, grant: Grant): Promise<{ row: UserRoleRe
   return { row, outcome: inserted.length > 0 ? 'granted' : revived.length > 0 ? 'reactivated' : 'unchanged' };
 }
 
-export async function deactivateRole(tx: Tx, id: string): Promise<void> {
-  await tx.sql('update user_roles set is_active = false, updated_at = now() where id = $1', [id]);
+/** What the revocation changed of the row. */
+export async function deactivateRole(tx: Tx, id: string): Promise<Pick<UserRoleRecord, 'is_active' | 'updated_at'>> {
+  const [changed] = await tx.sql<Pick<UserRoleRecord, 'is_active' | 'updated_at'>>(
+    'update user_roles set is_active = false, updated_at = now() where id = $1 returning is_active, updated_at',
+    [id],
+  );
+  if (!changed) throw new Error('a locked assignment is gone');
+  return changed;
 }
 
 export type RoleRecord = {

@@ -11,6 +11,8 @@ import type { deleteTenantContract } from './routes.ts';
 export async function deactivateTenant({ actor, params, query, scope, services }: Call<typeof deleteTenantContract>) {
   assertMayForce(actor, query.force);
   const id = params.tenant_id;
+  if (id === actor.tenantId)
+    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The tenant that you work in cannot be deactivated from within.' });
   const deactivated = await acrossTenants(services.db, { ...scope, tenantId: id }, async (tx) => {
     const stored = await findTenant(tx, id, true);
     if (!stored) throw new ApiError('TENANT_NOT_FOUND_001');
@@ -24,7 +26,7 @@ export async function deactivateTenant({ actor, params, query, scope, services }
         payload: { guard: 'TENANT_ACTIVE_CASES_GUARD', tenant_id: id, active_case_count: stored.active_case_count },
       });
     await recordEvent(tx, { type: 'admin.tenant_deactivated', payload: { tenant_id: id } });
-    return { ...stored, is_active: false };
+    return (await findTenant(tx, id)) ?? stored;
   });
   await services.changes.publish({ kind: 'tenant', tenant_id: id });
   return presentTenant(deactivated);

@@ -75,13 +75,14 @@ export const deleteTenantContract = {
   method: 'delete',
   path: '/api/v1/admin/tenants/{tenant_id}',
   summary: 'Deactivate a tenant',
-  description: 'Guarded by cases that are not closed; force=true needs admin:force. A tenant that is inactive already stays as it is.',
+  description:
+    'Guarded by cases that are not closed; force=true needs admin:force. A tenant that is inactive already stays as it is; the one in X-Tenant-ID is refused.',
   ...group,
   ...manages,
   params: shape.tenantPath,
   query: shape.deleteTenantQuery,
   response: shape.tenantShape,
-  errors: [NOT_FOUND, 'TENANT_ACTIVE_CASES_GUARD', 'RBAC_FORCE_DENIED'],
+  errors: [NOT_FOUND, 'TENANT_ACTIVE_CASES_GUARD', 'RBAC_FORCE_DENIED', 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
 export const membersContract = {

@@ -47,11 +47,11 @@ async function revoke(tx: Tx, call: Revocation): Promise<{ row: UserRoleRecord; 
   assertMayHandOut(actor, role_code as RoleCode);
   const isLast = ADMINISTRATORS.includes(role_code) && (await countOtherHolders(tx, row)) === 0;
   if (isLast && !query.force) throw new ApiError('RBAC_LAST_ADMIN_GUARD');
-  await deactivateRole(tx, row.id);
+  const changed = await deactivateRole(tx, row.id);
   if (isLast)
     await recordEvent(tx, { type: 'admin.force_used', payload: { guard: 'RBAC_LAST_ADMIN_GUARD', user_id, role_code, tenant_id } });
   await recordEvent(tx, { type: 'admin.user_role_revoked', payload: { user_id, role_code, tenant_id } });
   if (actor.userId === user_id)
     await recordEvent(tx, { type: 'admin.self_mutation', payload: { user_id, action: 'revoke', role_code, tenant_id } });
-  return { row: { ...row, is_active: false }, outcome: 'revoked' };
+  return { row: { ...row, ...changed }, outcome: 'revoked' };
 }

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { connectServices } from '../../../api/connect-services.ts';
 import { type AdminApi, PLATFORM_ADMIN, startAdminApi } from '../../support/admin-api.ts';
 import { codes, fields } from '../../support/caller.ts';
 
@@ -185,12 +187,26 @@ describe('deactivating a tenant', () => {
     await admin.platformAdmin.post(BASE, body('leaving'));
     const caller = await admin.as('patient', 'user_leaver000000000001', 'leaving');
     expect((await caller.get('/api/v1/providers/')).status).toBe(200);
-    const answer = await admin.platformAdmin.call<Tenant>('DELETE', `${BASE}/leaving`);
-    expect([answer.status, answer.body.data.is_active]).toEqual([200, false]);
-    expect(codes(await caller.get('/api/v1/providers/'))).toEqual(['TENANT_NOT_FOUND_001']);
-    expect((await admin.platformAdmin.call('DELETE', `${BASE}/leaving`)).status).toBe(200);
+    const other = await connectServices(admin.api.services.config);
+    try {
+      expect(await other.services.tenants.getActive('leaving')).not.toBeNull();
+      const answer = await admin.platformAdmin.call<Tenant>('DELETE', `${BASE}/leaving`);
+      expect([answer.status, answer.body.data.is_active]).toEqual([200, false]);
+      expect(codes(await caller.get('/api/v1/providers/'))).toEqual(['TENANT_NOT_FOUND_001']);
+      await delay(200);
+      expect(await other.services.tenants.getActive('leaving')).toBeNull();
+      const again = await admin.platformAdmin.call<Tenant>('DELETE', `${BASE}/leaving`);
+      expect([again.status, again.body.data]).toEqual([200, answer.body.data]);
+    } finally {
+      await other.close();
+    }
     expect(await admin.events('leaving', 'admin.tenant_deactivated')).toHaveLength(1);
     expect((await admin.platformAdmin.get(`${BASE}/leaving`)).status).toBe(200);
+  });
+
+  it('is refused for the tenant that the caller works in', async () => {
+    const own = await admin.superAdmin.call('DELETE', `${BASE}/alpha`);
+    expect([own.status, codes(own)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
   });
 
   it('is guarded by active cases; force needs admin:force and is recorded', async () => {

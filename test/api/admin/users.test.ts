@@ -86,7 +86,8 @@ describe('revoking a role', () => {
     const row = (await grant('revoked', 'mso_doctor')).body.data;
     const byRole = await admin.platformAdmin.call<UserRole>('DELETE', `${BASE}/${row.user_id}/roles/${row.role_id}?tenant_id=beta`);
     expect([byRole.status, byRole.body.data]).toMatchObject([200, { is_active: false, outcome: 'revoked' }]);
-    expect((await revoke(row)).body.data.outcome).toBe('unchanged');
+    const again = (await revoke(row)).body.data;
+    expect(again).toEqual({ ...byRole.body.data, outcome: 'unchanged' });
     const events = await admin.events('beta', 'admin.user_role_revoked');
     expect(events.filter(({ payload }) => payload.user_id === row.user_id)).toHaveLength(1);
   });
@@ -220,5 +221,16 @@ describe('with rbac_enforcement on', () => {
       await other.close();
       await admin.setFlag('rbac_enforcement', false);
     }
+  });
+
+  it('an answer that was under way when a change was announced is not remembered', async () => {
+    const { tenants } = admin.api.services;
+    const held = () => tenants.getUserRoles('beta', user('underway'));
+    const row = (await grant('underway', 'coordinator')).body.data;
+    const underWay = held();
+    tenants.forget({ kind: 'user_roles', tenant_id: 'beta', user_id: row.user_id });
+    expect(await underWay).toEqual(['coordinator']);
+    await admin.api.database.sql('beta', 'update user_roles set is_active = false where id = $1', [row.id]);
+    expect(await held()).toEqual([]);
   });
 });
