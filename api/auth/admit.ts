@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
+import { validate as isUuid } from 'uuid';
 import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -30,7 +31,8 @@ export type Admission = { actor: Actor | null; scope: TenantScope | null; flags:
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
   const actor = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
   await limitRate(services, contract, actor, incoming, res);
-  const params = contract.params ? validate(contract.params, incoming.params, contract.validation) : incoming.params;
+  const ids = idsInOneSpelling(incoming.params);
+  const params = contract.params ? validate(contract.params, ids, contract.validation) : ids;
   const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
   if (contract.flag && !(await isEnabled(contract.flag, flags))) {
     throw new ApiError('FEATURE_DISABLED', { status: contract.flag.status ?? 503 });
@@ -40,6 +42,12 @@ export async function admit(services: Services, contract: RouteContract, incomin
   }
   const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
   return { actor, scope, flags, params };
+}
+
+/** An id in a path may be written in capitals; what it names, and the workflow that is called by it, is the same. */
+function idsInOneSpelling(params: Record<string, unknown>): Record<string, unknown> {
+  const spelled = Object.entries(params).map(([name, value]) => [name, isUuid(value) ? String(value).toLowerCase() : value]);
+  return Object.fromEntries(spelled) as Record<string, unknown>;
 }
 
 const isEnabled = async ({ name, or }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>

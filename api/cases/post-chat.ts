@@ -9,13 +9,14 @@ import { presentMessage } from './present-message.ts';
 import { readCaseOrFail } from './read-case.ts';
 import { getOpenCaseOrFail } from './visible-case.ts';
 
+/** Characters as a reader counts them, not units of UTF-16. */
 const LONGEST_MESSAGE = 8_000;
 type ChatCall = Call<typeof chatContract>;
 
 /** POST /cases/{id}/chat : stores the message, lets the case's workflow answer it, and reads the answer. */
 export async function postChat(call: ChatCall) {
   const { actor, body, flags, params, scope, services } = call;
-  if (body.message.length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
+  if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
   const messageId = newId();
   await withTenant(services.db, scope, async (tx) => {
     await getOpenCaseOrFail(tx, actor, params.case_id);

@@ -14,7 +14,7 @@ import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts'
 import { pagingQuery } from './shapes.ts';
 import { startTiming } from './server-timing.ts';
 import { toApiError } from './to-api-error.ts';
-import { validate } from './validate.ts';
+import { onePerField, validate } from './validate.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
 export function runRoute(services: Services, route: Route): RequestHandler {
@@ -64,7 +64,7 @@ function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknow
   const paging = contract.paged ? attempt(() => validate(pagingQuery, query, contract.validation)) : {};
   const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
   const parsedBody = contract.body && attempt(() => validate(contract.body ?? pagingQuery, body, contract.validation));
-  if (faults.length > 0) throw new ApiError(contract.validation, { entries: faults.flatMap(({ entries }) => entries) });
+  if (faults.length > 0) throw new ApiError(contract.validation, { entries: onePerField(faults.flatMap(({ entries }) => entries)) });
   return { query: { ...own, ...paging }, body: parsedBody };
 }
 

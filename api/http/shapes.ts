@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** Wire shapes that more than one group uses. */
 
-export const uuid = z.uuid();
+/** In any case of letters, kept in small ones: ids are compared as text (RFC 9562 §4). */
+export const uuid = z.uuid().toLowerCase();
 
 /** Calendar date YYYY-MM-DD that exists (2023-02-30 does not). */
 export const isoDate = z.iso.date();

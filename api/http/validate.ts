@@ -11,7 +11,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown, code: E
 }
 
 /** The first fault of a field says enough. */
-function onePerField(entries: ErrorEntry[]): ErrorEntry[] {
+export function onePerField(entries: ErrorEntry[]): ErrorEntry[] {
   return entries.filter(({ field }, index) => entries.findIndex((other) => other.field === field) === index);
 }
 

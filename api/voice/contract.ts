@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uuid } from '../http/shapes.ts';
 import { AUDIO_FORMATS } from '../../domain/voice/audio-format.ts';
 
 export const transcribeFields = z.object({
-  case_id: z.uuid().optional().meta({ description: 'A case that the caller may see; nothing is stored in it' }),
+  case_id: uuid.optional().meta({ description: 'A case that the caller may see; nothing is stored in it' }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language such as en or pt-BR')
