@@ -129,7 +129,7 @@ function toApiError(error: unknown): unknown {
   if (error instanceof WorkflowUpdateFailedError) return fromFailure(error.cause) ?? new ApiError('SYS_INTERNAL_001', { cause: error });
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return new ApiError('SYS_TIMEOUT_001', { cause: error });
   if (isGrpcServiceError(error) || isGrpcDeadlineError(error) || error instanceof ServiceError) {
-    return new ApiError('SYS_WORKFLOW_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error });
+    return new ApiError('SYS_WORKFLOW_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
   }
   return error;
 }

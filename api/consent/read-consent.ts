@@ -17,8 +17,8 @@ export async function readConsent({ actor, params, scope, services }: Call<typeo
 export async function getVisibleConsentOrFail(tx: Tx, actor: Actor, consentId: string): Promise<ConsentView> {
   const consent = isUuid(consentId) ? await getConsent(tx, consentId) : undefined;
   if (!consent) throw new ApiError('CONSENT_NOT_FOUND_001');
-  await getVisibleCaseOrFail(tx, actor, consent.case_id).catch(() => {
-    throw new ApiError('CONSENT_NOT_FOUND_001');
+  await getVisibleCaseOrFail(tx, actor, consent.case_id).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? new ApiError('CONSENT_NOT_FOUND_001') : error;
   });
   return consent;
 }

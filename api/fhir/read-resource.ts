@@ -6,7 +6,7 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { AnyCall } from '../http/route.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import type { FhirAnswer } from './send-fhir.ts';
-import { assertVisible, notFound, resourceIdOrFail } from './visible-resource.ts';
+import { asNotFound, assertVisible, notFound, resourceIdOrFail } from './visible-resource.ts';
 
 export type FhirCall = Pick<AnyCall, 'actor' | 'scope' | 'services'>;
 
@@ -39,9 +39,7 @@ export function readEverything(call: FhirCall, given: string | undefined, caseId
   const id = resourceIdOrFail(given);
   return inScope(call, async (tx) => {
     const patient = await assertVisible(tx, call.actor, await serveResource(tx, 'Patient', id), undefined);
-    const { patient_id } = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(() => {
-      throw notFound();
-    });
+    const { patient_id } = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(asNotFound);
     if (patient_id !== id) throw notFound();
     await recordView(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
     return { text: bundle('searchset', call, [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))]) };
@@ -53,9 +51,9 @@ export type CaseFilter = { caseId: string; type: string | null; activeOnly: bool
 /** GET /patients/{patient_id}/fhir : never a resource of another case. */
 export function readPatientResources(call: FhirCall, patientId: string, { caseId, type, activeOnly }: CaseFilter): Promise<FhirAnswer> {
   return inScope(call, async (tx) => {
-    await getVisiblePatientOrFail(tx, call.actor, patientId);
-    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId);
-    if (owner.patient_id !== patientId) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    await getVisiblePatientOrFail(tx, call.actor, patientId).catch(asNotFound);
+    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(asNotFound);
+    if (owner.patient_id !== patientId) throw notFound();
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
     await recordEvent(tx, { type: 'record.viewed', patient_id: patientId, case_id: caseId, payload: { resource: 'patient_fhir' } });
@@ -64,11 +62,18 @@ export function readPatientResources(call: FhirCall, patientId: string, { caseId
 }
 
 function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: readonly ServedResource[]): string {
-  const entries = rows.map(({ resource_type, resource_id, text }) => {
-    const fullUrl = JSON.stringify(`${services.config.PUBLIC_BASE_URL}/api/v1/fhir/${resource_type}/${resource_id}`);
-    return `{"fullUrl":${fullUrl},"resource":${text}}`;
+  const entries = rows.map((row) => {
+    const fullUrl = JSON.stringify(`${services.config.PUBLIC_BASE_URL}/api/v1/fhir/${row.resource_type}/${row.resource_id}`);
+    return `{"fullUrl":${fullUrl},"resource":${row.text}${type === 'history' ? `,${madeBy(row)}` : ''}}`;
   });
   return `{"resourceType":"Bundle","type":"${type}","total":${rows.length},"entry":[${entries.join(',')}]}`;
+}
+
+/** How a version came to be: R4 asks it of each entry of a history (bdl-3, bdl-4). */
+function madeBy({ resource_type, resource_id, version, last_updated }: ServedResource): string {
+  const request = version === 1 ? { method: 'POST', url: resource_type } : { method: 'PUT', url: `${resource_type}/${resource_id}` };
+  const response = { status: version === 1 ? '201' : '200', etag: `W/"${version}"`, lastModified: last_updated };
+  return `"request":${JSON.stringify(request)},"response":${JSON.stringify(response)}`;
 }
 
 async function recordView(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): Promise<void> {

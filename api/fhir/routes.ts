@@ -28,7 +28,7 @@ const caseQuery = z.object({ case_id: uuid.optional().meta({ description: 'The c
 const common = {
   method: 'get',
   group: 'FHIR',
-  validation: 'FHIR_RESOURCE_INVALID_001',
+  validation: 'SYS_VALIDATION',
   access: { kind: 'tenant', permission: 'case:read' },
   response: resource,
   produces: 'application/fhir+json',
@@ -95,14 +95,14 @@ const ofPatient = defineRawRoute(
     params: z.object({ patient_id: z.string() }),
     query: patientQuery,
     response: z.array(resource),
-    errors: ['FHIR_CASE_ID_REQUIRED_001', 'PATIENT_NOT_FOUND', 'INTAKE_CASE_NOT_FOUND_001'],
+    errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
   },
   (call, exchange) =>
     sendFhir(call as never, exchange, async () => {
       const { case_id, resource_type, active_only } = call.query;
       if (case_id === undefined || case_id === '') throw new ApiError('FHIR_CASE_ID_REQUIRED_001', { field: 'case_id' });
-      validate(z.object({ case_id: uuid }), { case_id }, 'FHIR_RESOURCE_INVALID_001');
-      const filter = { caseId: case_id, type: resource_type ?? null, activeOnly: active_only === 'true' };
+      const { case_id: caseId } = validate(z.object({ case_id: uuid }), { case_id }, 'SYS_VALIDATION');
+      const filter = { caseId, type: resource_type ?? null, activeOnly: active_only === 'true' };
       return readPatientResources(call as never, call.params.patient_id, filter);
     }),
 );

@@ -15,9 +15,7 @@ export async function assertVisible(
 ): Promise<ServedResource> {
   if (!row || (caseId !== undefined && row.case_id !== null && row.case_id !== caseId)) throw notFound();
   const visible = row.case_id === null ? getVisiblePatientOrFail(tx, actor, row.patient_id) : getVisibleCaseOrFail(tx, actor, row.case_id);
-  await visible.catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-  });
+  await visible.catch(asNotFound);
   return row;
 }
 
@@ -27,3 +25,8 @@ export function resourceIdOrFail(id: string | undefined): string {
 }
 
 export const notFound = () => new ApiError('FHIR_RESOURCE_NOT_FOUND_001');
+
+/** Whatever is missing on a FHIR route has one code (Part 4.5). */
+export function asNotFound(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+}

@@ -26,11 +26,17 @@ export function failure(error: ApiError, requestId: string): Envelope {
   };
 }
 
-/** Retry-After stands on every 429 and 503 (Part 7 rule 7). */
+/** Headers of a failure's own: Retry-After stands on every 429 and 503 (Part 7 rule 7), the scheme on every 401. */
+export function headersOf(error: ApiError): Record<string, string> {
+  return {
+    ...(error.status === 429 || error.status === 503 ? { 'Retry-After': '5' } : {}),
+    ...(error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...error.headers,
+  };
+}
+
 export function sendFailure(res: Response, error: ApiError, requestId: string): void {
-  if ((error.status === 429 || error.status === 503) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', '5');
-  for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
-  if (error.status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
+  for (const [name, value] of Object.entries(headersOf(error))) res.setHeader(name, value);
   res.locals.errorCode = error.code;
   res.status(error.status).json(failure(error, requestId));
 }

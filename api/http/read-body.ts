@@ -5,23 +5,29 @@ import type { RouteContract } from './route.ts';
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;.*)?$/i;
 
+/** As much of a body that is too large is read and thrown away: a caller who is cut off while sending never sees the answer. */
+const DISCARDED_BYTES = 32 * 1024 * 1024;
+
 /** The body's bytes. @throws ApiError SYS_BODY_TOO_LARGE beyond `limit` bytes, SYS_BAD_REQUEST when the caller breaks off */
 export async function readRawBody(req: Request, limit = BODY_LIMIT_BYTES): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw new ApiError('SYS_BODY_TOO_LARGE');
-  if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') throw new ApiError('SYS_MEDIA_TYPE');
+  if (Number(req.headers['content-length'] ?? 0) > DISCARDED_BYTES) throw cutOff();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of req) {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
-      if (size > limit) throw new ApiError('SYS_BODY_TOO_LARGE', { headers: { Connection: 'close' } });
-      chunks.push(chunk as Buffer);
+      if (size <= limit) chunks.push(chunk as Buffer);
+      if (size > DISCARDED_BYTES) throw cutOff();
     }
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('SYS_BAD_REQUEST', { cause: error });
   }
+  if (size > limit) throw new ApiError('SYS_BODY_TOO_LARGE');
+  if (req.headers['content-encoding'] && req.headers['content-encoding'] !== 'identity') throw new ApiError('SYS_MEDIA_TYPE');
   return Buffer.concat(chunks, size);
 }
+
+const cutOff = () => new ApiError('SYS_BODY_TOO_LARGE', { headers: { Connection: 'close' } });
 
 /** The body as JSON, or in the route's other content type. @throws ApiError SYS_MEDIA_TYPE, SYS_BAD_REQUEST */
 export function parseBody({ alsoAccepts }: RouteContract, raw: Buffer, contentType: string | undefined): unknown {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import express from 'express';
 import expressWs from 'express-ws';
-import { v7 as newId } from 'uuid';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Actor } from '../auth/actor.ts';
 import { admit, type Incoming } from '../auth/admit.ts';
-import { failure } from '../http/envelope.ts';
+import { failure, headersOf } from '../http/envelope.ts';
 import { expressPath } from '../http/mount-routes.ts';
+import { requestIdFrom } from '../http/request-id.ts';
 import type { RouteContract } from '../http/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import type { Services } from '../services.ts';
@@ -34,13 +34,14 @@ export function serveSockets(server: Server, services: Services, routes: readonl
     { req }: { req: IncomingMessage },
     done: (accepted: boolean, code?: number, body?: string, headers?: Record<string, string>) => void,
   ) => {
-    admitUpgrade(services, routes, req).then(
+    const requestId = requestIdFrom(req.headers);
+    admitUpgrade(services, routes, req, requestId).then(
       (serve) => {
         admitted.set(req, serve);
         done(true);
       },
       (error: unknown) => {
-        const { status, body, headers } = refuse(services, error);
+        const { status, body, headers } = refuse(services, error, requestId);
         done(false, status, body, headers);
       },
     );
@@ -58,7 +59,7 @@ export function serveSockets(server: Server, services: Services, routes: readonl
   }
 }
 
-async function admitUpgrade(services: Services, routes: readonly SocketRoute[], req: IncomingMessage): Promise<Serve> {
+async function admitUpgrade(services: Services, routes: readonly SocketRoute[], req: IncomingMessage, requestId: string): Promise<Serve> {
   const url = new URL(req.url ?? '/', 'http://upgrade');
   const found = findRoute(routes, url.pathname);
   if (!found) throw new ApiError('SYS_ROUTE_NOT_FOUND');
@@ -67,7 +68,7 @@ async function admitUpgrade(services: Services, routes: readonly SocketRoute[], 
     query: Object.fromEntries(url.searchParams),
     params: found.params,
     address: req.socket.remoteAddress ?? '',
-    requestId: newId(),
+    requestId,
   };
   const { actor, scope } = await admit(services, found.route.contract, incoming, null);
   if (!actor || !scope) throw new ApiError('AUTH_NO_ACTOR');
@@ -83,15 +84,20 @@ function findRoute(routes: readonly SocketRoute[], path: string): { route: Socke
   return null;
 }
 
-function refuse(services: Services, error: unknown): { status: number; body: string; headers: Record<string, string> } {
+function refuse(services: Services, error: unknown, requestId: string): { status: number; body: string; headers: Record<string, string> } {
   const known = toApiError(error);
   services.metrics.errors.inc({ code: known.code });
   if (known.status >= 500 && known.code !== 'FEATURE_DISABLED') {
-    services.log.error({ error: loggableError(error) }, 'a socket could not be opened');
+    services.log.error({ request_id: requestId, error: loggableError(error) }, 'a socket could not be opened');
   }
   return {
     status: known.status,
-    body: JSON.stringify(failure(known, newId())),
-    headers: { 'Content-type': 'application/json', ...known.headers },
+    body: JSON.stringify(failure(known, requestId)),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Request-ID': requestId,
+      'Cache-Control': 'no-store',
+      ...headersOf(known),
+    },
   };
 }

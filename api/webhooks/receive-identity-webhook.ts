@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
+import { takeFromWindow } from '../../adapters/redis/sliding-window.ts';
 import { recordEvent } from '../../db/events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -40,16 +41,25 @@ function signatureHeaders(headers: IncomingHttpHeaders): Record<'webhook-id' | '
   return { 'webhook-id': headerOf('id'), 'webhook-timestamp': headerOf('timestamp'), 'webhook-signature': headerOf('signature') };
 }
 
+/** Rejections that are recorded in a minute; what comes beyond is only counted, so that a stranger cannot fill the log. */
+const RECORDED_A_MINUTE = 60;
+
 /** @throws ApiError AUTH_TOKEN_INVALID_001, after recording that somebody tried */
-async function verify({ config, db, log }: Services, signed: Record<string, string>, rawBody: Buffer, requestId: string): Promise<void> {
+async function verify(services: Services, signed: Record<string, string>, rawBody: Buffer, requestId: string): Promise<void> {
   try {
-    new Webhook(config.IDP_WEBHOOK_SECRET).verify(rawBody.toString('utf8'), signed, { jsonParse: false });
+    new Webhook(services.config.IDP_WEBHOOK_SECRET).verify(rawBody.toString('utf8'), signed, { jsonParse: false });
   } catch (fault) {
     const reason = fault instanceof WebhookVerificationError ? fault.message : 'malformed signature';
-    const scope = { tenantId: config.PUBLIC_TENANT_ID, correlationId: requestId, source: 'api' };
-    await withTenant(db, scope, (tx) => recordEvent(tx, { type: 'idp.webhook_rejected', payload: { reason } })).catch((error: unknown) =>
-      log.error({ request_id: requestId, error: loggableError(error) }, 'a rejected webhook could not be recorded'),
+    await recordRejection(services, reason, requestId).catch((error: unknown) =>
+      services.log.error({ request_id: requestId, error: loggableError(error) }, 'a rejected webhook could not be recorded'),
     );
     throw new ApiError('AUTH_TOKEN_INVALID_001', { message: 'The signature of the webhook is not valid.' });
   }
+}
+
+async function recordRejection({ config, db, metrics, redis }: Services, reason: string, requestId: string): Promise<void> {
+  const window = await takeFromWindow(redis, 'webhook_rejected', RECORDED_A_MINUTE).catch(() => null);
+  if (window && !window.allowed) return metrics.rateLimited.inc({ kind: 'webhook_rejected' });
+  const scope = { tenantId: config.PUBLIC_TENANT_ID, correlationId: requestId, source: 'api' };
+  await withTenant(db, scope, (tx) => recordEvent(tx, { type: 'idp.webhook_rejected', payload: { reason } }));
 }

@@ -1,7 +1,10 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codes, fields } from '../support/caller.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 import { makeSigningKey } from '../support/token-issuer.ts';
+
+const MIB = 1024 * 1024;
 
 /** Decisions §2: each request has every later fault as well, and is told of the first only. */
 describe('the order of checks', () => {
@@ -83,6 +86,21 @@ describe('the order of checks', () => {
     expect(answer.status).toBe(422);
     expect(new Set(codes(answer))).toEqual(new Set(['INTAKE_VALIDATION_001']));
     expect(fields(answer)).toEqual(['country_of_residence', 'date_of_birth', 'email', 'first_name', 'last_name', 'phone']);
+  });
+
+  it.each([
+    ['with its length announced', { connection: 'close', 'content-length': String(3 * MIB) }],
+    ['in chunks of unknown length', { connection: 'close', 'transfer-encoding': 'chunked' }],
+  ])('lets a caller who sends too much %s finish, and hear it', async (_how, how) => {
+    const headers = { 'x-tenant-id': 'alpha', 'content-type': 'application/json', ...(await bearer()), ...how };
+    const status = await new Promise((resolve, reject) => {
+      const req = request(new URL('/api/v1/patients/', api.baseUrl), { method: 'POST', headers }, (res) =>
+        resolve(res.resume().statusCode),
+      );
+      req.on('error', reject);
+      req.end(Buffer.alloc(3 * MIB, ' '));
+    });
+    expect(status).toBe(413);
   });
 
   it('takes org:code and code as the same role, and a missing role as patient', async () => {

@@ -173,6 +173,9 @@ describe('realtime channels', () => {
       const foreign = await refusedUpgrade(`${path}?tenant_id=alpha&token=${stranger}`);
       expect([foreign.status, JSON.parse(foreign.body).errors[0].code]).toEqual([404, 'INTAKE_CASE_NOT_FOUND_001']);
       expect((await refusedUpgrade(`${api.baseUrl}/api/v1/nothing/ws`)).status).toBe(404);
+      const named = await refusedUpgrade(path, { 'x-request-id': 'portal-7' });
+      expect([named.headers['content-type'], named.headers['x-request-id']]).toEqual(['application/json; charset=utf-8', 'portal-7']);
+      expect(JSON.parse(named.body).meta.request_id).toBe('portal-7');
     });
 
     it('takes token and tenant from headers too', async () => {

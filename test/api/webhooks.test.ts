@@ -71,6 +71,16 @@ describe('the signature', () => {
     expect(await admin.events('alpha', 'idp.webhook_rejected')).toHaveLength(before + 1);
   });
 
+  it('is recorded sixty times a minute when nobody stops guessing, and refused every time', async () => {
+    const before = (await admin.events('alpha', 'idp.webhook_rejected')).length;
+    const answers = [];
+    for (let n = 0; n < 70; n += 1) answers.push((await deliver({ type: 'user.created', data: {} }, { tamper: true })).status);
+    expect(new Set(answers)).toEqual(new Set([401]));
+    const recorded = (await admin.events('alpha', 'idp.webhook_rejected')).length - before;
+    expect(recorded).toBeGreaterThan(0);
+    expect(recorded).toBeLessThanOrEqual(60);
+  });
+
   it('that is missing is refused', async () => {
     const response = await fetch(new URL('/webhooks/idp', admin.api.baseUrl), { method: 'POST', body: '{}' });
     expect(response.status).toBe(401);

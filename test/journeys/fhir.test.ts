@@ -162,9 +162,9 @@ describe("a patient's resources", () => {
   it.each([
     ['', 400, 'FHIR_CASE_ID_REQUIRED_001', 'case_id'],
     ['?case_id=', 400, 'FHIR_CASE_ID_REQUIRED_001', 'case_id'],
-    ['?case_id=7', 422, 'FHIR_RESOURCE_INVALID_001', 'case_id'],
-    [`?case_id=${NOWHERE}&resource_type=Spaceship`, 422, 'FHIR_RESOURCE_INVALID_001', 'resource_type'],
-    [`?case_id=${NOWHERE}`, 404, 'INTAKE_CASE_NOT_FOUND_001', null],
+    ['?case_id=7', 422, 'SYS_VALIDATION', 'case_id'],
+    [`?case_id=${NOWHERE}&resource_type=Spaceship`, 422, 'SYS_VALIDATION', 'resource_type'],
+    [`?case_id=${NOWHERE}`, 404, 'FHIR_RESOURCE_NOT_FOUND_001', null],
   ])('with %s are %i %s', async (query, status, code, field) => {
     const answer = await list(query);
     expect([answer.status, codes(answer), fields(answer)]).toEqual([status, [code], [field]]);
@@ -190,7 +190,13 @@ describe('the boundary', () => {
     patient.post<Resource>('/api/v1/fhir/$validate', resource, headers);
 
   it('finds nothing wrong with what we serve', async () => {
-    for (const resource of resources)
+    const bundles = await Promise.all(
+      [`Patient/${patientId}/_history`, `Patient/${patientId}/$everything?case_id=${caseId}`].map((path) =>
+        patient.get<Resource>(`/api/v1/fhir/${path}`),
+      ),
+    );
+    const statement = await patient.get<Resource>('/api/v1/fhir/metadata');
+    for (const resource of [...resources, ...bundles.map(({ body }) => body.data), statement.body.data])
       expect([resource.resourceType, (await validate(resource)).body.errors]).toEqual([resource.resourceType, null]);
   });
 

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type ServerEvent = { id: string; event: string; data: unknown };
@@ -51,7 +51,10 @@ export async function waitUntil(satisfied: () => boolean, patienceMs = 5_000): P
 }
 
 /** What an upgrade that is refused answers. */
-export function refusedUpgrade(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+export function refusedUpgrade(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const upgrade = {
       connection: 'Upgrade',
@@ -64,11 +67,11 @@ export function refusedUpgrade(url: string, headers: Record<string, string> = {}
       res.on('data', (chunk: Buffer) => {
         body += chunk.toString();
       });
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, body }));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, body, headers: res.headers }));
     });
     req.on('upgrade', (_res, socket) => {
       socket.destroy();
-      resolve({ status: 101, body: '' });
+      resolve({ status: 101, body: '', headers: {} });
     });
     req.on('error', reject);
     req.end();

@@ -8,9 +8,12 @@ import { longTenantId } from '../patterns.ts';
 
 /** The audit log of all tenants: Parts 2.12 and 4.11. */
 
+const LACKS_ZONE = /T[\d:.]+$/;
+const anyZone = { offset: true, local: true };
+/** ISO 8601; without a zone it is UTC, as every instant that the log shows. */
 const instant = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be an ISO 8601 instant or date')
-  .transform((text) => new Date(text).toISOString())
+  .union([z.iso.datetime(anyZone), z.iso.datetime({ ...anyZone, precision: -1 }), z.iso.date()], 'must be an ISO 8601 instant or date')
+  .transform((text) => new Date(LACKS_ZONE.test(text) ? `${text}Z` : text).toISOString())
   .meta({ example: '2026-05-26T09:30:00Z' });
 
 const event = z.object({

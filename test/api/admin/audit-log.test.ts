@@ -60,6 +60,7 @@ describe('the audit log', () => {
     const minute = await read('since=2026-01-01T01:00:00Z&until=2026-01-01T01:01:00Z');
     expect(minute.events.map(({ created_at }) => created_at)).toEqual(['2026-01-01T01:00:00.000Z', '2026-01-01T01:00:00.000Z']);
     expect((await read('since=2026-01-01T03:00:00%2B02:00&until=2026-01-01T01:01:00Z')).events).toHaveLength(2);
+    expect((await read('since=2026-01-01T01:00&until=2026-01-01T01:01:00')).events).toHaveLength(2);
     expect((await read('event_type=no.such_type')).events).toEqual([]);
   });
 
