@@ -2,23 +2,28 @@ import { connectTemporal, type TemporalGateway } from '../adapters/temporal/clie
 import { type Database, openDatabase } from '../db/database.ts';
 import { listOpenCaseIds } from '../db/queries/cases.ts';
 import { listStuckDocuments } from '../db/queries/documents.ts';
+import { listUnanswered } from '../db/queries/messages.ts';
 import { listActiveTenants } from '../db/queries/tenants.ts';
 import { globally, withTenant } from '../db/tenant-scope.ts';
+import { ApiError } from '../domain/errors.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
-import { caseLifecycleStart, documentPipelineStart } from '../workflows/messages.ts';
+import { type CaseRef, caseLifecycleStart, documentPipelineStart } from '../workflows/messages.ts';
 
-type Resumed = { cases: number; started: number; documents: number; documents_started: number };
+type Resumed = { cases: number; started: number; documents: number; documents_started: number; messages: number };
 
-/** `npm run cases:resume`: after a lost Temporal, starts the workflow of every open case and of every unfinished document from the database. */
+/**
+ * `npm run cases:resume`: after a lost Temporal, starts the workflow of every open case and of every unfinished document from the database,
+ * and asks for the answers that were lost on their way; these need a running worker.
+ */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
   const temporal = await connectTemporal(config);
   try {
     for (const tenant of await globally(db, listActiveTenants)) {
-      const { cases, started, documents, documents_started } = await resumeTenant(db, temporal, tenant);
+      const { cases, started, documents, documents_started, messages } = await resumeTenant(db, temporal, tenant);
       process.stdout.write(
-        `${tenant}: ${cases} open cases, ${started} started; ${documents} unfinished documents, ${documents_started} started\n`,
+        `${tenant}: ${cases} open cases, ${started} started; ${documents} unfinished documents, ${documents_started} started; ${messages} messages answered late\n`,
       );
     }
   } finally {
@@ -29,9 +34,10 @@ async function main(): Promise<void> {
 
 /** Starts what is not running; what runs is left alone. */
 export async function resumeTenant(db: Database, temporal: TemporalGateway, tenant_id: string): Promise<Resumed> {
-  const { cases, documents } = await withTenant(db, { tenantId: tenant_id, source: 'script:resume-cases' }, async (tx) => ({
+  const { cases, documents, unanswered } = await withTenant(db, { tenantId: tenant_id, source: 'script:resume-cases' }, async (tx) => ({
     cases: await listOpenCaseIds(tx),
     documents: await listStuckDocuments(tx, { minutes: 0 }),
+    unanswered: await listUnanswered(tx),
   }));
   let started = 0;
   for (const case_id of cases) started += Number(await temporal.start(caseLifecycleStart({ tenant_id, case_id })));
@@ -39,7 +45,16 @@ export async function resumeTenant(db: Database, temporal: TemporalGateway, tena
   for (const { id, case_id } of documents) {
     documents_started += Number(await temporal.start(documentPipelineStart({ tenant_id, case_id, document_id: id })));
   }
-  return { cases: cases.length, started, documents: documents.length, documents_started };
+  for (const { id, case_id } of unanswered) await answerLate(temporal, { tenant_id, case_id }, id);
+  return { cases: cases.length, started, documents: documents.length, documents_started, messages: unanswered.length };
+}
+
+/** One turn after the other, as they were written. What the assistant refuses is settled too; a fault of ours ends the script. */
+async function answerLate(temporal: TemporalGateway, ref: CaseRef, message_id: string): Promise<void> {
+  const turn = { name: 'chatTurn', id: message_id, args: [{ message_id }] };
+  await temporal.updateWithStart(caseLifecycleStart(ref), turn).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  });
 }
 
 if (import.meta.main) {

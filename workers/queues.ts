@@ -5,6 +5,7 @@ import { createFlagActivities } from '../activities/flags/activities.ts';
 import { createLlmActivities } from '../activities/llm/activities.ts';
 import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
+import { createUpkeepActivities } from '../activities/upkeep/activities.ts';
 import type { TaskQueue } from '../workflows/messages.ts';
 import type { WorkerServices } from './worker-services.ts';
 
@@ -66,7 +67,7 @@ export const QUEUES: readonly QueueDefinition[] = [
     queue: 'evaluation',
     workflows: true,
     usesModel: false,
-    activities: createAuditActivities,
+    activities: (services) => ({ ...createAuditActivities(services), ...createUpkeepActivities(services) }),
     concurrency: 2,
     why: 'nightly batches of the learning loop run when nothing else does',
   },

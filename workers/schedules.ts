@@ -7,6 +7,7 @@ const SCHEDULES: readonly Scheduled[] = [
   { id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation' },
   { id: 'directory-sweep', workflowType: 'directorySweep', every: '5m', taskQueue: 'evaluation' },
   { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
+  { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation' },
 ];
 
 /** Creates the schedules that the namespace lacks; an operator's changes to those that are there stay. One run at a time, whatever is late. */

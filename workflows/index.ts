@@ -8,3 +8,4 @@ export { documentSweep } from './document-sweep.ts';
 export { flagChange } from './flag-change.ts';
 export { forwardCase } from './forward-case.ts';
 export { graphRebuild } from './graph-rebuild.ts';
+export { idempotencySweep } from './idempotency-sweep.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { ANSWERS_KEPT } from '../../db/queries/idempotency-keys.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import { validate } from './validate.ts';
@@ -10,7 +11,6 @@ import { validate } from './validate.ts';
 export type StoredAnswer = { status: number; body: unknown };
 export type IdempotentRequest = { db: Database; scope: TenantScope; key: string; fingerprint: string };
 
-const KEPT = '24 hours';
 /** A first request that died with its process gives its key back after this long. */
 const LEASE = '60 seconds';
 const PATIENCE_MS = 10_000;
@@ -59,7 +59,7 @@ function claim({ db, scope, key, fingerprint }: IdempotentRequest): Promise<Earl
     const taken = await tx.sql(
       `insert into idempotency_keys as k (tenant_id, caller, key, request_hash) values ($1, $2, $3, $4)
        on conflict (tenant_id, caller, key) do update set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
-       where k.created_at < now() - interval '${KEPT}' or (k.status is null and k.created_at < now() - interval '${LEASE}')
+       where k.created_at < now() - interval '${ANSWERS_KEPT}' or (k.status is null and k.created_at < now() - interval '${LEASE}')
        returning key`,
       [...own, fingerprint],
     );

@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/case-view.ts';
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases.ts';
+import { listDecisions } from '../../db/queries/decisions.ts';
 import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
 import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir.ts';
-import { findMessage, findReply, listCaseMessages, readMessagesBefore } from '../../db/queries/messages.ts';
+import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/messages.ts';
 import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
 import { viewCase } from '../../db/queries/read-case.ts';
@@ -56,8 +57,10 @@ describe('named reads', () => {
       findPatientByEmail: (tx) => findPatientByEmail(tx, 'a@example.org'),
       listOwnPatients: (tx) => listOwnPatients(tx, 'user_1', 'a@example.org'),
       findMessage: (tx) => findMessage(tx, id, id),
+      listUnanswered,
       findReply: (tx) => findReply(tx, id),
       listCaseMessages: (tx) => listCaseMessages(tx, id, { limit: 20, offset: 0 }),
+      listDecisions: (tx) => listDecisions(tx, id, { limit: 20, offset: 0 }),
       readMessagesBefore: (tx) => readMessagesBefore(tx, id, { after: 0, before: 1000, limit: 20 }),
       listDocuments: (tx) => listDocuments(tx, id),
       readPages: (tx) => readPages(tx, id),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Connection } from '@temporalio/client';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
@@ -23,6 +24,11 @@ describe('a caller who knows the specification only', () => {
     patientId = (await patient.post<{ id: string }>('/api/v1/patients/', person)).body.data.id;
   }, 180_000);
   afterAll(() => system?.stop());
+
+  async function atTemporal<T>(work: (connection: Connection, namespace: string) => Promise<T>): Promise<T> {
+    const connection = await Connection.connect({ address: system.env.TEMPORAL_ADDRESS ?? '' });
+    return work(connection, system.env.TEMPORAL_NAMESPACE ?? '').finally(() => connection.close());
+  }
 
   it('may write ids in capitals, in bodies and in paths: they name the same records', async () => {
     const opened = await patient.post<{ id: string }>('/api/v1/cases/', {
@@ -54,16 +60,10 @@ describe('a caller who knows the specification only', () => {
   });
 
   it('starts one workflow for one case, however its id is written', async () => {
-    const connection = await Connection.connect({ address: system.env.TEMPORAL_ADDRESS ?? '' });
-    const namespace = system.env.TEMPORAL_NAMESPACE ?? '';
     const describeRun = (workflowId: string) =>
-      connection.workflowService.describeWorkflowExecution({ namespace, execution: { workflowId } });
-    try {
-      await describeRun(`case/demo/${caseId}`);
-      await expect(describeRun(`case/demo/${caseId.toUpperCase()}`)).rejects.toMatchObject({ code: NOT_FOUND });
-    } finally {
-      await connection.close();
-    }
+      atTemporal((connection, namespace) => connection.workflowService.describeWorkflowExecution({ namespace, execution: { workflowId } }));
+    await describeRun(`case/demo/${caseId}`);
+    await expect(describeRun(`case/demo/${caseId.toUpperCase()}`)).rejects.toMatchObject({ code: NOT_FOUND });
   });
 
   it('is told the true total behind the last page', async () => {
@@ -85,5 +85,23 @@ describe('a caller who knows the specification only', () => {
     expect([allowed.status, codes(allowed)]).toEqual([200, []]);
     const longer = await patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'x'.repeat(8_001) });
     expect([longer.status, codes(longer), fields(longer)]).toEqual([400, ['AGENT_CONTEXT_OVERFLOW_001'], ['message']]);
+  });
+
+  it('has answers under an idempotency key for a day, and nothing is left of them after', async () => {
+    const keys = ['a-day-ago-key', 'just-now-key'];
+    for (const key of keys) await patient.patch(`/api/v1/cases/${caseId}`, { destination_country: 'ES' }, { 'idempotency-key': key });
+    const kept = () =>
+      system.sql<{ key: string }>('demo', `select key from idempotency_keys where tenant_id = 'demo' and key = any($1)`, [keys]);
+    await system.sql('demo', `update idempotency_keys set created_at = now() - interval '25 hours' where key = $1`, [keys[0]]);
+    await atTemporal((connection, namespace) =>
+      connection.workflowService.patchSchedule({
+        namespace,
+        scheduleId: 'idempotency-sweep',
+        patch: { triggerImmediately: { overlapPolicy: 1 } },
+      }),
+    );
+    const deadline = Date.now() + 20_000;
+    while ((await kept()).length === 2 && Date.now() < deadline) await delay(100);
+    expect((await kept()).map(({ key }) => key)).toEqual([keys[1]]);
   });
 });

@@ -246,6 +246,17 @@ describe('the lifecycle of a case', () => {
     expect((await world.eventsOf(ref)).filter((type) => type === 'match.presented')).toHaveLength(1);
   });
 
+  it('answers late what was never answered, and nothing twice', async () => {
+    const ref = await world.openCase();
+    await engine.say(ref, 'Hello');
+    const lost = await world.storeMessage(ref, 'My right knee hurts.');
+    const repliesTo = async (message_id: string) =>
+      world.sql<{ id: string }>('select id from messages where tenant_id = $1 and in_reply_to = $2', [ref.tenant_id, message_id]);
+    expect((await resumeTenant(world.services.db, engine.temporal, ref.tenant_id)).messages).toBe(1);
+    expect(await repliesTo(lost)).toHaveLength(1);
+    expect((await resumeTenant(world.services.db, engine.temporal, ref.tenant_id)).messages).toBe(0);
+  });
+
   it('says where it stands and what it waits for', async () => {
     const ref = await matchedCase();
     expect(await engine.temporal.query(caseWorkflowId(ref), 'caseStatus')).toEqual({
