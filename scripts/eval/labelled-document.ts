@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A document with what it says, a line of a JSON-lines file. A key that is missing is not scored. */
+/** A document with what it says, a line of a JSON-lines file. A key that is missing or null is not scored. */
 const labels = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  text: z.string().optional(),
-  file: z.string().optional(),
+  id: z.union([z.string(), z.number()]).transform(String).nullish(),
+  text: z.string().nullish(),
+  file: z.string().nullish(),
   conditions: z
     .array(
       z.object({
@@ -18,16 +18,16 @@ const labels = z.object({
         family: z.boolean().nullish(),
       }),
     )
-    .optional(),
+    .nullish(),
   observations: z
     .array(
       z.object({ name: z.string(), loinc: z.string().nullish(), value: z.union([z.number(), z.string()]), unit: z.string().nullish() }),
     )
-    .optional(),
-  medications: z.array(z.object({ name: z.string() })).optional(),
-  allergies: z.array(z.object({ name: z.string() })).optional(),
+    .nullish(),
+  medications: z.array(z.object({ name: z.string() })).nullish(),
+  allergies: z.array(z.object({ name: z.string() })).nullish(),
 });
-export type Labels = z.output<typeof labels>;
+export type Labels = Omit<z.output<typeof labels>, 'id' | 'text' | 'file'> & { id: string };
 export type LabelledDocument = {
   labels: Labels;
   content: { text: string } | { path: string; contentType: string } | { bytes: Uint8Array; contentType: string };
@@ -52,27 +52,28 @@ export async function readLabelled(path: string): Promise<{ documents: LabelledD
   const lines = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const read = readLine(line, dirname(resolve(path)));
+    const read = readLine(line, `line ${index + 1}`, dirname(resolve(path)));
     if ('problem' in read) faults.push({ line: index + 1, problem: read.problem });
     else documents.push(read);
   }
   return { documents, faults };
 }
 
-function readLine(line: string, folder: string): LabelledDocument | { problem: string } {
+function readLine(line: string, name: string, folder: string): LabelledDocument | { problem: string } {
   const json = parseJson(line);
   if (json === undefined) return { problem: 'is not JSON' };
   const parsed = labels.safeParse(json);
   if (!parsed.success)
     return { problem: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`).join('; ') };
-  const { text, file } = parsed.data;
-  if (text !== undefined) return { labels: parsed.data, content: { text } };
-  if (file === undefined) return { problem: 'has neither text nor file' };
+  const { text, file, id, ...labelled } = parsed.data;
+  const own = { ...labelled, id: id ?? name };
+  if (typeof text === 'string') return { labels: own, content: { text } };
+  if (typeof file !== 'string') return { problem: 'has neither text nor file' };
   const path = resolve(folder, file);
   const contentType = TYPES[extname(file).toLowerCase()];
   if (!contentType) return { problem: `${basename(file)}: no such type of file is read` };
   if (!existsSync(path)) return { problem: `${file} is not there` };
-  return { labels: parsed.data, content: { path, contentType } };
+  return { labels: own, content: { path, contentType } };
 }
 
 function parseJson(line: string): unknown {

@@ -9,7 +9,7 @@ import { sharedDocuments } from './shared-documents.ts';
 
 /**
  * `npm run eval`: how well documents are read without any model. `-- --data FILE.jsonl` measures a file instead of our own ground truth and the sample data beside the
- * repository, `--json OUT` writes the scores, `--verbose` lists every confusion. Exit code 2: the file cannot be used; 1: some of its lines cannot.
+ * repository, `--json OUT` writes the scores, `--verbose` lists every confusion. Exit code 2: the file cannot be used; 1: some of its lines or files cannot.
  */
 const { values } = parseArgs({
   options: { data: { type: 'string' }, json: { type: 'string' }, verbose: { type: 'boolean', default: false } },
@@ -24,6 +24,7 @@ for (const { name, documents } of sets) {
   const { scores, unread } = await measurer.measure(documents);
   for (const line of describeScores(name, documents.length, scores, values.verbose)) say(line);
   for (const id of unread) complain(`${name}: ${id} could not be read`);
+  if (unread.length > 0) process.exitCode = 1;
   report[name] = { ...scoresAsJson(documents.length, scores), unread };
 }
 measurer.close();

@@ -1,5 +1,7 @@
-import { LAB_TESTS } from '../../adapters/llm/offline/data/lab-tests.ts';
+import { FINDING_TESTS, LAB_TESTS } from '../../adapters/llm/offline/data/lab-tests.ts';
+import { UNIT_SPELLINGS } from '../../adapters/llm/offline/data/lab-units.ts';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
+import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { Labels } from './labelled-document.ts';
 
 /** What was found against what is there. `wrong` names the misses and extras, for reading. */
@@ -79,14 +81,17 @@ type GoldObservation = NonNullable<Labels['observations']>[number];
 
 /** An observation is right when name or code and the value agree; its unit is judged apart. */
 function scoreObservations(scores: Scores, id: string, gold: readonly GoldObservation[], found: readonly ObservationFinding[]): void {
-  const sameValue = (label: GoldObservation, finding: ObservationFinding) => isSameValue(label.value, finding.value);
+  const sameValue = (label: GoldObservation, finding: ObservationFinding) =>
+    isSameValue(label.value, finding.value) || isSameQuantity(label, finding);
   const byCode = (label: GoldObservation, finding: ObservationFinding) =>
     Boolean(label.loinc) && label.loinc === finding.loinc && sameValue(label, finding);
   const byName = (label: GoldObservation, finding: ObservationFinding) =>
     (finding.loinc !== null && codeOfName(label.name) === finding.loinc
       ? true
       : [finding.name, finding.printed_name].some((name) => isAlike(label.name, name))) && sameValue(label, finding);
-  const pairs = matchUp(gold, found, [byCode, byName]);
+  const asPrinted = (rule: typeof byCode) => (label: GoldObservation, finding: ObservationFinding) =>
+    isSameValue(label.value, finding.value) && rule(label, finding);
+  const pairs = matchUp(gold, found, [asPrinted(byCode), asPrinted(byName), byCode, byName]);
   const matched = new Map(pairs);
   for (const label of gold) {
     if (matched.has(label)) scores.observations.right += 1;
@@ -100,7 +105,7 @@ function scoreObservations(scores: Scores, id: string, gold: readonly GoldObserv
         id,
         label.name,
         plainUnit(label.unit),
-        isSameUnit(label.unit, finding) ? plainUnit(label.unit) : (finding.unit ?? ''),
+        isSameUnit(label.unit, finding) || isSameQuantity(label, finding) ? plainUnit(label.unit) : (finding.unit ?? ''),
       );
   }
   const used = new Set(pairs.map(([, finding]) => finding));
@@ -110,7 +115,9 @@ function scoreObservations(scores: Scores, id: string, gold: readonly GoldObserv
 
 /** HbA1c and hemoglobin A1c are one test: names that laboratories use stand for the code. */
 const CODES = new Map(
-  LAB_TESTS.flatMap(({ name, aliases, loinc }) => [name, ...aliases].map((called) => [called.toLowerCase(), loinc] as const)),
+  [...LAB_TESTS, ...FINDING_TESTS].flatMap(({ name, aliases, loinc }) =>
+    [name, ...aliases].map((called) => [called.toLowerCase(), loinc] as const),
+  ),
 );
 const codeOfName = (name: string) => CODES.get(name.trim().toLowerCase()) ?? null;
 
@@ -125,6 +132,18 @@ function isSameValue(label: number | string, printed: string): boolean {
   return Math.abs(wanted - read) <= Math.max(1e-9, Math.abs(wanted) * 1e-6);
 }
 
+/** The same amount in another unit: 5.5 mmol/L of glucose is 99 mg/dL. */
+function isSameQuantity(label: GoldObservation, { loinc, value, unit }: ObservationFinding): boolean {
+  const labelled = label.unit ? ucumOf(label.unit) : null;
+  if (loinc === null || unit === null || labelled === null || labelled === unit) return false;
+  const converted = convertLabValue(loinc, Number(value), unit, labelled);
+  const wanted = Number(label.value);
+  const isRounded = convertLabValue(loinc, 1, unit, labelled) !== 1;
+  return converted !== null && isRounded && Math.abs(converted - wanted) <= Math.abs(wanted) * 0.015;
+}
+
+const ucumOf = (unit: string) => UNIT_SPELLINGS[unit.trim().toLowerCase()] ?? unit.trim();
+
 /** As printed or as UCUM, without what only looks different. */
 function plainUnit(unit: string): string {
   return unit
@@ -137,8 +156,11 @@ function plainUnit(unit: string): string {
     .replace(/²/g, '2')
     .replace(/³/g, '3');
 }
-const isSameUnit = (label: string, { unit, printed_unit }: ObservationFinding) =>
-  [unit, printed_unit].some((own) => own !== null && plainUnit(own) === plainUnit(label));
+/** The same words, the same UCUM code, or another name of the same unit (mEq/L and mmol/L of sodium, mU/L and uIU/mL). */
+function isSameUnit(label: string, { loinc, unit, printed_unit }: ObservationFinding): boolean {
+  if ([unit, printed_unit].some((own) => own !== null && plainUnit(own) === plainUnit(label))) return true;
+  return unit !== null && (ucumOf(label) === unit || convertLabValue(loinc ?? '', 1, unit, ucumOf(label)) === 1);
+}
 
 function scoreNames(scores: Tally, id: string, gold: readonly { name: string }[], found: readonly { name: string }[]): void {
   const pairs = matchUp(gold, found, [(label, finding) => isAlike(label.name, finding.name)]);

@@ -48,6 +48,26 @@ const score = (labels: Omit<Labels, 'id'>, extraction: ClinicalExtraction) => {
 };
 
 describe('scoring', () => {
+  it('takes the same amount in another unit for right', () => {
+    const observations = [
+      { name: 'Glucose', loinc: '2345-7', value: 99, unit: 'mg/dL' },
+      { name: 'TSH', loinc: '3016-3', value: 2.1, unit: 'mU/L' },
+      { name: 'Sodium', loinc: '2951-2', value: 140, unit: 'mEq/L' },
+    ];
+    const scores = score(
+      { observations },
+      found({
+        observations: [
+          observation('Glucose', '2345-7', '5.5', 'mmol/L'),
+          observation('TSH', '3016-3', '2.1', 'u[IU]/mL'),
+          observation('Sodium', '2951-2', '141', 'mmol/L'),
+        ],
+      }),
+    );
+    expect(scores.observations).toMatchObject({ right: 2, missed: 1, extra: 1 });
+    expect(scores.units).toMatchObject({ right: 2, of: 2 });
+  });
+
   it('matches a condition by code, by category and by words', () => {
     const conditions = [
       { text: 'HTN', icd10: 'I10' },
@@ -119,7 +139,7 @@ describe('a file of labelled documents', () => {
     ];
     writeFileSync(join(folder, 'data.jsonl'), lines.join('\r\n'));
     const { documents, faults } = await readLabelled(join(folder, 'data.jsonl'));
-    expect(documents.map(({ labels }) => labels.id)).toEqual(['1', '2']);
-    expect(faults.map(({ line }) => line)).toEqual([2, 5, 6, 7, 8]);
+    expect(documents.map(({ labels }) => labels.id)).toEqual(['1', '2', 'line 7']);
+    expect(faults.map(({ line }) => line)).toEqual([2, 5, 6, 8]);
   });
 });

@@ -111,6 +111,73 @@ const PRINTED: Record<string, string> = {
   'mcu/ml': 'u[IU]/mL',
   'uu/ml': 'u[IU]/mL',
   'mmol/mol hb': 'mmol/mol',
+  'mmol/mol ifcc': 'mmol/mol',
+  'l/l': 'L/L',
+  'ng/ml feu': 'ng/mL{FEU}',
+  'ug/ml feu': 'ug/mL{FEU}',
+  'mg/l feu': 'mg/L{FEU}',
+  'g/24h': 'g/(24.h)',
+  'mg/day': 'mg/(24.h)',
+  'mosm/kg': 'mosm/kg',
+  'mosmol/kg': 'mosm/kg',
+  '/nl': '10*3/uL',
+  '/pl': '10*6/uL',
+  'gpt/l': '10*9/L',
+  'tpt/l': '10*12/L',
+  'tsd/µl': '10*3/uL',
+  'tsd./µl': '10*3/uL',
+  'tsd/ul': '10*3/uL',
+  'tsd./ul': '10*3/uL',
+  'mio/µl': '10*6/uL',
+  'mio./µl': '10*6/uL',
+  'mio/ul': '10*6/uL',
+  'mio./ul': '10*6/uL',
+  'mil/mm3': '10*3/uL',
+  'mill/mm3': '10*6/uL',
+  'millones/mm3': '10*6/uL',
+  sek: 's',
+  'sek.': 's',
+  seg: 's',
+  sn: 's',
+  'mm/std': 'mm/h',
+  'mm/sa': 'mm/h',
+  'mm/saat': 'mm/h',
+  'mm/1h': 'mm/h',
+  'mm/1 h': 'mm/h',
+  'mm/hora': 'mm/h',
+  'mm/hour': 'mm/h',
+  'mm 1st hr': 'mm/h',
+  'mm in 1st hr': 'mm/h',
+  mm: 'mm/h',
+  'ml/min/1,73m2': 'mL/min/{1.73_m2}',
+  'ml/min/1,73 m2': 'mL/min/{1.73_m2}',
+  'ml/min/1,73m²': 'mL/min/{1.73_m2}',
+  'ml/min/1,73 m²': 'mL/min/{1.73_m2}',
+  'ml/dk/1.73m2': 'mL/min/{1.73_m2}',
+  'ie/l': 'U/L',
+  'ie/ml': '[IU]/mL',
+  'ui/l': 'U/L',
+  'ui/ml': '[IU]/mL',
+  'mui/l': 'm[IU]/L',
+  'mui/ml': 'm[IU]/mL',
+  'µui/ml': 'u[IU]/mL',
+  'uui/ml': 'u[IU]/mL',
+  'mie/l': 'm[IU]/L',
+  'mie/ml': 'm[IU]/mL',
+  'mu/ml': 'm[IU]/mL',
+  'µu/ml': 'u[IU]/mL',
+  'uu/l': 'u[IU]/L',
+  'kiu/l': 'k[IU]/L',
+  'ku/l': 'kU/L',
+  '/µl': '/uL',
+  '/mcl': '/uL',
+  'x103/µl': '10*3/uL',
+  'x103/ul': '10*3/uL',
+  'x106/µl': '10*6/uL',
+  'x106/ul': '10*6/uL',
+  '/hpf': '/[HPF]',
+  '/lpf': '/[LPF]',
+  't/l': '10*12/L',
   'grams/dl': 'g/dL',
   'milligrams/dl': 'mg/dL',
   'mg per dl': 'mg/dL',
@@ -138,8 +205,8 @@ function powersOfTen(): [string, string][] {
     ['12', ['l'], '10*12/L'],
   ];
   return powers.flatMap(([exponent, volumes, ucum]) =>
-    ['x10', 'x 10', '10'].flatMap((ten) =>
-      [exponent, `^${exponent}`, `*${exponent}`, `e${exponent}`, `(${exponent})`].flatMap((power) =>
+    ['x10', 'x 10', '10', '×10', '× 10', '*10', 'x10 '].flatMap((ten) =>
+      [exponent, `^${exponent}`, ` ^${exponent}`, superscript(exponent), `*${exponent}`, `e${exponent}`, `(${exponent})`].flatMap((power) =>
         volumes.flatMap((volume): [string, string][] => [
           [`${ten}${power}/${volume}`, ucum],
           [`${ten}${power} /${volume}`, ucum],
@@ -148,6 +215,8 @@ function powersOfTen(): [string, string][] {
     ),
   );
 }
+
+const superscript = (digits: string) => [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
 
 /** Optical reading takes the l of "dL" and "mmol/L" for other letters. */
 function misread(printed: Record<string, string>): [string, string][] {
@@ -159,78 +228,49 @@ function misread(printed: Record<string, string>): [string, string][] {
   });
 }
 
+/** Amounts by volume in every prefix: µkat/L, kIU/L, pmol/mL. */
+function amountsByVolume(): [string, string][] {
+  const prefixes: [printed: string, ucum: string][] = [
+    ['', ''],
+    ['k', 'k'],
+    ['m', 'm'],
+    ['u', 'u'],
+    ['µ', 'u'],
+    ['μ', 'u'],
+    ['mc', 'u'],
+    ['n', 'n'],
+    ['p', 'p'],
+    ['f', 'f'],
+  ];
+  const amounts: [printed: string, ucum: string][] = [
+    ['g', 'g'],
+    ['mol', 'mol'],
+    ['u', 'U'],
+    ['iu', '[IU]'],
+    ['ie', '[IU]'],
+    ['ui', '[IU]'],
+    ['kat', 'kat'],
+    ['val', 'eq'],
+    ['eq', 'eq'],
+  ];
+  const volumes: [printed: string, ucum: string][] = [
+    ['l', 'L'],
+    ['dl', 'dL'],
+    ['ml', 'mL'],
+    ['100ml', 'dL'],
+    ['100 ml', 'dL'],
+  ];
+  return prefixes.flatMap(([prefix, thousand]) =>
+    amounts.flatMap(([amount, unit]) =>
+      volumes.map(([volume, litre]): [string, string] => [`${prefix}${amount}/${volume}`, `${thousand}${unit}/${litre}`]),
+    ),
+  );
+}
+
 /** Spelling in lower case to UCUM code; our own list wins over a misreading that looks the same. */
 export const UNIT_SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...amountsByVolume(),
   ...misread(PRINTED),
   ...powersOfTen(),
   ...Object.entries(PRINTED),
 ]);
-
-/** Units in which a test of the given UCUM unit may also be reported. */
-const ALSO: Record<string, string[]> = {
-  'mg/dL': ['mmol/L', 'umol/L', 'mg/L', 'g/L', 'g/dL'],
-  'g/dL': ['g/L', 'mmol/L', 'mg/dL'],
-  'mmol/L': ['meq/L', 'mg/dL'],
-  'mg/L': ['mg/dL', 'nmol/L'],
-  '10*3/uL': ['10*9/L', '/uL', '10*5/uL'],
-  '10*6/uL': ['10*12/L'],
-  '%': ['mmol/mol', '{ratio}'],
-  'U/L': [],
-  'ng/mL': ['ug/L', 'nmol/L', 'ng/L', 'pg/mL', 'ng/dL'],
-  'pg/mL': ['ng/L', 'pmol/L', 'ng/mL'],
-  'ug/dL': ['umol/L', 'mcg/dL'],
-  'm[IU]/L': ['u[IU]/mL', 'm[IU]/mL'],
-  'U/mL': ['[IU]/mL', 'U/L'],
-  'ng/dL': ['pmol/L', 'ng/L'],
-  'mL/min/{1.73_m2}': ['mL/min'],
-  'mg/g': ['mg/mmol'],
-  Cel: ['[degF]'],
-  kg: ['[lb_av]'],
-};
-
-export function isUnitPossible(testUnit: string, unit: string): boolean {
-  return unit === testUnit || (ALSO[testUnit]?.includes(unit) ?? false);
-}
-
-/** Factors from another unit to the test's own: by pairs of units, and by LOINC where the molecule's mass decides. */
-const FACTORS: Record<string, number> = {
-  'meq/L>mmol/L': 1,
-  '10*9/L>10*3/uL': 1,
-  '/uL>10*3/uL': 0.001,
-  '10*5/uL>10*3/uL': 100,
-  '10*12/L>10*6/uL': 1,
-  'g/L>g/dL': 0.1,
-  'mg/dL>mg/L': 10,
-  'u[IU]/mL>m[IU]/L': 1,
-  'ug/L>ng/mL': 1,
-  'ng/L>pg/mL': 1,
-  'ng/mL>pg/mL': 1_000,
-  '[IU]/mL>U/mL': 1,
-  'mL/min>mL/min/{1.73_m2}': 1,
-};
-const MOLAR: Record<string, Record<string, number>> = {
-  '2345-7': { 'mmol/L': 18.016 },
-  '1558-6': { 'mmol/L': 18.016 },
-  '2160-0': { 'umol/L': 0.01131 },
-  '3094-0': { 'mmol/L': 2.801 },
-  '1975-2': { 'umol/L': 0.05848 },
-  '1968-7': { 'umol/L': 0.05848 },
-  '17861-6': { 'mmol/L': 4.008 },
-  '19123-9': { 'mmol/L': 2.431 },
-  '2777-1': { 'mmol/L': 3.097 },
-  '3084-1': { 'umol/L': 0.01681 },
-  '2093-3': { 'mmol/L': 38.67 },
-  '2085-9': { 'mmol/L': 38.67 },
-  '13457-7': { 'mmol/L': 38.67 },
-  '2571-8': { 'mmol/L': 88.57 },
-  '62292-8': { 'nmol/L': 0.4006 },
-  '2498-4': { 'umol/L': 5.585 },
-  '3024-7': { 'pmol/L': 0.0777 },
-  '2132-9': { 'pmol/L': 1.355 },
-};
-
-/** What a value in `unit` is multiplied with to be in the test's own unit; null when unknown. */
-export function unitFactor({ loinc, unit: testUnit }: { loinc: string; unit: string }, unit: string | null): number | null {
-  if (unit === null) return null;
-  return unit === testUnit ? 1 : (MOLAR[loinc]?.[unit] ?? FACTORS[`${unit}>${testUnit}`] ?? null);
-}

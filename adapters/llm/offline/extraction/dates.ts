@@ -1,11 +1,22 @@
 /** Dates as documents print them, as YYYY-MM-DD. */
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const DATE = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of )?([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})|([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
+/** German, Spanish, French and Italian names that begin otherwise. */
+const MONTHS_ABROAD: Record<string, string> = {
+  ...{ mär: 'mar', mrz: 'mar', mai: 'may', okt: 'oct', dez: 'dec', ene: 'jan', abr: 'apr', ago: 'aug', dic: 'dec', set: 'sep', out: 'oct' },
+  ...{ fév: 'feb', fev: 'feb', avr: 'apr', aoû: 'aug', déc: 'dec', gen: 'jan', mag: 'may', giu: 'jun', lug: 'jul', ott: 'oct' },
+};
+const DATE = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+(?:of |de )?([A-Za-zäéû]{3,10})\.?,?(?: de)?[\s-]+(\d{4})|([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
 const ANY_DATE = new RegExp(DATE, 'g');
 
-/** Reads one date. With day and month both up to 12, dots mean day first, slashes month first. */
-export function parseDate(printed: string): string | null {
+/** Whether a text writes the day before the month with slashes: one of its dates can only be read so, and none the other way. */
+export function daysComeFirst(text: string): boolean {
+  const dates = [...text.matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?![\d/])/g)];
+  return dates.some(([, first]) => Number(first) > 12) && !dates.some(([, , second]) => Number(second) > 12);
+}
+
+/** Reads one date. With day and month both up to 12, dots mean day first, slashes month first unless `dayFirst`. */
+export function parseDate(printed: string, dayFirst = false): string | null {
   const match = new RegExp(`^(?:${DATE})$`).exec(printed.trim());
   if (!match) return null;
   const [, y1, m1, d1, a, b, y2, d3, name3, y3, name4, d4, y4] = match;
@@ -14,12 +25,15 @@ export function parseDate(printed: string): string | null {
   if (y4) return valid(Number(y4), monthOf(name4 ?? ''), Number(d4));
   const year = (y2 ?? '').length === 2 ? expand(Number(y2)) : Number(y2);
   const [first, second] = [Number(a), Number(b)];
-  const dayFirst = second <= 12 && (first > 12 || !printed.includes('/'));
-  return dayFirst ? valid(year, second, first) : valid(year, first, second);
+  const isDayFirst = second <= 12 && (first > 12 || dayFirst || !printed.includes('/'));
+  return isDayFirst ? valid(year, second, first) : valid(year, first, second);
 }
 
 const expand = (year: number) => (year > 40 ? 1900 + year : 2000 + year);
-const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (name: string) => {
+  const short = name.slice(0, 3).toLowerCase();
+  return MONTHS.indexOf(MONTHS_ABROAD[short] ?? short) + 1;
+};
 
 function valid(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -27,14 +41,32 @@ function valid(year: number, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
+const DATE_HERE = new RegExp(DATE, 'y');
+const MONTH_HERE = new RegExp(
+  String.raw`(?:${MONTHS.join('|')})[a-z]{0,6}\.?[ -]?'?(?:\d{4}|\d{2})(?!\d)|(?:${MONTHS.join('|')})\.?[ -]\d{1,2}(?!\d)|\d{1,2}[ -](?:${MONTHS.join('|')})[a-z]{0,6}(?![a-z])`,
+  'iy',
+);
+
+/** The date that begins at a place; `iso` is null where the day or the year is not printed. */
+export function anyDateAt(text: string, at: number, dayFirst: boolean): { iso: string | null; end: number } | null {
+  DATE_HERE.lastIndex = at;
+  const whole = DATE_HERE.exec(text);
+  const iso = whole ? parseDate(whole[0], dayFirst) : null;
+  if (whole && iso) return { iso, end: at + whole[0].length };
+  MONTH_HERE.lastIndex = at;
+  const month = MONTH_HERE.exec(text);
+  return month ? { iso: null, end: at + month[0].length } : null;
+}
+
 /** The first date behind one of the labels, in the labels' order; null when none is printed. */
 export function dateBehind(text: string, labels: readonly RegExp[]): string | null {
+  const dayFirst = daysComeFirst(text);
   for (const label of labels) {
     for (const match of text.matchAll(new RegExp(label.source, `${label.flags.replace('g', '')}g`))) {
       const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
       ANY_DATE.lastIndex = 0;
       const found = ANY_DATE.exec(rest);
-      const parsed = found && found.index <= 6 ? parseDate(found[0]) : null;
+      const parsed = found && found.index <= 6 ? parseDate(found[0], dayFirst) : null;
       if (parsed) return parsed;
     }
   }
@@ -42,10 +74,10 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
 }
 
 /** The last date in the words before a place of one sentence or two ("Blood work dated 12/15/08, white count …"); null when there is none. */
-export function dateBefore(text: string, offset: number): string | null {
+export function dateBefore(text: string, offset: number, dayFirst: boolean): string | null {
   const near = text.slice(Math.max(0, offset - 180), offset);
   const found = [...near.matchAll(ANY_DATE)].filter(({ index }) =>
     /\b(?:dated|on|from|of|drawn|taken|done|labs?|:)[\s,]*$/i.test(near.slice(0, index)),
   );
-  return parseDate(found.at(-1)?.[0] ?? '');
+  return parseDate(found.at(-1)?.[0] ?? '', dayFirst);
 }

@@ -1,9 +1,10 @@
 import type { ClinicalExtraction } from '../../../../domain/clinical/findings.ts';
 import { createConditionIndex, type TermEntry } from './condition-index.ts';
 import { findConditions } from './conditions.ts';
+import { daysComeFirst } from './dates.ts';
 import { findDemographics } from './demographics.ts';
 import { documentDateOf, documentTypeOf } from './document-type.ts';
-import { findLabValues } from './lab-values.ts';
+import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findAllergies, findMedications } from './medications.ts';
 import { findProcedures } from './procedures.ts';
 import { findSections } from './sections.ts';
@@ -24,7 +25,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const documentDate = documentDateOf(text);
     const demographics = findDemographics(text);
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
-    const observations = findLabValues(text, tokens, sections, { date: documentDate, sex });
+    const observations = findLabValues(text, tokens, sections, { date: documentDate, sex, dayFirst: daysComeFirst(text) });
     const extraction: ClinicalExtraction = {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,

@@ -1,5 +1,5 @@
-import { UNIT_SPELLINGS } from '../data/lab-units.ts';
-import { LAB_TESTS } from '../data/lab-tests.ts';
+import { UNIT_SPELLINGS } from '../../data/lab-units.ts';
+import { LAB_TESTS } from '../../data/lab-tests.ts';
 
 /** What stands around a laboratory value: flags, units, ranges, and what shows that a number is no result. Sticky where a place is tried. */
 
@@ -41,6 +41,7 @@ export const NEEDS_PROOF = new Set([
   'Lymph',
   'Crit',
   'Urea',
+  ...`pH Zn TT LH E2 P4 T3 T4 RF C3 C4 CgA PCT PRL FA VS AP PAL VES PCR Fer Cloro Lead Insulin HbE TG Ery Sedim Klor FIT Demir`.split(' '),
 ]);
 
 const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμ]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d/]|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b))`;

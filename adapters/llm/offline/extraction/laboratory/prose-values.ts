@@ -1,6 +1,8 @@
-import type { ObservationFinding } from '../../../../domain/clinical/findings.ts';
-import { LAB_TESTS, type LabTest } from '../data/lab-tests.ts';
-import { isUnitPossible, UNIT_SPELLINGS } from '../data/lab-units.ts';
+import type { ObservationFinding } from '../../../../../domain/clinical/findings.ts';
+import { isUnitPossible } from '../../../../../domain/clinical/lab-units.ts';
+import { LAB_TESTS } from '../../data/lab-tests.ts';
+import { inThousands, restoreDecimal } from './numbers.ts';
+import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import {
   AFTER_NAME,
   FLAG,
@@ -11,31 +13,23 @@ import {
   OTHER_FLUID,
   RANGE,
   RANGE_FIRST,
-  SHORT,
   SUPPLEMENT,
   THEN,
   UNIT,
-} from './lab-patterns.ts';
-import { isPlausible, type LabSetting, observation, type Place } from './lab-observation.ts';
-import { createPhraseIndex } from './phrase-index.ts';
-import type { Section } from './sections.ts';
-import { sectionAt } from './sections.ts';
-import type { Token } from './tokens.ts';
+} from './patterns.ts';
+import type { PrintedRange } from './row-roles.ts';
+import { absoluteCountOf, ucumOf } from './units.ts';
 
-/** Laboratory and vital values: in tables, in lines of name and value, and in sentences. Values stay as written. */
+/** Values behind the name of a test in a line or a sentence. */
 
-const INDEX = createPhraseIndex(LAB_TESTS.flatMap((test) => [test.name, ...test.aliases].map((phrase) => [phrase, test] as const)));
-/** Sections whose numbers are doses, plans and other people's. */
-const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
 const DIFFERENTIAL = new Set(['770-8', '736-9', '5905-5', '713-8', '706-2']);
 
-export function findLabValues(
+export function readProse(
   text: string,
-  tokens: readonly Token[],
-  sections: readonly Section[],
+  places: readonly Place[],
+  isResults: (place: Place) => boolean,
   setting: LabSetting,
 ): ObservationFinding[] {
-  const places = namePlaces(text, tokens);
   const findings: ObservationFinding[] = [];
   for (let at = 0; at < places.length; at += 1) {
     const run = coordinated(text, places, at);
@@ -46,31 +40,11 @@ export function findLabValues(
       continue;
     }
     const place = places[at] as Place;
-    const { kind } = sectionAt(sections, place.start);
-    if (SILENT.has(kind)) continue;
     const found =
-      percentBefore(text, place, setting) ??
-      valueBehindRange(text, place, setting) ??
-      valueAfter(text, place, kind === 'laboratory', setting);
+      percentBefore(text, place, setting) ?? valueBehindRange(text, place, setting) ?? valueAfter(text, place, isResults(place), setting);
     if (found) findings.push(found, ...valueThen(text, place, found, setting));
   }
-  findings.push(...pairedCounts(text, setting), ...bloodPressures(text, setting));
-  return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
-}
-
-function namePlaces(text: string, tokens: readonly Token[]): Place[] {
-  const places: Place[] = [];
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found = INDEX.longestAt(tokens, from);
-    if (!found) continue;
-    const { start } = tokens[from] as Token;
-    const { end } = tokens[from + found.length - 1] as Token;
-    const printed = text.slice(start, end);
-    if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
-    places.push({ test: found.value, start, end, tokensTo: from + found.length });
-    from += found.length - 1;
-  }
-  return places;
+  return [...findings, ...pairedCounts(text, setting), ...bloodPressures(text, setting)];
 }
 
 /** Names that stand side by side: "hemoglobin and hematocrit", "AST/ALT". */
@@ -143,14 +117,14 @@ function valueBehindRange(text: string, place: Place, setting: LabSetting): Obse
   const value = take(LAST_COLUMN, text, unit?.end ?? range.end);
   if (!value?.match.groups) return null;
   const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : null;
-  if (unit && (ucum === null || !isUnitPossible(place.test.unit, ucum))) return null;
+  if (unit && (ucum === null || !isUnitPossible(place.test.loinc, place.test.unit, ucum))) return null;
   const flag = take(FLAG, text, value.end);
   return observation(text, place, {
     value: value.match.groups.value ?? '',
-    comparator: value.match.groups.comparator,
+    comparator: comparatorOf(value.match.groups.comparator),
     ucum,
     printedUnit: unit?.match.groups?.unit ?? null,
-    range: range.match,
+    range: printedRange(range.match),
     flag: flag?.match[1] ?? null,
     end: flag?.end ?? value.end,
     setting,
@@ -158,9 +132,9 @@ function valueBehindRange(text: string, place: Place, setting: LabSetting): Obse
 }
 
 function valueAfter(text: string, place: Place, amongResults: boolean, setting: LabSetting): ObservationFinding | null {
-  const { test, start } = place;
+  const { start } = place;
   const before = text.slice(Math.max(0, start - 60), start);
-  if (GOAL.test(before) || (OTHER_FLUID.test(before) && !/urine/i.test(test.name))) return null;
+  if (GOAL.test(before) || (OTHER_FLUID.test(before) && !/urine/i.test(place.test.name))) return null;
   const found = take(AFTER_NAME, text, place.end) ?? take(MISREAD_VALUE, text, place.end);
   const match = found?.match;
   if (!match?.groups || match[0].length > 90 || /\n[^\n]*\n/.test(match[0])) return null;
@@ -175,8 +149,9 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   const range = take(RANGE, text, late?.end ?? at);
   const unit = own ?? (range && take(UNIT, text, range.end + (/^[)\]]/.exec(text.slice(range.end))?.[0].length ?? 0)));
   const last = take(FLAG, text, range?.end ?? late?.end ?? at);
-  const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', test) : null;
-  if (unit && (ucum === null || !isUnitPossible(test.unit, ucum))) return null;
+  const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : null;
+  const test = absoluteCountOf(place.test, ucum);
+  if (unit && (ucum === null || !isUnitPossible(test.loinc, test.unit, ucum))) return null;
   if (!unit && SUPPLEMENT.test(text.slice(at))) return null;
   if (printed !== match.groups.value && !/^\d+,\d+$/.test(match.groups.value ?? '') && !unit && !range) return null;
   const printedName = text.slice(start, place.end);
@@ -188,19 +163,24 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   ) {
     if (!isPlausible(test, Number(printed), test.unit) || !(amongResults || isInList(text, place))) return null;
   }
-  const restored = inThousands(restoreDecimal(printed, range?.match.groups), test, unit !== null);
-  if (!unit && !range && !isPlausible(test, Number(restored.replaceAll(',', '')), test.unit)) return null;
+  const limits = range ? printedRange(range.match) : null;
+  const restored = inThousands(restoreDecimal(printed.replaceAll(',', ''), limits), test.unit, unit !== null);
+  if (!unit && !range && !isPlausible(test, Number(restored), test.unit)) return null;
   const flag = (early ?? late ?? last)?.match[1] ?? null;
-  return observation(text, place, {
-    value: restored,
-    comparator: match.groups.comparator,
-    ucum,
-    printedUnit: unit?.match.groups?.unit ?? null,
-    range: range?.match ?? null,
-    flag,
-    end: Math.max(last?.end ?? range?.end ?? late?.end ?? at, unit?.end ?? 0),
-    setting,
-  });
+  return observation(
+    text,
+    { ...place, test },
+    {
+      value: restored,
+      comparator: comparatorOf(match.groups.comparator),
+      ucum,
+      printedUnit: unit?.match.groups?.unit ?? null,
+      range: limits,
+      flag,
+      end: Math.max(last?.end ?? range?.end ?? late?.end ?? at, unit?.end ?? 0),
+      setting,
+    },
+  );
 }
 
 /** "Rose from 1.2 to 2.4 mg/dL": a second result of the same test. */
@@ -248,27 +228,22 @@ function take(pattern: RegExp, text: string, at: number): { match: RegExpExecArr
   return match ? { match, end: pattern.lastIndex } : null;
 }
 
-function ucumOf(printed: string, test: LabTest): string | null {
-  const unit =
-    UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, ' ')] ?? UNIT_SPELLINGS[printed.toLowerCase().replace(/\s+/g, '')] ?? null;
-  if (unit === 'meq/L' && test.unit === 'mmol/L') return 'meq/L';
-  return unit;
+function comparatorOf(printed: string | undefined): ObservationFinding['comparator'] {
+  if (!printed) return null;
+  if (/<=|≤/.test(printed)) return '<=';
+  if (/>=|≥/.test(printed)) return '>=';
+  return /<|less/i.test(printed) ? '<' : '>';
 }
 
-/** Optical reading loses points: 47 for 4.7. A printed range with decimals gives it away when the value cannot be meant otherwise. */
-function restoreDecimal(value: string, range: Record<string, string> | undefined): string {
-  const high = range?.high ?? range?.limit;
-  const digits = high?.split('.')[1]?.length ?? 0;
-  if (!high || digits === 0 || value.includes('.') || value.includes(',') || value.length <= digits) return value;
-  const candidate = `${value.slice(0, -digits)}.${value.slice(-digits)}`;
-  const [low, top] = [Number(range?.low ?? 0), Number(high)];
-  return Number(value) > top * 4 && Number(candidate) <= top * 4 && Number(candidate) >= low / 4 ? candidate : value;
-}
-
-/** "Platelets 234,000": cells per microlitre without a unit, where the test is counted in thousands. */
-function inThousands(value: string, test: LabTest, hasUnit: boolean): string {
-  const cells = Number(value.replaceAll(',', ''));
-  return !hasUnit && test.unit === '10*3/uL' && Number.isInteger(cells) && cells >= 1_000 ? String(cells / 1_000) : value;
+function printedRange(match: RegExpExecArray): PrintedRange {
+  const { low, high, bound, limit } = match.groups ?? {};
+  const point = (printed: string | undefined) => printed?.replace(/[,:]/, '.') ?? null;
+  const isUpper = bound !== undefined && !/>|≥/.test(bound);
+  return {
+    low: point(low) ?? (bound !== undefined && !isUpper ? point(limit) : null),
+    high: point(high) ?? (isUpper ? point(limit) : null),
+    text: match[0].trim().replace(/^[,([|\s]+/, ''),
+  };
 }
 
 const BLOOD_PRESSURE = /\b(?:blood pressure|bp|b\/p)\b(?:[\s:=-]|\b(?:was|is|of|at|today)\b)*(\d{2,3})\s*\/\s*(\d{2,3})(?!\/|\d)/gi;
@@ -285,14 +260,4 @@ function bloodPressures(text: string, setting: LabSetting): ObservationFinding[]
       ];
     }),
   );
-}
-
-/** The same test with the same value twice in one document is one result; different values of one day all stay. */
-function withoutRepeats(findings: ObservationFinding[]): ObservationFinding[] {
-  const kept = new Map<string, ObservationFinding>();
-  for (const finding of findings) {
-    const key = [finding.loinc, Number(finding.value), finding.unit ?? '', finding.comparator].join();
-    if (!kept.has(key)) kept.set(key, finding);
-  }
-  return [...kept.values()];
 }

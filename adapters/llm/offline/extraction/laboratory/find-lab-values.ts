@@ -1,0 +1,68 @@
+import type { ObservationFinding } from '../../../../../domain/clinical/findings.ts';
+import { LAB_TESTS } from '../../data/lab-tests.ts';
+import { createPhraseIndex } from '../phrase-index.ts';
+import { type Section, sectionAt } from '../sections.ts';
+import type { Token } from '../tokens.ts';
+import type { LabSetting, Place } from './observation.ts';
+import { SHORT } from './patterns.ts';
+import { readProse } from './prose-values.ts';
+import { readTables } from './tables.ts';
+import { readCumulative } from './cumulative-tables.ts';
+import { readWordedResults } from './worded-results.ts';
+
+/** Laboratory and vital values: in tables, in lines of name and value, and in sentences. Values stay as written. */
+
+const INDEX = createPhraseIndex(LAB_TESTS.flatMap((test) => [test.name, ...test.aliases].map((phrase) => [phrase, test] as const)));
+/** Sections whose numbers are doses, plans and other people's. */
+const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
+
+export function findLabValues(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  setting: LabSetting,
+): ObservationFinding[] {
+  const named = namePlaces(text, tokens);
+  const places = named.filter(({ start }) => !SILENT.has(sectionAt(sections, start).kind));
+  const cumulative = readCumulative(text, places, setting);
+  const tables = readTables(text, places, setting, cumulative.lines);
+  const lines = [...cumulative.lines, ...tables.lines];
+  const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
+  const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
+  const findings = [
+    ...cumulative.findings,
+    ...tables.findings,
+    ...readProse(text, inProse, isResults, setting),
+    ...readWordedResults(text, setting),
+  ];
+  return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
+}
+
+function namePlaces(text: string, tokens: readonly Token[]): Place[] {
+  const places: Place[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const found = INDEX.longestAt(tokens, from);
+    if (!found) continue;
+    const { start } = tokens[from] as Token;
+    const { end } = tokens[from + found.length - 1] as Token;
+    const printed = text.slice(start, end);
+    if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
+    places.push({ test: found.value, start, end, tokensTo: from + found.length });
+    from += found.length - 1;
+  }
+  return places;
+}
+
+/** The same test with the same value twice in one document is one result; different values of one day, and the same value of two days, all stay. */
+function withoutRepeats(findings: ObservationFinding[]): ObservationFinding[] {
+  const kept = new Map<string, ObservationFinding>();
+  for (const finding of findings) {
+    const { loinc, name, value, unit, comparator, effective_at } = finding;
+    const key = [loinc ?? name.toLowerCase(), Number.isNaN(Number(value)) ? value : Number(value), unit ?? '', comparator].join();
+    const same = kept.get(key);
+    if (!same) kept.set(key, finding);
+    else if (same.effective_at !== effective_at && same.passage.quote === finding.passage.quote)
+      kept.set(`${key} ${effective_at}`, finding);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,99 @@
+import type { Interpretation, ObservationFinding } from '../../../../../domain/clinical/findings.ts';
+import { plausibleLimits } from '../../../../../domain/validation/plausible-limits.ts';
+import { adultBounds, type LabTest } from '../../data/lab-tests.ts';
+import { convertLabValue } from '../../../../../domain/clinical/lab-units.ts';
+import type { PrintedRange } from './row-roles.ts';
+import { dateBefore } from '../dates.ts';
+
+/** One laboratory result from what was read at a place: value as written, range, interpretation, date, passage. */
+
+/** The name of a test in the text. */
+export type Place = { test: LabTest; start: number; end: number; tokensTo: number };
+
+/** What the document says for all its values: its date and whose they are. */
+export type LabSetting = { date: string | null; sex: 'female' | 'male' | null; dayFirst: boolean };
+
+/** A result of another day than the document's. */
+const EARLIER = /^[^.;\n]{0,24}\b(?:ago|in (?:19|20)\d\d|last (?:year|month|week)|previously)\b/i;
+
+/** What stands behind the name of a test. */
+export type Read = {
+  value: string;
+  comparator?: ObservationFinding['comparator'];
+  ucum?: string | null;
+  printedUnit?: string | null;
+  range?: PrintedRange | null;
+  flag?: string | null;
+  end: number;
+  /** Undefined: the row says nothing of a day, and the text before or the document does. */
+  effectiveAt?: string | null | undefined;
+  setting: LabSetting;
+};
+
+export function observation(text: string, { test, start, end: nameEnd }: Place, read: Read): ObservationFinding {
+  const end = Math.max(read.end, nameEnd);
+  const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
+  const range = read.range ? orderly(read.range) : null;
+  return {
+    name: test.name,
+    printed_name: text.slice(start, nameEnd),
+    loinc: test.loinc || null,
+    value,
+    comparator: read.comparator ?? null,
+    unit: read.ucum ?? null,
+    printed_unit: read.printedUnit ?? null,
+    range,
+    interpretation: interpretationOf(test, value, range ?? { low: null, high: null }, read),
+    effective_at: read.effectiveAt === undefined ? dateOf(text, start, end, read.setting) : read.effectiveAt,
+    passage: { start, end, quote: text.slice(start, end) },
+  };
+}
+
+function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
+  return EARLIER.test(text.slice(end, end + 40)) ? null : (dateBefore(text, start, setting.dayFirst) ?? setting.date);
+}
+
+/** A lower bound above the upper one was misread. */
+function orderly({ low, high, text }: PrintedRange): PrintedRange {
+  return low !== null && high !== null && Number(low) >= Number(high) ? { low: null, high, text } : { low, high, text };
+}
+
+/** The report's own range first, then its flag, then our table when the unit is the table's. */
+function interpretationOf(
+  test: LabTest,
+  value: string,
+  range: { low: string | null; high: string | null },
+  { flag, ucum, setting }: Read,
+): Interpretation | null {
+  const number = Number(value);
+  const mark = flag?.toUpperCase() ?? '';
+  if (mark === 'HH' || mark === 'LL' || mark.startsWith('CRIT')) return 'critical';
+  const printed = range.low !== null || range.high !== null;
+  const compared = printed ? number : ucum ? convertLabValue(test.loinc, number, ucum, test.unit) : null;
+  const bounds = printed ? range : adultBounds(test, setting.sex);
+  if (compared !== null && bounds.low !== null && compared < Number(bounds.low)) return 'low';
+  if (compared !== null && bounds.high !== null && compared > Number(bounds.high)) return 'high';
+  if (mark.startsWith('H')) return 'high';
+  if (mark.startsWith('L')) return 'low';
+  const isKnown = compared !== null && Number.isFinite(compared) && (bounds.low !== null || bounds.high !== null);
+  return isKnown || mark.startsWith('N') ? 'normal' : null;
+}
+
+/** Units that are left out where everybody knows them, beside the test's own. */
+const UNSAID: Record<string, string> = {
+  '2160-0': 'umol/L',
+  '1975-2': 'umol/L',
+  '3084-1': 'umol/L',
+  '718-7': 'g/L',
+  '1751-7': 'g/L',
+  '2885-2': 'g/L',
+};
+
+/** Whether a value printed without a unit can come from a body, in the test's own unit or in another that goes without saying. */
+export function isPlausible({ loinc, unit: testUnit }: LabTest, value: number, unit: string): boolean {
+  const limits = plausibleLimits(loinc);
+  if (!limits || unit !== testUnit) return true;
+  const unsaid = UNSAID[loinc];
+  const readings = [value, unsaid ? convertLabValue(loinc, value, unsaid, testUnit) : null];
+  return readings.some((reading) => reading !== null && reading >= limits.min && reading <= limits.max);
+}

@@ -1,0 +1,156 @@
+import type { Comparator, Item } from './row-items.ts';
+import type { Column, Header } from './table-header.ts';
+
+/** What the numbers of a row mean: by the head of the table where there is one, else by what stands beside them. */
+
+export type PrintedRange = { low: string | null; high: string | null; text: string };
+export type RowResult = {
+  value: string;
+  comparator: Comparator | null;
+  misread: boolean;
+  unit: string | null;
+  range: PrintedRange | null;
+  flag: string | null;
+  /** Day of the column; undefined: the row says nothing, and the document's day holds. */
+  date: string | null | undefined;
+  end: number;
+};
+type NumberItem = Extract<Item, { kind: 'number' }>;
+
+/** The results of a row on the line that begins at `line`. */
+export function readRow(items: readonly Item[], header: Header | null, line: number): RowResult[] {
+  const told = untilWords(items);
+  const { numbers, bounds } = numbersAndBounds(told, header);
+  if (numbers.length === 0) return [];
+  const columns = header ? numericColumns(header) : [];
+  const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
+  const limits = pairs ? limitsOf(pairs) : null;
+  const range = rangeOf(told, bounds) ?? limits;
+  const values = pairs ? pairs.filter(([, column]) => column.role === 'value') : withoutHead(numbers, told, range);
+  const end = Math.max(...told.map((item) => item.end));
+  return values.map(([number, column]) => ({
+    value: number.value,
+    comparator: number.comparator,
+    misread: number.misread,
+    unit: unitOf(number, told),
+    range: range ?? (values.length === 1 && !pairs ? lowAndHigh(numbers) : null),
+    flag: flagOf(number, told, values.length),
+    date: column === null ? (values.length > 1 ? null : dateIn(told)) : (column.date ?? (values.length > 1 ? null : dateIn(told))),
+    end,
+  }));
+}
+
+/** A comment behind the results ends what counts. */
+function untilWords(items: readonly Item[]): Item[] {
+  const first = items.findIndex(({ kind }) => kind === 'number');
+  const after = items.findIndex((item, index) => index > first && first >= 0 && item.kind === 'words' && /^\p{L}{3,}$/u.test(item.text));
+  const rest = after < 0 ? [] : items.slice(after);
+  return rest.length > 0 && !rest.some(({ kind }) => kind === 'unit' || kind === 'range') ? items.slice(0, after) : [...items];
+}
+
+/** "<" may stand before a value or a limit: the second of a row is the limit, and one behind a value too. */
+function numbersAndBounds(items: readonly Item[], header: Header | null): { numbers: NumberItem[]; bounds: NumberItem[] } {
+  const all = items.filter((item): item is NumberItem => item.kind === 'number');
+  const rangeFirst = header ? orderOf(header, 'range') < orderOf(header, 'value') : false;
+  const compared = all.filter(({ comparator }) => comparator !== null);
+  const plain = all.filter(({ comparator }) => comparator === null);
+  const hasRange = items.some(({ kind }) => kind === 'range');
+  if (compared.length === 0 || hasRange) return { numbers: all, bounds: [] };
+  if (plain.length > 0) {
+    const behind = compared.filter((one) => (rangeFirst ? one.start < (plain[0]?.start ?? 0) : one.start > (plain.at(-1)?.start ?? 0)));
+    return { numbers: all.filter((one) => !behind.includes(one)), bounds: behind };
+  }
+  if (compared.length === 1) return { numbers: compared, bounds: [] };
+  const bound = rangeFirst ? compared.slice(0, 1) : compared.slice(-1);
+  return { numbers: compared.filter((one) => !bound.includes(one)), bounds: bound };
+}
+
+const orderOf = ({ columns }: Header, role: Column['role']) => {
+  const index = columns.findIndex((column) => column.role === role);
+  return index < 0 ? Number.POSITIVE_INFINITY : index;
+};
+
+const numericColumns = ({ columns }: Header) =>
+  columns.filter(({ role }) => role === 'value' || role === 'previous' || role === 'low' || role === 'high');
+
+/** Each number in its column: one for one, by cells where the table is ruled, else the nearest. */
+function inColumns(numbers: readonly NumberItem[], columns: readonly Column[], line: number): [NumberItem, Column][] {
+  if (numbers.length === columns.length) return numbers.map((number, index) => [number, columns[index] as Column]);
+  if (numbers.length > columns.length) return numbers.slice(0, columns.length).map((number, index) => [number, columns[index] as Column]);
+  const isRuled = columns.some(({ cell }) => cell > 0);
+  const pairs: [NumberItem, Column][] = [];
+  let from = 0;
+  for (const [index, number] of numbers.entries()) {
+    const left = columns.length - (numbers.length - index - 1);
+    const choice = columns.slice(from, left);
+    const nearest = choice.toSorted((one, other) => distance(number, one, line, isRuled) - distance(number, other, line, isRuled))[0];
+    if (!nearest) break;
+    pairs.push([number, nearest]);
+    from = columns.indexOf(nearest) + 1;
+  }
+  return pairs;
+}
+
+function distance(number: NumberItem, column: Column, line: number, isRuled: boolean): number {
+  if (isRuled) return Math.abs(number.cell - column.cell);
+  return Math.min(Math.abs(number.start - line - column.start), Math.abs(number.end - line - column.end));
+}
+
+function limitsOf(pairs: readonly [NumberItem, Column][]): PrintedRange | null {
+  const low = pairs.find(([, { role }]) => role === 'low')?.[0].value ?? null;
+  const high = pairs.find(([, { role }]) => role === 'high')?.[0].value ?? null;
+  return low === null && high === null ? null : { low, high, text: [low, high].filter(Boolean).join(' - ') };
+}
+
+function rangeOf(items: readonly Item[], bounds: readonly NumberItem[]): PrintedRange | null {
+  const range = items.find((item) => item.kind === 'range');
+  if (range?.kind === 'range') return { low: range.low, high: range.high, text: range.text };
+  const bound = bounds[0];
+  if (!bound) return null;
+  const isUpper = bound.comparator?.startsWith('<') ?? false;
+  return { low: isUpper ? null : bound.value, high: isUpper ? bound.value : null, text: `${bound.comparator ?? ''} ${bound.value}` };
+}
+
+/** Without a head one number is the value; several are results of several days, unless the last two are the limits or another unit's figure. */
+function withoutHead(numbers: readonly NumberItem[], items: readonly Item[], range: PrintedRange | null): [NumberItem, null][] {
+  const [first, second] = numbers;
+  if (!first) return [];
+  if (numbers.length === 1 || (!range && lowAndHigh(numbers))) return [[first, null]];
+  const units = items.filter(({ kind }) => kind === 'unit');
+  if (units.length >= 2 && second && units[0] && units[0].start < second.start) return [[first, null]];
+  const isRun = items
+    .slice(items.indexOf(first), items.indexOf(numbers.at(-1) as NumberItem) + 1)
+    .every(({ kind }) => kind === 'number' || kind === 'flag');
+  return isRun && (range !== null || units.length > 0) ? numbers.map((number) => [number, null]) : [[first, null]];
+}
+
+/** "5.2  4.0  11.0": value and limits in columns of their own. */
+function lowAndHigh(numbers: readonly NumberItem[]): PrintedRange | null {
+  const [value, low, high] = numbers;
+  if (numbers.length !== 3 || !value || !low || !high || Number(low.value) >= Number(high.value)) return null;
+  const span = Number(high.value) - Number(low.value);
+  const isNear = Number(value.value) > Number(low.value) - 3 * span && Number(value.value) < Number(high.value) + 6 * span;
+  return isNear && span > Number(high.value) * 0.05 ? { low: low.value, high: high.value, text: `${low.value} - ${high.value}` } : null;
+}
+
+/** The unit behind the number, else the row's only one. */
+function unitOf(number: NumberItem, items: readonly Item[]): string | null {
+  const units = items.filter((item) => item.kind === 'unit');
+  const behind = units.find((unit) => unit.start >= number.end);
+  const unit = behind ?? units[0];
+  return unit?.kind === 'unit' ? unit.printed : null;
+}
+
+function flagOf(number: NumberItem, items: readonly Item[], values: number): string | null {
+  const at = items.indexOf(number);
+  const next = items[at + 1];
+  if (next?.kind === 'flag') return next.mark;
+  if (values > 1) return null;
+  const any = items.find((item) => item.kind === 'flag');
+  return any?.kind === 'flag' ? any.mark : null;
+}
+
+function dateIn(items: readonly Item[]): string | undefined {
+  const date = items.find((item) => item.kind === 'date');
+  return date?.kind === 'date' ? (date.iso ?? undefined) : undefined;
+}
