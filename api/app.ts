@@ -29,7 +29,7 @@ import { providersRoutes } from './providers/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
-import { serveSockets } from './realtime/sockets.ts';
+import { serveSockets, type SocketRoute } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -66,6 +66,9 @@ export const ROUTES: readonly Route[] = [
   ...terminologyRoutes,
 ];
 
+/** WebSockets are upgraded, not routed. */
+export const SOCKETS: readonly SocketRoute[] = [caseSocket, voiceSocket];
+
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */
 export function createApp(services: Services): { app: Express; server: Server } {
   const app = express();
@@ -78,12 +81,12 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(requestId);
   app.use(requestLog(services));
   app.use(securityHeaders(services.config));
-  mountRoutes(app, services, [...operationsRoutes(ROUTES), ...ROUTES]);
+  mountRoutes(app, services, [...operationsRoutes([...ROUTES, ...SOCKETS]), ...ROUTES]);
   const onError: ErrorRequestHandler = (error, _req, res, _next) => sendError(services, error, res);
   app.use(onError);
 
   const server = createServer(app);
-  serveSockets(server, services, [caseSocket, voiceSocket]);
+  serveSockets(server, services, SOCKETS);
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
-import type { Route, RouteContract } from './route.ts';
+import { API_DESCRIPTION } from './api-description.ts';
+import type { RouteContract } from './route.ts';
 import { isoDateTime, pagingQuery } from './shapes.ts';
 
 const meta = z
@@ -37,7 +38,7 @@ const successEnvelope = (data: z.ZodType) =>
   z.object({ success: z.literal(true), data, errors: z.null(), meta, api_version: z.literal('v1'), timestamp: isoDateTime });
 
 /** The OpenAPI 3.1 description, from the contracts and nothing else. */
-export function describeApi(routes: readonly Route[]): object {
+export function describeApi(routes: readonly { contract: RouteContract }[]): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const { contract } of routes) {
     for (const path of [contract.path, ...(contract.aliases ?? [])]) {
@@ -49,9 +50,7 @@ export function describeApi(routes: readonly Route[]): object {
     info: {
       title: 'Medical travel coordination',
       version: '1.48.0',
-      description:
-        'Every JSON answer has the same envelope. Authenticated routes take `X-Tenant-ID` and a bearer token. Mutating routes accept ' +
-        '`Idempotency-Key` (8 to 128 characters, kept 24 hours): the same key and body give the first answer again.',
+      description: API_DESCRIPTION,
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ contract }) => contract.group))].map((name) => ({ name })),
@@ -127,7 +126,7 @@ const AUTHENTICATED: ErrorCode[] = [
 
 /** Every error that the route can answer, by status. */
 function responsesOf(contract: RouteContract): ZodOpenApiResponsesObject {
-  const { access, flag, body, multipart, query, params, paged, produces } = contract;
+  const { access, flag, body, multipart, query, params, paged } = contract;
   const codes = new Set<ErrorCode>([
     ...contract.errors,
     ...(access.kind === 'tenant' ? AUTHENTICATED : []),
@@ -142,15 +141,26 @@ function responsesOf(contract: RouteContract): ZodOpenApiResponsesObject {
   ]);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const status = code === 'FEATURE_DISABLED' ? (flag?.status ?? 503) : ERRORS[code][0];
+    const status = contract.errorStatuses?.[code] ?? (code === 'FEATURE_DISABLED' ? (flag?.status ?? 503) : ERRORS[code][0]);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const failures = [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [String(status), failureResponse(list)] as const);
-  const schema = produces ? contract.response : successEnvelope(contract.response);
-  return {
-    [String(contract.status ?? 200) as '200']: { description: 'Success', content: { [produces ?? 'application/json']: { schema } } },
-    ...Object.fromEntries(failures),
-  };
+  return { ...successesOf(contract), ...Object.fromEntries(failures) };
+}
+
+/** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
+function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
+  const { response, produces, upgrades, status = 200, alsoStatus } = contract;
+  if (upgrades)
+    return {
+      '101': {
+        description: 'Switching Protocols. Each frame is a text of this shape.',
+        content: { 'application/json': { schema: response } },
+      },
+    };
+  const schema = produces ? response : successEnvelope(response);
+  const success = { description: 'Success', content: { [produces ?? 'application/json']: { schema } } };
+  return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
 }
 
 function failureResponse(codes: ErrorCode[]): ZodOpenApiResponsesObject['400'] {

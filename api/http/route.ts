@@ -48,10 +48,16 @@ export type RouteContract = {
   /** Shape of the envelope's data. */
   response: z.ZodType;
   status?: 200 | 201 | 202;
+  /** Another success status, where the answer is the same. */
+  alsoStatus?: 200 | 201;
   /** Adds page and page_size to the query and page, page_size, total_count, total_pages to meta. */
   paged?: boolean;
   /** Named errors beyond those of the chain of checks. */
   errors: readonly ErrorCode[];
+  /** Statuses of this route that differ from the catalogue's. */
+  errorStatuses?: Partial<Record<ErrorCode, number>>;
+  /** A WebSocket: the success is an upgrade, and `response` the shape of a frame. */
+  upgrades?: boolean;
   /** Kind of health record that the answer shows: a successful answer is recorded as record.viewed. */
   viewsHealthData?: string;
   /** The handler's own statement records the view. */

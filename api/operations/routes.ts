@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { onceMade } from '../../platform/once-made.ts';
 import { docsFile, docsPage } from '../http/docs-page.ts';
 import { describeApi } from '../http/openapi.ts';
-import { defineRawRoute, defineRoute, reply, type Route } from '../http/route.ts';
+import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../http/route.ts';
 import { healthShape, readinessShape } from './contract.ts';
 import { checkReadiness } from './readiness.ts';
 
 const operation = { method: 'get', group: 'Operations', access: { kind: 'public' }, validation: 'SYS_VALIDATION', errors: [] } as const;
 
 /** Routes for operators and for readers of the description. */
-export function operationsRoutes(described: readonly Route[]): Route[] {
+export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
   const description = onceMade(() => JSON.stringify(describeApi([...routes, ...described])));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({

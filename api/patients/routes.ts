@@ -31,6 +31,7 @@ export const registerPatientContract = {
   summary: 'Create a patient record, with who referred the patient',
   body: shape.registerPatientBody,
   errors: ['INTAKE_DUPLICATE_001', 'FACILITATOR_NOT_FOUND', 'FACILITATOR_INACTIVE'],
+  errorStatuses: { FACILITATOR_NOT_FOUND: 422 },
 } as const satisfies RouteContract;
 
 export const getPatientContract = {

@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { Actor } from '../auth/actor.ts';
+import { casePath } from '../cases/contract.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { RouteContract } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { frameShape, resumeQuery } from './contract.ts';
 import { keepSocket } from './keep-socket.ts';
 import type { Socket, SocketRoute } from './sockets.ts';
 import { type OpenStream, recheck } from './still-allowed.ts';
@@ -18,12 +19,17 @@ const contract = {
     path: '/api/v1/cases/{case_id}/ws',
     group: 'Realtime',
     summary: 'Everything that happens in a case, as WebSocket frames',
+    description:
+      'Channel `case:{case_id}`. Events: token, stream_end, new_message, batch_complete, findings_incorporated. Close codes: 4401 the token expired, 4403 no access any more, 1001 the service stops, 1013 the reader is too slow, 1009 a frame over 64 KB.',
   },
   ...{
     access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },
     validation: 'INTAKE_VALIDATION_001',
-    response: z.never(),
-    errors: [],
+    params: casePath,
+    query: resumeQuery,
+    upgrades: true,
+    response: frameShape,
+    errors: ['INTAKE_CASE_NOT_FOUND_001'],
   },
 } as const satisfies RouteContract;
 

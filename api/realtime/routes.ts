@@ -7,23 +7,18 @@ import type { Actor } from '../auth/actor.ts';
 import { defineRawRoute, type Route, type RouteContract } from '../http/route.ts';
 import { patientPath } from '../patients/contract.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
+import { resumeQuery } from './contract.ts';
 import { streamEvents } from './event-stream.ts';
 import { incomingOf, recheck } from './still-allowed.ts';
 
 /** Part 4.4. Browsers cannot send headers here, so the token may stand in the query; nothing of a query is ever logged. */
-
-const tokenQuery = z.object({
-  token: z.string().optional().meta({ description: 'The access token, when there is no Authorization header' }),
-  tenant_id: z.string().optional().meta({ description: 'The tenant, when there is no X-Tenant-ID header' }),
-  last_event_id: z.string().optional().meta({ description: 'Resume after this event; the header Last-Event-ID does the same' }),
-});
 
 const stream = {
   method: 'get',
   group: 'Realtime',
   validation: 'INTAKE_VALIDATION_001',
   produces: 'text/event-stream',
-  query: tokenQuery,
+  query: resumeQuery,
   access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },
   response: z.string(),
 } as const;

@@ -31,6 +31,7 @@ const lookupRoute = defineRoute(
     params: z.object({ system: z.enum(['icd10']), code: z.string() }),
     response: entry.extend({ parent: entry.nullable(), children: z.array(entry) }),
     errors: ['FHIR_CODING_UNKNOWN_001'],
+    errorStatuses: { FHIR_CODING_UNKNOWN_001: 404 },
   },
   async ({ params, services }) => {
     const found = await findCondition(services.db, params.code.toUpperCase());

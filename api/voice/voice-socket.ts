@@ -4,6 +4,7 @@ import type { Speech } from '../../adapters/speech/speech.ts';
 import { wavOf } from '../../domain/voice/wav.ts';
 import type { RouteContract } from '../http/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
+import { frameShape, identityQuery } from '../realtime/contract.ts';
 import { keepSocket } from '../realtime/keep-socket.ts';
 import type { Socket, SocketRoute } from '../realtime/sockets.ts';
 import { type OpenStream, recheck } from '../realtime/still-allowed.ts';
@@ -17,7 +18,14 @@ const MOST_WAITING = 20;
 const contract = {
   ...{ method: 'get', path: '/api/v1/voice/stream', group: 'Voice', summary: 'Speech to text as it is spoken' },
   ...{ access: { kind: 'tenant', permission: 'case:write', tokenInQuery: true }, validation: 'INTAKE_VALIDATION_001' },
-  ...{ query: z.object({ language: z.string().optional() }), response: z.never(), errors: ['FEATURE_DISABLED'] },
+  description:
+    'In: binary frames of 16 kHz 16-bit mono PCM; the text frame `end`, or a pause, ends an utterance. Out: event partial or final with data {text}, event error with data {code}. Nothing is stored.',
+  ...{
+    query: identityQuery.extend({ language: z.string().optional() }),
+    upgrades: true,
+    response: frameShape,
+    errors: ['FEATURE_DISABLED'],
+  },
 } as const satisfies RouteContract;
 
 /**

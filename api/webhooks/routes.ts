@@ -15,7 +15,7 @@ export const identityWebhookContract = {
   validation: 'SYS_VALIDATION',
   access: { kind: 'signed' },
   response: z.object({ status: z.enum(['handled', 'duplicate', 'ignored']) }),
-  errors: ['AUTH_TOKEN_INVALID_001'],
+  errors: ['AUTH_TOKEN_INVALID_001', 'SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_VALIDATION'],
 } as const satisfies RouteContract;
 
 export const webhookRoutes: Route[] = [defineRoute(identityWebhookContract, receiveIdentityWebhook)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROUTES } from '../../api/app.ts';
+import { ROUTES, SOCKETS } from '../../api/app.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
@@ -9,7 +9,12 @@ type Operation = {
   security: unknown[];
   parameters?: { name: string; in: string }[];
 };
-type Description = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } };
+type Description = {
+  openapi: string;
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
 
 describe('the description', () => {
   let api: RunningApi;
@@ -22,7 +27,7 @@ describe('the description', () => {
 
   it('is OpenAPI 3.1 and names every route under every path', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
-    for (const { contract } of ROUTES) {
+    for (const { contract } of [...ROUTES, ...SOCKETS]) {
       for (const path of [contract.path, ...(contract.aliases ?? [])]) {
         expect(description.paths[path]?.[contract.method]).toBeDefined();
       }
@@ -45,6 +50,32 @@ describe('the description', () => {
   it('points to schemas that exist', () => {
     const references = JSON.stringify(description).match(/#\/components\/schemas\/[\w.-]+/g) ?? [];
     for (const reference of new Set(references)) expect(description.components.schemas).toHaveProperty([reference.split('/').at(-1) ?? '']);
+  });
+
+  it('tells of the order of checks, and how a WebSocket is opened', () => {
+    const order = [
+      'tenant header',
+      'Authorization header',
+      'the token',
+      "tenant's rate limit",
+      'feature flag',
+      'the permission',
+      'body and query',
+    ];
+    const places = order.map((check) => description.info.description.replaceAll(/\s+/g, ' ').indexOf(check));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const socket = description.paths['/api/v1/cases/{case_id}/ws']?.get;
+    expect(Object.keys(socket?.responses ?? {})).toEqual(expect.arrayContaining(['101', '401', '404']));
+    expect(socket?.parameters?.map(({ name }) => name)).toEqual(expect.arrayContaining(['case_id', 'token', 'tenant_id', 'last_event_id']));
+  });
+
+  it('gives an error the status that its route answers', () => {
+    const responses = description.paths['/api/v1/patients/register']?.post?.responses ?? {};
+    expect(JSON.stringify(responses['422'])).toContain('FACILITATOR_NOT_FOUND');
+    expect(JSON.stringify(responses['404'])).not.toContain('FACILITATOR_NOT_FOUND');
+    expect(description.paths['/api/v1/admin/users/{user_id}/roles']?.post?.responses).toHaveProperty('201');
+    expect(description.paths['/api/v1/webhooks/idp']?.post?.responses).toHaveProperty('422');
   });
 
   it('names errors of the catalogue only', () => {

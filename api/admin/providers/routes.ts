@@ -29,6 +29,7 @@ export const assignTenantContract = {
     type: z.literal('provider'),
   }),
   status: 201,
+  alsoStatus: 200,
   errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_ALREADY_EXISTS'],
 } as const satisfies RouteContract;
 
@@ -54,6 +55,7 @@ export const inviteStaffContract = {
     expires_at: isoDateTime,
   }),
   status: 201,
+  alsoStatus: 200,
   errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_NOT_FOUND_001', 'SYS_WORKFLOW_UNAVAILABLE'],
 } as const satisfies RouteContract;
 

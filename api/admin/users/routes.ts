@@ -63,6 +63,8 @@ export const grantRoleContract = {
   params: shape.userPath,
   body: shape.grantBody,
   response: shape.grantAnswer,
+  status: 201,
+  alsoStatus: 200,
   errors: ['RBAC_INVALID_ROLE', 'TENANT_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 

@@ -1,0 +1,22 @@
+/** What holds for every operation, for the head of the description. */
+export const API_DESCRIPTION = `
+Every JSON answer has the same envelope: \`success\`, \`data\`, \`errors\`, \`meta\`, \`api_version\`, \`timestamp\`. Validation names every failing field at once, with
+dots and indexes.
+
+**Order of checks.** Each request is told of its first fault only: the tenant header (400), the Authorization header (401), the token (401), a tenant that is known
+and active (404), the token's tenant against the header (403), the actor (401), the tenant's rate limit (429), path patterns (422), the feature flag (503, or 403
+where an operation says so), the permission (403 AUTH_PERMISSION_DENIED), body and query (400, 413, 415, 422), the record (404), then rules on it (403
+AUTH_UNAUTHORIZED_001, 409 and others). A record of another tenant, and another patient's case, are 404.
+
+**Paging.** \`page\` from 1 and \`page_size\` of 1 to 100 (default 20), answered in \`meta\` with \`total_count\` and \`total_pages\`. Lists are newest first unless they say
+otherwise. Ids may be written in any case of letters and are answered in small ones.
+
+**Repetition.** Mutating operations accept \`Idempotency-Key\` (8 to 128 visible characters, kept 24 hours for a tenant and caller): the same key and body give the
+first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT.
+
+**Headers.** \`X-Request-ID\` stands on every answer, and a caller's own is kept; \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (unix seconds)
+wherever a limit counts; \`Retry-After\` on 429 and 503.
+
+**Streams.** Server-sent events and WebSockets take \`token\` and \`tenant_id\` in the query or in headers. Missed events are replayed from \`Last-Event-ID\` or
+\`last_event_id\`. Both end within 60 seconds of the token's expiry or the loss of access.
+`.trim();
