@@ -17,6 +17,8 @@ export function connectRedis(url: string, { commandTimeoutMs = 500, onFault }: R
   const redis = new RedisClient(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: 2_000,
+    // A client that is closed while it reconnects waits this long for a connection that has ended already.
+    disconnectTimeout: 200,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

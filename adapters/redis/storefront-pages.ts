@@ -11,6 +11,7 @@ export const STOREFRONT_ENTITIES = [
   'destinations',
   'destination',
   'search',
+  'sitemap',
 ] as const;
 export type StorefrontEntity = (typeof STOREFRONT_ENTITIES)[number];
 

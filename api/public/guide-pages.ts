@@ -3,6 +3,7 @@ import * as store from '../../db/queries/storefront.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Route } from '../http/route.ts';
 import { spellings } from './filters.ts';
+import { procedureJsonLd } from './json-ld.ts';
 import { presentDestination, presentDestinationDetail, presentProvider } from './present.ts';
 import { defineStorefrontPage } from './serve.ts';
 import * as shape from './shapes.ts';
@@ -10,7 +11,6 @@ import * as shape from './shapes.ts';
 /** Treatments and destinations of the storefront: Part 4.7. */
 
 const slugPath = z.object({ slug: z.string() });
-const ofSlug = (_query: unknown, { slug }: Record<string, unknown>) => ({ slug: String(slug) });
 const link = ({ slug, name, provider_count }: store.TreatmentRow) => ({ slug, name, provider_count });
 const SHOWN_PROVIDERS = 100;
 
@@ -20,7 +20,6 @@ const treatments = defineStorefrontPage({
   entity: 'treatments',
   response: z.array(shape.treatmentCategory),
   errors: [],
-  parse: () => ({}),
   async read(tx) {
     const rows = await store.listTreatments(tx);
     const data = rows
@@ -41,7 +40,6 @@ const treatment = defineStorefrontPage({
   params: slugPath,
   response: shape.treatmentDetail,
   errors: ['PUBLIC_TREATMENT_NOT_FOUND_003'],
-  parse: ofSlug,
   async read(tx, { slug }, { showsCompleteness }) {
     const rows = await store.listTreatments(tx);
     const own = rows.find((row) => row.slug === slug);
@@ -58,6 +56,7 @@ const treatment = defineStorefrontPage({
         category: parent ? { slug: parent.slug, name: parent.name } : null,
         treatments: children.map(link),
         providers: offering.map((provider) => presentProvider(provider, showsCompleteness)),
+        json_ld: own.is_category ? null : procedureJsonLd(own),
       },
     };
   },
@@ -69,7 +68,6 @@ const destinations = defineStorefrontPage({
   entity: 'destinations',
   response: z.array(shape.destinationItem),
   errors: [],
-  parse: () => ({}),
   read: async (tx) => ({ data: (await store.listDestinations(tx)).map(presentDestination) }),
 });
 
@@ -80,7 +78,6 @@ const destination = defineStorefrontPage({
   params: slugPath,
   response: shape.destinationDetail,
   errors: ['PUBLIC_DESTINATION_NOT_FOUND_004'],
-  parse: ofSlug,
   async read(tx, { slug }, { showsCompleteness }) {
     const row = await store.findDestination(tx, slug);
     if (!row) throw new ApiError('PUBLIC_DESTINATION_NOT_FOUND_004');

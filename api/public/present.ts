@@ -1,14 +1,14 @@
+import type { z } from 'zod';
 import type { DestinationRow, DoctorItem, DoctorProfileRow, ProviderItem, ProviderProfileRow } from '../../db/queries/storefront.ts';
 import { displayTier } from '../../domain/directory/provider-completeness.ts';
+import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
 import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
+import { airport, recoveryStay, travelFacts } from './facts.ts';
+import { countryJsonLd, hospitalJsonLd, physicianJsonLd } from './json-ld.ts';
 
-type Facts = Record<string, unknown>;
-const facts = (value: unknown): Facts => (withoutPricing(value) ?? {}) as Facts;
+/** Rows as the storefront's pages arrange them; the shapes decide what of it is sent. */
 
-export function presentProvider(
-  { completeness_score: score, completeness_tier: _stored, ...row }: ProviderItem,
-  showsCompleteness: boolean,
-) {
+export function presentProvider({ completeness_score: score, ...row }: ProviderItem, showsCompleteness: boolean) {
   return { ...row, completeness: showsCompleteness && score !== null ? { score, tier: displayTier(score) } : null };
 }
 
@@ -17,48 +17,19 @@ export function presentProviderProfile(row: ProviderProfileRow, doctors: readonl
     ...presentProvider(row, showsCompleteness),
     description: row.description,
     website_url: row.website_url,
-    facilities: facts(row.facilities),
-    cultural_support: facts(row.cultural_support),
-    language_services: facts(row.language_services),
-    travel_info: { ...facts(row.country_facts), ...facts(row.city_facts), ...facts(row.travel_info) },
+    facilities: row.facilities,
+    cultural_support: row.cultural_support,
+    language_services: row.language_services,
+    travel_info: { ...travel(row.country_facts), ...travel(row.city_facts), ...travel(row.travel_info) },
     doctors,
-    json_ld: {
-      '@context': 'https://schema.org',
-      '@type': 'Hospital',
-      name: row.name,
-      description: row.description,
-      url: row.website_url,
-      image: row.hero_image_url,
-      medicalSpecialty: row.specialties,
-      knowsLanguage: row.languages,
-      address: { '@type': 'PostalAddress', addressLocality: row.city, addressCountry: row.country },
-      geo:
-        row.latitude === null || row.longitude === null
-          ? null
-          : { '@type': 'GeoCoordinates', latitude: row.latitude, longitude: row.longitude },
-    },
+    json_ld: hospitalJsonLd(row),
   };
 }
 
-export function presentDoctorProfile(row: DoctorProfileRow) {
-  return {
-    ...row,
-    json_ld: {
-      '@context': 'https://schema.org',
-      '@type': 'Physician',
-      name: [row.title, row.first_name, row.last_name].filter(Boolean).join(' '),
-      image: row.photo_url,
-      medicalSpecialty: row.specialty,
-      knowsLanguage: row.languages,
-      availableService: row.procedures.map((name) => ({ '@type': 'MedicalProcedure', name })),
-      hospitalAffiliation: {
-        '@type': 'Hospital',
-        name: row.provider.name,
-        address: { '@type': 'PostalAddress', addressLocality: row.provider.city, addressCountry: row.provider.country },
-      },
-    },
-  };
-}
+/** A fact that may not be shown must not hide the default beneath it. */
+const travel = (facts: unknown) => withoutNulls(withoutPricing(travelFacts.parse(facts)));
+
+export const presentDoctorProfile = (row: DoctorProfileRow) => ({ ...row, json_ld: physicianJsonLd(row) });
 
 const ONLINE = /e-?visa|arrival|eta\b/i;
 
@@ -69,18 +40,25 @@ export function presentDestination(row: DestinationRow) {
     const kind = /free/i.test(requirement) ? 'visa_free' : ONLINE.test(requirement) ? 'online_or_on_arrival' : 'visa_required';
     counts[kind] += nationalities.length;
   }
-  return { slug, country, name, description, climate, provider_count, visa_info: counts, airports: row.airports };
+  return { slug, country, name, description, climate, provider_count, visa_info: counts, airports: those(airport, row.airports) };
 }
 
 export function presentDestinationDetail(row: DestinationRow, providers: readonly ProviderItem[], showsCompleteness: boolean) {
+  const item = presentDestination(row);
   return {
-    ...presentDestination(row),
+    ...item,
     visas: row.visas ?? [],
-    recovery_stays: ((row.recovery_stays ?? []) as unknown[]).map(facts),
-    travel_defaults: {
-      country: facts(row.country_facts),
-      cities: Object.fromEntries(Object.entries(row.cities ?? {}).map(([city, own]) => [city, facts(own)])),
-    },
+    recovery_stays: those(recoveryStay, row.recovery_stays),
+    travel_defaults: { country: row.country_facts, cities: row.cities ?? {} },
     providers: providers.map((provider) => presentProvider(provider, showsCompleteness)),
+    json_ld: countryJsonLd(row, item.airports),
   };
+}
+
+/** Of a list that anybody may have written, what has the shape. */
+function those<S extends z.ZodType>(shape: S, list: unknown): z.output<S>[] {
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    const { success, data } = shape.safeParse(item);
+    return success ? [data] : [];
+  });
 }

@@ -1,21 +1,17 @@
-import { z } from 'zod';
 import { searchProviders } from '../../db/queries/provider-search.ts';
 import { listPublicProviders } from '../../db/queries/storefront.ts';
 import { searchDestinations, searchDoctors, searchTreatments } from '../../db/queries/storefront-search.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { type UnderstoodQuery, understandQuery } from '../../domain/storefront/understand-query.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { spellings } from './filters.ts';
+import { searchQuery, spellings } from './filters.ts';
 import { defineStorefrontPage } from './serve.ts';
 import { searchGroups } from './shapes.ts';
 
 /** Search of the storefront: words and meaning side by side, grouped by what was found (Part 4.7). */
 
-const SHORTEST = 2;
-const LONGEST = 200;
 const SHOWN = 10;
 
 const search = defineStorefrontPage({
@@ -24,12 +20,9 @@ const search = defineStorefrontPage({
   description: 'A country and a spoken language in the query are understood. Nothing found is an empty group, not an error.',
   entity: 'search',
   alsoNeeds: 'PUBLIC_SEARCH_ENABLED',
-  query: z.object({
-    q: z.string().optional().meta({ description: 'Required, 2 to 200 characters', example: 'new knee in Turkey, Arabic-speaking' }),
-  }),
+  query: { q: searchQuery },
   response: searchGroups,
   errors: ['PUBLIC_SEARCH_QUERY_TOO_SHORT_007', 'PUBLIC_SEARCH_QUERY_TOO_LONG_008', 'PUBLIC_INVALID_FILTER_005'],
-  parse: ({ q }) => ({ q: readQuery(q) }),
   async read(tx, { q }, { services }) {
     const asked = understandQuery(q);
     const embedding = asked.text === '' ? null : await embed(services, asked.text);
@@ -55,14 +48,6 @@ const search = defineStorefrontPage({
     };
   },
 });
-
-/** @throws ApiError PUBLIC_SEARCH_QUERY_TOO_SHORT_007, PUBLIC_SEARCH_QUERY_TOO_LONG_008 */
-function readQuery(given: unknown): string {
-  const query = typeof given === 'string' ? given.replaceAll('\0', ' ').trim() : '';
-  if (query.length < SHORTEST) throw new ApiError('PUBLIC_SEARCH_QUERY_TOO_SHORT_007', { field: 'q' });
-  if (query.length > LONGEST) throw new ApiError('PUBLIC_SEARCH_QUERY_TOO_LONG_008', { field: 'q' });
-  return query;
-}
 
 /** Without a vector the words alone are searched. */
 async function embed({ embeddings, log }: Services, text: string): Promise<readonly number[] | null> {

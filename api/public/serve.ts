@@ -1,41 +1,42 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { StorefrontEntity } from '../../adapters/redis/storefront-pages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
-import { withoutNulls } from '../../domain/storefront/without-pricing.ts';
-import { defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
+import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
+import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
+import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { readThrough, storefrontKey } from './storefront-cache.ts';
+import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
+import { type CacheState, pageOf, readThrough, type StoredPage } from './storefront-cache.ts';
 
 /** What a storefront page answers: data, and the paging keys of meta where there are pages. */
 export type Answer = { data: unknown; meta?: Record<string, number> };
 export type PageContext = { services: Services; showsCompleteness: boolean };
 
-export type StorefrontPage<P> = {
+export type StorefrontPage<P extends Parameters> = {
   path: string;
   summary: string;
   description?: string;
   entity: StorefrontEntity;
   /** A further flag that must be on. */
   alsoNeeds?: FlagName;
-  /** For the description; `parse` decides. */
-  query?: z.ZodObject;
+  query?: P;
   params?: z.ZodObject;
   response: z.ZodObject | z.ZodArray;
   errors: readonly ErrorCode[];
-  /** The parameters in their canonical form, defaults filled in. @throws ApiError with a PUBLIC_ code */
-  parse(query: Record<string, unknown>, params: Record<string, unknown>): P;
   /** From the primary store. @throws ApiError with a PUBLIC_ code */
-  read(tx: Tx, params: P, context: PageContext): Promise<Answer>;
+  read(tx: Tx, params: ValuesOf<P> & { slug: string }, context: PageContext): Promise<Answer>;
 };
 
+type PublicCall = Call<RouteContract & { access: { kind: 'public' } }>;
+
 /**
- * A public page: flags, then the query, then the cache or the primary store. The order is rate limit, flag, query, resource. Bytes are cached without the
- * parts of the envelope that differ from answer to answer; the entity tag covers what is the same.
+ * A public page. The order of checks is rate limit, flag, query, resource. Bytes are cached without the parts of the envelope that differ from answer to answer; the
+ * entity tag covers what is the same. An answer passes three gates: its shape (an allow-list), its words (no money) and its nulls (left out).
  */
-export function defineStorefrontPage<P extends Record<string, unknown>>(page: StorefrontPage<P>): Route {
+export function defineStorefrontPage<const P extends Parameters = Record<never, never>>(page: StorefrontPage<P>): Route {
+  const parameters = (page.query ?? {}) as P;
   const contract = {
     method: 'get',
     path: page.path,
@@ -47,46 +48,56 @@ export function defineStorefrontPage<P extends Record<string, unknown>>(page: St
     validation: 'PUBLIC_INVALID_FILTER_005',
     response: page.response,
     errors: ['PUBLIC_RATE_LIMIT_EXCEEDED_009', ...page.errors],
-    ...(page.query ? { query: page.query } : {}),
+    ...(page.query ? { query: describeParameters(parameters) } : {}),
     ...(page.params ? { params: page.params } : {}),
   } satisfies RouteContract;
-  return defineRawRoute(
-    contract as RouteContract & { access: { kind: 'public' } },
-    async ({ services, flags, params, requestId }, exchange) => {
-      if (page.alsoNeeds && !(await flags.isOn(page.alsoNeeds))) throw new ApiError('FEATURE_DISABLED');
-      const parsed = page.parse(exchange.req.query as Record<string, unknown>, params as Record<string, unknown>);
-      const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
-      const compute = async () => {
-        const scope = { tenantId: services.config.PUBLIC_TENANT_ID, source: 'storefront' };
-        const { data, meta = {} } = await withTenant(services.db, scope, (tx) => page.read(tx, parsed, { services, showsCompleteness }));
-        return `"data":${JSON.stringify(withoutNulls(page.response.parse(data)))},"errors":null,"meta":{${Object.entries(meta)
-          .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
-          .join('')}`;
-      };
-      const isCached = await flags.isOn('STOREFRONT_CACHE_ENABLED');
-      const key = storefrontKey(page.entity, { ...parsed, showsCompleteness });
-      const { body, state } = isCached ? await readThrough(services, page.entity, key, compute) : { body: await compute(), state: 'MISS' };
-      send(exchange, body, state, requestId);
-    },
-  );
+  return defineRawRoute(contract as RouteContract & { access: { kind: 'public' } }, async (call, exchange) => {
+    const { services, flags, params } = call;
+    exchange.res.setHeader('X-Cache', 'MISS');
+    if (page.alsoNeeds && !(await flags.isOn(page.alsoNeeds))) throw new ApiError('FEATURE_DISABLED');
+    const given = { ...readParameters(parameters, exchange.req.query), slug: String(params.slug ?? '') };
+    const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
+    const answer = async () => {
+      const scope = { tenantId: services.config.PUBLIC_TENANT_ID, source: 'storefront' };
+      const { data, meta = {} } = await withTenant(services.db, scope, (tx) => page.read(tx, given, { services, showsCompleteness }));
+      return `"data":${JSON.stringify(withoutNulls(withoutPricing(page.response.parse(data))))},"errors":null,"meta":{${Object.entries(meta)
+        .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
+        .join('')}`;
+    };
+    const found = await findPage(call, page.entity, { ...given, showsCompleteness }, answer);
+    sendPage(exchange, found, 'application/json', (body) => {
+      const rest = `"request_id":${JSON.stringify(call.requestId)}},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`;
+      return `{"success":true,${body}${rest}`;
+    });
+  });
+}
+
+type Found = { page: StoredPage; state: CacheState };
+
+/** From the cache while STOREFRONT_CACHE_ENABLED is on, else computed. */
+export async function findPage(
+  { services, flags }: PublicCall,
+  entity: StorefrontEntity,
+  params: Record<string, unknown>,
+  answer: () => Promise<string>,
+): Promise<Found> {
+  if (await flags.isOn('STOREFRONT_CACHE_ENABLED')) return readThrough(services, entity, params, answer);
+  return { page: pageOf(await answer()), state: 'MISS' };
 }
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
 
-function send({ req, res }: Exchange, body: string, state: string, requestId: string): void {
-  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+/** The page, or 304 when the caller has it already. */
+export function sendPage({ req, res }: Exchange, { page, state }: Found, type: string, complete: (body: string) => string): void {
   res.setHeader('X-Cache', state);
-  res.setHeader('ETag', tag);
+  res.setHeader('ETag', page.tag);
   res.setHeader('Cache-Control', CACHE_CONTROL);
-  res.setHeader('Vary', 'Accept-Encoding');
-  if (matches(req.headers['if-none-match'], tag)) {
+  if (matches(req.headers['if-none-match'], page.tag)) {
     res.status(304).end();
     return;
   }
-  res.type('application/json');
-  res.send(
-    `{"success":true,${body}"request_id":${JSON.stringify(requestId)}},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`,
-  );
+  res.type(type);
+  res.send(complete(page.body));
 }
 
 function matches(given: string | undefined, tag: string): boolean {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { airport, culturalSupport, facilities, languageServices, recoveryStay, travelFacts } from './facts.ts';
+import { countryLd, hospitalLd, physicianLd, procedureLd } from './json-ld.ts';
 
 /** What the storefront shows, by allow-list: what is not named here is not sent. None of it is a price. */
 
@@ -7,9 +9,9 @@ const completeness = z
   .object({ score: z.number(), tier: z.enum(['gold', 'standard', 'basic']) })
   .nullish()
   .meta({ description: 'While PROVIDER_COMPLETENESS_DISPLAY is on' });
-const freeForm = optional(z.record(z.string(), z.unknown()));
 
 export const providerItem = z.object({
+  id: z.uuid(),
   slug: z.string(),
   name: z.string(),
   country: z.string(),
@@ -28,6 +30,7 @@ export const providerItem = z.object({
 });
 
 export const doctorItem = z.object({
+  id: z.uuid(),
   slug: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -43,17 +46,15 @@ export const doctorItem = z.object({
   provider: z.object({ slug: z.string(), name: z.string(), country: z.string(), city: z.string() }),
 });
 
-const jsonLd = z.record(z.string(), z.unknown()).meta({ description: 'schema.org JSON-LD' });
-
 export const providerProfile = providerItem.extend({
   description: optional(z.string()),
   website_url: optional(z.string()),
-  facilities: freeForm,
-  cultural_support: freeForm,
-  language_services: freeForm,
-  travel_info: freeForm.meta({ description: "The provider's own facts before those of its city before those of its country" }),
+  facilities,
+  cultural_support: culturalSupport,
+  language_services: languageServices,
+  travel_info: travelFacts.meta({ description: "The provider's own facts before those of its city before those of its country" }),
   doctors: z.array(doctorItem),
-  json_ld: jsonLd,
+  json_ld: hospitalLd,
 });
 
 export const doctorProfile = doctorItem.extend({
@@ -72,18 +73,19 @@ export const doctorProfile = doctorItem.extend({
   publications_count: z.int(),
   notable_achievements: z.array(z.string()),
   patient_testimonials_count: z.int(),
-  json_ld: jsonLd,
+  json_ld: physicianLd,
 });
 
 const treatmentLink = z.object({ slug: z.string(), name: z.string(), provider_count: z.int() });
-export const treatmentCategory = treatmentLink.extend({ description: z.string(), treatments: z.array(treatmentLink) });
+export const treatmentCategory = treatmentLink.extend({ description: optional(z.string()), treatments: z.array(treatmentLink) });
 export const treatmentDetail = treatmentLink.extend({
-  description: z.string(),
+  description: optional(z.string()),
   is_category: z.boolean(),
   also_called: z.array(z.string()),
   category: optional(z.object({ slug: z.string(), name: z.string() })),
   treatments: z.array(treatmentLink),
-  providers: z.array(providerItem),
+  providers: z.array(providerItem).meta({ description: 'The best rated hundred of provider_count' }),
+  json_ld: optional(procedureLd).meta({ description: 'Of a treatment, not of a category' }),
 });
 
 const visaInfo = z.object({
@@ -91,7 +93,6 @@ const visaInfo = z.object({
   online_or_on_arrival: z.int(),
   visa_required: z.int(),
 });
-const airport = z.object({ iata: z.string(), city: optional(z.string()), latitude: optional(z.number()), longitude: optional(z.number()) });
 export const destinationItem = z.object({
   slug: z.string(),
   country: z.string(),
@@ -106,12 +107,10 @@ export const destinationDetail = destinationItem.extend({
   visas: z
     .array(z.object({ requirement: z.string(), days: optional(z.int()), nationalities: z.array(z.string()) }))
     .meta({ description: 'Nationalities in two letters by what they need' }),
-  recovery_stays: z.array(z.record(z.string(), z.unknown())),
-  travel_defaults: z.object({
-    country: z.record(z.string(), z.unknown()),
-    cities: z.record(z.string(), z.record(z.string(), z.unknown())),
-  }),
+  recovery_stays: z.array(recoveryStay),
+  travel_defaults: z.object({ country: travelFacts, cities: z.record(z.string(), travelFacts) }),
   providers: z.array(providerItem),
+  json_ld: countryLd,
 });
 
 const hit = z.object({ slug: z.string(), name: z.string(), description: optional(z.string()) });

@@ -1,31 +1,47 @@
-import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { z } from 'zod';
+import { listSitemapEntries } from '../../db/queries/sitemap.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
 import { defineRawRoute, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { describeParameters, type Parameter, readParameters } from './filters.ts';
+import { findPage, sendPage } from './serve.ts';
 
-/** Every page of the storefront, for search engines. */
+/** Every page of the storefront, for search engines (sitemaps.org 0.9): one list, or an index of lists when there are more than one may hold. */
 
-const MOST = 50_000;
+const ENTRIES_OF_A_LIST = 50_000;
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const inXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
+const document = (element: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${element}>\n`;
 
-type Entry = { kind: string; slug: string; updated_at: string | null };
+const part: Parameter<number> = {
+  shape: z
+    .string({ error: 'must be a whole number from 1' })
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1')
+    .transform(Number),
+  absent: 0,
+  code: 'PUBLIC_PAGINATION_INVALID_011',
+  description: 'A list of the index',
+};
 
-function readEntries(tx: Tx): Promise<Entry[]> {
-  return tx.sql<Entry>(
-    `select 'providers' as kind, slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as updated_at from providers
-     where tenant_id = $1 and is_active and deleted_at is null
-     union all
-     select 'doctors', d.slug, to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD') from doctors d
-     join providers p on p.tenant_id = d.tenant_id and p.id = d.provider_id and p.is_active and p.deleted_at is null
-     where d.tenant_id = $1 and d.is_active and coalesce((d.data_completeness->>'overall')::numeric, 0) >= 0.60
-     union all
-     select 'treatments', slug, null from procedures where tenant_id = $1
-     union all
-     select 'destinations', slug, null from destinations where tenant_id = $1
-     order by 1, 2 limit ${MOST}`,
-    [tx.scope.tenantId],
-  );
+async function writeSitemap({ db, config }: Services, wanted: number): Promise<string> {
+  const scope = { tenantId: config.PUBLIC_TENANT_ID, source: 'storefront' };
+  const page = { limit: ENTRIES_OF_A_LIST, offset: Math.max(0, wanted - 1) * ENTRIES_OF_A_LIST };
+  const { entries, total } = await withTenant(db, scope, (tx) => listSitemapEntries(tx, page));
+  const root = `${config.PUBLIC_BASE_URL}/api/v1/public`;
+  if (wanted === 0 && total > ENTRIES_OF_A_LIST) {
+    const lists = Array.from({ length: Math.ceil(total / ENTRIES_OF_A_LIST) }, (_, index) => index + 1);
+    return document(
+      'sitemapindex',
+      lists.map((number) => `<sitemap><loc>${inXml(`${root}/sitemap.xml?part=${number}`)}</loc></sitemap>`),
+    );
+  }
+  const urls = entries.map(({ kind, slug, updated_at }) => {
+    const changed = updated_at ? `<lastmod>${updated_at}</lastmod>` : '';
+    return `<url><loc>${inXml(`${root}/${kind}/${encodeURIComponent(slug)}`)}</loc>${changed}</url>`;
+  });
+  return document('urlset', urls);
 }
 
 export const sitemapRoute: Route = defineRawRoute(
@@ -37,22 +53,15 @@ export const sitemapRoute: Route = defineRawRoute(
     access: { kind: 'public' },
     flag: { name: 'PUBLIC_API_ENABLED' },
     validation: 'PUBLIC_INVALID_FILTER_005',
+    query: describeParameters({ part }),
     response: z.string(),
     produces: 'application/xml',
-    errors: ['PUBLIC_RATE_LIMIT_EXCEEDED_009'],
+    errors: ['PUBLIC_RATE_LIMIT_EXCEEDED_009', 'PUBLIC_PAGINATION_INVALID_011'],
   },
-  async ({ services, flags }, { res }) => {
-    if (!(await flags.isOn('STOREFRONT_PAGES_ENABLED'))) throw new ApiError('FEATURE_DISABLED');
-    const { PUBLIC_TENANT_ID: tenantId, PUBLIC_BASE_URL: base } = services.config;
-    const entries = await withTenant(services.db, { tenantId, source: 'storefront' }, readEntries);
-    const urls = entries.map(({ kind, slug, updated_at }) => {
-      const location = inXml(`${base}/api/v1/public/${kind}/${encodeURIComponent(slug)}`);
-      return `<url><loc>${location}</loc>${updated_at ? `<lastmod>${updated_at}</lastmod>` : ''}</url>`;
-    });
-    res.setHeader('Cache-Control', 'public, max-age=3600');
-    res.type('application/xml');
-    res.send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    );
+  async (call, exchange) => {
+    if (!(await call.flags.isOn('STOREFRONT_PAGES_ENABLED'))) throw new ApiError('FEATURE_DISABLED');
+    const wanted = readParameters({ part }, exchange.req.query);
+    const found = await findPage(call, 'sitemap', wanted, () => writeSitemap(call.services, wanted.part));
+    sendPage(exchange, found, 'application/xml', (body) => body);
   },
 );

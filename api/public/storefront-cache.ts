@@ -5,7 +5,9 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 
 export type CacheState = 'HIT' | 'MISS' | 'MISS-ERROR';
-type Reading = { body: string; state: CacheState };
+/** A body and its entity tag. */
+export type StoredPage = { tag: string; body: string };
+type Reading = { page: StoredPage; state: CacheState };
 
 const HOUR = 3_600;
 export const LIFETIME_SECONDS: Record<StorefrontEntity, number> = {
@@ -18,67 +20,90 @@ export const LIFETIME_SECONDS: Record<StorefrontEntity, number> = {
   destinations: 24 * HOUR,
   destination: 6 * HOUR,
   search: HOUR,
+  sitemap: HOUR,
 };
 /** How long one process may compute while the others wait for its answer. */
 const LOCK_MS = 3_000;
 const POLL_MS = 40;
 
-/** `pub:{entity}:{12 hex of an md5 of the parameters}` (rule 4 of Part 4.7). Parameters in one order, whoever wrote them. */
-export function storefrontKey(entity: StorefrontEntity, params: Record<string, unknown>): string {
+export const pageOf = (body: string): StoredPage => ({ tag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, body });
+
+/** Where a page is kept: `pub:{entity}:{12 hex of an md5 of the parameters}` (rule 4 of Part 4.7), the parameters in one order, whoever wrote them. */
+export function storefrontKey(entity: StorefrontEntity, params: Record<string, unknown>): { key: string; md5: string } {
   const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined);
   const canonical = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return `pub:${entity}:${createHash('md5').update(canonical).digest('hex').slice(0, 12)}`;
+  const md5 = createHash('md5').update(canonical).digest('hex');
+  return { key: `pub:${entity}:${md5.slice(0, 12)}`, md5 };
+}
+
+/** What is kept names the whole md5: twelve digits of it can be made to meet, and one caller's query must not show another's page. */
+const write = (md5: string, { tag, body }: StoredPage) => `${md5} ${tag}\n${body}`;
+
+function read(md5: string, kept: string): StoredPage | null {
+  const end = kept.indexOf('\n');
+  return kept.startsWith(md5) ? { tag: kept.slice(md5.length + 1, end), body: kept.slice(end + 1) } : null;
 }
 
 const inFlight = new Map<string, Promise<Reading>>();
 
 /**
- * The body of an answer, from the cache or computed once: within this process by one computation at a time, among processes by a short lock.
+ * A page, from the cache or computed once: within this process by one computation at a time, among processes by a short lock.
  * A cache that fails is logged and counted, and never in the way.
  */
-export function readThrough(services: Services, entity: StorefrontEntity, key: string, compute: () => Promise<string>): Promise<Reading> {
-  const flight = `${services.config.DATABASE_URL} ${key}`;
+export function readThrough(
+  services: Services,
+  entity: StorefrontEntity,
+  params: Record<string, unknown>,
+  compute: () => Promise<string>,
+): Promise<Reading> {
+  const { key, md5 } = storefrontKey(entity, { ...params, tenant: services.config.PUBLIC_TENANT_ID });
+  const flight = `${services.config.DATABASE_URL} ${entity} ${md5}`;
   const running = inFlight.get(flight);
   if (running) return running;
-  const reading = readOnce(services, entity, key, compute).finally(() => inFlight.delete(flight));
+  const reading = readOnce(services, { entity, key, md5 }, compute).finally(() => inFlight.delete(flight));
   inFlight.set(flight, reading);
   return reading;
 }
 
-async function readOnce(services: Services, entity: StorefrontEntity, key: string, compute: () => Promise<string>): Promise<Reading> {
+type Place = { entity: StorefrontEntity; key: string; md5: string };
+
+async function readOnce(services: Services, place: Place, compute: () => Promise<string>): Promise<Reading> {
   const { redis } = services;
+  const { key, md5 } = place;
   const lock = `${key}:lock`;
   let generation: string;
   try {
-    const [known, drops] = await redis.mget(key, PAGES_GENERATION);
-    if (known) return { body: known, state: 'HIT' };
+    const [kept, drops] = await redis.mget(key, PAGES_GENERATION);
+    const known = kept ? read(md5, kept) : null;
+    if (known) return { page: known, state: 'HIT' };
     generation = drops ?? '0';
     const isOurs = (await redis.set(lock, '1', 'PX', LOCK_MS, 'NX')) === 'OK';
-    const others = isOurs ? null : await awaitOthers(services, key);
-    if (others !== null) return { body: others, state: 'HIT' };
+    const others = isOurs ? null : await awaitOthers(services, place, lock);
+    if (others) return { page: others, state: 'HIT' };
   } catch (fault) {
     cacheFailed(services, fault);
-    return { body: await compute(), state: 'MISS-ERROR' };
+    return { page: pageOf(await compute()), state: 'MISS-ERROR' };
   }
-  const body = await compute().catch(async (error: unknown) => {
+  const page = await compute().then(pageOf, async (error: unknown) => {
     await redis.del(lock).catch((fault: unknown) => cacheFailed(services, fault));
     throw error;
   });
   try {
-    await keepStorefrontPage(redis, { entity, key, lock, body, seconds: LIFETIME_SECONDS[entity], generation });
-    return { body, state: 'MISS' };
+    const { entity } = place;
+    await keepStorefrontPage(redis, { entity, key, lock, body: write(md5, page), seconds: LIFETIME_SECONDS[entity], generation });
+    return { page, state: 'MISS' };
   } catch (fault) {
     cacheFailed(services, fault);
-    return { body, state: 'MISS-ERROR' };
+    return { page, state: 'MISS-ERROR' };
   }
 }
 
-async function awaitOthers({ redis }: Services, key: string): Promise<string | null> {
+async function awaitOthers({ redis }: Services, { key, md5 }: Place, lock: string): Promise<StoredPage | null> {
   for (const deadline = Date.now() + LOCK_MS; Date.now() < deadline; ) {
     await delay(POLL_MS);
-    const [known, locked] = await redis.mget(key, `${key}:lock`);
-    if (known) return known;
-    if (!locked) return null;
+    const [kept, locked] = await redis.mget(key, lock);
+    const known = kept ? read(md5, kept) : null;
+    if (known || !locked) return known;
   }
   return null;
 }

@@ -4,21 +4,23 @@ import type { Tx } from '../tenant-scope.ts';
 
 export type Page = { limit: number; offset: number };
 
-const LANGUAGES = `(select coalesce(json_agg(distinct l order by l), '[]') from (
-  select jsonb_array_elements_text(coalesce(p.language_services->'medical_interpreters', '[]')) as l
-  union select jsonb_array_elements_text(coalesce(p.language_services->'patient_coordinators', '[]'))) spoken)`;
+/** Languages in which a patient is spoken to; a fact that is no list names none. */
+const SPOKEN = `from (values ('medical_interpreters'), ('patient_coordinators')) kinds (kind) cross join lateral jsonb_array_elements_text(
+  case jsonb_typeof(p.language_services->kind) when 'array' then p.language_services->kind else '[]' end) l`;
+const LANGUAGES = `(select coalesce(json_agg(distinct l order by l), '[]') ${SPOKEN})`;
 const PROCEDURES = `(select coalesce(json_agg(c.name order by c.name), '[]') from provider_procedures o
   join procedures c on c.tenant_id = o.tenant_id and c.code = o.procedure_code where o.tenant_id = p.tenant_id and o.provider_id = p.id)`;
 /** A doctor whose profile may be shown (Part 8). */
 const SHOWN_DOCTOR = `d.is_active and coalesce((d.data_completeness->>'overall')::numeric, 0) >= 0.60`;
 const SHOWN_PROVIDER = 'p.is_active and p.deleted_at is null';
 
-const PROVIDER_ITEM = `p.slug, p.name, p.country, p.city, p.provider_type, p.specialties, p.accreditations, ${LANGUAGES} as languages,
+const PROVIDER_ITEM = `p.id, p.slug, p.name, p.country, p.city, p.provider_type, p.specialties, p.accreditations, ${LANGUAGES} as languages,
   ${PROCEDURES} as procedures, p.rating, p.bed_count, p.international_patients, p.hero_image_url,
-  p.completeness as completeness_score, p.completeness_tier,
-  (select count(*)::int from doctors d where d.tenant_id = p.tenant_id and d.provider_id = p.id and d.is_active) as doctor_count`;
+  p.completeness as completeness_score,
+  (select count(*)::int from doctors d where d.tenant_id = p.tenant_id and d.provider_id = p.id and ${SHOWN_DOCTOR}) as doctor_count`;
 
 export type ProviderItem = {
+  id: string;
   slug: string;
   name: string;
   country: string;
@@ -33,11 +35,9 @@ export type ProviderItem = {
   international_patients: number | null;
   hero_image_url: string | null;
   completeness_score: number | null;
-  completeness_tier: string | null;
   doctor_count: number;
 };
 export type ProviderProfileRow = ProviderItem & {
-  id: string;
   description: string | null;
   website_url: string | null;
   facilities: unknown;
@@ -67,8 +67,7 @@ const holds = (list: string, at: number) =>
   `($${at}::text is null or exists (select 1 from jsonb_array_elements_text(to_jsonb(${list})) s where lower(s) = lower($${at})))`;
 const PROVIDER_FILTER = `p.tenant_id = $1 and ${SHOWN_PROVIDER} and ($2::text[] is null or p.country = any($2::text[]))
   and ${holds('p.specialties', 3)} and ${holds('p.accreditations', 4)}
-  and ($5::text is null or exists (select 1 from jsonb_each(p.language_services) e cross join lateral
-        jsonb_array_elements_text(case jsonb_typeof(e.value) when 'array' then e.value else '[]' end) l where lower(l) = lower($5)))`;
+  and ($5::text is null or exists (select 1 ${SPOKEN} where lower(l) = lower($5)))`;
 
 export async function listPublicProviders(tx: Tx, filters: ProviderFilters, sort: keyof typeof PROVIDER_SORTS, page: Page) {
   const values = [tx.scope.tenantId, filters.countries, filters.specialty, filters.accreditation, filters.language];
@@ -82,7 +81,7 @@ export async function listPublicProviders(tx: Tx, filters: ProviderFilters, sort
 
 export async function findPublicProvider(tx: Tx, slug: string): Promise<ProviderProfileRow | undefined> {
   const [row] = await tx.sql<ProviderProfileRow>(
-    `select p.id, ${PROVIDER_ITEM}, p.description, p.website_url, p.facilities, p.cultural_support, p.language_services, p.travel_info, p.latitude, p.longitude,
+    `select ${PROVIDER_ITEM}, p.description, p.website_url, p.facilities, p.cultural_support, p.language_services, p.travel_info, p.latitude, p.longitude,
        (select facts from travel_defaults t where t.tenant_id = p.tenant_id and t.country = p.country and t.city is null limit 1) as country_facts,
        (select facts from travel_defaults t where t.tenant_id = p.tenant_id and t.country = p.country and t.city = p.city limit 1) as city_facts
      from providers p where p.tenant_id = $1 and p.slug = $2 and ${SHOWN_PROVIDER}`,
@@ -91,11 +90,12 @@ export async function findPublicProvider(tx: Tx, slug: string): Promise<Provider
   return row;
 }
 
-const DOCTOR_ITEM = `d.slug, d.first_name, d.last_name, d.title, d.gender, d.specialty, d.sub_specialties, d.primary_language, d.photo_url, d.years_of_experience, d.badges,
-  (select coalesce(json_agg(l->>'language'), '[]') from jsonb_array_elements(d.languages) l) as languages,
+const DOCTOR_ITEM = `d.id, d.slug, d.first_name, d.last_name, d.title, d.gender, d.specialty, d.sub_specialties, d.primary_language, d.photo_url, d.years_of_experience, d.badges,
+  (select coalesce(json_agg(l->>'language') filter (where l->>'language' is not null), '[]') from jsonb_array_elements(d.languages) l) as languages,
   json_build_object('slug', p.slug, 'name', p.name, 'country', p.country, 'city', p.city) as provider`;
 
 export type DoctorItem = {
+  id: string;
   slug: string;
   first_name: string;
   last_name: string;
@@ -218,7 +218,7 @@ const DESTINATION = `select d.slug, d.country, d.name, d.description, d.climate,
     (select count(*)::int from providers p where p.tenant_id = d.tenant_id and p.country = d.country and ${SHOWN_PROVIDER}) as provider_count,
     (select json_agg(json_build_object('requirement', requirement, 'days', days, 'nationalities', nationalities)) from (
        select v.requirement, v.days, array_agg(v.nationality order by v.nationality) as nationalities from visa_rules v
-       where v.tenant_id = d.tenant_id and v.country = d.country group by v.requirement, v.days) grouped) as visas,
+       where v.tenant_id = d.tenant_id and v.country = d.country group by v.requirement, v.days order by v.requirement, v.days) grouped) as visas,
     (select facts from travel_defaults t where t.tenant_id = d.tenant_id and t.country = d.country and t.city is null limit 1) as country_facts,
     (select json_object_agg(t.city, t.facts) from travel_defaults t where t.tenant_id = d.tenant_id and t.country = d.country and t.city is not null) as cities
   from destinations d where d.tenant_id = $1`;
