@@ -1,4 +1,5 @@
 import type { SeedCountry } from './data/countries.ts';
+import { RECOVERY_STAYS } from './data/recovery-stays.ts';
 import { seedId } from './random.ts';
 import { readTsv } from './tsv.ts';
 
@@ -21,7 +22,7 @@ export function destinationRows(tenantId: string, countries: SeedCountry[]): obj
     tenant_id: tenantId,
     country: code,
     ...{ slug, name, description, climate },
-    recovery_stays: cities.map((city) => ({ city: city.name, kind: 'serviced apartment', nights: '7 to 21' })),
+    recovery_stays: cities.map(({ name: city }) => ({ city, ...RECOVERY_STAYS[city] })),
     airports: cities.map(({ airport, name: city, latitude, longitude }) => ({ iata: airport, city, latitude, longitude })),
   }));
 }
@@ -33,9 +34,9 @@ export function travelDefaultRows(tenantId: string, countries: SeedCountry[]): o
     tenant_id: tenantId,
     ...{ country, city, facts },
   });
-  return countries.flatMap(({ code, currency, language, climate, cities }) => [
+  return countries.flatMap(({ code, language, climate, best_months, time_zone, emergency_number, medical_visa, cities }) => [
     row(code, null, {
-      ...{ currency, language, climate },
+      ...{ language, climate, best_months, time_zone, emergency_number, medical_visa },
       airport: cities[0]?.airport,
       local_transport: 'Airport transfers by the hospital or a vendor of the directory; taxis and ride services in all cities.',
       stay: 'Plan at least one week near the hospital after an operation, until the last check-up.',

@@ -7,11 +7,17 @@ export type SeedCountry = {
   slug: string;
   name: string;
   language: string;
-  currency: string;
   /** Price level against the usual prices of procedures.tsv. */
   price_level: number;
   description: string;
   climate: string;
+  best_months: string;
+  /** IANA name; of the capital where there are several. */
+  time_zone: string;
+  /** For an ambulance. */
+  emergency_number: string;
+  /** How patients enter who need a visa. */
+  medical_visa: string;
   cities: SeedCity[];
   hospital_words: string[];
   women: string[];
@@ -28,10 +34,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'turkey',
     name: 'Türkiye',
     language: 'Turkish',
-    currency: 'TRY',
     price_level: 0.85,
     description: 'Large private hospitals, short waiting times and direct flights from most of Europe and the Middle East.',
     climate: 'Hot summers and mild winters on the coast; Istanbul has cool, rainy winters.',
+    best_months: 'April to June, September and October',
+    time_zone: 'Europe/Istanbul',
+    emergency_number: '112',
+    medical_visa: "A visa for treatment is asked for at a consulate with the hospital's letter; many nationalities need none for 90 days.",
     cities: [
       { name: 'Istanbul', airport: 'IST', latitude: 41.0082, longitude: 28.9784 },
       { name: 'Antalya', airport: 'AYT', latitude: 36.8969, longitude: 30.7133 },
@@ -48,10 +57,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'thailand',
     name: 'Thailand',
     language: 'Thai',
-    currency: 'THB',
     price_level: 0.9,
     description: 'Hospitals with decades of experience with patients from abroad, and quiet places to recover.',
     climate: 'Warm all year; the months from November to February are dry and pleasant.',
+    best_months: 'November to February',
+    time_zone: 'Asia/Bangkok',
+    emergency_number: '1669',
+    medical_visa: "Medical treatment visa (MT) with the hospital's letter, for patient and companions.",
     cities: [
       { name: 'Bangkok', airport: 'BKK', latitude: 13.7563, longitude: 100.5018 },
       { name: 'Phuket', airport: 'HKT', latitude: 7.8804, longitude: 98.3923 },
@@ -68,10 +80,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'india',
     name: 'India',
     language: 'Hindi',
-    currency: 'INR',
     price_level: 0.55,
-    description: 'Very experienced heart, transplant and joint centres at low cost, with English spoken everywhere.',
+    description: 'Very experienced heart, transplant and joint centres, with English spoken everywhere.',
     climate: 'Hot before the monsoon; October to March is the best time to travel.',
+    best_months: 'October to March',
+    time_zone: 'Asia/Kolkata',
+    emergency_number: '112',
+    medical_visa: 'e-Medical visa for the patient and e-Medical Attendant visa for up to two companions, asked for online.',
     cities: [
       { name: 'New Delhi', airport: 'DEL', latitude: 28.6139, longitude: 77.209 },
       { name: 'Mumbai', airport: 'BOM', latitude: 19.076, longitude: 72.8777 },
@@ -88,10 +103,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'spain',
     name: 'Spain',
     language: 'Spanish',
-    currency: 'EUR',
     price_level: 1.35,
     description: 'European standards, transplant medicine of world rank and a mild climate for recovery.',
     climate: 'Mediterranean: dry, hot summers and mild winters.',
+    best_months: 'March to June, September to November',
+    time_zone: 'Europe/Madrid',
+    emergency_number: '112',
+    medical_visa: "Schengen visa for medical treatment with the hospital's letter, up to 90 days in 180.",
     cities: [
       { name: 'Madrid', airport: 'MAD', latitude: 40.4168, longitude: -3.7038 },
       { name: 'Barcelona', airport: 'BCN', latitude: 41.3874, longitude: 2.1686 },
@@ -108,10 +126,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'germany',
     name: 'Germany',
     language: 'German',
-    currency: 'EUR',
     price_level: 1.9,
     description: 'University-level care, strict quality reports and specialised centres for difficult cases.',
     climate: 'Moderate: warm summers, cold winters.',
+    best_months: 'May to September',
+    time_zone: 'Europe/Berlin',
+    emergency_number: '112',
+    medical_visa: "Schengen visa for medical treatment with the hospital's letter, up to 90 days in 180; a national visa for longer stays.",
     cities: [
       { name: 'Berlin', airport: 'BER', latitude: 52.52, longitude: 13.405 },
       { name: 'Munich', airport: 'MUC', latitude: 48.1351, longitude: 11.582 },
@@ -128,10 +149,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'mexico',
     name: 'Mexico',
     language: 'Spanish',
-    currency: 'MXN',
     price_level: 0.8,
     description: 'Close to the United States and Canada, strong in dental, bariatric and plastic surgery.',
     climate: 'Tropical on the coasts, mild all year in the highlands.',
+    best_months: 'November to April',
+    time_zone: 'America/Mexico_City',
+    emergency_number: '911',
+    medical_visa: 'Visitor visa without permission to work, which covers treatment, up to 180 days.',
     cities: [
       { name: 'Mexico City', airport: 'MEX', latitude: 19.4326, longitude: -99.1332 },
       { name: 'Tijuana', airport: 'TIJ', latitude: 32.5149, longitude: -117.0382 },
@@ -148,10 +172,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'south-korea',
     name: 'South Korea',
     language: 'Korean',
-    currency: 'KRW',
     price_level: 1.3,
     description: 'The latest robotic and imaging technology, cancer care with excellent results, and famous plastic surgery.',
     climate: 'Cold, dry winters and humid summers; spring and autumn are pleasant.',
+    best_months: 'April to June, September and October',
+    time_zone: 'Asia/Seoul',
+    emergency_number: '119',
+    medical_visa: 'Medical visa C-3-3 up to 90 days, G-1-10 for longer treatment, with the invitation of a registered hospital.',
     cities: [
       { name: 'Seoul', airport: 'ICN', latitude: 37.5665, longitude: 126.978 },
       { name: 'Busan', airport: 'PUS', latitude: 35.1796, longitude: 129.0756 },
@@ -167,10 +194,13 @@ export const SEED_COUNTRIES: SeedCountry[] = [
     slug: 'united-arab-emirates',
     name: 'United Arab Emirates',
     language: 'Arabic',
-    currency: 'AED',
     price_level: 1.5,
     description: 'New hospitals with international teams, a few hours by air from three continents.',
     climate: 'Very hot summers; November to March is warm and dry.',
+    best_months: 'November to March',
+    time_zone: 'Asia/Dubai',
+    emergency_number: '998',
+    medical_visa: 'Entry permit for treatment, asked for by the hospital for the patient and a companion.',
     cities: [
       { name: 'Dubai', airport: 'DXB', latitude: 25.2048, longitude: 55.2708 },
       { name: 'Abu Dhabi', airport: 'AUH', latitude: 24.4539, longitude: 54.3773 },
