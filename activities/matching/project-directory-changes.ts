@@ -16,6 +16,8 @@ export async function projectDirectoryChanges(services: Projection, tenantId: st
   for (;;) {
     const waiting = await withTenant(services.db, scope, readWaitingChanges);
     if (waiting.length === 0) return projected;
+    // First, for it needs no other store: old pages must not outlive a graph that is away. Again at the end, for search ranks by vectors.
+    await dropStorefrontPages(services.redis);
     await projectGraph(services, tenantId);
     await projectVectors(services, tenantId);
     await dropStorefrontPages(services.redis);

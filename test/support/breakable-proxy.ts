@@ -1,10 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy that can be cut and mended: what a network fault looks like to a client. */
+/** A TCP proxy that can be cut, stalled (it takes and gives nothing, and says nothing) and mended: what network faults look like to a client. */
 export async function startBreakableProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
   let broken = false;
+  let stalled = false;
   const server = createServer((inner) => {
     if (broken) return inner.destroy();
     const outer = connect(Number(target.port), target.hostname);
@@ -13,7 +14,9 @@ export async function startBreakableProxy(targetUrl: string) {
       [outer, inner],
     ] as const) {
       open.add(socket);
-      socket.pipe(other);
+      socket.on('data', (bytes) => {
+        if (!stalled) other.write(bytes);
+      });
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
@@ -31,8 +34,15 @@ export async function startBreakableProxy(targetUrl: string) {
   return {
     url: proxied.href,
     cut,
+    /** What is sent from now on is lost. */
+    stall: () => {
+      stalled = true;
+    },
     mend: () => {
       broken = false;
+      if (!stalled) return;
+      stalled = false;
+      for (const socket of open) socket.destroy();
     },
     close: () => {
       cut();
