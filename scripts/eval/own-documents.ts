@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createCanvas } from '@napi-rs/canvas';
 import { LAYOUTS, type LabRow } from './lab-layouts.ts';
 import type { LabelledDocument, Labels } from './labelled-document.ts';
+import { DAMAGES, pdfOf, scanOf } from './render-pages.ts';
 
 /**
- * Our own ground truth: laboratory reports in ten layouts, as text and as scans, and narratives written by hand. Rules may be mended on what is `dev`;
+ * Our own ground truth: laboratory reports in twenty layouts as text, PDF, scans and poor scans, and narratives written by hand. Rules may be mended on what is `dev`;
  * what is held out is only measured.
  */
 
@@ -53,33 +53,32 @@ const labelsOf = (id: string, rows: readonly LabRow[]): Labels => ({
   observations: rows.map(({ name, loinc, value, unit }) => ({ name, loinc, value, unit: unit || null })),
 });
 
-/** The last of each layout is held out. */
-function reports(part: 'dev' | 'held_out', asScan: boolean): LabelledDocument[] {
-  return Object.entries(LAYOUTS).flatMap(([layout, print], place) =>
+type Rendering = 'text' | 'pdf' | 'scan' | 'poor scan';
+/** What no paper shows: an export to a table, and cells below one another. */
+const ONLY_AS_TEXT = new Set(['commas', 'cells_in_lines']);
+
+/** Half of each layout is held out. As text all of them, as a PDF or a scan one of each half. */
+async function reports(part: 'dev' | 'held_out', rendering: Rendering): Promise<LabelledDocument[]> {
+  const chosen = Object.entries(LAYOUTS).flatMap(([layout, print], place) =>
     Array.from({ length: REPORTS_A_LAYOUT }, (_, number) => number)
       .filter((number) => (part === 'held_out') === number >= REPORTS_A_LAYOUT / 2)
-      .filter((number) => !asScan || number === (part === 'held_out' ? REPORTS_A_LAYOUT - 1 : 0))
-      .map((number) => {
-        const rows = rowsOf(place * REPORTS_A_LAYOUT + number + 1);
-        const id = `${layout}-${number + 1}`;
-        const lines = print(rows);
-        return asScan
-          ? { labels: labelsOf(`${id}-scan`, rows), content: { bytes: scanOf(lines), contentType: 'image/png' } }
-          : { labels: labelsOf(id, rows), content: { text: lines.join('\n') } };
-      }),
+      .filter((number) => rendering === 'text' || number === (part === 'held_out' ? REPORTS_A_LAYOUT - 1 : 0))
+      .map((number) => ({ id: `${layout}-${number + 1}`, layout, rows: rowsOf(place * REPORTS_A_LAYOUT + number + 1), print })),
+  );
+  return Promise.all(
+    chosen
+      .filter(({ layout }) => rendering === 'text' || !ONLY_AS_TEXT.has(layout))
+      .map(async ({ id, rows, print }, index) => ({
+        labels: labelsOf(rendering === 'text' ? id : `${id}-${rendering}`, rows),
+        content: await rendered(print(rows), rendering, index),
+      })),
   );
 }
 
-/** A page of a typewriter, as a scanner of 150 dpi sees it. */
-function scanOf(lines: readonly string[]): Uint8Array {
-  const canvas = createCanvas(1240, 1754);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#f7f5f0';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#2a2a2a';
-  context.font = '21px "DejaVu Sans Mono", "Liberation Mono", monospace';
-  for (const [row, line] of lines.entries()) context.fillText(line.replaceAll('\t', '      '), 80, 120 + row * 40);
-  return new Uint8Array(canvas.toBuffer('image/png'));
+async function rendered(lines: readonly string[], rendering: Rendering, index: number): Promise<LabelledDocument['content']> {
+  if (rendering === 'text') return { text: lines.join('\n') };
+  if (rendering === 'pdf') return { bytes: await pdfOf(lines), contentType: 'application/pdf' };
+  return { bytes: scanOf(lines, rendering === 'scan' ? 'clean' : (DAMAGES[index % DAMAGES.length] ?? 'faint')), contentType: 'image/png' };
 }
 
 function narratives(part: 'dev' | 'held_out'): LabelledDocument[] {
@@ -91,10 +90,13 @@ function narratives(part: 'dev' | 'held_out'): LabelledDocument[] {
     .map((labels) => ({ labels, content: { text: labels.text } }));
 }
 
-export function ownDocuments(): { name: string; documents: LabelledDocument[] }[] {
-  return (['dev', 'held_out'] as const).flatMap((part) => [
-    { name: `own laboratory reports, text (${part})`, documents: reports(part, false) },
-    { name: `own laboratory reports, scans (${part})`, documents: reports(part, true) },
+export async function ownDocuments(): Promise<{ name: string; documents: LabelledDocument[] }[]> {
+  const parts = (['dev', 'held_out'] as const).map(async (part) => [
+    { name: `own laboratory reports, text (${part})`, documents: await reports(part, 'text') },
+    { name: `own laboratory reports, PDF (${part})`, documents: await reports(part, 'pdf') },
+    { name: `own laboratory reports, scans (${part})`, documents: await reports(part, 'scan') },
+    { name: `own laboratory reports, poor scans (${part})`, documents: await reports(part, 'poor scan') },
     { name: `own narratives (${part})`, documents: narratives(part) },
   ]);
+  return (await Promise.all(parts)).flat();
 }

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-const sets = values.data === undefined ? [...ownDocuments(), ...sharedDocuments()] : await readFileSet(values.data);
+const sets = values.data === undefined ? [...(await ownDocuments()), ...sharedDocuments()] : await readFileSet(values.data);
 const measurer = await openMeasurer();
 const report: Record<string, unknown> = {};
 for (const { name, documents } of sets) {

@@ -31,7 +31,7 @@ describe('reading laboratory values', () => {
     [
       'Creatinine rose from 1.2 to 2.4 mg/dL.',
       [
-        ['2160-0', '1.2', null, null],
+        ['2160-0', '1.2', 'mg/dL', null],
         ['2160-0', '2.4', 'mg/dL', 'high'],
       ],
     ],

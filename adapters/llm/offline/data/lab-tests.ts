@@ -7,7 +7,7 @@ import { namesAbroad } from './lab-names-abroad.ts';
 export type LabTest = { loinc: string; name: string; aliases: string[]; unit: string; low: string | null; high: string | null };
 
 const QUANTITIES = `
-6690-2 | White blood cells | 10*3/uL | 4.0..11.0 | WBC; Leukocytes; White Blood Cell Count; WBC Count; White count; White blood count; Leucocytes; Total leucocyte count; TLC; WBCs; White cell count; White blood cell; White cells; Leukocyte count; Leucocyte count; Total WBC count; Total leukocyte count; White blood cells count; W.B.C.; White cell
+6690-2 | White blood cells | 10*3/uL | 4.0..11.0 | WBC; WCC; Leukocytes; White cells count; Total white cell count; Total white cells; White Blood Cell Count; WBC Count; White count; White blood count; Leucocytes; Total leucocyte count; TLC; WBCs; White cell count; White blood cell; White cells; Leukocyte count; Leucocyte count; Total WBC count; Total leukocyte count; White blood cells count; W.B.C.; White cell
 789-8 | Red blood cells | 10*6/uL | 4.2..5.9 | RBC; Erythrocytes; RBC Count; Red blood cell count; Red cell count; Red blood cell; Erythrocyte count; Total RBC count
 718-7 | Hemoglobin | g/dL | 12.0..17.5 | Hgb; Hb; Haemoglobin; HGB; Haemoglobin (Hb); Hgb level; Hemoglobin level
 4544-3 | Hematocrit | % | 36..51 | Hct; HCT; PCV; Haematocrit; Packed cell volume; Crit; Haematocrit (PCV)
@@ -84,6 +84,7 @@ const QUANTITIES = `
 59408-5 | Oxygen saturation by pulse oximetry | % | 95..100 | SpO2; O2 sat; Oxygen saturation; O2 saturation; Oxygen sat; SaO2; Pulse oximetry; Pulse ox; Sats
 29463-7 | Body weight | kg | .. | Weight; Wt
 8302-2 | Body height | cm | .. | Height; Ht
+10230-1 | Left ventricular ejection fraction | % | 55..70 | LVEF; Ejection fraction; EF; LV ejection fraction; LV EF
 39156-5 | Body mass index | kg/m2 | 18.5..24.9 | BMI
 751-8 | Neutrophils, absolute | 10*3/uL | 1.8..7.7 | Absolute neutrophils; Absolute neutrophil count; ANC; Neutrophils absolute; Neutrophil count; Neutrophils #; Abs neutrophils; Neut #; Neutrophils abs; Abs. neutrophils
 731-0 | Lymphocytes, absolute | 10*3/uL | 1.0..4.8 | Absolute lymphocytes; Absolute lymphocyte count; ALC; Lymphocytes absolute; Lymphocyte count; Lymphocytes #; Abs lymphocytes; Lymph #; Lymphocytes abs; Abs. lymphocytes

@@ -178,6 +178,19 @@ const PRINTED: Record<string, string> = {
   '/hpf': '/[HPF]',
   '/lpf': '/[LPF]',
   't/l': '10*12/L',
+  'ml/min/1.73m*2': 'mL/min/{1.73_m2}',
+  'ml/min/1.73 m*2': 'mL/min/{1.73_m2}',
+  'ml/min/1.73sqm': 'mL/min/{1.73_m2}',
+  'ml/min/1.73 sqm': 'mL/min/{1.73_m2}',
+  'milhões/mm3': '10*6/uL',
+  'milhoes/mm3': '10*6/uL',
+  'milhões/ul': '10*6/uL',
+  'milhões/µl': '10*6/uL',
+  'millones/ul': '10*6/uL',
+  'millones/µl': '10*6/uL',
+  'milioni/mm3': '10*6/uL',
+  'mila/mm3': '10*3/uL',
+  'miles/mm3': '10*3/uL',
   'grams/dl': 'g/dL',
   'milligrams/dl': 'mg/dL',
   'mg per dl': 'mg/dL',
@@ -196,7 +209,7 @@ const PRINTED: Record<string, string> = {
   picograms: 'pg',
 };
 
-/** Powers of ten in every spelling: x10^3/uL, 10*3/µL, x 10(3)/mcL, 10E9/L, x109/L. */
+/** Powers of ten in every spelling: x10^3/uL, 10*3/µL, x 10(3)/mcL, 10E9/L, x109/L; % and 4 are how scans read ^. */
 function powersOfTen(): [string, string][] {
   const powers: [exponent: string, volumes: string[], ucum: string][] = [
     ['3', ['ul', 'µl', 'μl', 'mcl', 'cumm', 'mm3', 'cmm'], '10*3/uL'],
@@ -206,7 +219,17 @@ function powersOfTen(): [string, string][] {
   ];
   return powers.flatMap(([exponent, volumes, ucum]) =>
     ['x10', 'x 10', '10', '×10', '× 10', '*10', 'x10 '].flatMap((ten) =>
-      [exponent, `^${exponent}`, ` ^${exponent}`, superscript(exponent), `*${exponent}`, `e${exponent}`, `(${exponent})`].flatMap((power) =>
+      [
+        exponent,
+        `^${exponent}`,
+        ` ^${exponent}`,
+        superscript(exponent),
+        `*${exponent}`,
+        `%${exponent}`,
+        `4${exponent}`,
+        `e${exponent}`,
+        `(${exponent})`,
+      ].flatMap((power) =>
         volumes.flatMap((volume): [string, string][] => [
           [`${ten}${power}/${volume}`, ucum],
           [`${ten}${power} /${volume}`, ucum],
@@ -215,6 +238,10 @@ function powersOfTen(): [string, string][] {
     ),
   );
 }
+
+/** mm³ for mm3. */
+const raised = (spellings: [string, string][]): [string, string][] =>
+  spellings.filter(([spelling]) => spelling.includes('mm3')).map(([spelling, ucum]) => [spelling.replace('mm3', 'mm³'), ucum]);
 
 const superscript = (digits: string) => [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
 
@@ -273,4 +300,6 @@ export const UNIT_SPELLINGS: Readonly<Record<string, string>> = Object.fromEntri
   ...misread(PRINTED),
   ...powersOfTen(),
   ...Object.entries(PRINTED),
+  ...raised(Object.entries(PRINTED)),
+  ...raised(powersOfTen()),
 ]);

@@ -3,7 +3,7 @@ import { isUnitPossible } from '../../../../../domain/clinical/lab-units.ts';
 import { printStyleOf } from './numbers.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { type Item, lexRow } from './row-items.ts';
-import { absoluteCountOf, ucumOf } from './units.ts';
+import { testInUnit, ucumOf } from './units.ts';
 
 /** Tables that lie on their side: the tests head the columns, and each row is a day. */
 
@@ -69,7 +69,7 @@ function rowOf(text: string, items: readonly Item[], columns: readonly Column[],
     const number = numbers[index] as NumberItem;
     const next = items[items.indexOf(number) + 1];
     const ucum = unit === null ? null : ucumOf(unit, place.test);
-    const test = absoluteCountOf(place.test, ucum);
+    const test = testInUnit(place.test, ucum);
     if (ucum !== null && !isUnitPossible(test.loinc, test.unit, ucum)) return [];
     if (ucum === null && !isPlausible(test, Number(number.value), test.unit)) return [];
     const finding = observation(

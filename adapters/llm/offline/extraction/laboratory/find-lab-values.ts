@@ -17,11 +17,12 @@ const INDEX = createPhraseIndex(LAB_TESTS.flatMap((test) => [test.name, ...test.
 const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
 
 export function findLabValues(
-  text: string,
+  printed: string,
   tokens: readonly Token[],
   sections: readonly Section[],
   setting: LabSetting,
 ): ObservationFinding[] {
+  const text = withZeros(printed);
   const named = namePlaces(text, tokens);
   const places = named.filter(({ start }) => !SILENT.has(sectionAt(sections, start).kind));
   const cumulative = readCumulative(text, places, setting);
@@ -37,6 +38,9 @@ export function findLabValues(
   ];
   return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
 }
+
+/** Optical reading makes @ of a zero. Places stay where they are. */
+const withZeros = (text: string) => text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/g, '0');
 
 function namePlaces(text: string, tokens: readonly Token[]): Place[] {
   const places: Place[] = [];

@@ -51,7 +51,7 @@ export const FLAG = /[\s|]*(?:flag\s*:\s*)?(?:\(?(HH|LL|H|L|High|Low|Critical|Cr
 const UNITS = Object.keys(UNIT_SPELLINGS)
   .toSorted((a, b) => b.length - a.length)
   .map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ /g, String.raw`\s?`));
-export const UNIT = new RegExp(String.raw`[\s|]*(?:units?\s*:\s*)?(?<unit>${UNITS.join('|')})(?![\p{L}\d²^/])`, 'iuy');
+export const UNIT = new RegExp(String.raw`[\s|]*(?:units?\s*:\s*)?(?<unit>${UNITS.join('|')})(?![\p{L}\d²³^/])`, 'iuy');
 export const RANGE =
   /[\s|]*(?:,?\s*\(?\[?\s*(?:normal(?: range| values?)?|n\.?r\.?|n|ref(?:erence)?\.?(?: range| interval| values?)?|range)?\s*[:=]?\s*)?(?:(?<low>\d+(?:[.,:]\d+)?)\s*(?:-|–|—|to)\s*(?<high>\d+(?:[.,:]\d+)?)|(?<bound><=|>=|<|>|≤|≥|up to|less than)\s*(?<limit>\d+(?:\.\d+)?))/iuy;
 /** A range straight behind the name, and a number at the end of the same line. */
@@ -60,7 +60,7 @@ export const LAST_COLUMN =
   /[ \t|]+(?<comparator><=|>=|<|>|≤|≥)?[ \t]*(?<value>\d+(?:\.\d+)?)(?=[ \t|]*(?:[HL*↑↓]{1,2}|high|low)?[ \t|]*(?:\n|$))/iuy;
 /** "… 1.2 to 2.4 mg/dL": the value that followed. */
 export const THEN =
-  /[ \t]*(?:to|and then|then|followed by|->|→)[ \t]*(?<value>\d+(?:\.\d+)?)(?![\d/]|\.\d|[ \t]*(?:weeks?|months?|years?|days?|hours?))/iuy;
+  /[ \t]*(?:,?[ \t]*(?:and|then|before|but)[ \t]+(?:later[ \t]+)?(?:rising|falling|dropping|recovered|recovering|improved|improving|rose|fell|dropped|increased|decreased|settled|peaked|came[ \t]+down|went[ \t]+up|was|is)[ \t]+(?:to|at)|to|and then|then|followed by|->|→)[ \t]*(?<value>\d+(?:\.\d+)?)(?![\d/]|\.\d|[ \t]*(?:weeks?|months?|years?|days?|hours?))/iuy;
 /** A number in which the scan took digits for letters; only a unit or a range proves it. */
 export const MISREAD_VALUE = /[ \t:]+(?<value>(?=[OolIS|.]*\d)(?=\d*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?)(?=[ \t]+)/uy;
 export const GOAL = /\b(?:goals?|targets?|targeted|aim(?:ing)?|should be|keep|maintain|until|if|desired|ideally|titrate)\b[^.;\n]{0,40}$/i;

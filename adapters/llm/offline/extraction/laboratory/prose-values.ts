@@ -18,7 +18,7 @@ import {
   UNIT,
 } from './patterns.ts';
 import type { PrintedRange } from './row-roles.ts';
-import { absoluteCountOf, ucumOf } from './units.ts';
+import { testInUnit, ucumOf } from './units.ts';
 
 /** Values behind the name of a test in a line or a sentence. */
 
@@ -42,7 +42,7 @@ export function readProse(
     const place = places[at] as Place;
     const found =
       percentBefore(text, place, setting) ?? valueBehindRange(text, place, setting) ?? valueAfter(text, place, isResults(place), setting);
-    if (found) findings.push(found, ...valueThen(text, place, found, setting));
+    if (found) findings.push(...withLaterValues(text, place, found, setting));
   }
   return [...findings, ...pairedCounts(text, setting), ...bloodPressures(text, setting)];
 }
@@ -150,7 +150,7 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   const unit = own ?? (range && take(UNIT, text, range.end + (/^[)\]]/.exec(text.slice(range.end))?.[0].length ?? 0)));
   const last = take(FLAG, text, range?.end ?? late?.end ?? at);
   const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : null;
-  const test = absoluteCountOf(place.test, ucum);
+  const test = testInUnit(place.test, ucum);
   if (unit && (ucum === null || !isUnitPossible(test.loinc, test.unit, ucum))) return null;
   if (!unit && SUPPLEMENT.test(text.slice(at))) return null;
   if (printed !== match.groups.value && !/^\d+,\d+$/.test(match.groups.value ?? '') && !unit && !range) return null;
@@ -183,22 +183,19 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   );
 }
 
-/** "Rose from 1.2 to 2.4 mg/dL": a second result of the same test. */
-function valueThen(text: string, place: Place, first: ObservationFinding, setting: LabSetting): ObservationFinding[] {
+/** "Fell from 141 to 128 mmol/L and recovered to 136": every value of the same test; a unit behind a later one holds for the first too. */
+function withLaterValues(text: string, place: Place, first: ObservationFinding, setting: LabSetting): ObservationFinding[] {
   const next = first.range ? null : take(THEN, text, first.passage.end);
-  if (!next?.match.groups) return [];
+  if (!next?.match.groups) return [first];
   const unit = take(UNIT, text, next.end);
   const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : first.unit;
+  const printedUnit = unit?.match.groups?.unit ?? first.printed_unit;
   const value = next.match.groups.value ?? '';
-  if (!isPlausible(place.test, Number(value), ucum ?? place.test.unit)) return [];
+  if (!isPlausible(place.test, Number(value), ucum ?? place.test.unit)) return [first];
+  const later = observation(text, place, { value, ucum, printedUnit, end: unit?.end ?? next.end, setting });
   return [
-    observation(text, place, {
-      value,
-      ucum,
-      printedUnit: unit?.match.groups?.unit ?? first.printed_unit,
-      end: unit?.end ?? next.end,
-      setting,
-    }),
+    first.unit === null ? { ...first, unit: ucum, printed_unit: printedUnit } : first,
+    ...withLaterValues(text, place, later, setting),
   ];
 }
 

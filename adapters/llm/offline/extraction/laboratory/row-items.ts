@@ -25,7 +25,7 @@ const RANGE = new RegExp(
   'iuy',
 );
 const BOUND = new RegExp(
-  String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
+  String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
 const VALUE = new RegExp(String.raw`(?<value>${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓]{1,2}(?![\p{L}\d])|$)`, 'uy');
@@ -98,8 +98,8 @@ function readBound(text: string, start: number, cell: number, decimal: (printed:
 }
 
 function signOf(printed: string): Comparator {
-  if (/^(?:<=|=<|≤|up ?to|bis|hasta)/i.test(printed)) return '<=';
-  if (/^(?:>=|=>|≥|at least)/i.test(printed)) return '>=';
+  if (/^(?:<=|=<|<\s?or|≤|up ?to|bis|hasta)/i.test(printed)) return '<=';
+  if (/^(?:>=|=>|>\s?or|≥|at least)/i.test(printed)) return '>=';
   return /^(?:<|less|below|under|unter)/i.test(printed) ? '<' : '>';
 }
 

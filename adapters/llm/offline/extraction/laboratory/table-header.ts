@@ -5,7 +5,7 @@ import { anyDateAt } from '../dates.ts';
 export type Role = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'low' | 'high' | 'flag' | 'other';
 /** `date`: the day of the results below, null where the column is not headed by a whole date. */
 export type Column = { role: Role; start: number; end: number; cell: number; date: string | null };
-export type Header = { columns: Column[] };
+export type Header = { columns: Column[]; isCommaSeparated: boolean };
 
 /** Words of column heads, the longer before the shorter; English, German, Spanish, Portuguese, French, Italian, Turkish. */
 const WORDS: [Role, RegExp][] = [
@@ -34,11 +34,15 @@ const WORDS: [Role, RegExp][] = [
     /(?:your |current |observed |measured |patient |test )?(?:results?|values?)|observed|current|today|ergebnis(?:se)?|(?:mess)?werte?|resultados?|valor(?:es)?|sonu[çc](?:lar)?|risultat[oi]|r[ée]sultats?|valeurs?/giu,
   ],
 ];
+/** Days without a date over the results of a stay. */
+const PERIOD =
+  /(?<![\p{L}\d])(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|follow-?up|before|after)(?![\p{L}\d])/giu;
 const EDGE = { before: /[\p{L}\d]$/u, after: /^[\p{L}\d]/u };
 
 /** Null: the line is no head of a table. */
 export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
-  let line = text.slice(from, to);
+  const source = text.slice(from, to);
+  let line = source.replaceAll('_', ' ');
   if (line.length > 240 || line.trim() === '') return null;
   const columns: Omit<Column, 'cell'>[] = [];
   const take = (role: Role, start: number, length: number, date: string | null) => {
@@ -49,6 +53,7 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
     const date = /[\d\p{L}]/u.test(line[at] ?? '') && !EDGE.before.test(line.slice(0, at)) ? anyDateAt(line, at, dayFirst) : null;
     if (date) take('value', at, date.end - at, date.iso ?? '');
   }
+  for (const period of line.matchAll(PERIOD)) take('value', period.index, period[0].length, '');
   const dates = columns.length;
   for (const [role, pattern] of WORDS) {
     for (const match of line.matchAll(pattern)) {
@@ -58,10 +63,11 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
     }
   }
   if (!isHead(columns, dates, line)) return null;
+  const isCommaSeparated = !/[|\t]/.test(source) && (source.match(/,/g)?.length ?? 0) >= columns.length - 1 && columns.length >= 3;
   const ordered = withoutDoubles(columns.toSorted((one, other) => one.start - other.start));
-  const source = text.slice(from, to);
-  const cellOf = (at: number) => source.slice(0, at).match(/[|\t]/g)?.length ?? 0;
-  return { columns: ordered.map((column) => ({ ...column, date: column.date || null, cell: cellOf(column.start) })) };
+  const cells = isCommaSeparated ? /,/g : /[|\t]/g;
+  const cellOf = (at: number) => source.slice(0, at).match(cells)?.length ?? 0;
+  return { isCommaSeparated, columns: ordered.map((column) => ({ ...column, date: column.date || null, cell: cellOf(column.start) })) };
 }
 
 function isHead(columns: readonly Omit<Column, 'cell'>[], dates: number, rest: string): boolean {

@@ -1,7 +1,7 @@
 import type { ObservationFinding } from '../../../../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../../../../domain/clinical/lab-units.ts';
 import { LAB_TESTS, type LabTest } from '../../data/lab-tests.ts';
-import { absoluteCountOf, ucumOf } from './units.ts';
+import { testInUnit, ucumOf } from './units.ts';
 import { fluidOfHeading, type Fluid, isOtherFluid } from './fluids.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { inThousands, type PrintStyle, printStyleOf, restoreDecimal } from './numbers.ts';
@@ -34,7 +34,8 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       continue;
     }
     fluid = fluidOfHeading(printed, fluid);
-    const found = rowsOf(text, line, places, header !== null, style).flatMap((row) =>
+    const ruled = header?.isCommaSeparated ? withBars(text, line) : text;
+    const found = rowsOf(ruled, line, places, header !== null, style).flatMap((row) =>
       readRow(row.items, header, line.start).flatMap((result) => findingOf(text, row, result, fluid, setting)),
     );
     if (found.length > 0) {
@@ -54,6 +55,7 @@ function joined(above: Header, below: Header): Header {
   const columns = [...above.columns, ...below.columns];
   const hasDates = columns.filter(({ date }) => date !== null).length >= 2;
   return {
+    isCommaSeparated: below.isCommaSeparated,
     columns: columns
       .filter(({ role, date }) => !hasDates || date !== null || (role !== 'value' && role !== 'previous'))
       .toSorted((one, other) => one.start - other.start),
@@ -63,6 +65,10 @@ function joined(above: Header, below: Header): Header {
 function linesOf(text: string): Line[] {
   return [...text.matchAll(/[^\n]+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
+
+/** Commas between cells as bars: 8,15 is two cells there and no decimal. */
+const withBars = (text: string, { start, end }: Line) =>
+  text.slice(0, start) + text.slice(start, end).replaceAll(',', '|') + text.slice(end);
 
 type Row = { place: Place; isListed: boolean; nameUnit: string | null; items: Item[] };
 
@@ -81,7 +87,7 @@ function rowsOf(text: string, line: Line, places: readonly Place[], underHead: b
 
 function listedRow(text: string, line: Line, place: Place, to: number, underHead: boolean, style: PrintStyle): Row | null {
   const unit = /^[\s,]*[([]?([^()[\]\n|]{1,18})[)\]]/.exec(text.slice(place.end, to));
-  const items = withoutLeadingWords(lexRow(text, line.start, place.end, to, style), underHead);
+  const items = withoutLeadingWords(text, lexRow(text, line.start, place.end, to, style), underHead);
   const named = items[0];
   const nameUnit = unit && named?.kind === 'unit' && named.start < place.end + unit[0].length ? named.printed : null;
   return items.length > 0 && (underHead || tellsItself(items)) ? { place, isListed: true, nameUnit, items } : null;
@@ -103,16 +109,18 @@ function isOtherTest(rest: string): boolean {
 }
 
 /** Words of specimen and method between name and result: skipped under a head, and nowhere else. */
-function withoutLeadingWords(items: Item[], underHead: boolean): Item[] {
+function withoutLeadingWords(text: string, items: Item[], underHead: boolean): Item[] {
   const first = items.findIndex(({ kind }) => kind !== 'words');
   if (first <= 0) return first === 0 ? items : [];
   const skipped = items.slice(0, first);
+  const [before, number] = [skipped.at(-1) as Item, items[first] as Item];
+  const isApart = skipped.length <= 3 && number.start - before.end >= 2 && /^\s+$/.test(text.slice(before.end, number.start));
   const isAside = skipped.every(
     (item) =>
       item.kind === 'words' &&
       /^\(|^(?:serum|plasma|blood|total|fasting|random|calculated|level|count|i\.?s\.?|quantitative|method)\b/i.test(item.text),
   );
-  return isAside || (underHead && skipped.length <= 5) ? items.slice(first) : [];
+  return isAside || isApart || (underHead && skipped.length <= 5) ? items.slice(first) : [];
 }
 
 const NO_TEST =
@@ -175,5 +183,5 @@ function testOf(text: string, { place, isListed }: Row, ucum: string | null, flu
   if (!isListed) return fluid ? unlisted(`${fluid} ${test.name}`) : test;
   if (test.loinc === '2744-1' && fluid === 'Urine') return URINE_PH;
   if (isOtherFluid(test, fluid)) return unlisted(`${fluid} ${text.slice(place.start, place.end)}`);
-  return absoluteCountOf(test, ucum);
+  return testInUnit(test, ucum);
 }

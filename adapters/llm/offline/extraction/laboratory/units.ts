@@ -17,9 +17,10 @@ const BY_LOINC = new Map(LAB_TESTS.map((test) => [test.loinc, test]));
 
 export const isDifferential = ({ loinc }: LabTest) => DIFFERENTIAL[loinc] !== undefined;
 
-/** "Neutrophils 4.2 x10^9/L" counts what "Neutrophils 62 %" gives as a share. */
-export function absoluteCountOf(test: LabTest, ucum: string | null): LabTest {
+/** "Neutrophils 4.2 x10^9/L" counts what "Neutrophils 62 %" gives as a share; free PSA in per cent is its share of the total. */
+export function testInUnit(test: LabTest, ucum: string | null): LabTest {
   const counted = ucum !== null && /\/(?:u)?L$/.test(ucum) ? BY_LOINC.get(DIFFERENTIAL[test.loinc] ?? '') : undefined;
   if (counted) return counted;
+  if (test.loinc === '10886-0' && ucum === '%') return BY_LOINC.get('12841-3') ?? test;
   return test.loinc === '788-0' && ucum === 'fL' ? (BY_LOINC.get('21000-5') ?? test) : test;
 }
