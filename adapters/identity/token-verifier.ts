@@ -22,6 +22,7 @@ export type TokenVerifier = {
 export type TokenVerifierOptions = { jwksUrl: string; issuer: string; audience?: string | undefined; now?: () => number };
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+/** An issuer's clock may be ahead of ours: for when a token begins. It ends when it says. */
 const CLOCK_SKEW_SECONDS = 30;
 const LONGEST_CACHED_MS = 5 * 60_000;
 const KEYS_AGE_MS = 10 * 60_000;
@@ -56,6 +57,7 @@ export function createTokenVerifier({ jwksUrl, issuer, audience, now = Date.now 
         currentDate: new Date(now()),
         ...(audience === undefined ? {} : { audience }),
       });
+      if ((payload.exp ?? 0) * 1000 <= now()) throw new ApiError('AUTH_TOKEN_EXPIRED_001');
       return payload;
     } catch (cause) {
       if (cause instanceof errors.JWTExpired) throw new ApiError('AUTH_TOKEN_EXPIRED_001', { cause });

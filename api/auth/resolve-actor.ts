@@ -29,7 +29,7 @@ export async function resolveActor(services: Services, { claims, tenant, members
   const foreign = claims.tenantId === null && membership?.tenant_id !== tenant.id;
   const roles =
     enforced || foreign
-      ? await assignedRoles(services, claims.sub, tenant.id, membership)
+      ? await assignedRoles(services, claims, tenant.id, membership)
       : [claims.orgRole === null ? 'patient' : parseOrgRole(claims.orgRole)];
   const held = BY_RANK.filter((role) => roles.includes(role));
   const role = held[0];
@@ -47,14 +47,18 @@ export async function resolveActor(services: Services, { claims, tenant, members
   };
 }
 
-/** A tenant named in the query that the token does not vouch for (Part 5.4) gives no more than what the tenant itself has granted. */
+/**
+ * What the tenant itself has granted: the user's rows there, and the role of the token's organization where it is mapped to the tenant. A tenant
+ * named in the query that the token does not vouch for (Part 5.4) gives no more than that.
+ */
 async function assignedRoles(
   { tenants }: Services,
-  userId: string,
+  { sub, orgId }: TokenClaims,
   tenantId: string,
-  membership: OrgMembership | null,
+  known: OrgMembership | null,
 ): Promise<(RoleCode | null)[]> {
-  const granted = await tenants.getUserRoles(tenantId, userId);
+  const membership = known ?? (orgId === null ? null : await tenants.getOrgMapping(orgId));
+  const granted = sub === null ? [] : await tenants.getUserRoles(tenantId, sub);
   const mapped = membership?.tenant_id === tenantId ? [membership.org_role] : [];
   return [...granted, ...mapped].map(parseOrgRole);
 }

@@ -37,9 +37,11 @@ describe('the token verifier', () => {
     expect(await refusal(symmetric)).toBe('AUTH_TOKEN_INVALID_001');
   });
 
-  it('allows 30 seconds of clock skew and no more', async () => {
-    expect(await refusal(await issuer.token({}, { expiresIn: -20 }))).toBe('accepted');
-    expect(await refusal(await issuer.token({}, { expiresIn: -40 }))).toBe('AUTH_TOKEN_EXPIRED_001');
+  it('allows 30 seconds of clock skew to a token that begins, none to one that ends', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    expect(await refusal(await issuer.token({ nbf: now + 20 }))).toBe('accepted');
+    expect(await refusal(await issuer.token({ nbf: now + 40 }))).toBe('AUTH_TOKEN_INVALID_001');
+    for (const expiresIn of [0, -1, -20, -40]) expect(await refusal(await issuer.token({}, { expiresIn }))).toBe('AUTH_TOKEN_EXPIRED_001');
   });
 
   it('checks the audience only when one is set', async () => {

@@ -223,6 +223,32 @@ describe('with rbac_enforcement on', () => {
     }
   });
 
+  it('the organization of the token gives its mapped role too, whether or not the token names the tenant', async () => {
+    await admin.setFlag('rbac_enforcement', true);
+    try {
+      const seed = `insert into user_roles (id, tenant_id, user_id, role_id) select gen_random_uuid(), 'alpha', $1, id from roles where code = 'platform_admin' on conflict do nothing`;
+      await admin.api.database.sql('alpha', seed, [PLATFORM_ADMIN]);
+      const [ours, theirs] = [`org_${'m'.repeat(20)}`, `org_${'n'.repeat(20)}`];
+      for (const [idp_org_id, tenant_id] of [
+        [ours, 'alpha'],
+        [theirs, 'beta'],
+      ])
+        await admin.platformAdmin.post('/api/v1/admin/org-mappings', {
+          idp_org_id,
+          tenant_id,
+          org_role: 'coordinator',
+          environment: 'test',
+        });
+      const listed = async (org_id: string) => {
+        const caller = await admin.api.as('super_admin', { sub: user('mapped'), org_id });
+        return codes(await caller.get('/api/v1/cases'));
+      };
+      expect([await listed(ours), await listed(theirs)]).toEqual([[], ['AUTH_NO_ACTOR']]);
+    } finally {
+      await admin.setFlag('rbac_enforcement', false);
+    }
+  });
+
   it('an answer that was under way when a change was announced is not remembered', async () => {
     const { tenants } = admin.api.services;
     const held = () => tenants.getUserRoles('beta', user('underway'));
