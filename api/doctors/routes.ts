@@ -30,7 +30,7 @@ export const listDoctorsContract = {
   method: 'get',
   path: '/api/v1/doctors/',
   summary: 'Doctors of the tenant, newest first',
-  description: 'Active ones, unless active_only is false.',
+  description: 'Active ones at active providers, unless active_only is false.',
   ...group,
   ...reads,
   query: shape.doctorsQuery,

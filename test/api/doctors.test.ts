@@ -277,6 +277,18 @@ describe('a provider', () => {
     expect(told).not.toContain(before);
   });
 
+  it('that is inactive hides its doctors, and shows them again when it is active', async () => {
+    const { id } = (await provider('Resting Hospital')).body.data;
+    const doctor = (await add({ ...COMPLETE, provider_id: id, slug: 'dr-resting' })).body.data;
+    const listed = async (more = '') =>
+      (await admin.coordinator.get<Doctor[]>(`${DOCTORS}?provider_id=${id}${more}`)).body.data.map((row) => row.id);
+    expect(await listed()).toEqual([doctor.id]);
+    await admin.platformAdmin.patch(`/api/v1/providers/${id}`, { is_active: false });
+    expect([await listed(), await listed('&active_only=false')]).toEqual([[], [doctor.id]]);
+    await admin.platformAdmin.patch(`/api/v1/providers/${id}`, { is_active: true });
+    expect(await listed()).toEqual([doctor.id]);
+  });
+
   it('gets a slug of its own when many of one name come at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => provider('Same Moment')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
