@@ -1,8 +1,9 @@
 import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
-import { markProcessed, readWaitingChanges } from '../../db/queries/outbox.ts';
+import { readDirectoryChanges, type Touched } from '../../db/queries/graph-source.ts';
+import { markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
-import { projectGraph, projectVectors } from './project-directory.ts';
+import { entitiesOf, projectGraph, projectVectors } from './project-directory.ts';
 
 type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'>;
 
@@ -18,10 +19,26 @@ export async function projectDirectoryChanges(services: Projection, tenantId: st
     if (waiting.length === 0) return projected;
     // First, for it needs no other store: old pages must not outlive a graph that is away. Again at the end, for search ranks by vectors.
     await dropStorefrontPages(services.redis);
-    await projectGraph(services, tenantId);
-    await projectVectors(services, tenantId);
+    await project(services, tenantId, waiting);
     await dropStorefrontPages(services.redis);
-    await withTenant(services.db, scope, (tx) => markProcessed(tx, waiting));
+    await withTenant(services.db, scope, (tx) =>
+      markProcessed(
+        tx,
+        waiting.map(({ id }) => id),
+      ),
+    );
     projected += waiting.length;
   }
 }
+
+/** The changed entities; all when anything may have changed, or when the graph holds nothing of the tenant. */
+async function project(services: Projection, tenantId: string, waiting: WaitingChange[]): Promise<void> {
+  const changed = entitiesOf(waiting);
+  const isKnown = waiting.every(({ entity_type }) => entity_type !== 'tenant');
+  const isApplied = isKnown && (await services.graph.applyChanges(tenantId, () => readChanges(services, tenantId, changed)));
+  if (!isApplied) await projectGraph(services, tenantId);
+  await projectVectors(services, tenantId);
+}
+
+const readChanges = ({ db }: Projection, tenantId: string, changed: Touched) =>
+  withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => readDirectoryChanges(tx, changed));

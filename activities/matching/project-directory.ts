@@ -1,4 +1,5 @@
-import { readGraphSource } from '../../db/queries/graph-source.ts';
+import { readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
+import { readChangedSince, type WaitingChange } from '../../db/queries/outbox.ts';
 import { readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
@@ -7,9 +8,24 @@ type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings'>;
 
 const BATCH = 64;
 
-/** Rebuilds a tenant's graph from the relational store; readers keep the old one until the new one is whole. */
-export function projectGraph({ db, graph }: Projection, tenantId: string): Promise<{ nodes: number; relationships: number }> {
-  return graph.replaceProjection(tenantId, () => withTenant(db, { tenantId, source: 'worker:matching' }, readGraphSource));
+/** Rebuilds a tenant's graph from the relational store; readers keep the old one until the new one is whole and holds what changed meanwhile. */
+export function projectGraph(
+  { db, graph }: Pick<Projection, 'db' | 'graph'>,
+  tenantId: string,
+): Promise<{ nodes: number; relationships: number }> {
+  const scope = { tenantId, source: 'worker:matching' };
+  return graph.replaceProjection(tenantId, {
+    readAll: () => withTenant(db, scope, readGraphSource),
+    readChangedSince: (asOf) => withTenant(db, scope, async (tx) => readDirectoryChanges(tx, entitiesOf(await readChangedSince(tx, asOf)))),
+  });
+}
+
+/** Ids of the changed providers and doctors, each once. */
+export function entitiesOf(changes: readonly Omit<WaitingChange, 'id'>[]): Touched {
+  const ids = (type: WaitingChange['entity_type']) => [
+    ...new Set(changes.filter(({ entity_type }) => entity_type === type).map(({ entity_id }) => entity_id)),
+  ];
+  return { providers: ids('provider'), doctors: ids('doctor') };
 }
 
 /** Embeds what has no vector of the present model yet, or another text than was embedded. Can be stopped and run again at any time. */

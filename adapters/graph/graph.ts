@@ -8,10 +8,15 @@ export type Graph = {
   /** Requirements of a procedure and its parents, the root first; empty when the graph does not know it. @throws ApiError GRAPH_QUERY_FAILED_001, GRAPH_CONNECTION_001 */
   readRequirementChain(tenantId: string, procedureCode: string): Promise<GraphRequirements[]>;
   /**
-   * Writes what `readProjection` gives beside the tenant's present projection, then swaps: readers never see a half. Of builds at the same
-   * time the one that began last stays, whichever ends last. @returns the size of what readers see then
+   * Writes the whole directory beside the tenant's present projection, brings it up to date with what changed meanwhile, then swaps: readers never
+   * see a half. Of builds at the same time the one that began last stays, whichever ends last. @returns the size of what readers see then
    */
-  replaceProjection(tenantId: string, readProjection: () => Promise<GraphProjection>): Promise<{ nodes: number; relationships: number }>;
+  replaceProjection(tenantId: string, source: ProjectionSource): Promise<{ nodes: number; relationships: number }>;
+  /**
+   * Brings some providers and doctors up to date. A tenant's changes are applied one after the other, and each is read when its turn has come, so a late
+   * one never overwrites a newer one. Applying it again changes nothing. @returns false when the tenant has no projection yet
+   */
+  applyChanges(tenantId: string, readChanges: () => Promise<DirectoryChanges>): Promise<boolean>;
   /** How many nodes a tenant's current projection holds; 0 when there is none. */
   countNodes(tenantId: string): Promise<number>;
   ping(): Promise<void>;
@@ -30,12 +35,27 @@ export type GraphCandidate = { provider_id: string; offers_procedure: boolean; o
 
 export type GraphRequirements = Requirements & { procedure_code: string };
 
-export type GraphProjection = {
-  procedures: { code: string; name: string; parent_code: string | null; icd10_prefixes: string[]; requirements: Requirements }[];
-  providers: { id: string; name: string; country: string; city: string; is_active: boolean; specialties: string[] }[];
-  doctors: { id: string; provider_id: string; specialty: string }[];
+/** Providers that can be matched, with what they offer, and their doctors. */
+export type DirectoryPart = {
+  providers: { id: string; name: string; country: string; city: string; specialties: string[] }[];
+  doctors: { id: string; provider_id: string; specialty: string; sub_specialties: string[] }[];
   offers: { provider_id: string; procedure_code: string; annual_volume: number | null }[];
   performs: { doctor_id: string; procedure_code: string; annual_volume: number | null }[];
+};
+
+export type GraphProjection = DirectoryPart & {
+  procedures: { code: string; name: string; parent_code: string | null; icd10_prefixes: string[]; requirements: Requirements }[];
+  destinations: { country: string; name: string; slug: string }[];
+};
+
+/** What changed, by id, and what is there of it now: an id that is not there any more leaves the graph. */
+export type DirectoryChanges = { touched: { providers: string[]; doctors: string[] }; present: DirectoryPart };
+
+export type ProjectionSource = {
+  /** The whole directory, and the moment as of which it holds every change. */
+  readAll(): Promise<{ asOf: string; projection: GraphProjection }>;
+  /** What may have changed since a moment. */
+  readChangedSince(asOf: string): Promise<DirectoryChanges>;
 };
 
 export type GraphErrorCode = Extract<ErrorCode, 'MATCH_GRAPH_QUERY_FAILED_001' | 'GRAPH_CONNECTION_001' | 'GRAPH_QUERY_FAILED_001'>;

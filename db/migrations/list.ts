@@ -14,6 +14,7 @@ import { TerminologySearch20261121 } from './2026-11-21-12-terminology-search.ts
 import { DirectoryWrites20261121 } from './2026-11-21-14-directory-writes.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 import { LicenceScripts20261121 } from './2026-11-21-17-licence-scripts.ts';
+import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   DirectoryWrites20261121,
   MatchEvidence20261121,
   LicenceScripts20261121,
+  OutboxHistory20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

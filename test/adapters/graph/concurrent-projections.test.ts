@@ -15,13 +15,16 @@ const config = {
 
 const NONE = { required_documents: [], comorbidity_screening: [], contraindications: [] };
 
+const NO_CHANGES = { touched: { providers: [], doctors: [] }, present: { providers: [], doctors: [], offers: [], performs: [] } };
+
 /** A directory of `size` providers that all offer one procedure. */
 function directory(size: number): GraphProjection {
   const ids = Array.from({ length: size }, (_, index) => `v${index}`);
   return {
     procedures: [{ code: 'p1', name: 'Knee', parent_code: null, icd10_prefixes: ['M17'], requirements: NONE }],
-    providers: ids.map((id) => ({ id, name: id, country: 'TR', city: 'Izmir', is_active: true, specialties: ['x'] })),
+    providers: ids.map((id) => ({ id, name: id, country: 'TR', city: 'Izmir', specialties: ['x'] })),
     offers: ids.map((id) => ({ provider_id: id, procedure_code: 'p1', annual_volume: 1 })),
+    destinations: [{ country: 'TR', name: 'Türkiye', slug: 'turkiye' }],
     ...{ doctors: [], performs: [] },
   };
 }
@@ -40,9 +43,12 @@ describe('projections of one tenant at the same time', () => {
   });
 
   const build = (size: number, before: Promise<unknown> = Promise.resolve()) =>
-    graph.replaceProjection(tenant, async () => {
-      await before;
-      return directory(size);
+    graph.replaceProjection(tenant, {
+      async readAll() {
+        await before;
+        return { asOf: '', projection: directory(size) };
+      },
+      readChangedSince: async () => NO_CHANGES,
     });
   const candidates = async () =>
     (await graph.findCandidates({ tenant_id: tenant, procedure_code: 'p1', condition_code: null, country: null, limit: 10_000 })).length;

@@ -1,0 +1,66 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+import { read } from './bolt.ts';
+import type { CandidateQuery, GraphCandidate, GraphRequirements } from './graph.ts';
+
+/** Reads of the projection: a tenant's nodes carry the generation they belong to; the node :Projection names the one that readers see. */
+
+const FIND_CANDIDATES = `
+  MATCH (g:Projection {tenant_id: $tenant_id})
+  CALL (g) {
+    MATCH (:Procedure {key: g.generation + '|' + $procedure_code})<-[o:OFFERS]-(v:Provider)
+    RETURN v, 'procedure' AS why, coalesce(o.annual_volume, 0) AS volume
+    UNION
+    MATCH (:Procedure {key: g.generation + '|' + $procedure_code})-[:PART_OF*1..3]->(:Procedure)<-[o:OFFERS]-(v:Provider)
+    RETURN v, 'parent' AS why, coalesce(o.annual_volume, 0) AS volume
+    UNION
+    UNWIND $condition_prefixes AS prefix
+    MATCH (:Condition {key: g.generation + '|' + prefix})<-[:TREATS]-(:Procedure)<-[o:OFFERS]-(v:Provider)
+    RETURN v, 'condition' AS why, 0 AS volume
+  }
+  WITH v, collect(DISTINCT why) AS reasons, max(volume) AS volume
+  WHERE $country IS NULL OR v.country = $country
+  RETURN v.id AS provider_id, 'procedure' IN reasons AS offers_procedure, 'parent' IN reasons AS offers_parent,
+         'condition' IN reasons AS treats_condition
+  ORDER BY offers_procedure DESC, offers_parent DESC, volume DESC, provider_id
+  LIMIT $limit`;
+
+/** @throws ApiError MATCH_GRAPH_QUERY_FAILED_001, GRAPH_CONNECTION_001 */
+export async function findCandidates(driver: Driver, query: CandidateQuery): Promise<GraphCandidate[]> {
+  const { condition_code, procedure_code, limit, ...rest } = query;
+  const rows = await read(driver, 'MATCH_GRAPH_QUERY_FAILED_001', FIND_CANDIDATES, {
+    ...rest,
+    procedure_code: procedure_code ?? '',
+    condition_prefixes: codePrefixes(condition_code),
+    limit: neo4j.int(limit),
+  });
+  return rows as GraphCandidate[];
+}
+
+/** Every prefix of an ICD-10 code that a procedure may name, longest first: M17.11 → M17.11, M17.1, M17. */
+function codePrefixes(code: string | null): string[] {
+  if (!code) return [];
+  const prefixes: string[] = [];
+  for (let length = code.length; length >= 3; length -= 1) {
+    const prefix = code.slice(0, length);
+    if (!prefix.endsWith('.')) prefixes.push(prefix);
+  }
+  return prefixes;
+}
+
+/** A graph that was built before it held requirements has none, as one that does not know the procedure. */
+export async function readRequirementChain(driver: Driver, tenantId: string, procedureCode: string): Promise<GraphRequirements[]> {
+  const text = `
+    MATCH (g:Projection {tenant_id: $tenantId})
+    MATCH path = (:Procedure {key: g.generation + '|' + $procedureCode})-[:PART_OF*0..5]->(p:Procedure)
+    WHERE p.requirements IS NOT NULL
+    RETURN p.id AS procedure_code, p.requirements AS requirements ORDER BY length(path) DESC`;
+  const rows = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId, procedureCode });
+  return rows.map(({ procedure_code, requirements }) => ({ procedure_code: String(procedure_code), ...JSON.parse(String(requirements)) }));
+}
+
+/** 0 when the tenant has no projection. */
+export async function countNodes(driver: Driver, tenantId: string): Promise<number> {
+  const text = `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n {tenant_id: $tenantId, generation: g.generation}) WHERE NOT n:Projection RETURN count(n) AS nodes`;
+  const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId });
+  return Number(row?.nodes ?? 0);
+}
