@@ -75,10 +75,11 @@ async function createConstraints(session: Session): Promise<void> {
 
 /** A counter in the graph itself, so that two builds never share a generation. */
 async function nextNumber(session: Session, tenantId: string): Promise<number> {
-  const { records } = await session.run<{ builds: number }>(
-    `MERGE (g:Projection {tenant_id: $tenantId}) SET g.counted = true
-     WITH g SET g.builds = coalesce(g.builds, 0) + 1 RETURN g.builds AS builds`,
-    { tenantId },
+  const inOne = (text: string) => session.executeWrite((tx) => tx.run<{ builds: number }>(text, { tenantId }));
+  const known = 'MATCH (g:Projection {tenant_id: $tenantId})';
+  if ((await inOne(`${known} RETURN 0 AS builds`)).records.length === 0) await inOne('MERGE (g:Projection {tenant_id: $tenantId})');
+  const { records } = await inOne(
+    `${known} SET g.counted = true WITH g SET g.builds = coalesce(g.builds, 0) + 1 RETURN g.builds AS builds`,
   );
   return records[0]?.get('builds') ?? 1;
 }

@@ -24,7 +24,7 @@ export async function mergeNodes(runner: Runner, { tenantId, generation }: Gener
 export async function createLinks(runner: Runner, { generation }: Generation, { type, from, to, rows }: LinkRows): Promise<void> {
   const text = `UNWIND $batch AS row
     MATCH (a:${from} {key: $generation + '|' + row.from}) MATCH (b:${to} {key: $generation + '|' + row.to})
-    CREATE (a)-[r:${type}]->(b) SET r.annual_volume = row.annual_volume`;
+    CREATE (a)-[r:${type}]->(b) SET r.annual_volume = toInteger(row.annual_volume)`;
   await inBatches(runner, text, rows, { generation });
 }
 

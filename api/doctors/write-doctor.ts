@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findByLicence, findDoctor, type DoctorRecord } from '../../db/queries/doctors.ts';
-import { insertRow, insertWithFreeSlug, rateDoctor, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
+import { differing, given, insertRow, insertWithFreeSlug, rateDoctor, rateProvider, updateRow } from '../../db/queries/directory-writes.ts';
 import { recordDirectoryChange } from '../../db/queries/outbox.ts';
 import { isUniqueViolation, type Tx } from '../../db/tenant-scope.ts';
 import { slugOf } from '../../domain/directory/slug.ts';
@@ -11,31 +11,30 @@ type NewDoctor = z.output<typeof createDoctorBody>;
 type Changes = z.output<typeof patchDoctorBody>;
 
 /** @returns the id. @throws ApiError PROVIDER_NOT_FOUND_001, DOCTOR_DUPLICATE_001, PUBLIC_SLUG_CONFLICT_012 */
-export async function createDoctorRow(tx: Tx, given: NewDoctor): Promise<string> {
-  await assertProviderExists(tx, given.provider_id);
-  await assertLicenceIsFree(tx, given.medical_license_number ?? null, null);
-  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const id = await (given.slug
-    ? insertRow(tx, 'doctors', values)
-    : insertWithFreeSlug(tx, 'doctors', slugOf(`dr ${given.first_name} ${given.last_name}`), values)
+export async function createDoctorRow(tx: Tx, doctor: NewDoctor): Promise<string> {
+  await assertProviderExists(tx, doctor.provider_id);
+  await assertLicenceIsFree(tx, doctor.medical_license_number ?? null, null);
+  const id = await (doctor.slug
+    ? insertRow(tx, 'doctors', given(doctor))
+    : insertWithFreeSlug(tx, 'doctors', slugOf(`dr ${doctor.first_name} ${doctor.last_name}`), given(doctor))
   ).catch(asConflict);
   if (!id) throw new ApiError('PUBLIC_SLUG_CONFLICT_012', { field: 'slug' });
-  await rate(tx, id, [given.provider_id]);
+  await rate(tx, id, [doctor.provider_id]);
   await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: id, change: 'created' });
   return id;
 }
 
-/** Only what differs is written. @throws ApiError as createDoctorRow */
-export async function changeDoctorRow(tx: Tx, stored: DoctorRecord, given: Changes): Promise<void> {
-  const changes = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== undefined && JSON.stringify(stored[name]) !== JSON.stringify(value)),
-  );
-  if (Object.keys(changes).length === 0) return;
-  if (given.provider_id || given.is_active) await assertProviderExists(tx, given.provider_id ?? stored.provider_id);
-  if (given.medical_license_number) await assertLicenceIsFree(tx, given.medical_license_number, stored.id);
+/** Only what differs is written. @returns whether anything did. @throws ApiError as createDoctorRow */
+export async function changeDoctorRow(tx: Tx, stored: DoctorRecord, wanted: Changes): Promise<boolean> {
+  const changes = differing(stored, wanted);
+  if (Object.keys(changes).length === 0) return false;
+  const providerId = wanted.provider_id ?? stored.provider_id;
+  if (wanted.provider_id || wanted.is_active) await assertProviderExists(tx, providerId);
+  if (wanted.medical_license_number) await assertLicenceIsFree(tx, wanted.medical_license_number, stored.id);
   await updateRow(tx, 'doctors', stored.id, changes).catch(asConflict);
-  await rate(tx, stored.id, [stored.provider_id, given.provider_id ?? stored.provider_id]);
+  await rate(tx, stored.id, [stored.provider_id, providerId]);
   await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: stored.id, change: 'updated' });
+  return true;
 }
 
 /** The row stays for those who were matched with it; nobody is shown or matched with it from now on. */

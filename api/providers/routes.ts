@@ -1,53 +1,120 @@
-import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { getProviderView, listProviders } from '../../db/queries/provider-directory.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
-import { defineRoute, type Route, reply } from '../http/route.ts';
-import { spellingsOf } from '../http/shapes.ts';
-import { presentProvider } from './present-provider.ts';
-import { providerWrites } from './write-provider.ts';
-import { providerItem, providerPath, providerShape, providersQuery } from './contract.ts';
+import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
+import * as shape from './contract.ts';
+import * as offers from './offers.ts';
+import * as providers from './providers.ts';
 
-/** Providers: Parts 2.5 and 4.1. */
+/** Providers: Parts 2.5 and 4.1, Decisions §10. */
 
-const group = { group: 'Providers', validation: 'DOCTOR_VALIDATION_001', access: { kind: 'tenant', permission: null } } as const;
+const group = { group: 'Providers', validation: 'DOCTOR_VALIDATION_001' } as const;
+const reads = { access: { kind: 'tenant', permission: null } } as const;
+const manages = { access: { kind: 'tenant', permission: 'provider:manage' } } as const;
+const NOT_FOUND = 'PROVIDER_NOT_FOUND_001';
+const ONE = '/api/v1/providers/{provider_id}';
+const OFFER = `${ONE}/procedures/{procedure_code}`;
 
-const listRoute = defineRoute(
-  {
-    method: 'get',
-    path: '/api/v1/providers/',
-    summary: 'Active providers, newest first',
-    ...group,
-    query: providersQuery,
-    response: z.array(providerItem),
-    paged: true,
-    errors: [],
-  },
-  async ({ query, scope, services }) => {
-    const filter = { countries: query.country ? spellingsOf(query.country) : null, specialty: query.specialty ?? null };
-    const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
-    const { rows, total } = await withTenant(services.db, scope, (tx) => listProviders(tx, filter, page));
-    return reply(rows, { total });
-  },
-);
+export const listContract = {
+  method: 'get',
+  path: '/api/v1/providers/',
+  summary: 'Active providers, newest first',
+  ...group,
+  ...reads,
+  query: shape.providersQuery,
+  response: z.array(shape.providerItem),
+  paged: true,
+  errors: [],
+} as const satisfies RouteContract;
 
-const getRoute = defineRoute(
-  {
-    method: 'get',
-    path: '/api/v1/providers/{provider_id}',
-    summary: 'A provider',
-    ...group,
-    params: providerPath,
-    response: providerShape,
-    errors: ['PROVIDER_NOT_FOUND_001'],
-  },
-  async ({ params, actor, scope, services }) => {
-    if (!isUuid(params.provider_id)) throw new ApiError('PROVIDER_NOT_FOUND_001');
-    const row = await withTenant(services.db, scope, (tx) => getProviderView(tx, params.provider_id));
-    if (!row || (!row.is_active && !actor.permissions.has('provider:manage'))) throw new ApiError('PROVIDER_NOT_FOUND_001');
-    return presentProvider(row);
-  },
-);
+export const getContract = {
+  method: 'get',
+  path: ONE,
+  summary: 'A provider',
+  ...group,
+  ...reads,
+  params: shape.providerPath,
+  response: shape.providerShape,
+  errors: [NOT_FOUND],
+} as const satisfies RouteContract;
 
-export const providersRoutes: Route[] = [listRoute, getRoute, ...providerWrites];
+export const createContract = {
+  method: 'post',
+  path: '/api/v1/providers/',
+  summary: 'Add a provider',
+  description: 'Without a slug one is made from the name.',
+  ...group,
+  ...manages,
+  body: shape.createProviderBody,
+  response: shape.providerShape,
+  status: 201,
+  errors: ['PUBLIC_SLUG_CONFLICT_012', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const patchContract = {
+  method: 'patch',
+  path: ONE,
+  summary: 'Change a provider',
+  description: 'While a provider is inactive, neither it nor its doctors are listed, matched or searched.',
+  ...group,
+  ...manages,
+  params: shape.providerPath,
+  body: shape.patchProviderBody,
+  response: shape.providerShape,
+  errors: [NOT_FOUND, 'PUBLIC_SLUG_CONFLICT_012', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const deleteContract = {
+  method: 'delete',
+  path: ONE,
+  summary: 'Take a provider out of the directory, with its doctors; what was shared with it stays',
+  ...group,
+  ...manages,
+  params: shape.providerPath,
+  response: shape.providerShape,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const listOffersContract = {
+  method: 'get',
+  path: `${ONE}/procedures`,
+  summary: 'What a provider offers, by code',
+  ...group,
+  ...reads,
+  params: shape.providerPath,
+  response: z.array(shape.offerShape),
+  errors: [NOT_FOUND],
+} as const satisfies RouteContract;
+
+export const setOfferContract = {
+  method: 'put',
+  path: OFFER,
+  summary: 'Say that a provider offers a procedure, or replace what was said of it',
+  description: 'The procedure is named by its code, slug or CPT number.',
+  ...group,
+  ...manages,
+  params: shape.offerPath,
+  body: shape.offerBody,
+  response: shape.offerShape,
+  errors: [NOT_FOUND, 'PROCEDURE_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const removeOfferContract = {
+  method: 'delete',
+  path: OFFER,
+  summary: 'Say that a provider offers a procedure no more',
+  ...group,
+  ...manages,
+  params: shape.offerPath,
+  response: shape.offerShape,
+  errors: [NOT_FOUND, 'PROCEDURE_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const providersRoutes: Route[] = [
+  defineRoute(listContract, providers.listActiveProviders),
+  defineRoute(getContract, providers.getProvider),
+  defineRoute(createContract, providers.createProvider),
+  defineRoute(patchContract, providers.patchProvider),
+  defineRoute(deleteContract, providers.deleteProvider),
+  defineRoute(listOffersContract, offers.getOffers),
+  defineRoute(setOfferContract, offers.setOffer),
+  defineRoute(removeOfferContract, offers.removeOffer),
+];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { doctorBadge, doctorCompleteness, type DoctorProfile } from '../../domain/directory/doctor-completeness.ts';
 import { type ProviderProfile, providerCompleteness } from '../../domain/directory/provider-completeness.ts';
@@ -6,6 +7,13 @@ import type { Tx } from '../tenant-scope.ts';
 /** Writes of the directory. Column names are those of the contracts, never the caller's. */
 
 export type Values = Record<string, unknown>;
+
+/** What of the given values is not undefined. */
+export const given = (values: object): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** What of the given values is not in the row already. */
+export const differing = (row: object, values: object): Values =>
+  Object.fromEntries(Object.entries(given(values)).filter(([name, value]) => !isDeepStrictEqual((row as Values)[name], value)));
 
 const stored = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
 

@@ -14,9 +14,15 @@ export type ProviderViewRow = ProviderItemRow & {
   pricing_tier: string | null;
   website_url: string | null;
   hero_image_url: string | null;
+  contact_email: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  capacity_limit: number | null;
   bed_count: number | null;
   international_patients: number | null;
   rating: number | null;
+  completeness: number | null;
+  completeness_tier: string | null;
   is_active: boolean;
   neo4j_node_id: string | null;
   created_at: Date | string;
@@ -51,14 +57,29 @@ export async function listProviders(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One provider, active or not; a deleted one is gone. */
-export async function getProviderView(tx: Tx, providerId: string): Promise<ProviderViewRow | undefined> {
+/** One provider, active or not; a deleted one is gone. Locked when it is to be changed. */
+export async function getProviderView(tx: Tx, providerId: string, lock = false): Promise<ProviderViewRow | undefined> {
   const [row] = await tx.sql<ProviderViewRow>(
     `select id, tenant_id, name, slug, country, city, provider_type, description, accreditations, specialties, language_services, facilities,
-            cultural_support, travel_info, pricing_tier, website_url, hero_image_url, bed_count, international_patients,
-            rating::float8 as rating, is_active, neo4j_node_id, created_at, updated_at
-     from providers where tenant_id = $1 and id = $2 and deleted_at is null`,
+            cultural_support, travel_info, pricing_tier, website_url, hero_image_url, contact_email, latitude, longitude, capacity_limit, bed_count,
+            international_patients, rating, completeness, completeness_tier, is_active, neo4j_node_id, created_at, updated_at
+     from providers where tenant_id = $1 and id = $2 and deleted_at is null ${lock ? 'for no key update' : ''}`,
     [tx.scope.tenantId, providerId],
   );
   return row;
+}
+
+/** The provider of that slug, else of that name in that city, however they are spelled in capitals. */
+export async function findProviderNamed(
+  tx: Tx,
+  { slug, name, country, city }: { slug: string | undefined; name: string; country: string; city: string },
+): Promise<string | undefined> {
+  const [row] = await tx.sql<{ id: string }>(
+    slug
+      ? 'select id from providers where tenant_id = $1 and slug = $2 and deleted_at is null'
+      : `select id from providers where tenant_id = $1 and country = $3 and lower(name) = lower($2) and lower(city) = lower($4) and deleted_at is null
+         order by created_at limit 1`,
+    slug ? [tx.scope.tenantId, slug] : [tx.scope.tenantId, name, country, city],
+  );
+  return row?.id;
 }
