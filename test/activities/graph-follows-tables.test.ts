@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { ProjectionSource } from '../../adapters/graph/graph.ts';
 import { projectDirectoryChanges } from '../../activities/matching/project-directory-changes.ts';
 import { projectGraph } from '../../activities/matching/project-directory.ts';
 import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-world.ts';
@@ -119,4 +120,29 @@ describe('the graph', () => {
     await projectGraph(world.api.services, world.tenant);
     expect(await world.graph.countLeftovers(world.tenant)).toBe(0);
   }, 180_000);
+
+  it('holds what changed, and was projected, after a rebuild had read the tables', async () => {
+    const { services } = world.api;
+    await STEPS.addProvider(0, 0);
+    await STEPS.addDoctor((await ids('providers')).length - 1, 3);
+    const [leaving] = (await ids('doctors')).slice(-1);
+    await projectDirectoryChanges(services, world.tenant);
+    const late = async (source: ProjectionSource) => {
+      const all = await source.readAll();
+      await STEPS.addProvider(1, 0);
+      const [added] = (await ids('providers')).slice(-1);
+      await world.admin.post('/api/v1/doctors/', { provider_id: added, first_name: 'A', last_name: 'B', specialty: 'Neurology' });
+      await world.admin.call('DELETE', `/api/v1/doctors/${leaving}`);
+      expect(await projectDirectoryChanges(services, world.tenant)).toBe(3);
+      return all;
+    };
+    const graph = {
+      ...services.graph,
+      replaceProjection: (tenant: string, source: ProjectionSource) =>
+        services.graph.replaceProjection(tenant, { ...source, readAll: () => late(source) }),
+    };
+    await projectGraph(services, world.tenant);
+    await projectGraph({ ...services, graph }, world.tenant);
+    expect(await world.graph.read(world.tenant)).toEqual(await world.expected());
+  }, 60_000);
 });

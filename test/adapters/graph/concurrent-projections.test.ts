@@ -68,4 +68,35 @@ describe('projections of one tenant at the same time', () => {
     await expect(earlier).resolves.toMatchObject({ nodes: 24 });
     expect(await candidates()).toBe(20);
   });
+
+  it('are read whole while another is built', async () => {
+    await build(1500);
+    let isBuilt = false;
+    const building = build(1500).finally(() => {
+      isBuilt = true;
+    });
+    const seen = new Set<number>();
+    while (!isBuilt) seen.add(await candidates());
+    await building;
+    expect([...seen]).toEqual([1500]);
+  });
+
+  it('are changed in turns: a change reads when those before it are written', async () => {
+    await build(10);
+    const order: string[] = [];
+    const apply = (name: string, hold: number, present: GraphProjection['providers']) =>
+      graph.applyChanges(tenant, async () => {
+        order.push(`${name} reads`);
+        await delay(hold);
+        order.push(`${name} has read`);
+        const offers = present.map(({ id }) => ({ provider_id: id, procedure_code: 'p1', annual_volume: 1 }));
+        return { touched: { providers: ['v0'], doctors: [] }, present: { providers: present, doctors: [], offers, performs: [] } };
+      });
+    const slow = apply('the slow one', 400, directory(1).providers);
+    await delay(100);
+    await Promise.all([slow, apply('the other', 0, [])]);
+    expect(order).toEqual(['the slow one reads', 'the slow one has read', 'the other reads', 'the other has read']);
+    expect(await candidates()).toBe(9);
+    expect(await graph.applyChanges(`nobody-${tenant}`, () => Promise.reject(new Error('is not read')))).toBe(false);
+  });
 });
