@@ -1,11 +1,14 @@
 import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
 import { readDirectoryChanges, type Touched } from '../../db/queries/graph-source.ts';
-import { markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
+import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 import { entitiesOf, projectGraph, projectVectors } from './project-directory.ts';
 
 type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'>;
+
+/** Builds of the graph look back for as long as they run; the rest is for whoever looks into a fault. */
+const KEPT_DAYS = 7;
 
 /**
  * What the outbox says changed, into graph, vectors and the storefront's pages, from the tables as they are now: a second attempt does no harm, and changes
@@ -14,6 +17,7 @@ type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'
 export async function projectDirectoryChanges(services: Projection, tenantId: string): Promise<number> {
   const scope = { tenantId, source: 'worker:matching' };
   let projected = 0;
+  await withTenant(services.db, scope, (tx) => forgetProcessed(tx, KEPT_DAYS));
   for (;;) {
     const waiting = await withTenant(services.db, scope, readWaitingChanges);
     if (waiting.length === 0) return projected;

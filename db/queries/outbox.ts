@@ -43,7 +43,6 @@ export async function markProcessed(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.sql('update outbox set processed_at = now() where tenant_id = $1 and id = any($2::uuid[])', [tx.scope.tenantId, ids]);
 }
 
-/** What was projected long ago is kept for nobody: builds of the graph look back for minutes. */
 export async function forgetProcessed(tx: Tx, days: number): Promise<void> {
   await tx.sql('delete from outbox where tenant_id = $1 and processed_at < now() - make_interval(days => $2)', [tx.scope.tenantId, days]);
 }
