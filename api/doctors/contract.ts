@@ -149,12 +149,13 @@ export const bulkQuery = z.object({
 export const bulkAnswer = z.object({
   dry_run: z.boolean(),
   created: z.int(),
-  duplicate: z.int(),
-  invalid: z.int(),
+  updated: z.int(),
+  skipped: z.int().meta({ description: 'Known already, and nothing differs' }),
+  failed: z.int(),
   rows: z.array(
     z.object({
       row: z.int().meta({ description: 'From 1' }),
-      status: z.enum(['created', 'duplicate', 'invalid']),
+      status: z.enum(['created', 'updated', 'skipped', 'failed']),
       doctor_id: uuid.nullable(),
       errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
 import { createDoctors } from './bulk-doctors.ts';
-import { readDoctorsCsv } from './read-doctors-csv.ts';
+import { readCsvRows } from '../providers/read-csv-rows.ts';
 import * as shape from './contract.ts';
 import * as doctors from './doctors.ts';
 
@@ -42,8 +42,9 @@ export const listDoctorsContract = {
 export const bulkDoctorsContract = {
   method: 'post',
   path: '/api/v1/doctors/bulk',
-  summary: 'Add up to 1,000 doctors, with a report for each row',
+  summary: 'Add or change up to 1,000 doctors, with a report for each row',
   description:
+    'A doctor whose licence number is known, or whose external_id is known at the provider, is brought up to date with the fields that are given. ' +
     'As JSON, or as text/csv: the first row names the fields, `;` separates the entries of a list and `:` the parts of an entry ' +
     '(`English:fluent;German:basic`); an empty cell is a field that is not given. At most 5 MB.',
   ...group,
@@ -51,7 +52,7 @@ export const bulkDoctorsContract = {
   query: shape.bulkQuery,
   body: shape.bulkBody,
   bodyLimit: 5_000_000,
-  alsoAccepts: { type: 'text/csv', parse: readDoctorsCsv },
+  alsoAccepts: { type: 'text/csv', parse: (text) => ({ doctors: readCsvRows(text, shape.createDoctorBody) }) },
   response: shape.bulkAnswer,
   errors: [],
 } as const satisfies RouteContract;

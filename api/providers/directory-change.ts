@@ -8,7 +8,10 @@ import type { Actor } from '../auth/actor.ts';
 import type { Services } from '../services.ts';
 
 /** After the commit: the storefront forgets at once, graph and vectors follow by a workflow. The outbox remembers if either cannot be told now. */
-export async function announceDirectoryChange({ redis, temporal, log }: Services, tenantId: string): Promise<void> {
+export async function announceDirectoryChange(
+  { redis, temporal, log }: Pick<Services, 'redis' | 'temporal' | 'log'>,
+  tenantId: string,
+): Promise<void> {
   const told = [
     dropStorefrontPages(redis),
     temporal.signalWithStart(directoryProjectionStart(tenantId), { name: directoryChanged.name, args: [] }),
@@ -17,8 +20,11 @@ export async function announceDirectoryChange({ redis, temporal, log }: Services
     if (result.status === 'rejected') log.warn({ error: loggableError(result.reason) }, 'a change of the directory is projected later');
 }
 
+/** Whoever writes to the directory. */
+export type Manager = Pick<Actor, 'role' | 'doctorId'>;
+
 /** A provider's administrator manages that provider only: the one of the doctor whom the token names. @throws ApiError AUTH_UNAUTHORIZED_001 */
-export async function assertManagesProvider(tx: Tx, actor: Actor, providerId: string | null): Promise<void> {
+export async function assertManagesProvider(tx: Tx, actor: Manager, providerId: string | null): Promise<void> {
   if (actor.role !== 'provider_admin') return;
   const own = actor.doctorId === null ? undefined : await findDoctor(tx, actor.doctorId);
   if (!own || own.provider_id !== providerId)

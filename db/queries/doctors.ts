@@ -51,6 +51,15 @@ export async function findByLicence(tx: Tx, licence: string): Promise<{ id: stri
   return row;
 }
 
+/** Whoever has the number at the provider; the one that was added first. */
+export async function findByExternalId(tx: Tx, providerId: string, externalId: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx.sql<{ id: string }>(
+    'select id from doctors where tenant_id = $1 and provider_id = $2 and external_id = $3 order by created_at, id limit 1',
+    [tx.scope.tenantId, providerId, externalId],
+  );
+  return row;
+}
+
 /** Nobody is shown or matched with the provider's doctors from now on. @returns the ids of those that were active */
 export async function deactivateDoctorsOf(tx: Tx, providerId: string): Promise<string[]> {
   const rows = await tx.sql<{ id: string }>(

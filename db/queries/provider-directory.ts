@@ -72,7 +72,7 @@ export async function getProviderView(tx: Tx, providerId: string, lock = false):
 /** The provider of that slug, else of that name in that city, however they are spelled in capitals. */
 export async function findProviderNamed(
   tx: Tx,
-  { slug, name, country, city }: { slug: string | undefined; name: string; country: string; city: string },
+  { slug, name, country, city }: { slug?: string | undefined; name: string; country: string; city: string },
 ): Promise<string | undefined> {
   const [row] = await tx.sql<{ id: string }>(
     slug

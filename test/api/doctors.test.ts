@@ -12,13 +12,6 @@ type Doctor = {
   data_completeness: { overall: number };
   title: string | null;
 };
-type Bulk = {
-  created: number;
-  duplicate: number;
-  invalid: number;
-  rows: { row: number; status: string; doctor_id: string | null; errors: { field: string }[] }[];
-};
-
 const DOCTORS = '/api/v1/doctors/';
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
@@ -196,66 +189,6 @@ describe('a doctor', () => {
     expect((await admin.coordinator.get<object[]>(`${DOCTORS}${id}/procedures`)).body.data).toMatchObject([procedure]);
     const bad = await admin.platformAdmin.post(`${DOCTORS}${id}/procedures`, { procedure_code: '', average_los_days: 3.55 });
     expect([bad.status, fields(bad)]).toEqual([422, ['average_los_days', 'procedure_code', 'procedure_name']]);
-  });
-});
-
-describe('many doctors', () => {
-  it('are added with a report for each row; a bad one does not stop the rest; a dry run changes nothing', async () => {
-    const rows = [body(), body({ medical_license_number: 'TR-7777' }), body({ specialty: '' }), 'no doctor', body()];
-    const tried = await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk?dry_run=true`, { doctors: rows });
-    expect(tried.body.data).toMatchObject({ dry_run: true, created: 2, duplicate: 1, invalid: 2 });
-    const done = await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk`, { doctors: rows });
-    expect(done.body.data).toMatchObject({ dry_run: false, created: 2, duplicate: 1, invalid: 2 });
-    expect(done.body.data.rows.map(({ row, status }) => [row, status])).toEqual([
-      [1, 'created'],
-      [2, 'duplicate'],
-      [3, 'invalid'],
-      [4, 'invalid'],
-      [5, 'created'],
-    ]);
-    expect(done.body.data.rows[2]?.errors.map(({ field }) => field)).toEqual(['specialty']);
-    const again = await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk`, { doctors: rows });
-    expect(again.body.data).toMatchObject({ created: 0, duplicate: 3 });
-  });
-});
-
-describe('a file of doctors', () => {
-  const header = 'provider_id,first_name,last_name,specialty,medical_license_number,years_of_experience,certifications,languages,is_active';
-  const line = (licence: string, years: string, name = '"Demir, Ali"') =>
-    `${providerId},${name},Kaya,Urology,${licence},${years},EBU;FEBU,English:fluent;German:basic,false`;
-  const send = (text: string, query = '', type = 'text/csv; charset=utf-8') =>
-    admin.platformAdmin.call<Bulk>('POST', `${DOCTORS}bulk${query}`, text, { 'content-type': type });
-
-  it('is tried with duplicates inside it found, and says what the import then does', async () => {
-    const rows = [body({ medical_license_number: 'TWICE-1' }), body({ medical_license_number: 'twice 1' }), body({ slug: 'x' }), body()];
-    const tried = (await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk?dry_run=true`, { doctors: rows })).body.data;
-    expect(tried.rows.map(({ status }) => status)).toEqual(['created', 'duplicate', 'invalid', 'created']);
-    expect(tried.rows.every(({ doctor_id }) => doctor_id === null)).toBe(true);
-    const done = (await admin.platformAdmin.post<Bulk>(`${DOCTORS}bulk`, { doctors: rows })).body.data;
-    expect(done.rows.map(({ status }) => status)).toEqual(tried.rows.map(({ status }) => status));
-  });
-
-  it('may be CSV, with lists and numbers as in JSON', async () => {
-    const { rows } = (await send(`\uFEFF${header}\r\n${line('CSV-1', '12')}\r\n${line('csv 1', '12')}\r\n${line('CSV-2', 'many')}\r\n`))
-      .body.data;
-    expect(rows.map(({ status }) => status)).toEqual(['created', 'duplicate', 'invalid']);
-    expect(rows[2]?.errors.map(({ field }) => field)).toEqual(['years_of_experience']);
-    expect((await admin.coordinator.get(`${DOCTORS}${rows[0]?.doctor_id}`)).body.data).toMatchObject({
-      ...{ first_name: 'Demir, Ali', years_of_experience: 12, certifications: ['EBU', 'FEBU'], is_active: false },
-      languages: [
-        { language: 'English', proficiency: 'fluent' },
-        { language: 'German', proficiency: 'basic' },
-      ],
-    });
-  });
-
-  it('may be 5 MB, and is refused when it is larger, malformed or of another type', async () => {
-    const large = (size: number) => `${header}\n${line('CSV-3', '1', 'x'.repeat(size))}`;
-    expect((await send(large(3_000_000), '?dry_run=true')).body.data).toMatchObject({ invalid: 1 });
-    expect(codes(await send(large(5_000_000)))).toEqual(['SYS_BODY_TOO_LARGE']);
-    expect(codes(await send(`${header}\na,"b`))).toEqual(['SYS_BAD_REQUEST']);
-    expect(codes(await send('x', '', 'text/plain'))).toEqual(['SYS_MEDIA_TYPE']);
-    expect(codes(await send(header))).toEqual(['DOCTOR_VALIDATION_001']);
   });
 });
 
