@@ -202,7 +202,7 @@ export const consentBody = z
     provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
     share_identity: z.boolean().default(false),
     period_start: isoDate.optional(),
-    period_end: isoDate.optional(),
+    period_end: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
   })
   .refine(({ period_start, period_end }) => !period_start || !period_end || period_start <= period_end, {
     message: 'must not lie before period_start',

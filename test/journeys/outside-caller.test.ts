@@ -79,6 +79,14 @@ describe('a caller who knows the specification only', () => {
     expect([answer.status, fields(answer)]).toEqual([422, ['page', 'status']]);
   });
 
+  it('cannot consent for a time that is over', async () => {
+    const consent = { case_id: caseId, category: 'research', granted: true, period_start: '2020-01-01' };
+    const over = await patient.post('/api/v1/consent/', { ...consent, period_end: '2020-02-01' });
+    expect([over.status, codes(over), fields(over)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['period_end']]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await patient.post('/api/v1/consent/', { ...consent, period_end: today })).status).toBe(201);
+  });
+
   it('may send 8,000 characters, whatever they weigh', async () => {
     const faces = '🩺'.repeat(4_500);
     const allowed = await patient.post(`/api/v1/cases/${caseId}/chat`, { message: `My knee hurts. ${faces}` });
