@@ -8,6 +8,7 @@ import { type Step, type StepContext, scopeOf } from './step.ts';
 
 export type ExtractedText = {
   page_count: number;
+  /** Without the space between words and lines beyond one: white space is nothing to read. */
   characters: number;
   /** The way in which most pages were read. */
   method: PageReading['method'];
@@ -101,8 +102,8 @@ async function keepPages({ services, ref }: StepContext, pages: PageReading[], p
 }
 
 function summarize(pages: PageReading[]): ExtractedText {
-  const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters > MOST_CHARACTERS)
+  const length = pages.reduce((sum, { text }) => sum + text.length, 0);
+  if (length > MOST_CHARACTERS)
     throw new DocumentFault(
       'failed',
       'STORAGE_FILE_TOO_LARGE_001',
@@ -113,9 +114,9 @@ function summarize(pages: PageReading[]): ExtractedText {
   const method = [...longest].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'plain';
   return {
     page_count: pages.length,
-    characters,
+    characters: pages.reduce((sum, { text }) => sum + text.replaceAll(/\s+/g, ' ').trim().length, 0),
     method,
-    confidence: characters === 0 ? 0 : Math.round((weighted / characters) * 1000) / 1000,
+    confidence: length === 0 ? 0 : Math.round((weighted / length) * 1000) / 1000,
     duration_ms: pages.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
   };
 }

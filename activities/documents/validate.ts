@@ -1,5 +1,7 @@
 import { withTenant } from '../../db/tenant-scope.ts';
+import { readPages } from '../../db/queries/documents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import type { ClinicalContext } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
@@ -17,6 +19,7 @@ export const validate: Step = {
       observations: await readOtherObservations(tx, document),
       duplicate_of: await findDuplicate(tx, document),
       primary: await readPrimaryCondition(tx, document),
+      first_page: (await readPages(tx, document.id))[0]?.text ?? '',
     }));
     const outcome: ValidationOutcome = validateDocument(
       {
@@ -24,7 +27,7 @@ export const validate: Step = {
         text_length: text.characters,
         ocr_confidence: text.method === 'ocr' ? text.confidence : null,
         duplicate_of: known.duplicate_of,
-        wanted_type: null,
+        kinds: { named: kindsNamedBy(document.filename), found: kindsOf(extraction.document_type, known.first_page) },
       },
       {
         patient: document,

@@ -63,6 +63,13 @@ export function kindsAskedFor(requirement: string): Set<string> {
   return kinds;
 }
 
+/** Kinds that a file's name promises. Photographs and scans do not count: patients photograph and scan papers of every kind. */
+export function kindsNamedBy(filename: string): Set<string> {
+  const name = filename.replace(/\.[^.]*$/, '').replaceAll(/[_.()[\]]+/g, ' ');
+  const words = `${name} / ${name.replaceAll('-', ' ')}`;
+  return new Set(KINDS.filter(([kind, pattern]) => kind !== 'photograph' && pattern.test(words)).map(([kind]) => kind));
+}
+
 /** Kinds that a document is, by its type and, for examinations, by its heading. */
 export function kindsOf(type: DocumentType, text: string): Set<string> {
   const kinds = new Set(KINDS_OF_TYPE[type]);

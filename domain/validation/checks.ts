@@ -26,8 +26,8 @@ export type ReadDocument = {
   ocr_confidence: number | null;
   /** Documents of the case with the same bytes. */
   duplicate_of: string | null;
-  /** Type that the best-matching requirement wants, when one is known. */
-  wanted_type: string | null;
+  /** Kinds of document that the file's name promises, and those that its text shows. */
+  kinds: { named: ReadonlySet<string>; found: ReadonlySet<string> };
 };
 export type CaseContext = {
   patient: { first_name: string; last_name: string; date_of_birth: string | null };
@@ -54,7 +54,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
-    ['wrong_document_type', document.wanted_type !== null, () => checkType(document)],
+    ['wrong_document_type', document.kinds.named.size > 0 && document.kinds.found.size > 0, () => checkType(document)],
     ['laterality_conflict', context.laterality !== null, () => checkSide(document, context)],
     ['duplicate_document', true, () => checkDuplicate(document)],
   ];
@@ -190,13 +190,12 @@ function checkAge({ extraction: { document_date } }: ReadDocument, { today }: Ca
 /** The same day a year on; compared as text, so the 29th of February needs no care. */
 const oneYearAfter = (date: string) => `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
 
-function checkType({ extraction: { document_type }, wanted_type }: ReadDocument): Issue[] {
-  if (wanted_type === null || wanted_type === document_type || document_type === 'other') return [];
-  return [
-    issue('wrong_document_type', 'document_type', `A ${words(wanted_type)} was asked for; this looks like a ${words(document_type)}.`),
-  ];
+function checkType({ kinds: { named, found } }: ReadDocument): Issue[] {
+  if ([...named].some((kind) => found.has(kind))) return [];
+  const message = `By its name the file is ${words(named)}; what it says looks like ${words(found)}.`;
+  return [issue('wrong_document_type', 'document_type', message, { named: [...named], found: [...found] })];
 }
-const words = (type: string) => type.replaceAll('_', ' ');
+const words = (kinds: ReadonlySet<string>) => [...kinds].map((kind) => kind.replaceAll('_', ' ')).join(' or ');
 
 function checkSide({ extraction }: ReadDocument, { laterality }: CaseContext): Issue[] {
   const sides = new Set(

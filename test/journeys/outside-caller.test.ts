@@ -7,6 +7,7 @@ import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 /** What a portal meets that was written from the specification alone: other spellings, ends of pages, faults that come together. */
 
+const letterText = 'Consultation note\nPatient: Ivana Babic\nAssessment: osteoarthritis of the knee. Physiotherapy was recommended.';
 /** Of gRPC. */
 const NOT_FOUND = 5;
 
@@ -93,6 +94,22 @@ describe('a caller who knows the specification only', () => {
     expect([allowed.status, codes(allowed)]).toEqual([200, []]);
     const longer = await patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'x'.repeat(8_001) });
     expect([longer.status, codes(longer), fields(longer)]).toEqual([400, ['AGENT_CONTEXT_OVERFLOW_001'], ['message']]);
+  });
+
+  it.each([
+    ['ecg.txt', letterText, ['wrong_document_type']],
+    ['blank.txt', ' \n'.repeat(40), ['unreadable']],
+  ])('is told what is wrong with %s', async (filename, text, wanted) => {
+    const bytes = new TextEncoder().encode(text);
+    const { body } = await patient.uploadDocument(caseId, { filename, type: 'text/plain', bytes });
+    type Read = { status: string; issues: { check: string }[] };
+    const read = await patient.until<Read>(`/api/v1/documents/${body.data.document_id}`, ({ status }) => status === 'processed');
+    expect(read.issues.map(({ check }) => check)).toEqual(wanted);
+  });
+
+  it('may not turn the direction of a file name', async () => {
+    const turned = await patient.post('/documents/presign', { filename: 'a\u202Efdp.txt', size: 9, type: 'text/plain', case_id: caseId });
+    expect([turned.status, fields(turned)]).toEqual([422, ['filename']]);
   });
 
   it('has answers under an idempotency key for a day, and nothing is left of them after', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { COVERS, kindsAskedFor, kindsOf, requirementSimilarity, WORTH_ASKING } from '../../../domain/documents/requirement-match.ts';
+import {
+  COVERS,
+  kindsAskedFor,
+  kindsNamedBy,
+  kindsOf,
+  requirementSimilarity,
+  WORTH_ASKING,
+} from '../../../domain/documents/requirement-match.ts';
 
 describe('what a requirement asks for', () => {
   test.each([
@@ -16,6 +23,20 @@ describe('what a requirement asks for', () => {
   it('any imaging, when no kind of it is named', () => {
     expect(kindsAskedFor('Imaging of the hip').has('x_ray')).toBe(true);
     expect(kindsAskedFor('Imaging of the hip').has('mri')).toBe(true);
+  });
+});
+
+describe('what the name of a file promises', () => {
+  test.each([
+    ['blood-test_2026.pdf', ['laboratory']],
+    ['ECG.pdf', ['ecg']],
+    ['knee x-ray (left).jpg', ['x_ray']],
+    ['consultation-letter.pdf', ['clinical_letter']],
+    ['scan0001.jpg', []],
+    ['photo of my report.jpg', []],
+    ['director.pdf', []],
+  ])('%s', (filename, kinds) => {
+    expect([...kindsNamedBy(filename)]).toEqual(kinds);
   });
 });
 

@@ -49,7 +49,8 @@ const CONTEXT: CaseContext = {
   laterality: null,
   today: TODAY,
 };
-const DOCUMENT: ReadDocument = { extraction: EXTRACTION, text_length: 900, ocr_confidence: null, duplicate_of: null, wanted_type: null };
+const kinds = (named: string[], found: string[]) => ({ named: new Set(named), found: new Set(found) });
+const DOCUMENT: ReadDocument = { extraction: EXTRACTION, text_length: 900, ocr_confidence: null, duplicate_of: null, kinds: kinds([], []) };
 
 const reading = (extraction: Partial<ClinicalExtraction>, document: Partial<ReadDocument> = {}): ReadDocument => ({
   ...DOCUMENT,
@@ -90,7 +91,7 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ['outdated', 'a date of more than a year ago', reading({ document_date: '2025-11-19' })],
   ['unreadable', 'hardly any text', { ...DOCUMENT, text_length: 39 }],
   ['unreadable', 'a poor scan', { ...DOCUMENT, ocr_confidence: 0.49 }],
-  ['wrong_document_type', 'a letter where a scan was wanted', { ...DOCUMENT, wanted_type: 'imaging_report' }],
+  ['wrong_document_type', 'a letter that is named as an electrocardiogram', { ...DOCUMENT, kinds: kinds(['ecg'], ['clinical_letter']) }],
   ['future_date', 'a document of tomorrow', reading({ document_date: '2026-11-21' })],
   ['future_date', 'a specimen of tomorrow', value({ effective_at: '2026-11-21' })],
   ['laterality_conflict', 'the other knee', reading({ conditions: [KNEE] }), { laterality: 'right' }],
@@ -116,7 +117,8 @@ const PASSES: [string, ReadDocument, Partial<CaseContext>?][] = [
   ['a date of exactly a year ago', reading({ document_date: '2025-11-20' })],
   ['forty characters', { ...DOCUMENT, text_length: 40 }],
   ['a scan of half confidence', { ...DOCUMENT, ocr_confidence: 0.5 }],
-  ['the wanted kind', { ...DOCUMENT, wanted_type: 'lab_report' }],
+  ['the kind that its name promises', { ...DOCUMENT, kinds: kinds(['laboratory', 'ecg'], ['laboratory']) }],
+  ['a name that promises nothing', { ...DOCUMENT, kinds: kinds([], ['laboratory']) }],
   ['a document of today', reading({ document_date: TODAY })],
   ['the right knee', reading({ conditions: [KNEE] }), { laterality: 'left' }],
   ['both knees', reading({ conditions: [{ ...KNEE, laterality: 'bilateral' }] }), { laterality: 'right' }],
