@@ -18,7 +18,7 @@ export function daysComeFirst(text: string): boolean {
 /** Reads one date. With day and month both up to 12, dots mean day first, slashes month first unless `dayFirst`. */
 export function parseDate(printed: string, dayFirst = false): string | null {
   const match = new RegExp(`^(?:${DATE})$`).exec(printed.trim());
-  if (!match) return null;
+  if (!match || /^\d+([-/.])\d+(?!\1)[-/.]/.test(printed.trim())) return null;
   const [, y1, m1, d1, a, b, y2, d3, name3, y3, name4, d4, y4] = match;
   if (y1) return valid(Number(y1), Number(m1), Number(d1));
   if (y3) return valid(Number(y3), monthOf(name3 ?? ''), Number(d3));

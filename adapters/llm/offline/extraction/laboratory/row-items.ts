@@ -17,11 +17,13 @@ export type Item = Placed &
   );
 type Read = { item: Item; end: number } | null;
 
-const SEPARATORS = /[\s:;=|·…,]+|\.{2,}|[-–—_]{2,}|[-–—](?=\s)/uy;
+const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—](?=\s)/uy;
 const REFERENCE = String.raw`(?:normal(?: range| values?)?|n\.?r\.?|ref(?:erence)?\.?(?: range| interval| values?)?|range|norm|normbereich|referenz(?:bereich)?|vr|v\.r\.)`;
-const BETWEEN = String.raw`\s*(?:-|–|—|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*`;
+/** Optical reading makes a colon of a point, and strews points. */
+const LIMIT = String.raw`(?:${NUMBER}|\d+:\d+)`;
+const BETWEEN = String.raw`\s*\.?\s*(?:-|–|—|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
 const RANGE = new RegExp(
-  String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>${NUMBER})${BETWEEN}(?<high>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
+  String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>${LIMIT})${BETWEEN}(?<high>${LIMIT})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
 const BOUND = new RegExp(
@@ -64,8 +66,13 @@ function readItem(text: string, start: number, cell: number, style: PrintStyle):
   if (date) return { item: { kind: 'date', iso: date.iso, ...placed(date.end) }, end: date.end };
   const time = match(TIME, text, start);
   if (time) return { item: { kind: 'words', text: time[0], ...placed(start + time[0].length) }, end: start + time[0].length };
-  const decimal = (printed: string | undefined) => (printed === undefined ? null : asDecimal(printed, style.decimalCommas));
+  const decimal = (printed: string | undefined) =>
+    printed === undefined ? null : asDecimal(printed.replace(':', '.'), style.decimalCommas);
   const range = match(RANGE, text, start);
+  if (range?.groups && /^\d+-\d+$/.test(range[0]) && Number(range.groups.low) >= Number(range.groups.high)) {
+    const end = start + range[0].length;
+    return { item: { kind: 'number', value: range[0].replace('-', '.'), comparator: null, misread: true, ...placed(end) }, end };
+  }
   if (range?.groups) {
     const end = start + range[0].length;
     return {
@@ -113,17 +120,17 @@ function readUnit(text: string, start: number, cell: number): Read {
 }
 
 function readNumber(text: string, start: number, cell: number, style: PrintStyle): Read {
-  const misread = match(MISREAD, text, start);
-  const value = match(VALUE, text, start);
-  const printed = misread && misread[0].length > (value?.[0].length ?? 0) ? misread[0] : value?.groups?.value;
-  const flag = printed === misread?.[0] ? null : match(FLAG, text, start);
+  const value = match(VALUE, text, start)?.groups?.value;
+  const misread = match(MISREAD, text, start)?.[0];
+  const isMisread = misread !== undefined && misread.length > (value?.length ?? 0);
+  const flag = isMisread ? null : match(FLAG, text, start);
   if (flag) {
     const end = start + flag[0].length;
     return { item: { kind: 'flag', mark: flag[1] ?? flag[2] ?? '', start, end, cell }, end };
   }
+  const printed = isMisread ? misread : value;
   if (printed === undefined) return null;
   const end = start + printed.length;
-  const isMisread = printed === misread?.[0];
   const digits = isMisread ? printed.replace(/[OolIS|]/g, (letter) => (letter === 'S' ? '5' : /[l|I]/.test(letter) ? '1' : '0')) : printed;
   return {
     item: { kind: 'number', value: asDecimal(digits, style.decimalCommas), comparator: null, misread: isMisread, start, end, cell },

@@ -26,7 +26,12 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
   const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
   const limits = pairs ? limitsOf(pairs) : null;
   const range = rangeOf(told, bounds) ?? limits;
-  const values = pairs ? pairs.filter(([, column]) => column.role === 'value') : withoutHead(numbers, told, range);
+  const behindRange = header && !pairs && !range && orderOf(header, 'range') < orderOf(header, 'value') ? numbers.at(-1) : undefined;
+  const values = behindRange
+    ? [[behindRange, null] as const]
+    : pairs
+      ? pairs.filter(([, column]) => column.role === 'value')
+      : withoutHead(numbers, told, range);
   const end = Math.max(...told.map((item) => item.end));
   return values.map(([number, column]) => ({
     value: number.value,

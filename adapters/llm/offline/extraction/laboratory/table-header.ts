@@ -37,7 +37,8 @@ const WORDS: [Role, RegExp][] = [
 /** Days without a date over the results of a stay. */
 const PERIOD =
   /(?<![\p{L}\d])(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|follow-?up|before|after)(?![\p{L}\d])/giu;
-const EDGE = { before: /[\p{L}\d]$/u, after: /^[\p{L}\d]/u };
+const wholeWords = ({ source, flags }: RegExp) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, flags);
+const WHOLE = WORDS.map(([role, pattern]): [Role, RegExp] => [role, wholeWords(pattern)]);
 
 /** Null: the line is no head of a table. */
 export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
@@ -50,20 +51,16 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
     line = `${line.slice(0, start)}${' '.repeat(length)}${line.slice(start + length)}`;
   };
   for (let at = 0; at < line.length; at += 1) {
-    const date = /[\d\p{L}]/u.test(line[at] ?? '') && !EDGE.before.test(line.slice(0, at)) ? anyDateAt(line, at, dayFirst) : null;
+    const date = /[\d\p{L}]/u.test(line[at] ?? '') && !/[\p{L}\d]/u.test(line[at - 1] ?? '') ? anyDateAt(line, at, dayFirst) : null;
     if (date) take('value', at, date.end - at, date.iso ?? '');
   }
   for (const period of line.matchAll(PERIOD)) take('value', period.index, period[0].length, '');
   const dates = columns.length;
-  for (const [role, pattern] of WORDS) {
-    for (const match of line.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      if (EDGE.before.test(line.slice(0, match.index)) || EDGE.after.test(line.slice(end))) continue;
-      take(role, match.index, match[0].length, null);
-    }
+  for (const [role, pattern] of WHOLE) {
+    for (const match of line.matchAll(pattern)) take(role, match.index, match[0].length, null);
   }
   if (!isHead(columns, dates, line)) return null;
-  const isCommaSeparated = !/[|\t]/.test(source) && (source.match(/,/g)?.length ?? 0) >= columns.length - 1 && columns.length >= 3;
+  const isCommaSeparated = !/[|\t]| {2}/.test(source) && (source.match(/,/g)?.length ?? 0) >= 2;
   const ordered = withoutDoubles(columns.toSorted((one, other) => one.start - other.start));
   const cells = isCommaSeparated ? /,/g : /[|\t]/g;
   const cellOf = (at: number) => source.slice(0, at).match(cells)?.length ?? 0;

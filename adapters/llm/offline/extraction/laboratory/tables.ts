@@ -115,12 +115,15 @@ function withoutLeadingWords(text: string, items: Item[], underHead: boolean): I
   const skipped = items.slice(0, first);
   const [before, number] = [skipped.at(-1) as Item, items[first] as Item];
   const isApart = skipped.length <= 3 && number.start - before.end >= 2 && /^\s+$/.test(text.slice(before.end, number.start));
+  const isLeader =
+    skipped.every((item) => item.kind === 'words' && /^[a-z]{2,12}$/i.test(item.text)) &&
+    skipped.some((item) => item.kind === 'words' && /e{3}/i.test(item.text));
   const isAside = skipped.every(
     (item) =>
       item.kind === 'words' &&
       /^\(|^(?:serum|plasma|blood|total|fasting|random|calculated|level|count|i\.?s\.?|quantitative|method)\b/i.test(item.text),
   );
-  return isAside || isApart || (underHead && skipped.length <= 5) ? items.slice(first) : [];
+  return isAside || isApart || isLeader || (underHead && skipped.length <= 5) ? items.slice(first) : [];
 }
 
 const NO_TEST =
