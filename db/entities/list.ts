@@ -18,6 +18,7 @@ import { Event, EventMilestone, ExchangeRate, IdempotencyKey, Outbox, SchedulerT
 import { Patient } from './patients.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
+import { SearchCity, SearchPosting, SearchWordPart } from './search.ts';
 import { Destination, Icd10Code, TravelDefault, VisaRule } from './reference.ts';
 import { CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
 import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
@@ -66,6 +67,9 @@ export const ENTITIES = [
   MatchRun,
   MatchResult,
   Embedding,
+  SearchPosting,
+  SearchWordPart,
+  SearchCity,
   CaseShare,
   Quote,
   Notification,

@@ -15,6 +15,7 @@ import { DirectoryWrites20261121 } from './2026-11-21-14-directory-writes.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 import { LicenceScripts20261121 } from './2026-11-21-17-licence-scripts.ts';
 import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
+import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   MatchEvidence20261121,
   LicenceScripts20261121,
   OutboxHistory20261121,
+  SearchWords20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../tenant-scope.ts';
 
-export const EMBEDDED_ENTITIES = ['provider', 'doctor', 'procedure'] as const;
+export const EMBEDDED_ENTITIES = ['provider', 'doctor', 'procedure', 'destination'] as const;
 export type EmbeddedEntity = (typeof EMBEDDED_ENTITIES)[number];
 export type TextToEmbed = { entity_type: EmbeddedEntity; entity_id: string; text: string };
 export type NewEmbedding = TextToEmbed & { embedding: readonly number[] };
@@ -23,7 +23,9 @@ const TEXTS = `
   from doctors d where d.tenant_id = $1 and d.is_active
   union all
   select 'procedure', c.id, concat_ws('. ', c.name, c.description, (select string_agg(s, ', ') from jsonb_array_elements_text(c.synonyms) s))
-  from procedures c where c.tenant_id = $1 and not c.is_category`;
+  from procedures c where c.tenant_id = $1 and not c.is_category
+  union all
+  select 'destination', t.id, concat_ws('. ', t.name, t.description, t.climate) from destinations t where t.tenant_id = $1`;
 
 /** Texts whose vector of this model is missing or was made from another text. Doctors' names are not embedded. */
 export async function readStaleTexts(tx: Tx, model: string): Promise<TextToEmbed[]> {

@@ -14,10 +14,21 @@ export function plainText(text: string): string {
 
 /** The plain words of a text in order; apostrophes join, everything else that is no letter or digit parts. */
 export function plainWords(text: string): string[] {
-  return plainText(text).replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    plainText(text)
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
-const IRREGULAR: Record<string, string> = { teeth: 'tooth', feet: 'foot', women: 'woman', men: 'man', children: 'child', vertebrae: 'vertebra' };
+const IRREGULAR: Record<string, string> = {
+  teeth: 'tooth',
+  feet: 'foot',
+  women: 'woman',
+  men: 'man',
+  children: 'child',
+  vertebrae: 'vertebra',
+};
 
 /** A word without its English plural. Good enough to compare names of treatments; texts are stemmed by the database. */
 export function singular(word: string): string {

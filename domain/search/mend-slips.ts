@@ -1,0 +1,42 @@
+import { isAboutMoney, isFiller } from './filler-words.ts';
+import { COUNTRY_WORDS, countryOfAdjective } from './known-countries.ts';
+import { languageCalled } from './known-languages.ts';
+import { inEnglish, LAY_WORDS } from './lay-words.ts';
+import { nearestWord } from './slips.ts';
+import { startsDoctorsName } from './understand-query.ts';
+
+/** What the words of a directory are, as far as a query may mean them. */
+export type DirectoryWords = {
+  /** Words that are in use as they were written. */
+  known: ReadonlySet<string>;
+  /** Words of the catalogue of treatments. */
+  treatments: ReadonlySet<string>;
+  /** Names of places, hospitals and doctors that look alike. */
+  near: readonly string[];
+};
+
+/** Words that no list and no name knows become the nearest known one; those after a doctor's title only a name. */
+export function mendSlips(tokens: readonly string[], directory: DirectoryWords): string[] {
+  let isName = false;
+  return tokens.map((token, at) => {
+    isName = isName || startsDoctorsName(tokens, at);
+    if (directory.known.has(token) || isFiller(token) || isAboutMoney(token)) return token;
+    if (isName) return nearestWord(token, directory.near) ?? token;
+    if (directory.treatments.has(token) || isKnown(token)) return token;
+    return nearestWord(token, candidates(directory)) ?? token;
+  });
+}
+
+function* candidates({ treatments, near }: DirectoryWords): Iterable<string> {
+  yield* treatments;
+  yield* LAY_WORDS;
+  yield* near;
+  yield* COUNTRY_WORDS;
+}
+
+const isKnown = (token: string) =>
+  LAY_WORDS.has(token) ||
+  COUNTRY_WORDS.has(token) ||
+  inEnglish(token) !== undefined ||
+  languageCalled(token) !== undefined ||
+  countryOfAdjective(token) !== undefined;

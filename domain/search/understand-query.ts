@@ -1,0 +1,170 @@
+import { isAboutMoney, isFiller } from './filler-words.ts';
+import { countryCalled, countryOfAdjective } from './known-countries.ts';
+import { isSpokenByItself, languageCalled } from './known-languages.ts';
+import { inEnglish, termOf } from './lay-words.ts';
+
+/** What a query asks for beside its words. Places are meant as said; languages and accreditations are wishes that give way when nobody meets them. */
+export type UnderstoodQuery = {
+  /** What is left to search for: plain words, foreign ones in English, those of a doctor's name as they came. */
+  words: string[];
+  countries: string[];
+  cities: string[];
+  notCountries: string[];
+  notCities: string[];
+  languages: string[];
+  /** How many of the languages must be spoken: "Arabic or French" needs one, "Arabic and French" both. */
+  languagesNeeded: number;
+  accreditations: string[];
+  /** Words after a doctor's title are a name, whatever else they could be. */
+  asksForDoctor: boolean;
+};
+
+/** A city of the directory by its plain name, as the directory spells it. */
+export type CityCalled = (plainName: string) => string | undefined;
+
+const words = (text: string) => new Set(text.split(' '));
+const TITLES = words('dr prof professor profesor dott');
+const ENDS_NAME = words('in at from near for with who and or of im bei aus en de la speaks speaking hospital clinic');
+const NOT = words(
+  'not no never except excluding exclude excluded without outside avoid avoiding besides nicht ausser kein keine sin excepto fuera menos sauf pas hors не кроме ليس',
+);
+const AFTER_NOT = words('in of from to the anywhere any der die aus en de del la le les в из');
+const JOINS = words('and or und oder y o et ou e ve veya и или او و');
+const SAID_AFTER = words(
+  'speaking speaker speakers spoken language languages speak interpreter interpreters translator translators dolmetscher konusan говорящии',
+);
+const SAID_BEFORE = words('speaks speak speaking spricht sprechen habla hablan hable parle parlent parla parlano');
+const PLACED = words('hospital hospitals clinic clinics center centers centre centres');
+const ACCREDITATIONS: [RegExp, string][] = [
+  [/^(?:joint commission international|joint commission|jci)$/, 'jci'],
+  [/^iso 9001$/, 'iso 9001'],
+  [/^iso 15189$/, 'iso 15189'],
+  [/^iso$/, 'iso'],
+  [/^temos$/, 'temos'],
+  [/^(?:global healthcare accreditation|gha)$/, 'global healthcare accreditation'],
+];
+const ABOUT_ACCREDITATION = /^(?:accredit\w*|certifi\w*|akkreditiert\w*|zertifiziert\w*|acredita\w*)$/;
+const LONGEST_NAME = 5;
+
+type Reading = UnderstoodQuery & { tokens: readonly string[]; at: number; isNegated: boolean };
+
+/** Takes places, languages, accreditations and money out of a query's plain words; what is left is searched for. */
+export function understandQuery(tokens: readonly string[], cityCalled: CityCalled): UnderstoodQuery {
+  const reading: Reading = {
+    ...{ words: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
+    ...{ accreditations: [], asksForDoctor: false, tokens, at: 0, isNegated: false },
+  };
+  while (reading.at < tokens.length) {
+    const taken =
+      readDoctor(reading) ||
+      readLanguages(reading) ||
+      readAccreditation(reading) ||
+      readNegation(reading) ||
+      readPlace(reading, cityCalled) ||
+      readWord(reading);
+    reading.at += taken;
+  }
+  const { tokens: _, at: __, isNegated: ___, ...understood } = reading;
+  return {
+    ...understood,
+    languagesNeeded: tokens.some((token) => token === 'or' || token === 'oder')
+      ? Math.min(1, understood.languages.length)
+      : understood.languages.length,
+  };
+}
+
+/** Whether a doctor's title stands there; "doctor" is one where the query begins with it and goes on with a name. */
+export function startsDoctorsName(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? '';
+  return TITLES.has(token) || (token === 'doctor' && at === 0 && tokens.length > 1 && tokens.length <= 4);
+}
+
+/** "Dr Jordan in Jordan": the first is a name, the second a country. */
+function readDoctor(reading: Reading): number {
+  const { tokens, at } = reading;
+  if (!startsDoctorsName(tokens, at)) return 0;
+  let end = at + 1;
+  while (end < tokens.length && (TITLES.has(tokens[end] ?? '') || tokens[end] === 'assoc')) end += 1;
+  const name: string[] = [];
+  while (end < tokens.length && name.length < 4 && !ENDS_NAME.has(tokens[end] ?? '')) name.push(tokens[end++] ?? '');
+  if (name.length === 0) return 0;
+  reading.words.push(...name);
+  reading.asksForDoctor = true;
+  return end - at;
+}
+
+/** "Arabic-speaking", "speaks Arabic or French", "in Arabic", "deutschsprachig". */
+function readLanguages(reading: Reading): number {
+  const { tokens, at } = reading;
+  const named: string[] = [];
+  let end = SAID_BEFORE.has(tokens[at] ?? '') || tokens[at] === 'in' ? at + 1 : at;
+  const isIntroduced = end > at;
+  for (let language = languageCalled(tokens[end] ?? ''); language; language = languageCalled(tokens[end] ?? '')) {
+    named.push(language);
+    end += 1;
+    if (JOINS.has(tokens[end] ?? '') && languageCalled(tokens[end + 1] ?? '')) end += 1;
+  }
+  if (named.length === 0) return 0;
+  const isConcluded = SAID_AFTER.has(tokens[end] ?? '');
+  if (!isConcluded && !isSpokenByItself(tokens[end - 1] ?? '') && (!isIntroduced || countryCalled(tokens[end - 1] ?? ''))) return 0;
+  if (isIntroduced && !isConcluded && PLACED.has(tokens[end] ?? '')) return 0;
+  reading.languages.push(...named.filter((language) => !reading.languages.includes(language)));
+  return end - at + (isConcluded ? 1 : 0);
+}
+
+function readAccreditation(reading: Reading): number {
+  for (let length = 3; length >= 1; length -= 1) {
+    const said = nextWords(reading, length);
+    const known = ACCREDITATIONS.find(([form]) => form.test(said))?.[1];
+    if (!known) continue;
+    reading.accreditations.push(known);
+    return length;
+  }
+  return ABOUT_ACCREDITATION.test(reading.tokens[reading.at] ?? '') ? 1 : 0;
+}
+
+/** "not Turkey", "anywhere but in Spain or Mexico": only places are excluded; "without open surgery" stays as it is. */
+function readNegation(reading: Reading): number {
+  const { tokens, at } = reading;
+  const token = tokens[at] ?? '';
+  const isOther = token === 'other' && tokens[at + 1] === 'than';
+  const isBut = token === 'but' && tokens[at - 1] === 'anywhere';
+  if (!NOT.has(token) && !isOther && !isBut) return 0;
+  reading.isNegated = true;
+  return isOther ? 2 : 1;
+}
+
+function readPlace(reading: Reading, cityCalled: CityCalled): number {
+  for (let length = LONGEST_NAME; length >= 1; length -= 1) {
+    const name = nextWords(reading, length);
+    if (name === '') continue;
+    const city = cityCalled(name);
+    const country = city
+      ? undefined
+      : (countryCalled(name) ?? (length === 1 && PLACED.has(reading.tokens[reading.at + 1] ?? '') ? countryOfAdjective(name) : undefined));
+    if (!city && !country) continue;
+    if (city) (reading.isNegated ? reading.notCities : reading.cities).push(city);
+    if (country) (reading.isNegated ? reading.notCountries : reading.countries).push(country);
+    return length;
+  }
+  return 0;
+}
+
+function readWord(reading: Reading): number {
+  const token = reading.tokens[reading.at] ?? '';
+  if (reading.isNegated && (AFTER_NOT.has(token) || JOINS.has(token))) return 1;
+  if (reading.isNegated) {
+    reading.isNegated = false;
+    const [denial] = reading.tokens.slice(reading.at - 1, reading.at);
+    if (denial === 'without') reading.words.push(denial);
+  }
+  const term = termOf(nextWords(reading, 2));
+  const english = term ?? inEnglish(token) ?? token;
+  reading.words.push(...english.split(' ').filter((word) => !isFiller(word) && !isAboutMoney(word)));
+  return term ? 2 : 1;
+}
+
+/** The next words as one, or nothing when there are fewer. */
+function nextWords({ tokens, at }: Reading, length: number): string {
+  return at + length <= tokens.length ? tokens.slice(at, at + length).join(' ') : '';
+}

@@ -1,0 +1,74 @@
+import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
+import { searchDirectory } from '../db/search/search-directory.ts';
+import { showFound } from '../db/search/show-found.ts';
+import { withTenant } from '../db/tenant-scope.ts';
+import { fullTextAlone, vectorAlone } from './eval/search-baselines.ts';
+import { openDemoDatabase, SCOPE } from './eval/search-database.ts';
+import { readSeedFacts } from './eval/search-facts.ts';
+import { judge, readQueries } from './eval/search-judgements.ts';
+import { type Answer, measure } from './eval/search-measures.ts';
+import { resetProfile, startBackingServices } from './services/backing-services.ts';
+import { createProgress } from './services/progress.ts';
+
+/**
+ * `npm run eval:search [-- --verbose]`: the search of the directory against full text alone and vectors alone, on the demo data and queries judged from its
+ * facts; verbose lists where it is wrong.
+ */
+const verbose = process.argv.includes('--verbose');
+const profile = `eval-${process.pid}`;
+const services = await startBackingServices(
+  profile,
+  createProgress((text) => process.stderr.write(text)),
+);
+Object.assign(process.env, services.env);
+const embeddings = createLocalEmbeddings();
+const { db, close } = await openDemoDatabase(process.env.PG_ADMIN_URL ?? '', embeddings);
+const embed = async (text: string) => (await embeddings.embed([text]))[0] ?? null;
+
+const ENGINES: Record<string, (query: string) => Promise<Answer>> = {
+  hybrid: async (query) => {
+    const searched = { db, scope: SCOPE, model: embeddings.model, embed };
+    const groups = await showFound(
+      searched,
+      await searchDirectory(searched, { query, country: null, specialty: null }, ['provider', 'doctor', 'procedure', 'destination']),
+      10,
+    );
+    const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
+    return {
+      providers: slugs(groups.providers),
+      doctors: slugs(groups.doctors),
+      treatments: slugs(groups.treatments),
+      destinations: slugs(groups.destinations),
+    };
+  },
+  'full text alone': (query) => withTenant(db, SCOPE, (tx) => fullTextAlone(tx, query)),
+  'vectors alone': async (query) => {
+    const vector = (await embed(query)) ?? [];
+    return withTenant(db, SCOPE, (tx) => vectorAlone(tx, embeddings.model, vector));
+  },
+};
+
+try {
+  const facts = await withTenant(db, SCOPE, readSeedFacts);
+  const judged = readQueries().map((query) => ({ query, judgements: judge(query, facts) }));
+  for (const { query, judgements } of judged) {
+    if (!judgements[query.first]) throw new Error(`${query.id} "${query.query}": nothing in the demo data is what it asks for`);
+  }
+  for (const [name, search] of Object.entries(ENGINES)) {
+    const answered = [];
+    for (const one of judged) answered.push({ ...one, answer: await search(one.query.query) });
+    for (const half of ['dev', 'held_out'] as const) {
+      const { queries, ndcg, byGroup, firstRight, wrong } = measure(answered.filter(({ query }) => query.half === half));
+      const groups = Object.entries(byGroup).map(([group, value]) => `${group} ${value.toFixed(3)}`);
+      process.stdout.write(
+        `${name.padEnd(16)} ${half.padEnd(9)} ${queries} queries  nDCG@10 ${ndcg.toFixed(3)}  first right ${firstRight.toFixed(3)}   (${groups.join(', ')})\n`,
+      );
+      if (verbose && name === 'hybrid' && half === 'dev') for (const line of wrong) process.stdout.write(`      ${line}\n`);
+    }
+  }
+} finally {
+  await close();
+  await embeddings.close();
+  await services.stop();
+  resetProfile(profile);
+}
