@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StorefrontEntity } from '../../adapters/redis/storefront-pages.ts';
-import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
@@ -25,9 +25,12 @@ export type StorefrontPage<P extends Parameters> = {
   params?: z.ZodObject;
   response: z.ZodObject | z.ZodArray;
   errors: readonly ErrorCode[];
-  /** From the primary store. @throws ApiError with a PUBLIC_ code */
-  read(tx: Tx, params: ValuesOf<P> & { slug: string }, context: PageContext): Promise<Answer>;
-};
+} & PageReading<ValuesOf<P> & { slug: string }>;
+
+/** From the primary store: in a transaction, or apart from one where something else is waited for as well. @throws ApiError with a PUBLIC_ code */
+type PageReading<V> =
+  | { read(tx: Tx, params: V, context: PageContext): Promise<Answer> }
+  | { readApart(scope: TenantScope, params: V, context: PageContext): Promise<Answer> };
 
 type PublicCall = Call<RouteContract & { access: { kind: 'public' } }>;
 
@@ -59,7 +62,11 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
     const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
     const answer = async () => {
       const scope = { tenantId: services.config.PUBLIC_TENANT_ID, source: 'storefront' };
-      const { data, meta = {} } = await withTenant(services.db, scope, (tx) => page.read(tx, given, { services, showsCompleteness }));
+      const context = { services, showsCompleteness };
+      const { data, meta = {} } =
+        'read' in page
+          ? await withTenant(services.db, scope, (tx) => page.read(tx, given, context))
+          : await page.readApart(scope, given, context);
       return `"data":${JSON.stringify(withoutNulls(withoutPricing(page.response.parse(data))))},"errors":null,"meta":{${Object.entries(meta)
         .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
         .join('')}`;

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { searchProviders } from '../../db/queries/provider-search.ts';
+import { readProviderHits } from '../../db/search/read-hits.ts';
+import { searchDirectory } from '../../db/search/search-directory.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
-import { spellingsOf } from '../http/shapes.ts';
 import type { Services } from '../services.ts';
 import type { searchHit } from './contract.ts';
 import type { searchContract } from './routes.ts';
 
 type Hits = z.infer<typeof searchHit>[];
+type SearchCall = Call<typeof searchContract>;
 
 /** Provider searches are remembered for 600 s (Part 8). */
 const REMEMBERED_SECONDS = 600;
 
 /** POST /search/ */
-export async function search({ body, scope, services }: Call<typeof searchContract>): Promise<Hits> {
+export async function search({ body, scope, services }: SearchCall): Promise<Hits> {
   const key = `search:${scope.tenantId}:${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`;
   const hits = (await recall(services, key)) ?? (await find(services, scope, body));
   if (hits.length === 0) throw new ApiError('MATCH_NO_RESULTS_001');
@@ -23,24 +24,31 @@ export async function search({ body, scope, services }: Call<typeof searchContra
   return hits;
 }
 
+/** @throws ApiError MATCH_EMBEDDING_FAILED_001: a search by meaning that cannot look at it says so */
 async function find(
-  services: Services,
-  scope: Call<typeof searchContract>['scope'],
-  body: Call<typeof searchContract>['body'],
+  { db, embeddings }: Services,
+  scope: SearchCall['scope'],
+  { query, country, specialty, limit }: SearchCall['body'],
 ): Promise<Hits> {
-  const [embedding] = await services.embeddings.embed([body.query]);
-  if (!embedding) throw new ApiError('MATCH_EMBEDDING_FAILED_001');
-  const found = await withTenant(services.db, scope, (tx) =>
-    searchProviders(tx, {
-      query: body.query,
-      countries: body.country ? spellingsOf(body.country) : null,
-      specialty: body.specialty ?? null,
-      limit: body.limit,
-      model: services.embeddings.model,
-      embedding,
-    }),
+  const embed = async (text: string) => {
+    const [vector] = await embeddings.embed([text]);
+    if (!vector) throw new ApiError('MATCH_EMBEDDING_FAILED_001');
+    return vector;
+  };
+  const request = { query, country: country ?? null, specialty: specialty ?? null };
+  const { ranked } = await searchDirectory({ db, scope, model: embeddings.model, embed }, request, ['provider']);
+  const best = ranked.provider.slice(0, limit);
+  const ranks = new Map(best.map((hit) => [hit.id, hit]));
+  const providers = await withTenant(db, scope, (tx) =>
+    readProviderHits(
+      tx,
+      best.map(({ id }) => id),
+    ),
   );
-  return found.map(({ slug: _slug, ...hit }) => hit);
+  return providers.flatMap(({ slug: _slug, ...provider }) => {
+    const { score, found_by } = ranks.get(provider.id) ?? { score: 0, found_by: [] };
+    return [{ ...provider, score, found_by }];
+  });
 }
 
 async function recall({ redis, metrics }: Services, key: string): Promise<Hits | null> {

@@ -8,9 +8,9 @@ export const SearchPosting = defineEntity({
   tableName: 'search_postings',
   properties: {
     tenant_id: p.text().primary(),
-    entity_type: p.text().primary(),
+    entity_type: p.enum(['provider', 'doctor']).primary(),
     word: p.text().primary(),
-    weight: p.smallint().primary(),
+    weight: p.integer().primary(),
     entity_id: p.uuid().primary(),
   },
 });

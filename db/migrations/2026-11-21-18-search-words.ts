@@ -14,7 +14,7 @@ const TABLES = `
 create table search_postings (
   tenant_id text not null references tenants (id),
   entity_type text not null check (entity_type in ('provider', 'doctor')),
-  word text not null, weight smallint not null, entity_id uuid not null,
+  word text not null, weight int not null, entity_id uuid not null,
   primary key (tenant_id, entity_type, word, weight, entity_id)
 );
 create index search_postings_entity on search_postings (tenant_id, entity_type, entity_id);
@@ -50,7 +50,7 @@ $$;
 create function plain_words(value text) returns text[] language sql immutable strict parallel safe as $$
   select array(select word from regexp_split_to_table(replace(replace(plain_text(value), '''', ''), '’', ''), '[\\s!-/:-@\\[-\`{-~\\u2000-\\u206f]+') word where word <> '')
 $$;
-create function weighted_words(names text, fields text, facts text, prose text) returns table (word text, weight smallint)
+create function weighted_words(names text, fields text, facts text, prose text) returns table (word text, weight int)
 language sql immutable parallel safe as $$
   select w.lexeme, case w.weights[1] when 'A' then 8 when 'B' then 4 when 'C' then 2 else 1 end
   from unnest(setweight(to_tsvector('english', plain_text(coalesce(names, ''))), 'A') || setweight(to_tsvector('english', plain_text(coalesce(fields, ''))), 'B')

@@ -23,7 +23,7 @@ const TEXTS = `
   from doctors d where d.tenant_id = $1 and d.is_active
   union all
   select 'procedure', c.id, concat_ws('. ', c.name, c.description, (select string_agg(s, ', ') from jsonb_array_elements_text(c.synonyms) s))
-  from procedures c where c.tenant_id = $1 and not c.is_category
+  from procedures c where c.tenant_id = $1
   union all
   select 'destination', t.id, concat_ws('. ', t.name, t.description, t.climate) from destinations t where t.tenant_id = $1`;
 

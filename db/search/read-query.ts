@@ -1,7 +1,6 @@
 import { linkTreatments, type LinkedTreatment, treatmentWords } from '../../domain/search/link-treatments.ts';
-import { mendSlips } from '../../domain/search/mend-slips.ts';
+import { isLayWord, mendSlips } from '../../domain/search/mend-slips.ts';
 import { type UnderstoodQuery, understandQuery } from '../../domain/search/understand-query.ts';
-import { isFiller } from '../../domain/search/filler-words.ts';
 import { plainWords } from '../../domain/search/words.ts';
 import type { Tx } from '../tenant-scope.ts';
 import { type City, readCities, readVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -16,7 +15,7 @@ const MOST_WORDS = 30;
 export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   const tokens = plainWords(query).slice(0, MOST_WORDS);
   const [vocabulary, citiesAsWritten] = await Promise.all([
-    readVocabulary(tx, [...new Set(tokens.filter((token) => !isFiller(token)))]),
+    readVocabulary(tx, [...new Set(tokens.filter((token) => !isLayWord(token)))]),
     readCities(tx, runs(tokens)),
   ]);
   const known = new Set([...vocabulary.known, ...citiesAsWritten.flatMap(({ name }) => name.split(' '))]);
@@ -28,7 +27,7 @@ export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   return {
     understood,
     cities,
-    linked: understood.asksForDoctor ? [] : linkTreatments(understood.words, vocabulary.treatments),
+    linked: linkTreatments(understood.words, vocabulary.treatments),
     vocabulary,
   };
 }

@@ -17,8 +17,9 @@ export type Ranking = 'text' | 'meaning' | 'procedure';
 export type Ranked = Record<MeantKind, Fused<Ranking>[]>;
 export type SearchResult = { read: ReadQuery; ranked: Ranked };
 
-type Facts = { procedures: AskedProcedure[]; words: AskedWord[] };
+type Facts = { procedures: AskedProcedure[]; words: AskedWord[]; isForAnyone: boolean };
 type Rankings = Partial<Record<Ranking, readonly string[]>>;
+type FactRanks = { rankings: Rankings; gaveWay: boolean };
 const PEOPLE = ['provider', 'doctor'] as const;
 
 /**
@@ -26,23 +27,24 @@ const PEOPLE = ['provider', 'doctor'] as const;
  * while the query is embedded.
  */
 export async function searchDirectory(searched: Searched, request: SearchRequest, kinds: readonly MeantKind[]): Promise<SearchResult> {
-  const read = await withTenant(searched.db, searched.scope, (tx) => readQuery(tx, request.query));
+  const { db, scope } = searched;
+  const read = await withTenant(db, scope, (tx) => readQuery(tx, request.query));
   const filters = filtersOf(read, request);
-  const facts = {
-    procedures: askedProcedures(read.linked, read.vocabulary.treatments),
-    words: askedWords(read.understood.words, read.linked, read.vocabulary.treatments),
-  };
-  const [told, meant] = await Promise.all([
-    withTenant(searched.db, searched.scope, (tx) => rankByFacts(tx, facts, filters, kinds)),
-    rankMeanings(searched, read, filters, kinds),
+  const vector = embedQuery(searched, read);
+  const [told, meantAsAsked] = await Promise.all([
+    withTenant(db, scope, (tx) => rankByFacts(tx, read, filters, kinds)),
+    vector.then((found) => rankMeanings(searched, found, filters, kinds)),
   ]);
-  const ranked: Ranked = { provider: [], doctor: [], procedure: [], destination: [] };
-  for (const kind of kinds) {
-    const meaning = meant[kind] ?? [];
-    if (kind === 'procedure') ranked[kind] = fuseRanks({ text: read.linked.map(({ treatment }) => treatment.id), meaning });
-    else if (kind === 'destination') ranked[kind] = fuseRanks(rankDestinations(read, meaning, filters));
-    else ranked[kind] = fuseRanks({ ...told[kind], meaning });
-  }
+  const gaveWay = PEOPLE.filter((kind) => told[kind]?.gaveWay);
+  const meant = { ...meantAsAsked, ...(await rankMeanings(searched, await vector, withoutWishes(filters), gaveWay)) };
+  const ranked: Ranked = {
+    provider: fuseRanks({ ...told.provider?.rankings, meaning: meant.provider }),
+    doctor: fuseRanks({ ...told.doctor?.rankings, meaning: meant.doctor }),
+    procedure: kinds.includes('procedure')
+      ? fuseRanks({ text: read.linked.map(({ treatment }) => treatment.id), meaning: meant.procedure })
+      : [],
+    destination: kinds.includes('destination') ? fuseRanks(rankDestinations(read, meant.destination ?? [], filters)) : [],
+  };
   return { read, ranked };
 }
 
@@ -54,20 +56,36 @@ function filtersOf({ understood, cities }: ReadQuery, { country, specialty }: Se
   };
 }
 
+const withoutWishes = (filters: SearchFilters): SearchFilters => ({ ...filters, languages: [], languagesNeeded: 0, accreditations: [] });
+
 /** Procedures and words for providers and doctors; with neither, whoever is there. */
 async function rankByFacts(
   tx: Tx,
-  facts: Facts,
+  read: ReadQuery,
   filters: SearchFilters,
   kinds: readonly MeantKind[],
-): Promise<Partial<Record<RankedKind, Rankings>>> {
+): Promise<Partial<Record<RankedKind, FactRanks>>> {
+  const { understood, linked, vocabulary } = read;
+  const facts = {
+    procedures: askedProcedures(linked, vocabulary.treatments),
+    words: askedWords([...understood.doctorName, ...understood.words], linked, vocabulary.treatments),
+    isForAnyone: understood.words.length + understood.doctorName.length === 0 && (understood.asksForAnyone || !isOpen(filters)),
+  };
   const asked = PEOPLE.filter((kind) => kinds.includes(kind));
-  const rankings = await Promise.all(asked.map((kind) => rankKind(tx, kind, facts, filters)));
-  return Object.fromEntries(asked.map((kind, at) => [kind, rankings[at] ?? {}]));
+  const ranks = await Promise.all(asked.map((kind) => rankOrGiveWay(tx, kind, facts, filters)));
+  return Object.fromEntries(asked.map((kind, at) => [kind, ranks[at]]));
 }
 
-async function rankKind(tx: Tx, kind: RankedKind, { procedures, words }: Facts, filters: SearchFilters): Promise<Rankings> {
-  if (procedures.length === 0 && words.length === 0) return isOpen(filters) ? {} : { text: await rankByStanding(tx, kind, filters) };
+/** A place holds whatever comes of it. A language or accreditation that nobody has who does what is asked for gives way: better the next best than none. */
+async function rankOrGiveWay(tx: Tx, kind: RankedKind, facts: Facts, filters: SearchFilters): Promise<FactRanks> {
+  const rankings = await rankKind(tx, kind, facts, filters);
+  const leading = facts.procedures.length > 0 ? rankings.procedure : rankings.text;
+  if (leading?.length || filters.languages.length + filters.accreditations.length === 0) return { rankings, gaveWay: false };
+  return { rankings: await rankKind(tx, kind, facts, withoutWishes(filters)), gaveWay: true };
+}
+
+async function rankKind(tx: Tx, kind: RankedKind, { procedures, words, isForAnyone }: Facts, filters: SearchFilters): Promise<Rankings> {
+  if (isForAnyone) return { text: await rankByStanding(tx, kind, filters) };
   const [procedure, text] = await Promise.all([rankByProcedure(tx, kind, procedures, filters), rankByWords(tx, kind, words, filters)]);
   return { procedure, text };
 }
@@ -75,17 +93,20 @@ async function rankKind(tx: Tx, kind: RankedKind, { procedures, words }: Facts, 
 const isOpen = ({ places, notCountries, notCities, languages, accreditations }: SearchFilters) =>
   places === null && notCountries.length + notCities.length + languages.length + accreditations.length === 0;
 
-/** Names have no meaning, so a query for a doctor is not embedded. */
+/** Names have no meaning: a doctor's is not embedded. */
+async function embedQuery({ embed }: Searched, { understood }: ReadQuery): Promise<string | null> {
+  if (understood.words.length === 0) return null;
+  const embedding = await embed(understood.words.join(' '));
+  return embedding && JSON.stringify(embedding);
+}
+
 async function rankMeanings(
-  { db, scope, model, embed }: Searched,
-  { understood }: ReadQuery,
+  { db, scope, model }: Searched,
+  vector: string | null,
   filters: SearchFilters,
   kinds: readonly MeantKind[],
 ): Promise<Partial<Record<MeantKind, string[]>>> {
-  if (understood.words.length === 0 || understood.asksForDoctor) return {};
-  const embedding = await embed(understood.words.join(' '));
-  if (embedding === null) return {};
-  const vector = JSON.stringify(embedding);
+  if (vector === null || kinds.length === 0) return {};
   return withTenant(db, scope, async (tx) => {
     const [, ...rankings] = await Promise.all([
       prepareWalk(tx),

@@ -30,12 +30,12 @@ export async function readVocabulary(tx: Tx, words: readonly string[]): Promise<
       [tenantId],
     ),
     tx.sql<{ word: string; is_known: boolean; near: string[] }>(
-      `select w.word,
-         exists (select from search_postings s where s.tenant_id = $1 and s.entity_type in ('provider', 'doctor')
-                 and s.word = any(tsvector_to_array(to_tsvector('english', w.word)))) as is_known,
-         array(select p.word from search_word_parts p where p.tenant_id = $1 and p.part = any(text_trigrams(' ' || w.word || ' '))
-               group by p.word order by count(*)::float8 / (length(p.word) + length(w.word)) desc, p.word limit ${NEAR}) as near
-       from unnest($2::text[]) as w(word)`,
+      `select w.word, k.is_known, case when k.is_known then '{}' else array(
+           select p.word from search_word_parts p where p.tenant_id = $1 and p.part = any(text_trigrams(' ' || w.word || ' '))
+           group by p.word order by count(*)::float8 / (length(p.word) + length(w.word)) desc, p.word limit ${NEAR}) end as near
+       from unnest($2::text[]) as w(word) cross join lateral (
+         select exists (select from search_postings s where s.tenant_id = $1 and s.entity_type in ('provider', 'doctor')
+                        and s.word = any(tsvector_to_array(to_tsvector('english', w.word)))) as is_known) k`,
       [tenantId, words],
     ),
   ]);

@@ -9,6 +9,8 @@ export type AskedProcedure = { code: string; strength: number };
 
 const SAME_MEANING_SHARE = 0.5;
 const FIELD_SHARE = 0.4;
+/** Share of the best link's strength from which the field of a treatment is meant too. */
+const SURE = 0.85;
 const OF_CATEGORY = 0.6;
 const MOST_PROCEDURES = 20;
 
@@ -34,7 +36,8 @@ export function askedWords(words: readonly string[], linked: readonly LinkedTrea
     raise(word, 1);
     for (const same of sameMeaning(singular(word))) raise(same, SAME_MEANING_SHARE);
   }
-  const fields = new Set(linked.map(({ treatment }) => (treatment.is_category ? treatment.code : treatment.parent_code)));
+  const surest = linked.filter(({ strength }) => strength >= SURE * (linked[0]?.strength ?? 0));
+  const fields = new Set(surest.map(({ treatment }) => (treatment.is_category ? treatment.code : treatment.parent_code)));
   for (const { code, name } of treatments) {
     if (!fields.has(code)) continue;
     for (const word of plainWords(name)) for (const same of sameMeaning(singular(word))) raise(same, FIELD_SHARE);

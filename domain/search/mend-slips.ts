@@ -19,10 +19,10 @@ export type DirectoryWords = {
 export function mendSlips(tokens: readonly string[], directory: DirectoryWords): string[] {
   let isName = false;
   return tokens.map((token, at) => {
-    isName = isName || startsDoctorsName(tokens, at);
+    isName = startsDoctorsName(tokens, at) || (isName && !isFiller(token) && !LAY_WORDS.has(token));
     if (directory.known.has(token) || isFiller(token) || isAboutMoney(token)) return token;
     if (isName) return nearestWord(token, directory.near) ?? token;
-    if (directory.treatments.has(token) || isKnown(token)) return token;
+    if (directory.treatments.has(token) || isLayWord(token)) return token;
     return nearestWord(token, candidates(directory)) ?? token;
   });
 }
@@ -34,7 +34,10 @@ function* candidates({ treatments, near }: DirectoryWords): Iterable<string> {
   yield* COUNTRY_WORDS;
 }
 
-const isKnown = (token: string) =>
+/** A word that means something whatever the directory holds. */
+export const isLayWord = (token: string) =>
+  isFiller(token) ||
+  isAboutMoney(token) ||
   LAY_WORDS.has(token) ||
   COUNTRY_WORDS.has(token) ||
   inEnglish(token) !== undefined ||

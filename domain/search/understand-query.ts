@@ -1,12 +1,14 @@
 import { isAboutMoney, isFiller } from './filler-words.ts';
 import { countryCalled, countryOfAdjective } from './known-countries.ts';
 import { isSpokenByItself, languageCalled } from './known-languages.ts';
-import { inEnglish, termOf } from './lay-words.ts';
+import { inEnglish, LAY_WORDS, termOf } from './lay-words.ts';
 
 /** What a query asks for beside its words. Places are meant as said; languages and accreditations are wishes that give way when nobody meets them. */
 export type UnderstoodQuery = {
-  /** What is left to search for: plain words, foreign ones in English, those of a doctor's name as they came. */
+  /** What is left to search for: plain words, foreign ones in English. */
   words: string[];
+  /** Words after a doctor's title: a name, whatever else they could be. */
+  doctorName: string[];
   countries: string[];
   cities: string[];
   notCountries: string[];
@@ -15,8 +17,8 @@ export type UnderstoodQuery = {
   /** How many of the languages must be spoken: "Arabic or French" needs one, "Arabic and French" both. */
   languagesNeeded: number;
   accreditations: string[];
-  /** Words after a doctor's title are a name, whatever else they could be. */
-  asksForDoctor: boolean;
+  /** Hospitals, clinics or doctors are asked for, whichever. */
+  asksForAnyone: boolean;
 };
 
 /** A city of the directory by its plain name, as the directory spells it. */
@@ -35,6 +37,7 @@ const SAID_AFTER = words(
 );
 const SAID_BEFORE = words('speaks speak speaking spricht sprechen habla hablan hable parle parlent parla parlano');
 const PLACED = words('hospital hospitals clinic clinics center centers centre centres');
+const SOMEBODY = new Set([...PLACED, ...words('doctor doctors surgeon surgeons specialist specialists facility facilities')]);
 const ACCREDITATIONS: [RegExp, string][] = [
   [/^(?:joint commission international|joint commission|jci)$/, 'jci'],
   [/^iso 9001$/, 'iso 9001'],
@@ -45,14 +48,15 @@ const ACCREDITATIONS: [RegExp, string][] = [
 ];
 const ABOUT_ACCREDITATION = /^(?:accredit\w*|certifi\w*|akkreditiert\w*|zertifiziert\w*|acredita\w*)$/;
 const LONGEST_NAME = 5;
+const LONGEST_PERSON = 4;
 
 type Reading = UnderstoodQuery & { tokens: readonly string[]; at: number; isNegated: boolean };
 
 /** Takes places, languages, accreditations and money out of a query's plain words; what is left is searched for. */
 export function understandQuery(tokens: readonly string[], cityCalled: CityCalled): UnderstoodQuery {
   const reading: Reading = {
-    ...{ words: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
-    ...{ accreditations: [], asksForDoctor: false, tokens, at: 0, isNegated: false },
+    ...{ words: [], doctorName: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
+    ...{ accreditations: [], asksForAnyone: tokens.some((token) => SOMEBODY.has(token)), tokens, at: 0, isNegated: false },
   };
   while (reading.at < tokens.length) {
     const taken =
@@ -73,10 +77,10 @@ export function understandQuery(tokens: readonly string[], cityCalled: CityCalle
   };
 }
 
-/** Whether a doctor's title stands there; "doctor" is one where the query begins with it and goes on with a name. */
+/** Whether a doctor's title stands there; "doctor" is one where the query begins with it and goes on with a word that only a name could be. */
 export function startsDoctorsName(tokens: readonly string[], at: number): boolean {
-  const token = tokens[at] ?? '';
-  return TITLES.has(token) || (token === 'doctor' && at === 0 && tokens.length > 1 && tokens.length <= 4);
+  const [token = '', next = ''] = tokens.slice(at, at + 2);
+  return TITLES.has(token) || (token === 'doctor' && at === 0 && next !== '' && !endsName(next) && countryCalled(next) === undefined);
 }
 
 /** "Dr Jordan in Jordan": the first is a name, the second a country. */
@@ -84,14 +88,14 @@ function readDoctor(reading: Reading): number {
   const { tokens, at } = reading;
   if (!startsDoctorsName(tokens, at)) return 0;
   let end = at + 1;
-  while (end < tokens.length && (TITLES.has(tokens[end] ?? '') || tokens[end] === 'assoc')) end += 1;
-  const name: string[] = [];
-  while (end < tokens.length && name.length < 4 && !ENDS_NAME.has(tokens[end] ?? '')) name.push(tokens[end++] ?? '');
-  if (name.length === 0) return 0;
-  reading.words.push(...name);
-  reading.asksForDoctor = true;
-  return end - at;
+  while (TITLES.has(tokens[end] ?? '') || tokens[end] === 'assoc') end += 1;
+  const begin = end;
+  while (end < tokens.length && end - begin < LONGEST_PERSON && !endsName(tokens[end] ?? '')) end += 1;
+  reading.doctorName.push(...tokens.slice(begin, end));
+  return end > begin ? end - at : 0;
 }
+
+const endsName = (token: string) => ENDS_NAME.has(token) || LAY_WORDS.has(token);
 
 /** "Arabic-speaking", "speaks Arabic or French", "in Arabic", "deutschsprachig". */
 function readLanguages(reading: Reading): number {

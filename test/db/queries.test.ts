@@ -154,7 +154,7 @@ describe('named reads', () => {
 
   it('name only the texts whose vector is missing or stale', async () => {
     const stale = await inScope((tx) => readStaleTexts(tx, 'model-2'));
-    expect(new Set(stale.map(({ entity_type }) => entity_type))).toEqual(new Set(['provider', 'doctor', 'procedure']));
+    expect(new Set(stale.map(({ entity_type }) => entity_type))).toEqual(new Set(['provider', 'doctor', 'procedure', 'destination']));
     await inScope((tx) =>
       storeEmbeddings(
         tx,
