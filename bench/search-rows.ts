@@ -17,7 +17,9 @@ export async function fillLargeDirectory(sql: Sql, tenant: string, model: string
   await insert(`insert into tenants (id, name, slug, country_code, contact_email) values ($1, $1, $1, 'DEU', 'bench@example.org')`);
   await insert(`insert into procedures (id, tenant_id, code, slug, name, parent_code, description, synonyms, is_category)
     select gen_random_uuid(), $1, code, slug, name, parent_code, description, synonyms, is_category from procedures where tenant_id = 'demo'`);
-  await insert(`insert into destinations (id, tenant_id, country, slug, name, description) select gen_random_uuid(), $1, country, slug, name, description from destinations where tenant_id = 'demo'`);
+  await insert(
+    `insert into destinations (id, tenant_id, country, slug, name, description) select gen_random_uuid(), $1, country, slug, name, description from destinations where tenant_id = 'demo'`,
+  );
   await insert(
     `insert into providers (id, tenant_id, name, slug, country, city, specialties, accreditations, language_services, description, rating)
      select gen_random_uuid(), $1, ${NAMES}[1 + n % 10] || ' Hospital ' || n, 'hospital-' || n, ${COUNTRIES}[1 + n % 8],

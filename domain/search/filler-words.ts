@@ -1,7 +1,7 @@
 /** Words of a query that name nothing that could be found. */
 
 const FILLERS =
-  `a an the and or of for with without to in at near from by on my our your me i we you us it is are be am do does did can could would should will
+  `a an the and or but other of for with without to in at near from by on my our your me i we you us it is are be am do does did can could would should will
   get need want wish like looking look search searching find show give please help who what where which how when much many any some there here this that these those
   rid anywhere have has had having done go going travel travelling traveling abroad overseas best good top better great famous leading recommended experienced near nearby
   medical health healthcare care treatment treatments therapy hospital hospitals clinic clinics center centre centers centres facility institute
