@@ -1,4 +1,6 @@
 import type { Interpretation, ObservationFinding } from './findings.ts';
+import { convertLabValue } from './lab-units.ts';
+import { plausibleLimits } from '../validation/plausible-limits.ts';
 
 /** A disease that laboratory values suggest: a provisional finding, never a diagnosis. */
 export type SuggestedCondition = { icd10: string; display: string; because: string; observation: number };
@@ -12,7 +14,8 @@ export type LabAnalysis = {
 
 type Threshold = {
   loinc: readonly string[];
-  unit: readonly string[];
+  /** Of the value that `crosses` judges; what is reported in another unit is converted. */
+  unit: string;
   crosses: (value: number) => boolean;
   icd10: string;
   display: string;
@@ -23,7 +26,7 @@ type Threshold = {
 const THRESHOLDS: readonly Threshold[] = [
   {
     loinc: ['4548-4', '17856-6'],
-    unit: ['%'],
+    unit: '%',
     crosses: (v) => v >= 6.5,
     icd10: 'E11.9',
     display: 'Type 2 diabetes mellitus without complications',
@@ -31,7 +34,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     loinc: ['33914-3', '62238-1', '48642-3', '98979-8'],
-    unit: ['mL/min/{1.73_m2}', 'mL/min'],
+    unit: 'mL/min/{1.73_m2}',
     crosses: (v) => v < 60,
     icd10: 'N18.9',
     display: 'Chronic kidney disease, unspecified',
@@ -39,7 +42,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     loinc: ['718-7'],
-    unit: ['g/dL'],
+    unit: 'g/dL',
     crosses: (v) => v < 11,
     icd10: 'D64.9',
     display: 'Anemia, unspecified',
@@ -47,7 +50,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     loinc: ['13457-7', '2089-1', '18262-6'],
-    unit: ['mg/dL'],
+    unit: 'mg/dL',
     crosses: (v) => v >= 190,
     icd10: 'E78.00',
     display: 'Pure hypercholesterolemia, unspecified',
@@ -55,7 +58,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     loinc: ['3016-3', '11580-8'],
-    unit: ['m[IU]/L', 'u[IU]/mL', 'mIU/L', 'uIU/mL'],
+    unit: 'm[IU]/L',
     crosses: (v) => v > 10,
     icd10: 'E03.9',
     display: 'Hypothyroidism, unspecified',
@@ -83,9 +86,15 @@ export function analyseLabs(observations: readonly ObservationFinding[]): LabAna
 
 function crosses({ loinc, unit, crosses: reaches }: Threshold, observation: ObservationFinding): boolean {
   if (observation.loinc === null || !loinc.includes(observation.loinc) || observation.comparator !== null) return false;
-  if (observation.unit === null || !unit.includes(observation.unit)) return false;
-  const value = Number(observation.value);
-  return Number.isFinite(value) && reaches(value);
+  if (observation.unit === null) return false;
+  const value = convertLabValue(observation.loinc, Number(observation.value), observation.unit, unit);
+  return value !== null && Number.isFinite(value) && isPossible(observation.loinc, value, unit) && reaches(value);
+}
+
+/** A misread value suggests nothing. */
+function isPossible(loinc: string, value: number, unit: string): boolean {
+  const limits = plausibleLimits(loinc);
+  return !limits || limits.unit !== unit || (value >= limits.min && value <= limits.max);
 }
 
 function interpret({ value, comparator, range, interpretation }: ObservationFinding): Interpretation | null {

@@ -61,7 +61,7 @@ const MOLAR_MASS: Record<string, number> = {
 /** International units in one gram or mole, where a standard fixes it: what one [IU] stands for in the other unit. */
 const STANDARD_UNITS: Record<string, { gram?: number; mole?: number }> = {
   '20448-7': { mole: 6e-9 },
-  '2842-3': { gram: 1 / 21.2e6 },
+  '2842-3': { gram: 1 / 21_200 },
 };
 
 type Measure = { of: 'mass' | 'substance' | 'activity' | 'standard' | 'count' | 'share' | 'time' | 'other'; per: string; scale: number };
@@ -75,11 +75,20 @@ const BASES: Record<string, { of: Measure['of']; scale: number }> = {
   kat: { of: 'activity', scale: 6e7 },
   '[IU]': { of: 'standard', scale: 1 },
 };
+/** As models and other services write units that have a UCUM code. */
+const SPELLINGS: Record<string, string> = {
+  'mIU/L': 'm[IU]/L',
+  'uIU/mL': 'u[IU]/mL',
+  'IU/L': '[IU]/L',
+  'IU/mL': '[IU]/mL',
+  'mEq/L': 'meq/L',
+};
 const AMOUNT = /^([kdcmunpf]?)(g|mol|eq|U|kat|\[IU\])(?:\{[^}]*\})?\/([dcmunpf]?)(L|g|mol|\(24\.h\))(?:\{[^}]*\})?$/;
 const COUNT = /^(?:10\*(\d+))?\/([munpf]?)L$/;
 const SHARES: Record<string, number> = { '%': 0.01, 'L/L': 1, '1': 1, '{ratio}': 1, 'mmol/mol': 0.001 };
 
-function measureOf(unit: string): Measure | null {
+function measureOf(code: string): Measure | null {
+  const unit = SPELLINGS[code] ?? code;
   const share = SHARES[unit];
   if (share !== undefined) return { of: 'share', per: '', scale: share };
   const count = COUNT.exec(unit);

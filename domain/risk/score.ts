@@ -1,4 +1,5 @@
 import type { Contraindication, Screening } from '../cases/requirements.ts';
+import { convertLabValue } from '../clinical/lab-units.ts';
 
 /** Where a risk factor comes from (Part 2.13): a finding of the record or a fact of the patient. */
 export type RiskSource = { kind: 'condition' | 'observation' | 'patient'; id: string | null; passage: string | null };
@@ -74,8 +75,9 @@ export function deriveRiskFactors({ age, conditions, observations, comorbidity_s
 /** Of the rules that apply, one that blocks: a parent's milder rule must not hide it. */
 const strongest = (rules: readonly Contraindication[]) => rules.find(({ is_blocking }) => is_blocking) ?? rules[0];
 
-/** A value beyond the limit that a procedure sets, compared in the rule's own unit only. */
+/** A value beyond the limit that a procedure sets, compared in the rule's unit; what cannot be converted breaks nothing. */
 function isBroken({ observation: rule }: Contraindication, { loinc, value, unit }: RiskInput['observations'][number]): boolean {
-  if (!rule || value === null || rule.loinc !== loinc || rule.unit !== unit) return false;
-  return rule.comparator === '>' ? value > rule.value : value < rule.value;
+  if (!rule || value === null || rule.loinc !== loinc || unit === null) return false;
+  const converted = convertLabValue(rule.loinc, value, unit, rule.unit);
+  return converted !== null && (rule.comparator === '>' ? converted > rule.value : converted < rule.value);
 }

@@ -1,4 +1,5 @@
 import type { ClinicalExtraction, ObservationFinding, Passage } from '../clinical/findings.ts';
+import { convertLabValue } from '../clinical/lab-units.ts';
 import { plausibleLimits } from './plausible-limits.ts';
 
 /** The ten checks of a read document (Decisions §6), each with its severity. Messages name fields and codes, never persons. */
@@ -137,8 +138,8 @@ function datesAgree(printed: string, known: string): boolean {
 
 function checkPlausible({ loinc, name, value, unit, passage }: ObservationFinding): Issue[] {
   const limits = loinc === null ? null : plausibleLimits(loinc);
-  const number = Number(value);
-  if (!limits || unit !== limits.unit || Number.isNaN(number) || (number >= limits.min && number <= limits.max)) return [];
+  const number = limits && unit && loinc ? convertLabValue(loinc, Number(value), unit, limits.unit) : null;
+  if (!limits || number === null || Number.isNaN(number) || (number >= limits.min && number <= limits.max)) return [];
   return [
     issue('implausible_value', `observation.${loinc}`, `${name} has a value that cannot be right.`, { loinc, passage: placed(passage) }),
   ];
@@ -157,10 +158,10 @@ function checkConflicts({ extraction }: ReadDocument, { observations }: CaseCont
     const other = observations.find(
       (known) =>
         known.loinc === loinc &&
-        known.unit === unit &&
+        loinc !== null &&
         known.effective_at === effective_at &&
         effective_at !== null &&
-        differ(known.value, value),
+        differ(loinc, known, { value, unit }),
     );
     if (!other || loinc === null) return [];
     const evidence = { loinc, other_document_id: other.document_id, passage: placed(passage) };
@@ -170,9 +171,15 @@ function checkConflicts({ extraction }: ReadDocument, { observations }: CaseCont
   });
 }
 
-function differ(a: string, b: string): boolean {
-  const [x, y] = [Number(a), Number(b)];
-  return Number.isNaN(x) || Number.isNaN(y) ? a !== b : Math.abs(x - y) > Math.max(Math.abs(x), Math.abs(y)) * 0.01;
+type Amount = { value: string; unit: string | null };
+
+/** Two laboratories may report in different units: 5.5 mmol/L of glucose and 99 mg/dL agree. Units that cannot be compared say nothing. */
+function differ(loinc: string, one: Amount, other: Amount): boolean {
+  const [x, y] = [Number(one.value), Number(other.value)];
+  if (Number.isNaN(x) || Number.isNaN(y)) return one.value !== other.value && one.unit === other.unit;
+  const converted = one.unit === other.unit ? x : one.unit && other.unit ? convertLabValue(loinc, x, one.unit, other.unit) : null;
+  if (converted === null) return false;
+  return Math.abs(converted - y) > Math.max(Math.abs(converted), Math.abs(y)) * (one.unit === other.unit ? 0.01 : 0.02);
 }
 
 function checkFuture({ extraction }: ReadDocument, { today }: CaseContext): Issue[] {

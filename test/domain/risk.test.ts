@@ -80,6 +80,7 @@ describe('risk factors of a record', () => {
   test.each<[string, Partial<RiskInput>, string[]]>([
     ['a value over its limit', { observations: lab('4548-4', 8.1, '%') }, ['HbA1c above 8 %']],
     ['a value at its limit', { observations: lab('4548-4', 8, '%') }, []],
+    ['a value over its limit in other units', { observations: lab('4548-4', 65, 'mmol/mol') }, ['HbA1c above 8 %']],
     ['a value under its limit that blocks', { observations: lab('718-7', 7.9, 'g/dL') }, ['Severe anaemia']],
     ['a value in another unit', { observations: lab('718-7', 7.9, 'mmol/L') }, []],
     ['a value that is no number', { observations: lab('718-7', null, 'g/dL') }, []],

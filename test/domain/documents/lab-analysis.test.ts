@@ -41,10 +41,11 @@ describe('laboratory values', () => {
     ]);
   });
 
-  it('suggest a comorbidity from a threshold, in the unit that it is defined in, once', () => {
+  it('suggest a comorbidity from a threshold, in any unit, once, and never from a misread value', () => {
     const suggested = (...values: ObservationFinding[]) => analyseLabs(values).suggested.map(({ icd10 }) => icd10);
     expect(suggested(value('4548-4', '7.1', '%'), value('4548-4', '6.9', '%'))).toEqual(['E11.9']);
     expect(suggested(value('4548-4', '6.4', '%'), value('718-7', '10.6', 'g/L'))).toEqual([]);
     expect(suggested(value('33914-3', '41', 'mL/min/{1.73_m2}'))).toEqual(['N18.9']);
+    expect(suggested(value('4548-4', '53', 'mmol/mol'), value('718-7', '104', 'g/L'))).toEqual(['E11.9', 'D64.9']);
   });
 });
