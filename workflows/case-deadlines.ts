@@ -14,6 +14,8 @@ const REMINDED_STATES = new Set(['intake', 'documents_pending']);
 /** After a day of silence, then weekly twice. */
 const REMINDER_AFTER = [24 * HOUR, 24 * HOUR + WEEK, 24 * HOUR + 2 * WEEK];
 const TRY_AGAIN_MS = 10 * 60_000;
+/** No timer is set for longer: a consent for ever would be a time that no clock can name. The case looks again, and waits on. */
+const LONGEST_WAIT_MS = 365 * 24 * HOUR;
 
 /** What the case has to do by itself, and when, if nothing happens until then; the earliest. Null: it only waits. */
 export function nextDeadline(situation: CaseSituation, sent: RemindersSent, taskHeldBack: boolean, now: number): Deadline | null {
@@ -31,5 +33,8 @@ function reminder({ facts, idle_since }: CaseSituation, sent: RemindersSent, now
 }
 
 function consentEnd({ consent_ends_at }: CaseSituation, now: number): Deadline | null {
-  return consent_ends_at === null ? null : { kind: 'expire_consent', wait_ms: Math.max(1, Date.parse(consent_ends_at) - now) };
+  if (consent_ends_at === null) return null;
+  const end = Date.parse(consent_ends_at);
+  const left = Number.isNaN(end) ? LONGEST_WAIT_MS : end - now;
+  return { kind: 'expire_consent', wait_ms: Math.max(1, Math.min(left, LONGEST_WAIT_MS)) };
 }

@@ -3,6 +3,8 @@ import { ApiError } from '../../domain/errors.ts';
 import type { RouteContract } from './route.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
+/** What is nested deeper breaks those who read it: JSON.stringify, PostgreSQL, our own walks. */
+const DEEPEST = 64;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;.*)?$/i;
 
 /** As much of a body that is too large is read and thrown away: a caller who is cut off while sending never sees the answer. */
@@ -44,9 +46,21 @@ export function parseBody({ alsoAccepts }: RouteContract, raw: Buffer, contentTy
 export function parseJsonBody(raw: Buffer, contentType: string | undefined): unknown {
   if (raw.length === 0) return {};
   if (!contentType || !JSON_TYPE.test(contentType)) throw new ApiError('SYS_MEDIA_TYPE', { message: 'The body must be application/json.' });
+  const body = parseJson(raw);
+  if (nestsDeeperThan(DEEPEST, body))
+    throw new ApiError('SYS_BAD_REQUEST', { message: `The body is nested deeper than ${DEEPEST} levels.` });
+  return body;
+}
+
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)) as unknown;
   } catch (cause) {
     throw new ApiError('SYS_BAD_REQUEST', { message: 'The body is not valid JSON.', cause });
   }
+}
+
+function nestsDeeperThan(levels: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((inner) => nestsDeeperThan(levels - 1, inner));
 }

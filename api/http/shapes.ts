@@ -6,8 +6,8 @@ import { z } from 'zod';
 /** In any case of letters, kept in small ones: ids are compared as text (RFC 9562 §4). */
 export const uuid = z.uuid().toLowerCase();
 
-/** Calendar date YYYY-MM-DD that exists (2023-02-30 does not). */
-export const isoDate = z.iso.date();
+/** Calendar date YYYY-MM-DD that exists (2023-02-30 and the year 0 do not). */
+export const isoDate = z.iso.date().refine((date) => date >= '0001-01-01', 'must be a date since the year 1');
 
 /** Instant with milliseconds and Z, as every answer carries it. */
 export const isoDateTime = z.iso.datetime({ precision: 3 }).meta({ example: '2026-05-26T09:30:00.000Z' });

@@ -5,8 +5,8 @@ const HTTP_FAULTS: Record<number, 'SYS_BAD_REQUEST' | 'SYS_BODY_TOO_LARGE' | 'SY
   413: 'SYS_BODY_TOO_LARGE',
   415: 'SYS_MEDIA_TYPE',
 };
-/** PostgreSQL refuses text that it cannot hold or a number out of its range: the caller's fault, not ours. */
-const UNSTORABLE = new Set(['22021', '22P05', '22003']);
+/** PostgreSQL refuses text that it cannot hold, a number or a time out of its range: the caller's fault, not ours. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008']);
 
 /** What a caller is told about anything that was thrown. Foreign errors become SYS_INTERNAL_001 and keep their cause for the log. */
 export function toApiError(error: unknown): ApiError {

@@ -25,9 +25,11 @@ function entry(code: ErrorCode, path: readonly PropertyKey[], message: string): 
   return { code, message, field: path.length === 0 ? null : path.map(String).join('.') };
 }
 
-/** Paths of strings that PostgreSQL cannot hold: NUL and half surrogate pairs. */
+/** Paths of strings and keys that PostgreSQL cannot hold: NUL and half surrogate pairs. Bodies are not nested deeply (readBody). */
 function unstorableText(value: unknown, path: string[]): string[][] {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [path] : [];
-  if (value === null || typeof value !== 'object' || path.length > 32) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorableText(inner, [...path, key]));
+  if (typeof value === 'string') return isStorable(value) ? [] : [path];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (isStorable(key) ? unstorableText(inner, [...path, key]) : [path]));
 }
+
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

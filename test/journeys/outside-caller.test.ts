@@ -88,6 +88,13 @@ describe('a caller who knows the specification only', () => {
     expect((await patient.post('/api/v1/consent/', { ...consent, period_end: today })).status).toBe(201);
   });
 
+  it('may consent for ever: the case goes on', async () => {
+    const consent = { case_id: caseId, category: 'research', granted: true, period_end: '9999-12-31' };
+    expect((await patient.post('/api/v1/consent/', consent)).status).toBe(201);
+    const next = await patient.patch(`/api/v1/cases/${caseId}`, { destination_country: 'TR' });
+    expect([next.status, codes(next)]).toEqual([200, []]);
+  });
+
   it('may send 8,000 characters, whatever they weigh', async () => {
     const faces = '🩺'.repeat(4_500);
     const allowed = await patient.post(`/api/v1/cases/${caseId}/chat`, { message: `My knee hurts. ${faces}` });
@@ -105,6 +112,23 @@ describe('a caller who knows the specification only', () => {
     type Read = { status: string; issues: { check: string }[] };
     const read = await patient.until<Read>(`/api/v1/documents/${body.data.document_id}`, ({ status }) => status === 'processed');
     expect(read.issues.map(({ check }) => check)).toEqual(wanted);
+  });
+
+  it.each([
+    ['a key with NUL', '{"preferences":{"likes":{"a\\u0000b":1}}}', 422, 'INTAKE_VALIDATION_001', 'preferences.likes'],
+    ['half a character as a key', '{"preferences":{"\\ud800":1}}', 422, 'INTAKE_VALIDATION_001', 'preferences'],
+    [
+      'NUL far down',
+      `{"preferences":{"a":${'['.repeat(50)}"\\u0000"${']'.repeat(50)}}}`,
+      422,
+      'INTAKE_VALIDATION_001',
+      `preferences.a${'.0'.repeat(50)}`,
+    ],
+    ['what is nested too deeply', `{"preferences":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`, 400, 'SYS_BAD_REQUEST', null],
+    ['the year 0', '{"date_of_birth":"0000-01-01"}', 422, 'INTAKE_VALIDATION_001', 'date_of_birth'],
+  ])('is told of %s, and is no fault of ours', async (_what, body, status, code, field) => {
+    const answer = await patient.call('PATCH', `/api/v1/patients/${patientId}`, body);
+    expect([answer.status, codes(answer), fields(answer)]).toEqual([status, [code], [field]]);
   });
 
   it('may not turn the direction of a file name', async () => {
