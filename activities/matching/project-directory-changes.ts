@@ -3,7 +3,7 @@ import { readDirectoryChanges, type Touched } from '../../db/queries/graph-sourc
 import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
-import { entitiesOf, projectGraph, projectVectors } from './project-directory.ts';
+import { entitiesOf, projectGraph, projectVectors, projectVectorsOf } from './project-directory.ts';
 
 type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'>;
 
@@ -37,12 +37,20 @@ export async function projectDirectoryChanges(services: Projection, tenantId: st
 
 /** The changed entities; all when anything may have changed, or when the graph holds nothing of the tenant. */
 async function project(services: Projection, tenantId: string, waiting: WaitingChange[]): Promise<void> {
-  const changed = entitiesOf(waiting);
   const isKnown = waiting.every(({ entity_type }) => entity_type !== 'tenant');
-  const isApplied = isKnown && (await services.graph.applyChanges(tenantId, () => readChanges(services, tenantId, changed)));
-  if (!isApplied) await projectGraph(services, tenantId);
+  const touched = isKnown ? await applyToGraph(services, tenantId, entitiesOf(waiting)) : null;
+  if (touched) return void (await projectVectorsOf(services, tenantId, touched));
+  await projectGraph(services, tenantId);
   await projectVectors(services, tenantId);
 }
 
-const readChanges = ({ db }: Projection, tenantId: string, changed: Touched) =>
-  withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => readDirectoryChanges(tx, changed));
+/** @returns the changed entities with those that come and go with them; null when there is no graph to change */
+async function applyToGraph({ db, graph }: Projection, tenantId: string, changed: Touched): Promise<Touched | null> {
+  let touched = changed;
+  const isApplied = await graph.applyChanges(tenantId, async () => {
+    const changes = await withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => readDirectoryChanges(tx, changed));
+    touched = changes.touched;
+    return changes;
+  });
+  return isApplied ? touched : null;
+}

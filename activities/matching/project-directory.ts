@@ -1,6 +1,6 @@
 import { readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
 import { readChangedSince, type WaitingChange } from '../../db/queries/outbox.ts';
-import { readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
+import { forgetVectors, readStaleTexts, storeEmbeddings, type TextToEmbed } from '../../db/queries/embeddings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -28,20 +28,38 @@ export function entitiesOf(changes: readonly Omit<WaitingChange, 'id'>[]): Touch
   return { providers: ids('provider'), doctors: ids('doctor') };
 }
 
-/** Embeds what has no vector of the present model yet, or another text than was embedded. Can be stopped and run again at any time. */
-export async function projectVectors(
-  { db, embeddings }: Projection,
-  tenantId: string,
-  onProgress: (done: number, all: number) => void = () => undefined,
-): Promise<number> {
-  const scope = { tenantId, source: 'worker:matching' };
-  const stale = await withTenant(db, scope, (tx) => readStaleTexts(tx, embeddings.model));
-  for (let start = 0; start < stale.length; start += BATCH) {
-    const batch = stale.slice(start, start + BATCH);
+/** Embeds what has no vector of the present model yet, or another text than was embedded, and forgets who is gone. Can be stopped and run again at any time. */
+export function projectVectors(services: Projection, tenantId: string): Promise<number> {
+  return embedStale(services, tenantId, null);
+}
+
+/** The same of some providers and doctors only. */
+export function projectVectorsOf(services: Projection, tenantId: string, { providers, doctors }: Touched): Promise<number> {
+  return embedStale(services, tenantId, [...providers, ...doctors]);
+}
+
+/** Looks again after it has stored: a text that changed meanwhile is embedded anew, whoever stores last. @returns how many texts were embedded */
+async function embedStale(services: Projection, tenantId: string, only: string[] | null): Promise<number> {
+  const { db, embeddings } = services;
+  for (let embedded = 0; ; ) {
+    const stale = await withTenant(db, { tenantId, source: 'worker:matching' }, async (tx) => {
+      await forgetVectors(tx, only);
+      return readStaleTexts(tx, embeddings.model, only);
+    });
+    const stored = await embedTexts(services, tenantId, stale);
+    embedded += stored;
+    if (stored === 0) return embedded;
+  }
+}
+
+async function embedTexts({ db, embeddings }: Projection, tenantId: string, texts: TextToEmbed[]): Promise<number> {
+  let stored = 0;
+  for (let start = 0; start < texts.length; start += BATCH) {
+    const batch = texts.slice(start, start + BATCH);
     const vectors = await embeddings.embed(batch.map(({ text }) => text));
     const rows = batch.flatMap((text, index) => (vectors[index] ? [{ ...text, embedding: vectors[index] }] : []));
-    await withTenant(db, scope, (tx) => storeEmbeddings(tx, embeddings.model, rows));
-    onProgress(start + batch.length, stale.length);
+    await withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => storeEmbeddings(tx, embeddings.model, rows));
+    stored += rows.length;
   }
-  return stale.length;
+  return stored;
 }

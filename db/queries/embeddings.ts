@@ -8,36 +8,53 @@ export type TextToEmbed = { entity_type: EmbeddedEntity; entity_id: string; text
 export type NewEmbedding = TextToEmbed & { embedding: readonly number[] };
 export type Neighbour = { entity_id: string; similarity: number };
 
+/** Who can be matched and found; vectors of the others would only take the nearest places from them. */
+const SEEN = 'p.is_active and p.deleted_at is null';
 const TEXTS = `
   select 'provider' as entity_type, p.id as entity_id,
          concat_ws('. ', p.name || ', ' || p.city, (select string_agg(s, ', ') from jsonb_array_elements_text(p.specialties) s), p.description,
                    (select string_agg(c.name, ', ' order by c.name) from provider_procedures o
                     join procedures c on c.tenant_id = o.tenant_id and c.code = o.procedure_code
                     where o.tenant_id = p.tenant_id and o.provider_id = p.id)) as text
-  from providers p where p.tenant_id = $1 and p.deleted_at is null
+  from providers p where p.tenant_id = $1 and ${SEEN}
   union all
   select 'doctor', d.id,
          concat_ws('. ', d.specialty, (select string_agg(s, ', ') from jsonb_array_elements_text(d.sub_specialties) s),
                    (select string_agg(x.procedure_name, ', ' order by x.procedure_name) from doctor_procedures x
                     where x.tenant_id = d.tenant_id and x.doctor_id = d.id))
-  from doctors d where d.tenant_id = $1 and d.is_active
+  from doctors d join providers p on p.tenant_id = d.tenant_id and p.id = d.provider_id and ${SEEN} where d.tenant_id = $1 and d.is_active
   union all
   select 'procedure', c.id, concat_ws('. ', c.name, c.description, (select string_agg(s, ', ') from jsonb_array_elements_text(c.synonyms) s))
   from procedures c where c.tenant_id = $1
   union all
   select 'destination', t.id, concat_ws('. ', t.name, t.description, t.climate) from destinations t where t.tenant_id = $1`;
 
-/** Texts whose vector of this model is missing or was made from another text. Doctors' names are not embedded. */
-export async function readStaleTexts(tx: Tx, model: string): Promise<TextToEmbed[]> {
+/** Texts whose vector of this model is missing or was made from another text, of some entities or of all. Doctors' names are not embedded. */
+export async function readStaleTexts(tx: Tx, model: string, only: readonly string[] | null = null): Promise<TextToEmbed[]> {
   const [texts, stored] = await Promise.all([
-    tx.sql<TextToEmbed>(TEXTS, [tx.scope.tenantId]),
+    tx.sql<TextToEmbed>(`select * from (${TEXTS}) texts where $2::uuid[] is null or entity_id = any($2::uuid[])`, [
+      tx.scope.tenantId,
+      only,
+    ]),
     tx.sql<{ entity_type: string; entity_id: string; content_hash: string }>(
-      'select entity_type, entity_id, content_hash from embeddings where tenant_id = $1 and model = $2',
-      [tx.scope.tenantId, model],
+      `select entity_type, entity_id, content_hash from embeddings
+       where tenant_id = $1 and model = $2 and ($3::uuid[] is null or entity_id = any($3::uuid[]))`,
+      [tx.scope.tenantId, model, only],
     ),
   ]);
   const hashes = new Map(stored.map(({ entity_type, entity_id, content_hash }) => [`${entity_type} ${entity_id}`, content_hash]));
   return texts.filter(({ entity_type, entity_id, text }) => hashes.get(`${entity_type} ${entity_id}`) !== hashOf(text));
+}
+
+/** Takes away the vectors of providers and doctors that cannot be matched any more, of some or of all. */
+export async function forgetVectors(tx: Tx, only: readonly string[] | null): Promise<void> {
+  await tx.sql(
+    `delete from embeddings e where e.tenant_id = $1 and e.entity_type in ('provider', 'doctor') and ($2::uuid[] is null or e.entity_id = any($2::uuid[]))
+       and not exists (select 1 from providers p where p.tenant_id = $1 and p.id = e.entity_id and ${SEEN})
+       and not exists (select 1 from doctors d join providers p on p.tenant_id = d.tenant_id and p.id = d.provider_id and ${SEEN}
+                       where d.tenant_id = $1 and d.id = e.entity_id and d.is_active)`,
+    [tx.scope.tenantId, only],
+  );
 }
 
 /** Stores vectors, each beside the hash of its text; one of the same model is replaced. */
