@@ -1,6 +1,8 @@
 import { CONDITION_SYNONYMS, type Synonym } from '../data/condition-synonyms.ts';
+import { SPOKEN_CONDITIONS } from '../data/spoken-conditions.ts';
 import { SYMPTOM_SYNONYMS } from '../data/symptom-synonyms.ts';
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
+import { createRefiner, type Refiner } from './refinement.ts';
 import { type Token, normalizeWord, tokenize } from './tokens.ts';
 
 /** A code of ICD-10-CM as the terminology table holds it. */
@@ -16,6 +18,7 @@ export type ConditionIndex = {
   billableOf(code: string): string;
   /** Titles and index terms all of whose telling words stand close together in tokens[from..to). */
   matchTerms(tokens: readonly Token[], from: number, to: number): ConditionMatch[];
+  refiner: Refiner;
 };
 
 /** Words that tell nothing about which condition is meant. */
@@ -40,12 +43,12 @@ const WIDEST_WINDOW = 7;
 type Entry = { code: string; words: string[]; inCapitals: boolean };
 
 export function createConditionIndex(conditions: Iterable<TermEntry>): ConditionIndex {
-  const titles = new Map<string, { title: string; billable: boolean }>();
+  const titles = new Map<string, { title: string; billable: boolean; terms: readonly string[] }>();
   const frequency = new Map<string, number>();
   const entries: Entry[] = [];
   const seen = new Set<string>();
   for (const { code, title, billable, terms } of conditions) {
-    titles.set(code, { title, billable });
+    titles.set(code, { title, billable, terms });
     if (LEFT_OUT.test(code) || code.length > 6) continue;
     for (const phrase of [title, ...terms]) {
       const words = tellingWords(phrase);
@@ -63,7 +66,7 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
     if (bucket) bucket.push(entry);
     else byRarest.set(rarest, [entry]);
   }
-  const synonyms = [...CONDITION_SYNONYMS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
+  const synonyms = [...SPOKEN_CONDITIONS, ...CONDITION_SYNONYMS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
     synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const),
   );
   const children = childrenOf(titles);
@@ -73,6 +76,7 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
     titleOf: (code) => titles.get(code)?.title ?? null,
     billableOf,
     matchTerms: (tokens, from, to) => matchTerms(byRarest, tokens, from, to),
+    refiner: createRefiner(titles),
   };
 }
 
@@ -101,7 +105,10 @@ function firstBillable(code: string, titles: Map<string, { title: string; billab
   let current = code;
   for (let depth = 0; depth < 4 && titles.get(current)?.billable === false; depth += 1) {
     const candidates = children.get(current) ?? [];
+    const titleOf = (child: string) => (titles.get(child)?.title ?? '').slice((titles.get(current)?.title ?? '').length / 2);
     const next =
+      candidates.find((candidate) => candidate.endsWith('9') && /unspecified/i.test(titleOf(candidate))) ??
+      candidates.find((candidate) => /unspecified/i.test(titleOf(candidate))) ??
       ['9', '0', 'A'].map((ending) => candidates.find((candidate) => candidate.endsWith(ending))).find((candidate) => candidate) ??
       candidates[0];
     if (!next) return current;

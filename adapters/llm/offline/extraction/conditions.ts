@@ -1,6 +1,8 @@
 import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinical/findings.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
-import { contextOf } from './context.ts';
+import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
+import { type FindingContext, contextOf, isDated } from './context.ts';
+import { sidesOfDocument } from './laterality.ts';
 import { type Section, sectionAt } from './sections.ts';
 import { matchSites } from './sited-conditions.ts';
 import type { Token } from './tokens.ts';
@@ -8,13 +10,24 @@ import type { Token } from './tokens.ts';
 /** Conditions that go on once they began: "history of" them does not mean they are over. */
 const CHRONIC =
   /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
+/** Personal history and old infarctions: over by their own meaning. */
+const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** Words next to a match that make it something else. */
 const NOT_A_CONDITION =
-  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening|prophylaxis|risks? (?:of|for|factors?)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b[^.;]{0,220}$/i;
+  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
 const NOT_A_CONDITION_AFTER =
-  /^['’]?s?\s+(?:prophylaxis|screening|precautions?|risk|prevention|protocol|diet|education|clinic|support group|vaccin\w*|tenderness|medications?\b(?! (?:induced|related)))/i;
+  /^(?:['’]?s?\s+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|protocol|diet|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|\s+(?:carrier )?screen\b)/i;
+/** An operation for a condition tells that the condition was, not that it is. */
+const OPERATED_AFTER =
+  /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
+const OPERATED_BEFORE =
+  /\b(?:s\/p|status[- ]post|previous|prior|history of|underwent|had|h\/o|PSH|surgical history|repair of)\b[^.;\n]{0,40}$/i;
+/** What a medicine does to somebody who cannot take it: "penicillin (rash)", "Septrin gives me a rash". */
+const REACTION_BEFORE =
+  /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
+const REACTION = /^(?:R21|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
 
 /** Every condition in the text, each once a place, with what the words around it say. */
 export function findConditions(
@@ -23,19 +36,45 @@ export function findConditions(
   sections: readonly Section[],
   index: ConditionIndex,
 ): ConditionFinding[] {
-  const findings = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
-    const start = (tokens[match.from] as Token).start;
-    const end = (tokens[match.to - 1] as Token).end;
-    const section = sectionAt(sections, start);
-    if (SKIPPED.has(section.kind) || isHypothetical(text, start, end)) return [];
-    return [toFinding(text, start, end, match, section, index)];
+  const sides = sidesOfDocument(text);
+  const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
+    const { start, end } = placeOf(match, tokens);
+    if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
+    const context = contextOf(text, start, end);
+    const coded = codeMention(tokens, text, match, context, sides, index);
+    return isReaction(coded.code, text, start) ? [] : [{ ...coded, context }];
   });
-  return withoutRepeats(findings);
+  const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
+  const findings = withoutAbsorbed(mentions, tokens, index).map((coded) =>
+    toFinding(text, coded, placeOf(coded.match, tokens), own.get(coded.match) as FindingContext, sections, index),
+  );
+  return withoutRepeats(ofOneDiabetes(findings, index));
 }
 
-/** Risks that were explained, prevention, warnings: words of a condition that nobody has. */
+function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { start: number; end: number } {
+  return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
+}
+
+/** Risks that were explained, prevention, warnings, former operations: words of a condition that nobody has. */
 function isHypothetical(text: string, start: number, end: number): boolean {
-  return NOT_A_CONDITION.test(text.slice(Math.max(0, start - 260), start)) || NOT_A_CONDITION_AFTER.test(text.slice(end, end + 30));
+  const before = text.slice(Math.max(0, start - 260), start);
+  const after = text.slice(end, end + 40);
+  return NOT_A_CONDITION.test(before) || NOT_A_CONDITION_AFTER.test(after) || (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before));
+}
+
+function isReaction(code: string, text: string, start: number): boolean {
+  return REACTION.test(code) && REACTION_BEFORE.test(text.slice(Math.max(0, start - 40), start));
+}
+
+/** Complications named without the type take the type that the document gives the disease. */
+function ofOneDiabetes(findings: ConditionFinding[], index: ConditionIndex): ConditionFinding[] {
+  const own = findings.filter(({ negated, family }) => !negated && !family);
+  if (!own.some(({ icd10 }) => icd10?.startsWith('E10')) || own.some(({ icd10 }) => icd10 === 'E11.9')) return findings;
+  return findings.map((finding) => {
+    const code = finding.icd10?.startsWith('E11') && !finding.family && !finding.negated ? `E10${finding.icd10.slice(3)}` : null;
+    const display = code === null ? null : index.titleOf(code);
+    return code && display ? { ...finding, icd10: code, display } : finding;
+  });
 }
 
 function candidates(tokens: readonly Token[], text: string, index: ConditionIndex): ConditionMatch[] {
@@ -77,32 +116,29 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
 
 function toFinding(
   text: string,
-  start: number,
-  end: number,
-  match: ConditionMatch,
-  section: Section,
+  coded: CodedMention,
+  { start, end }: { start: number; end: number },
+  context: FindingContext,
+  sections: readonly Section[],
   index: ConditionIndex,
 ): ConditionFinding {
-  const context = contextOf(text, start, end);
-  const sided = context.laterality && match.sided?.[context.laterality];
-  const code = sided ? index.billableOf(sided) : withSide(index.billableOf(match.code), context.laterality, index);
-  const historical = context.historical;
-  const family = context.family || section.kind === 'family';
+  const section = sectionAt(sections, start);
   const quote = text.slice(start, end);
+  const family = context.family || section.kind === 'family';
+  const isPresent = !context.negated && !family;
+  const isPastEvent = isPresent && (section.kind === 'history' || isDated(text, start, end));
+  const code = isPresent ? pastCode(coded.code, { historical: context.historical, isPastEvent }) : coded.code;
+  const isPast = code !== coded.code || HISTORY_CODE.test(code);
   return {
     text: quote,
     icd10: code,
     display: index.titleOf(code) ?? quote,
-    clinical_status: statusOf(code, historical),
-    verification_status: context.uncertain
-      ? /\b(?:differential|versus|vs)\b/i.test(text.slice(Math.max(0, start - 60), end + 30))
-        ? 'differential'
-        : 'provisional'
-      : 'confirmed',
+    clinical_status: isPast ? 'resolved' : statusOf(code, context.historical),
+    verification_status: context.uncertain ? (context.differential ? 'differential' : 'provisional') : 'confirmed',
     negated: context.negated,
     uncertain: context.uncertain,
     family,
-    historical,
+    historical: context.historical || isPast,
     laterality: context.laterality,
     section: section.kind,
     onset: onsetOf(text.slice(end, end + 60)),
@@ -120,19 +156,6 @@ function onsetOf(after: string): string | null {
 
 function statusOf(code: string, historical: boolean): ClinicalStatus {
   return historical && !CHRONIC.test(code) ? 'resolved' : 'active';
-}
-
-/** The sibling of an unspecified code that names the side: its title differs by that one word. */
-function withSide(code: string, side: 'left' | 'right' | 'bilateral' | null, index: ConditionIndex): string {
-  const title = index.titleOf(code)?.toLowerCase();
-  if (!side || !title || title.includes(side)) return code;
-  const encounter = /\.[0-9A-Z]{3,}A$/.test(code) ? 'A' : '';
-  const stem = code.slice(0, -1 - encounter.length);
-  const wanted = [...title.matchAll(/\b(?:left|right|unspecified|bilateral)\b/g)].map(
-    ({ index: at, 0: word }) => title.slice(0, at) + side + title.slice(at + word.length),
-  );
-  const siblings = ['0', '1', '2', '3', '9'].map((digit) => stem + digit + encounter);
-  return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
 }
 
 /** The same code said twice in the same way counts once, where it was said best. */
@@ -158,5 +181,7 @@ function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, d
   if (!exact || !vague || exact === vague || !/unspecified/i.test(said)) return false;
   if (vague === ANY_ARTHRITIS) return /^M1[5-9]/.test(exact);
   const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
-  return openPoints(display) < openPoints(said) && exact.startsWith(vague.replace(/A$/, '').slice(0, -1));
+  const isSameDisease =
+    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) || (exact.slice(0, 5) === vague.slice(0, 5) && vague.length > 5);
+  return openPoints(display) < openPoints(said) && isSameDisease;
 }

@@ -1,51 +1,96 @@
+import type { Laterality } from '../../../../domain/clinical/findings.ts';
+import { lateralityOf } from './laterality.ts';
+
 /** What the words around a finding say of it: negated, uncertain, historical, in the family, on which side. After NegEx (Chapman 2001). */
 
 export type FindingContext = {
   negated: boolean;
   uncertain: boolean;
+  /** One of several explanations that are weighed against each other. */
+  differential: boolean;
   historical: boolean;
   family: boolean;
-  laterality: 'left' | 'right' | 'bilateral' | null;
+  laterality: Laterality | null;
 };
 
 const PSEUDO =
-  /\b(?:no increase|no change|no interval change|no significant change|not only|not certain (?:if|whether)|not necessarily|without difficulty|gram negative|no further|not cause|not drain|no suspicious change|not extend)\b/gi;
+  /\b(?:no increase|no change|no interval change|no significant change|no longer than|not only|not certain (?:if|whether)|not necessarily|without difficulty|gram negative|no further|not cause|not drain|no suspicious change|not extend|no new or enhancing|not yet|cannot (?:be )?(?:rule|exclude)d?(?: out)?|could not (?:be )?(?:rule|exclude)d?(?: out)?|can(?:['’]t| ?not) (?:r\/o|rule out|exclude)|not (?:be |been )?(?:ruled out|excluded)|no doubt|not well controlled|not controlled|no surgery|no (?:regular )?(?:meds|medications?|medicines|treatment) (?:but|except|other than))\b/gi;
 const PRE =
-  /\b(?:no (?:\w+ ){0,2}?(?:evidence|sign|signs|history|suggestion|findings?|complaints?|features?|suspicion|indication|symptoms?|hx) (?:of|to suggest|for|suggestive of|suggesting)|negative for|free of|absence of|lack of|ruled out|rules out|ruling out|denie[sd]|denying|deny|declines|without|w\/o|never (?:had|developed|has had)|fail(?:s|ed) to (?:reveal|show|demonstrate)|did ?n[o'’]t (?:reveal|show|have|demonstrate|exhibit|complain of|report)|does ?n[o'’]t (?:suffer from|have|appear|show|complain of|report)|do (?:not|n[o'’]t) (?:have|see|appreciate|suffer from)|don[’']t (?:have|suffer from)|haven['’]t|hasn['’]t|never had|has no|have no|had no|is not|are not|was not|were not|has not|have not|had not|(?:was|is) without|unremarkable for|non[- ]?contributory for|no longer (?:has|have)|no|not|nor|neither|none of|cannot see|doubt)\b/gi;
-const POST =
-  /\b(?:(?:was|were|is|are|has been|have been|being) (?:also )?(?:ruled out|negative|absent|excluded|denied|not (?:seen|found|present|identified|detected|appreciated|noted|demonstrated|evident|observed|visualized))|(?:is|was|are|were) (?:un)?remarkable|unlikely|not (?:seen|found|present|identified|detected|appreciated|noted|evident)|negative\b(?! for)|: ?(?:none|no|negative|absent|nil|denies)\b|- ?(?:negative|none)\b|none\b|absent\b|free\b|did not (?:occur|develop))/i;
+  /\b(?:no (?:\w+ ){0,2}?(?:evidence|sign|signs|history|suggestion|findings?|complaints?|features?|suspicion|indication|symptoms?|hx|h\/o) (?:of|to suggest|for|suggestive of|suggesting)|no h\/o|nil|negative for|neg for|free of|free from|absence of|lack of|(?<!\b(?:be|been|is|was|are|were|being|to) )(?:ruled out|excluded)|rules out|ruling out|excludes|excluding|denie[sd]|denying|deny|declines|without|w\/o|never (?:had|developed|has had|known)|fail(?:s|ed) to (?:reveal|show|demonstrate)|did ?n[o'’]t (?:reveal|show|have|demonstrate|exhibit|complain of|report|suggest)|does ?n[o'’]t (?:suffer from|have|appear|show|complain of|report|suggest)|do (?:not|n[o'’]t) (?:have|see|appreciate|suffer from|suggest)|don[’']t (?:have|suffer from)|haven['’]t|hasn['’]t|never had|has no|have no|had no|is not|are not|was not|were not|has not|have not|had not|not known to have|not suspicious for|(?:was|is) without|unremarkable for|non[- ]?contributory for|no longer (?:has|have)|non[- ](?=smok)|never[- ](?=smok)|no|not|nor|neither|none of|cannot see|doubt)\b/gi;
 const STOP =
-  /\b(?:but|however|although|though|except|apart from|aside from|yet|still|nevertheless|which|who|secondary to|because|since|due to|as a cause|as an etiology|cause of|etiology of|source of|reason for|origin of|presents? with|presented with|complain(?:s|ing|ed)? of|positive for|reports?|reported|other than|besides|now has|developed|with the exception)\b|[;.?!](?=\s|$|,)|\n\s*\n|:/gi;
-const UNCERTAIN_PRE =
-  /\b(?:possibl[ey]|probabl[ey]|presumed|presumptive|suspected|suspicious (?:for|of)|suspicion (?:of|for)|suggest(?:s|ive of|ing)|likely|may (?:have|be|represent)|might (?:have|be)|could (?:be|represent|have)|questionable|question of|r\/o|rule out|to exclude|cannot (?:be )?(?:rule|exclude)[d]?(?: out)?|concern(?:ing)? for|consider|versus|vs\.?|differential(?: diagnosis)?(?: includes?)?|consistent with possible|appears? to (?:be|have)|evaluate for|compatible with)\b[^.;\n]{0,60}$/i;
+  /\b(?:but|however|although|though|except|apart from|aside from|yet|still|nevertheless|which|who|secondary to|because|since|due to|as a cause|as an etiology|cause of|etiology of|source of|reason for|origin of|presents? with|presented with|complain(?:s|ing|ed)? of|positive for|reports?|reported|other than|besides|now has|now|developed|with the exception|when|after|has had|suffers|for (?:which|whom)|on (?:treatment|therapy)|consistent with|in keeping with|suggest(?:s|ing|ive)?|possible|likely|probable|suspected)\b|[;.?!](?=\s|$|,)|\n\s*\n|:|->|\+\s|\s[-–]\s/gi;
+const IS_OUT = `(?:ruled out|negative|absent|excluded|denied|not (?:seen|found|present|identified|detected|appreciated|noted|demonstrated|evident|observed|visuali[sz]ed|confirmed|suspected|occurred))`;
+/** Behind the finding, perhaps behind others of the same list. */
+const POST = new RegExp(
+  String.raw`^(?:\s*\([^)]{1,30}\))?(?:\s*(?:,|\/|and|or|nor|, and|, or)\s*(?!(?:is|was|has|no|he|she)\b)[\w'’-]+(?: (?!(?:is|was|were|are|has|have|had|with|shows?|showed|no|he|she|in|on|which)\b)[\w'’-]+){0,3}){0,4}[\w'’ -]{0,18}?\s*\b(?:(?:was|were|is|are|has been|have been|had been|being|has|have) (?:also |now |clinically |reliably |all |both )*${IS_OUT}|(?:is|was|are|were) (?:un)?remarkable)\b`,
+  'i',
+);
+const POST_NEAR = new RegExp(
+  String.raw`^(?:\s+\w+){0,2}?\s*(?:${IS_OUT}\b(?! for)|(?<!less )\bunlikely\b|did not (?:occur|develop)\b|free\b|(?:was |were )?(?:considered|suspected|queried|suggested)\b[^.;\n]{0,20}\bbut\b[^.;\n]{0,20}\b(?:not|ruled out|excluded)\b|,? ?but (?:this|it|that|these) (?:was|were|has been|is) (?:later |subsequently )?(?:ruled out|excluded|not confirmed)\b)`,
+  'i',
+);
+/** "Epilepsy - no", "IHD N /", "Latex allergy? None". */
+const ANSWERED_NO =
+  /^\s*(?:\([^)]{1,20}\))?\s*(?:[:?–-]+\s*)?(?:(?:no|nil|none|neg|negative|absent|denies|denied|never|excluded)\s*(?=[.,;/|\n)]|$)|N(?=\s*(?:[./|,;\n]|$)))/;
+const SAID_NO =
+  /^\s*(?:[:?]|-)\s*(?:No|Nil|None|Neg|Negative|Absent|Denies|Denied|Never)\b(?! (?:relief|change|improvement|treatment|response))/;
+
+const NOT_DOUBTFUL = `(?! (?:benign|reactive|due|secondary|related|physiological|to be due|because|as a result))`;
+const UNCERTAIN_PRE = new RegExp(
+  String.raw`\b(?:possibl[ey]|probabl[ey]|presumed|presumptive|suspected|suspects?|suspicious (?:for|of)|suspicion (?:of|for)|suggest(?:s|ive of|ing|ed)?(?= )|likely${NOT_DOUBTFUL}|may (?:have|be|represent)|might (?:have|be|represent)|could (?:be|represent|have)|questionable|question of|query|queried|\?\s?query|r\/o|rule out|ruling in|to (?:exclude|rule out|look for)|exclude(?= )|(?:cannot|can(?:['’]t| not)|could not|not) (?:be )?(?:r\/o|rule|exclude)d?(?: out)?|concern(?:ing|s|ed)? (?:for|about|of)|consider(?:ing)?|differential(?: diagnosis)?(?: includes?)?|consistent with possible|appears? to (?:be|have)|evaluate for|compatible with|worrisome for|equivocal for|doubtful|unclear (?:if|whether)|whether (?:this is|he has|she has|there is)|raises? the (?:possibility|question) of|indeterminate for|provisional(?: diagnosis)?:?|working diagnosis:?)\b(?!ed\b)(?:(?!\b(?:but|however|known|confirmed|definite|secondary to|due to|on a background of|in a patient with|with a history of|underlying|previous|started|treated|given|because)\b)[^.;:\n,]|,(?=\s*(?:or|possibly|and/or)\b)){0,60}$`,
+  'i',
+);
+/** A question mark before the words. */
+const ASKED_BEFORE = /(?:^|[\s(,;:/[–-])\?{1,2}\s?(?:(?!(?:given|due|because|with|in|from|on|and|as|since)\b)[\w'’/-]+\s){0,4}$/i;
+const WEIGHED = /\b(?:ddx|dd|differential(?: diagnos[ei]s)?)\b(?: includes?| of)?[^.;\n]{0,160}$/i;
+const VERSUS_BEFORE = /\b(?:versus|vs\.?)\s+(?:an? )?[\w -]{0,24}$/i;
 const UNCERTAIN_POST =
-  /^[^.;\n]{0,30}(?:\?|\bsuspected|\b(?:is|was|are) (?:suspected|possible|likely|probable|questionable|considered|in the differential)|(?:cannot|could not|not) be (?:ruled out|excluded)|versus|vs\.?)\b/i;
+  /^(?:\s?\(?\?+\)?(?=[\s,.;)]|$)(?!\s*(?:no|nil|none|yes|y\b|n\b|denies))|[^.;,\n:(]{0,28}\s\(?(?:suspected|(?:is|was|were|are|to be) (?:suspected|possible|likely|probable|questionable|considered|excluded|ruled out|in the differential)|possible|probable|likely|less likely|most likely|queried|query|in question|to be (?:excluded|ruled out|confirmed))\b(?! (?:for|due|benign|to have|secondary|as))|[^.;\n]{0,30}(?:cannot|could not|can not|not) be (?:ruled out|excluded|confirmed)|,? (?:suspected|possible|probable|likely|queried|less likely)\b(?=\s*(?:[.,;)\n]|$))|\s(?:versus|vs\.?)\s)/i;
+
 const HISTORICAL_PRE =
-  /\b(?:history of|hx of|h\/o|past (?:medical )?history (?:of|significant for|is significant for|notable for)|resolved|former(?:ly)?)\b[^.;\n]{0,50}$|\b(?:status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with)?|prior|remote|old|years? ago|in (?:19|20)\d\d|as a child|in childhood)\b[^.;,\n]{0,50}$/i;
+  /\b(?:history of|hx of|hx|h\/o|history significant for|resolved|former(?:ly)?|known previous)\b(?:(?!\b(?:now|currently|presents?|admitted|who)\b)[^.;:\n]){0,60}$|\b(?:status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with| treated for| had)?|prior|remote|old|(?:years?|months?) ago|last year|in (?:19|20)\d\d|as a child|in childhood|past|childhood|healed|treated for)\s+(?:(?!(?:and|or|with|now|no|who|year|old|man|woman|male|female)\b)[\w'’/-]+\s+){0,3}$/i;
 const HISTORICAL_POST =
-  /^[^.;\n]{0,25}\b(?:in (?:19|20)\d\d|years? ago|as a child|in childhood|in the past|(?:has |had )?resolved|remotely)\b/i;
-const FAMILY_PRE =
-  /\b(?:mother|father|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parents?)|cousins?|family history (?:of|is (?:positive|significant|notable) for|positive for|significant for)|relatives?|maternal|paternal|runs in the family)\b[^.;\n]{0,80}$/i;
-const FAMILY_POST =
-  /^[^.;\n]{0,25}\b(?:in (?:his|her|the|my) (?:mother|father|brother|sister|family|parents|aunt|uncle|grandmother|grandfather)|runs in the family)\b/i;
+  /^(?:[^.;,\n]{0,25}\b(?:(?:years?|months?) ago|as a (?:child|teenager|infant|baby)|in childhood|in the past|in infancy|(?:has |had |now |fully )*(?:resolved|recovered|cured)|remotely|many times|s\/p (?:\d|resection|excision))\b|[^.;,\n]{0,40}\b(?:excised|treated|removed|cured|resected)\b(?= in| \d|,? no| 20| 19)|,? (?:now )?resolved\b|\s*\((?:resolved|treated|excised|cured)\b)/i;
+/** Events that a year behind them puts into the past. */
+const DATED_POST =
+  /^(?:[^.;,\n]{0,12}\s|\s?\()(?:in |on )?(?:\w{3,9} )?(?:19|20)\d\d\b|^[^.;\n]{0,14}\b(?:last year|years? ago|months? ago)\b/i;
+const DATED_PRE = /\b(?:last year|in (?:19|20)\d\d),?\s+(?:i |he |she |they )?(?:had|suffered|sustained)?\s*(?:an? )?$/i;
+
+const RELATIVE =
+  'mother|father|mum|mom|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parents?|ma|pa)|cousins?|nephews?|nieces?|husband|wife|partner|maternal|paternal';
+const FAMILY_PRE = new RegExp(
+  String.raw`(?:\b(?:${RELATIVE}|family (?:history|hx)(?: of| is (?:positive|significant|notable) for| positive for| significant for)?|fam hx|relatives?|runs in the family)\b|(?<![\w/])(?:FHx?|F\/H)\b)(?:(?!\b(?:he|she|patient|i) (?:has|have|had|is|takes|suffers|was|also)\b|\b(?:who|whom) (?:has|had) no\b)[^.;\n]){0,90}$`,
+  'i',
+);
+const FAMILY_POST = new RegExp(
+  String.raw`^[^.;\n,]{0,20}\b(?:in (?:his|her|the|my|an?) (?:${RELATIVE}|family)|runs in the family)\b|^\s?[:(–-]?\s?(?:his |her |my )?\(?(?:${RELATIVE})\b`,
+  'i',
+);
 
 const LONGEST_SCOPE = 140;
 /** "Negative for …", "denies …" reach over a long list of symptoms. */
 const LONGEST_LIST = 420;
 const ENUMERATING = /^(?:negative|denie|denying|deny|no (?:history|evidence|complaint))/i;
-const LIST_ITEM = /^\s*(?:[,/]|and\b|or\b|nor\b)/i;
 
 /** Judges the finding at text[start..end) by its sentence. */
 export function contextOf(text: string, start: number, end: number): FindingContext {
   const before = clauseBefore(text, start);
-  const after = text.slice(end, end + 80);
+  const after = text.slice(end, end + 120);
+  const negated = isNegatedBefore(before, after) || isNegatedAfter(after);
+  const differential = WEIGHED.test(before) || VERSUS_BEFORE.test(before) || /^\s(?:versus|vs)\b/i.test(after);
   return {
-    negated: isNegatedBefore(before) || isNegatedAfter(after),
-    uncertain: UNCERTAIN_PRE.test(before) || UNCERTAIN_POST.test(after),
+    negated,
+    uncertain: !negated && (differential || ASKED_BEFORE.test(before) || UNCERTAIN_PRE.test(before) || UNCERTAIN_POST.test(after)),
+    differential,
     historical: HISTORICAL_PRE.test(before) || HISTORICAL_POST.test(after),
     family: FAMILY_PRE.test(before) || FAMILY_POST.test(after),
     laterality: lateralityOf(text, start, end),
   };
+}
+
+/** Whether a year or "last year" stands beside text[start..end), which puts an event (not a lasting disease) into the past. */
+export function isDated(text: string, start: number, end: number): boolean {
+  return DATED_POST.test(text.slice(end, end + 40)) || DATED_PRE.test(text.slice(Math.max(0, start - 50), start));
 }
 
 /** From the beginning of the sentence (a full stop, an empty line, a numbered item) up to the finding. */
@@ -53,53 +98,38 @@ function clauseBefore(text: string, start: number): string {
   const window = text.slice(Math.max(0, start - 460), start);
   const cuts = [
     ...window.matchAll(
-      /(?<!\b(?:Dr|Mr|Mrs|Ms|vs|No|St|approx|e\.g|i\.e))[.?!](?=\s|,|$)|\n\s*\n|\n\s*(?:\d+[.)]|[-•*])\s|,\s*\d+[.)]\s|\n(?=[A-Z][\w ]{2,30}:)/g,
+      /(?<!\b(?:Dr|Mr|Mrs|Ms|vs|No|St|approx|e\.g|i\.e))[.!](?=\s|,|$)|(?<=\w)\?(?=\s|$)|\n\s*\n|\n\s*(?:\d+[.)]|[-•*])\s?|,\s*\d+[.)]\s|\n(?=[A-Z][\w &/'-]{1,40}:)|(?<=[.:)]) ?\n|\n(?=[A-Z])/g,
     ),
   ];
   const last = cuts.at(-1);
   return last ? window.slice(last.index + last[0].length) : window;
 }
 
-function isNegatedBefore(before: string): boolean {
+function isNegatedBefore(before: string, after: string): boolean {
   const clause = before.replace(PSEUDO, (words) => '~'.repeat(words.length));
   const triggers = [...clause.matchAll(PRE)];
   const trigger = triggers.at(-1);
   if (!trigger) return false;
   const scope = clause.slice(trigger.index + trigger[0].length);
   if (scope.length > (ENUMERATING.test(trigger[0]) ? LONGEST_LIST : LONGEST_SCOPE)) return false;
-  return [...scope.matchAll(STOP)].length === 0;
+  if (ADJECTIVAL.test(trigger[0]) && /,/.test(scope) && !/^[^.;]{0,60}\b(?:or|nor)\b/i.test(scope.slice(scope.indexOf(',')) + after))
+    return false;
+  return [...scope.matchAll(STOP)].length === 0 && !RESUMED.test(scope);
 }
+
+/** "Migraine without aura, anxiety": the comma ends what is lacking, unless the list goes on to an "or". */
+const ADJECTIVAL = /^(?:without|w\/o)$/i;
+/** "no fever, hypertension treated with …": a comma, then words that affirm. */
+const RESUMED = /,\s*(?:has|had|known|with|takes|treated|on|he|she|there (?:is|was)|and (?:has|had|he|she|is|was|a))\b/i;
 
 function isNegatedAfter(after: string): boolean {
-  const clause = after.split(/[.;\n?!]|\b(?:but|however|although|except|who|which|with|without|and|or)\b/i)[0] ?? '';
-  if (LIST_ITEM.test(after) && !/\b(?:were|are|was|is)\b/i.test(clause)) return false;
-  const found = POST.exec(clause.slice(0, 60));
-  return found !== null && found.index < 36;
-}
-
-const SIDE = /\b(left|right|bilateral(?:ly)?|both|lt|rt|l|r)\b/gi;
-
-/** The side named within the finding, else the nearest one just before or after it. */
-function lateralityOf(text: string, start: number, end: number): FindingContext['laterality'] {
-  const before = (
-    text
-      .slice(Math.max(0, start - 40), start)
-      .split(/[.;,\n]/)
-      .at(-1) ?? ''
-  ).slice(-28);
-  const inside = sideIn(text.slice(start, end), 'last');
-  if (inside) return inside;
-  const after = (text.slice(end, end + 40).split(/[.;\n]/)[0] ?? '').slice(0, 26);
-  return (
-    sideIn(before, 'last') ??
-    (/^\s*(?:of|in|on|at|,)?\s*(?:the|his|her|my)?\s*(?:left|right|both|bilateral)/i.test(after) ? sideIn(after, 'first') : null)
-  );
-}
-
-function sideIn(words: string, which: 'first' | 'last'): FindingContext['laterality'] {
-  const found = [...words.matchAll(SIDE)].map((match) => (match[1] ?? '').toLowerCase()).filter((side) => side.length > 1);
-  const side = which === 'first' ? found[0] : found.at(-1);
-  if (!side) return null;
-  if (side.startsWith('bilat') || side === 'both') return 'bilateral';
-  return side.startsWith('l') ? 'left' : 'right';
+  const [sentence = ''] = after.split(/[.;](?=\s|$|,)|\n(?=\s*\n|\s*[A-Z\d-])|!/);
+  if (ANSWERED_NO.test(after) || SAID_NO.test(after)) return true;
+  if (
+    /^\s?\?|^\s+(?:is |are )?(?:to be|cannot|can(?:['’]t| not)|could not|not|needs? to be|yet to be|must be|should be|has to be)\s+(?:be )?(?:ruled out|excluded)/i.test(
+      sentence,
+    )
+  )
+    return false;
+  return POST_NEAR.test(sentence) || POST.test(sentence);
 }

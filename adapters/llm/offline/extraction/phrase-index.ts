@@ -6,6 +6,9 @@ export type PhraseIndex<T> = { longestAt(tokens: readonly Token[], from: number)
 /** Words that a phrase may have or lack: "cancer of the breast", "cancer of breast". */
 const ARTICLES = new Set(['the', 'a', 'an', 'his', 'her', 'my', 'their', 'your']);
 
+/** Words of a side may stand within a phrase: "undescended right testis". */
+const SIDES = new Set(['left', 'right', 'bilateral']);
+
 type Node<T> = { next: Map<string, Node<T>>; value?: T };
 
 export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
@@ -25,13 +28,15 @@ export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string,
   }
   return {
     longestAt(tokens, from) {
-      let node: Node<T> | undefined = root;
+      let node: Node<T> = root;
       let found: { value: T; length: number } | null = null;
       for (let index = from; index < tokens.length; index += 1) {
         const { norm } = tokens[index] as Token;
         if (index > from && ARTICLES.has(norm)) continue;
-        node = node.next.get(norm);
-        if (!node) break;
+        const next: Node<T> | undefined = node.next.get(norm);
+        if (!next && index > from && SIDES.has(norm)) continue;
+        if (!next) break;
+        node = next;
         if (node.value !== undefined) found = { value: node.value, length: index - from + 1 };
       }
       return found;

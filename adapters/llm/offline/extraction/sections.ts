@@ -19,47 +19,57 @@ export type SectionKind =
 export type Section = { kind: SectionKind; title: string | null; start: number; end: number };
 
 const KINDS: [SectionKind, RegExp][] = [
-  ['family', /family (?:medical )?history|\bfh\b|\bfhx\b/i],
-  ['social', /social history|habits|personal history/i],
-  ['allergies', /allerg/i],
-  ['medications', /medications?|\bmeds\b|drugs|prescriptions?|current treatment|treatment on admission/i],
+  ['family', /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^f\/h$|^fam(?:ily)?$|^fam hx$/i],
+  ['social', /social (?:history|hx)|habits|personal history|^sh$|^shx$|lifestyle/i],
+  ['allergies', /allerg|adverse (?:drug )?reactions?|intolerances?|^all$|^adrs?$/i],
+  [
+    'medications',
+    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|medicines?|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,
+  ],
   ['systems', /review of systems|\bros\b|systems review/i],
+  ['present_illness', /present illness|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history/i],
   [
     'diagnosis',
-    /diagnos[ei]s|impression|assessment|conclusion|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|chief complaint|findings at operation|final summary/i,
+    /diagnos[ei]s|^(?:pre-?op |post-?op )?dx\b|impression|^imp$|assessment|^a\/p$|conclusion|^opinion$|^comment$|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|chief complaint|^cc$|^pc$|clinical (?:details|history|information)|^clinical$|findings at operation|final summary|^primary$|^secondary$/i,
   ],
   [
     'history',
-    /(?:past|previous|prior|surgical|medical) (?:medical |surgical )?(?:history|illnesses|problems)|\bpmh\b|\bpmhx\b|comorbidit|background|history/i,
-  ],
-  [
-    'present_illness',
-    /present illness|\bhpi\b|clinical course|hospital course|brief history|subjective|interval history|clinical history/i,
+    /(?:past|previous|prior|surgical|medical|other) (?:medical |surgical )?(?:history|illnesses|problems|hx)|^p?mhx?\b|^pmhx?$|^pshx?$|^past$|^psh$|^hx$|comorbidit|^co-?morbid|background|history/i,
   ],
   ['laboratory', /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations/i],
   ['imaging', /imaging|x-?ray|radiograph|\bct\b|\bmri\b|ultrasound|scan|echocardiogra|findings/i],
-  ['procedure', /procedures?|operation|operative|anesthesia|technique|surgery/i],
+  ['procedure', /procedures?|operation|operative|ana?esthesia|technique|surgery/i],
   ['plan', /plan|recommendations?|disposition|follow[- ]?up|instructions/i],
-  ['examination', /exam(?:ination)?|objective|vital signs|physical/i],
+  ['examination', /exam(?:ination)?|objective|vital signs|physical|^o\/e$/i],
 ];
 
-const HEADING = /(?:^|\n|,|\.\s|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{2,60}|[A-Z][A-Za-z/&' -]{2,45}))(?::(?!\d)|(?=\n)|(?=,[ ]?1\.[ ]))/g;
+const HEADING = /(?:^|\n|,|\.\s+|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{1,60}|[A-Z][A-Za-z/&' ()-]{2,45}))(?::(?!\d)|(?=\n)|(?=,[ ]?1\.[ ]))/g;
+/** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
+const LOOSE_HEADING =
+  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment)(?: list)?)(?:\??[ \t]*:(?!\d)|[ \t]+[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =
   /[.,](?:allergy \/ immunology|autopsy|bariatrics|cardiovascular \/ pulmonary|chiropractic|consult - history and phy\.|cosmetic \/ plastic surgery|dentistry|dermatology|diets and nutritions|discharge summary|emergency room reports|endocrinology|ent - otolaryngology|gastroenterology|general medicine|hematology - oncology|hospice - palliative care|nephrology|neurology|neurosurgery|obstetrics \/ gynecology|office notes|ophthalmology|orthopedic|pain management|pediatrics - neonatal|physical medicine - rehab|podiatry|psychiatry \/ psychology|radiology|rheumatology|sleep medicine|soap \/ chart \/ progress notes|speech - language|surgery|urology)(?:,| {2})[^.]*$/;
 
+/** Sections that one line holds, when words stand behind their heading: the next line speaks of something else. */
+const OF_ONE_LINE = new Set<SectionKind>(['family', 'allergies', 'social']);
+/** Sections that an empty line ends when words stand behind their heading. */
+const OF_ONE_PARAGRAPH = new Set<SectionKind>(['medications', 'history']);
+
+type Heading = { start: number; end: number; title: string; isLine: boolean };
+
 /** Sections in order, covering the whole text; text before the first heading is `other`. */
 export function findSections(text: string): Section[] {
   const sections: Section[] = [{ kind: 'other', title: null, start: 0, end: text.length }];
-  for (const match of text.matchAll(HEADING)) {
-    const title = (match[1] ?? '').trim();
-    const isLine = !match[0].endsWith(':');
-    if (isLine && title !== title.toUpperCase()) continue;
+  for (const { start, end, title, isLine } of headingsOf(text)) {
     const kind = kindOf(title);
-    if (kind === null) continue;
-    (sections.at(-1) as Section).end = match.index;
-    sections.push({ kind, title, start: match.index + match[0].length, end: text.length });
+    if (kind === null || (isLine && title !== title.toUpperCase() && !/^[A-Z][a-z]+(?: [a-z]+)?$/.test(title))) continue;
+    const last = sections.at(-1) as Section;
+    last.end = Math.min(last.end, start);
+    const stop = isLine ? text.length : lastOf(kind, text, end);
+    sections.push({ kind, title, start: end, end: stop });
+    if (stop < text.length) sections.push({ kind: 'other', title: null, start: stop, end: text.length });
   }
   const tail = KEYWORDS.exec(text);
   if (tail) {
@@ -69,10 +79,36 @@ export function findSections(text: string): Section[] {
   return sections;
 }
 
+function headingsOf(text: string): Heading[] {
+  const strict = [...text.matchAll(HEADING)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    title: (match[1] ?? '').trim(),
+    isLine: !match[0].endsWith(':'),
+  }));
+  const loose = [...text.matchAll(LOOSE_HEADING)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    title: (match[1] ?? '').trim(),
+    isLine: false,
+  }));
+  const all = [...strict, ...loose].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return all.filter(({ start }, place) => place === 0 || start >= (all[place - 1] as Heading).end);
+}
+
+/** Where a section ends whose words begin on the line of its heading. */
+function lastOf(kind: SectionKind, text: string, from: number): number {
+  const [line = ''] = text.slice(from).split('\n', 1);
+  if (line.trim() === '') return text.length;
+  const wanted = OF_ONE_LINE.has(kind) ? /\n(?![a-z])/ : OF_ONE_PARAGRAPH.has(kind) ? /\n[ \t]*\n/ : null;
+  const found = wanted?.exec(text.slice(from));
+  return found ? from + found.index : text.length;
+}
+
 /** Null: the words before the colon are no heading of a section ("BP:", "Sodium:"). */
 function kindOf(title: string): SectionKind | null {
-  if (/present illness/i.test(title)) return 'present_illness';
   if (/^(?:past |previous )?surgical history/i.test(title)) return 'history';
+  if (/^(?:plan|management|recommendations?)\b/i.test(title)) return 'plan';
   const found = KINDS.find(([, pattern]) => pattern.test(title));
   if (found) return found[0];
   return title.length > 12 && title === title.toUpperCase() ? 'other' : null;

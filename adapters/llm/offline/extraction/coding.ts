@@ -1,0 +1,76 @@
+import type { Laterality } from '../../../../domain/clinical/findings.ts';
+import { EVENT, historyCodeOf } from '../data/history-codes.ts';
+import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import type { FindingContext } from './context.ts';
+import { type Mention, mentionAround } from './mention-words.ts';
+import type { Token } from './tokens.ts';
+
+/** Which code a mention gets: the code of its words, made as specific as the words around it and the document allow. */
+
+export type CodedMention = { match: ConditionMatch; mention: Mention; base: string; code: string };
+export type DocumentSides = ReadonlyMap<string, Laterality>;
+
+export function codeMention(
+  tokens: readonly Token[],
+  text: string,
+  match: ConditionMatch,
+  context: FindingContext,
+  sides: DocumentSides,
+  index: ConditionIndex,
+): CodedMention {
+  const mention = mentionAround(tokens, text, match.from, match.to);
+  const sided = context.laterality && match.sided?.[context.laterality];
+  const base = index.billableOf(sided ? sided : match.code);
+  const refined = index.refiner.refine(base, mention, context.laterality);
+  const code = withSide(refined, context.laterality, index);
+  return { match, mention, base, code: context.negated ? code : onSideOfDocument(code, match, mention, sides, index) };
+}
+
+/** The sibling of an unspecified code that names the side: its title differs by that one word. */
+function withSide(code: string, side: Laterality | null, index: ConditionIndex): string {
+  const title = index.titleOf(code)?.toLowerCase();
+  if (!side || !title || title.includes(side)) return code;
+  const encounter = /\.[0-9A-Z]{3,}A$/.test(code) ? 'A' : '';
+  const stem = code.slice(0, -1 - encounter.length);
+  const wanted = [...title.matchAll(/\b(?:left|right|unspecified|bilateral)\b/g)].map(
+    ({ index: at, 0: word }) => title.slice(0, at) + side + title.slice(at + word.length),
+  );
+  const siblings = ['0', '1', '2', '3', '9'].map((digit) => stem + digit + encounter);
+  return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
+}
+
+/** A code without a side takes the side on which the document speaks of that part of the body. */
+function onSideOfDocument(code: string, match: ConditionMatch, mention: Mention, sides: DocumentSides, index: ConditionIndex): string {
+  const title = index.titleOf(code)?.toLowerCase() ?? '';
+  if (sides.size === 0 || !/\bunspecified\b/.test(title)) return code;
+  for (const [part, side] of sides) {
+    if (new RegExp(`\\bunspecified ${part}\\b`).test(title)) {
+      const own = match.sided?.[side];
+      return own && own !== match.code ? index.billableOf(own) : withSide(code, side, index);
+    }
+  }
+  const [only] = sides;
+  if (sides.size !== 1 || !only || !/\bunspecified (?:joint|site|shoulder|limb|part)\b/.test(title)) return code;
+  const words = new Set([...mention.words, only[0]]);
+  return index.refiner.refine(code, { words, denied: mention.denied }, only[1]);
+}
+
+/** A condition that is told as part of another's code is not told twice: heart failure within hypertensive heart disease with heart failure. */
+export function withoutAbsorbed(mentions: readonly CodedMention[], tokens: readonly Token[], index: ConditionIndex): CodedMention[] {
+  const isAbsorbed = (inner: CodedMention) =>
+    mentions.some(
+      (outer) =>
+        outer !== inner &&
+        outer.code !== outer.base &&
+        inner.match.from >= outer.mention.from &&
+        inner.match.to <= outer.mention.to &&
+        tokens.slice(inner.match.from, inner.match.to).some(({ norm }) => index.refiner.gains(outer.base, outer.code, norm)),
+    );
+  return mentions.filter((mention) => !isAbsorbed(mention));
+}
+
+/** The code of what is over: a personal history, or the code itself where none exists for it. */
+export function pastCode(code: string, { historical, isPastEvent }: { historical: boolean; isPastEvent: boolean }): string {
+  if (isPastEvent && EVENT.test(code)) return historyCodeOf(code) ?? code;
+  return historical ? (historyCodeOf(code) ?? code) : code;
+}

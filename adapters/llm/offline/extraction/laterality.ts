@@ -1,0 +1,58 @@
+import type { Laterality } from '../../../../domain/clinical/findings.ts';
+
+/** The side of the body that a finding is on: its own words, those next to it, else what the document is about ("MRI RIGHT KNEE"). */
+
+const SIDE = /\b(?:left|right|bilateral(?:ly)?|both|bilat|lt|rt)\b|\bb\/l\b|\b[LR]\b(?![.\d)]|\s?[<>=])/gi;
+const SIDE_BEHIND = /^\s*(?:of|in|on|at|,|\()?\s*(?:the|his|her|my)?\s*(?:left|right|both|bilateral|bilat|b\/l|[LR]\b(?![.\d)]))/i;
+
+/** The side named within text[start..end), else the nearest one just before or after it. */
+export function lateralityOf(text: string, start: number, end: number): Laterality | null {
+  const before = (
+    text
+      .slice(Math.max(0, start - 40), start)
+      .split(/[.;,\n]/)
+      .at(-1) ?? ''
+  ).slice(-28);
+  const inside = sideIn(text.slice(start, end), 'last');
+  if (inside) return inside;
+  const after = (text.slice(end, end + 44).split(/[.;\n]/)[0] ?? '').slice(0, 34);
+  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after));
+}
+
+/** "tear of the medial meniscus of the right knee", "cataract surgery, left eye": a side before a part of the body in the same breath. */
+function sideOfPart(after: string): Laterality | null {
+  const found = new RegExp(`^[^,.;:()]{0,22}\\b(left|right|both) (?:${PARTS})`, 'i').exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
+  if (!found || /\b(?:and|or|with|but|no)\b/i.test(found[0])) return null;
+  return sideIn(found[0], 'first');
+}
+
+function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
+  const found = [...words.matchAll(SIDE)].map(([side]) => side).filter((side) => side.length > 1 || side === side.toUpperCase());
+  const side = (which === 'first' ? found[0] : found.at(-1))?.toLowerCase();
+  if (!side) return null;
+  if (side.startsWith('b')) return 'bilateral';
+  return side.startsWith('l') ? 'left' : 'right';
+}
+
+const PARTS =
+  'knee|hip|shoulder|elbow|wrist|hand|thumb|finger|ankle|foot|toe|eye|ear|breast|leg|arm|forearm|femur|ovary|testis|testicle|kidney|lung';
+const NAMED = new RegExp(`\\b(left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:[a-z]+ )?(${PARTS})(?:e?s)?\\b`, 'gi');
+/** A report names what it is about at its beginning. */
+const HEAD = 160;
+
+/** Which side of which part the whole document speaks of: one side only, in its head or more than once. */
+export function sidesOfDocument(text: string): ReadonlyMap<string, Laterality> {
+  const seen = new Map<string, { side: Laterality; times: number; isMixed: boolean }>();
+  for (const match of text.matchAll(NAMED)) {
+    const side = sideIn(match[1] ?? '', 'first');
+    const part = (match[2] ?? '').toLowerCase();
+    if (!side || ((match[1] ?? '').length === 1 && match[1] !== match[1]?.toUpperCase())) continue;
+    const weight = match.index < HEAD ? 2 : 1;
+    const known = seen.get(part);
+    if (known) {
+      known.times += weight;
+      known.isMixed ||= known.side !== side;
+    } else seen.set(part, { side, times: weight, isMixed: false });
+  }
+  return new Map([...seen].filter(([, { times, isMixed }]) => times > 1 && !isMixed).map(([part, { side }]) => [part, side]));
+}
