@@ -10,6 +10,7 @@ const TERMINOLOGY = [
   entry('M17.0', 'Bilateral primary osteoarthritis of knee'),
   entry('M19.90', 'Unspecified osteoarthritis, unspecified site'),
   entry('S52.502A', 'Unspecified fracture of the lower end of left radius, initial encounter for closed fracture'),
+  entry('S52.509A', 'Unspecified fracture of the lower end of unspecified radius, initial encounter for closed fracture'),
   entry('N18.32', 'Chronic kidney disease, stage 3b'),
   entry('N18.9', 'Chronic kidney disease, unspecified'),
   entry('C61', 'Malignant neoplasm of prostate'),

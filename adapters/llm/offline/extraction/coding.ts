@@ -8,14 +8,15 @@ import type { Token } from './tokens.ts';
 /** Which code a mention gets: the code of its words, made as specific as the words around it and the document allow. */
 
 export type CodedMention = { match: ConditionMatch; mention: Mention; base: string; code: string };
-export type DocumentSides = ReadonlyMap<string, Laterality>;
+/** What the whole document is about: the side of each part, the region of the spine. */
+export type Subject = { sides: ReadonlyMap<string, Laterality>; spine: string | null };
 
 export function codeMention(
   tokens: readonly Token[],
   text: string,
   match: ConditionMatch,
   context: FindingContext,
-  sides: DocumentSides,
+  subject: Subject,
   index: ConditionIndex,
 ): CodedMention {
   const mention = mentionAround(tokens, text, match.from, match.to);
@@ -23,7 +24,7 @@ export function codeMention(
   const base = index.billableOf(sided ? sided : match.code);
   const refined = index.refiner.refine(base, mention, context.laterality);
   const code = withSide(refined, context.laterality, index);
-  return { match, mention, base, code: context.negated ? code : onSideOfDocument(code, match, mention, sides, index) };
+  return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
 }
 
 /** The sibling of an unspecified code that names the side: its title differs by that one word. */
@@ -39,9 +40,12 @@ function withSide(code: string, side: Laterality | null, index: ConditionIndex):
   return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
 }
 
-/** A code without a side takes the side on which the document speaks of that part of the body. */
-function onSideOfDocument(code: string, match: ConditionMatch, mention: Mention, sides: DocumentSides, index: ConditionIndex): string {
+/** A code without a side or site takes those of which the document speaks: "MRI RIGHT KNEE", "MRI LUMBAR SPINE". */
+function ofSubject(code: string, match: ConditionMatch, mention: Mention, { sides, spine }: Subject, index: ConditionIndex): string {
   const title = index.titleOf(code)?.toLowerCase() ?? '';
+  const { denied } = mention;
+  if (spine && /^M[45]/.test(code) && /\b(?:site unspecified|unspecified site|multiple sites)/.test(title))
+    return index.refiner.refine(code, { words: new Set([...mention.words, spine]), denied }, null);
   if (sides.size === 0 || !/\bunspecified\b/.test(title)) return code;
   for (const [part, side] of sides) {
     if (new RegExp(`\\bunspecified ${part}\\b`).test(title)) {
@@ -52,7 +56,7 @@ function onSideOfDocument(code: string, match: ConditionMatch, mention: Mention,
   const [only] = sides;
   if (sides.size !== 1 || !only || !/\bunspecified (?:joint|site|shoulder|limb|part)\b/.test(title)) return code;
   const words = new Set([...mention.words, only[0]]);
-  return index.refiner.refine(code, { words, denied: mention.denied }, only[1]);
+  return index.refiner.refine(code, { words, denied }, only[1]);
 }
 
 /** A condition that is told as part of another's code is not told twice: heart failure within hypertensive heart disease with heart failure. */

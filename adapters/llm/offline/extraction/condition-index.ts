@@ -21,6 +21,9 @@ export type ConditionIndex = {
   refiner: Refiner;
 };
 
+/** Abbreviations of the index that mean something else in most notes. */
+const OTHERWISE_USED = new Set(['AMH', 'PIN', 'IST', 'CA', 'FFA', 'LAD', 'PTP', 'MMN', 'TACO', 'PRES']);
+
 /** Words that tell nothing about which condition is meant. */
 const FILLERS = new Set(
   'a an the of in on at to by for from with without and or not elsewhere classified unspecified other specified type due nos nec part site condition initial encounter subsequent sequela chronic acute primary secondary status certain uncomplicated as is unilateral organism cause unknown it be mention associated generalized region multiple single episode'
@@ -31,7 +34,7 @@ const FILLERS = new Set(
 const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|E65|G89|N08|S\d9|T14)/;
 /** One word alone that is too general to stand for a code. */
 const TOO_GENERAL = new Set(
-  'disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
+  'ventricle axis disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
     .split(' ')
     .map(normalizeWord),
 );
@@ -51,6 +54,7 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
     titles.set(code, { title, billable, terms });
     if (LEFT_OUT.test(code) || code.length > 6) continue;
     for (const phrase of [title, ...terms]) {
+      if (OTHERWISE_USED.has(phrase.trim())) continue;
       const words = tellingWords(phrase);
       const key = [...words].sort().join(' ');
       if (words.length === 0 || words.length > 5 || seen.has(key) || (words.length === 1 && TOO_GENERAL.has(words[0] as string))) continue;

@@ -2,7 +2,7 @@ import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinic
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
-import { sidesOfDocument } from './laterality.ts';
+import { sidesOfDocument, spineOfDocument } from './laterality.ts';
 import { type Section, sectionAt } from './sections.ts';
 import { matchSites } from './sited-conditions.ts';
 import type { Token } from './tokens.ts';
@@ -36,12 +36,12 @@ export function findConditions(
   sections: readonly Section[],
   index: ConditionIndex,
 ): ConditionFinding[] {
-  const sides = sidesOfDocument(text);
+  const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
     if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
     const context = contextOf(text, start, end);
-    const coded = codeMention(tokens, text, match, context, sides, index);
+    const coded = codeMention(tokens, text, match, context, subject, index);
     return isReaction(coded.code, text, start) ? [] : [{ ...coded, context }];
   });
   const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
@@ -176,9 +176,16 @@ function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[] {
 
 const ANY_ARTHRITIS = 'M19.90';
 
+/** Carpal tunnel on the right beside carpal tunnel on both sides. */
+function isOneSideOf(one: string, both: string): boolean {
+  return /\bbilateral\b/i.test(both) && one.replace(/\b(?:left|right)\b/i, 'bilateral').replace(/\bupper limb\b/, 'upper limbs') === both;
+}
+
 /** A more exact code of the same disease makes the unspecified one superfluous: N18.4 beside N18.9, the right knee's beside any knee's. */
 function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, display: said }: ConditionFinding): boolean {
-  if (!exact || !vague || exact === vague || !/unspecified/i.test(said)) return false;
+  if (!exact || !vague || exact === vague) return false;
+  if (isOneSideOf(said, display)) return true;
+  if (!/unspecified/i.test(said)) return false;
   if (vague === ANY_ARTHRITIS) return /^M1[5-9]/.test(exact);
   const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
   const isSameDisease =

@@ -1,11 +1,12 @@
 import type { ClinicalExtraction } from '../../../../domain/clinical/findings.ts';
+import { findAllergies } from './allergies.ts';
 import { createConditionIndex, type TermEntry } from './condition-index.ts';
 import { findConditions } from './conditions.ts';
 import { daysComeFirst } from './dates.ts';
 import { findDemographics } from './demographics.ts';
 import { documentDateOf, documentTypeOf } from './document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
-import { findAllergies, findMedications } from './medications.ts';
+import { findMedications } from './medications.ts';
 import { findProcedures } from './procedures.ts';
 import { findSections } from './sections.ts';
 import { tokenize } from './tokens.ts';

@@ -21,7 +21,7 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
 
 /** "tear of the medial meniscus of the right knee", "cataract surgery, left eye": a side before a part of the body in the same breath. */
 function sideOfPart(after: string): Laterality | null {
-  const found = new RegExp(`^[^,.;:()]{0,22}\\b(left|right|both) (?:${PARTS})`, 'i').exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
+  const found = BESIDE_PART.exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
   if (!found || /\b(?:and|or|with|but|no)\b/i.test(found[0])) return null;
   return sideIn(found[0], 'first');
 }
@@ -36,9 +36,22 @@ function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
 
 const PARTS =
   'knee|hip|shoulder|elbow|wrist|hand|thumb|finger|ankle|foot|toe|eye|ear|breast|leg|arm|forearm|femur|ovary|testis|testicle|kidney|lung';
+const BESIDE_PART = new RegExp(`^(?:[^,.;:()]|\\.\\d){0,22}\\b(?:(?:left|right|both) (?:${PARTS})|(?:${PARTS}) (?:left|right))`, 'i');
 const NAMED = new RegExp(`\\b(left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:[a-z]+ )?(${PARTS})(?:e?s)?\\b`, 'gi');
 /** A report names what it is about at its beginning. */
 const HEAD = 160;
+
+const SPINE = /\b(?:(cervical|c-?spine)|(thoracic|dorsal spine|t-?spine)|(lumbo-?sacral|l-?s spine)|(lumbar|l-?spine))\b/gi;
+
+/** The region of the spine that the head of a document names; null when it names none or several. */
+export function spineOfDocument(text: string): string | null {
+  const regions = new Set(
+    [...text.slice(0, HEAD).matchAll(SPINE)].map(([, neck, chest, sacral]) =>
+      neck ? 'cervical' : chest ? 'thoracic' : sacral ? 'lumbosacral' : 'lumbar',
+    ),
+  );
+  return regions.size === 1 ? ([...regions][0] ?? null) : null;
+}
 
 /** Which side of which part the whole document speaks of: one side only, in its head or more than once. */
 export function sidesOfDocument(text: string): ReadonlyMap<string, Laterality> {

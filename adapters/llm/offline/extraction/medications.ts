@@ -1,85 +1,93 @@
-import type { AllergyFinding, MedicationFinding } from '../../../../domain/clinical/findings.ts';
-import { MEDICATIONS } from '../data/medications.ts';
+import type { MedicationFinding } from '../../../../domain/clinical/findings.ts';
+import { REACTS, zonesOfAllergy } from './allergies.ts';
 import { contextOf } from './context.ts';
-import { createPhraseIndex } from './phrase-index.ts';
+import { medicineAt } from './medicine-names.ts';
 import { type Section, sectionAt } from './sections.ts';
 import type { Token } from './tokens.ts';
 
-const INDEX = createPhraseIndex(MEDICATIONS.map((name) => [name, name] as const));
 const DOSE =
-  /^\s*(?:\([^)]{1,30}\)\s*)?(?:,?\s*(?:tablets?|capsules?|inhaler|patch|drops)\s*)?(\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)?\s*(?:mg|mcg|µg|g|ml|units?|iu|meq|%|puffs?|tablets?|mg\/ml)\b)/i;
+  /^\s*(?:\([^)]{1,30}\)\s*)?(?:(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|succinate|tartrate|sodium|sulfate|fumarate|hydrochloride|hcl|mofetil)\s+)*(?:,?\s*(?:tablets?|capsules?|inhaler|patch|drops|spray)\s*)?(\d+(?:[.,]\d+)?(?:\s*[-/]\s*\d+(?:[.,]\d+)?)?\s*(?:mg|mcg|µg|g|ml|units?|u\b|iu|meq|mmol|%|puffs?|tablets?|mg\/ml)(?![a-z])|\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?(?=\s+(?:od|bd|tds|qds|bid|tid|qid|qd|daily|nocte|mane|om|on|hs|qhs|prn|weekly)\b))/i;
 const FREQUENCY =
-  /^(?:[^.;\n,]|,(?!\s*[A-Z])){0,40}?\b(once (?:a day|daily)|twice (?:a day|daily)|three times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|\d+ hours?)|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|as needed|at bedtime|at night|weekly|nightly)/i;
-/** What was given during an operation is no medicine that the patient takes. */
+  /^(?:[^.;\n,]|\.\d|,(?!\s*[A-Z])){0,40}?\b(once (?:a day|daily|weekly|a week)|twice (?:a day|daily|weekly)|(?:three|four) times (?:a day|daily)|daily|every (?:\w+ )?(?:day|morning|night|evening|hours?|weeks?|months?|\d+ (?:hours?|weeks?|months?))|q\.?\s?\d+\s?h(?:ours?|rs?)?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|od|bd|tds|qds|nocte|mane|as needed|as required|when needed|when required|at bedtime|at night|weekly|monthly|fortnightly|nightly)(?![a-z])/i;
+/** What was given during an operation or named among search words is no medicine that the patient takes. */
 const GIVEN_ONCE = new Set<Section['kind']>(['procedure', 'keywords']);
+const LETTERHEAD = /\b(?:letter|clinic|consult\w*|summary|referral|review|h&p|note|evaluation|planning)\b/i;
+const OPERATION = /\b(?:operati\w+|procedure|ana?esthe\w+|technique)\b/i;
 const NAME_AND_DOSE = /\b([A-Za-z][a-z]{4,}(?:[ -][A-Z]{2})?)\s+(\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|units?|iu|meq)\b)/g;
 const NOT_A_NAME =
-  /^(?:dose|about|approximately|total|daily|takes?|taking|tablets?|capsules?|increase|decrease|every|units?|with|oral|patch|extended|release|generic|sulfate|sodium|chloride|succinate|tartrate|hydrochloride|acetate|maximum|least|another|times)/i;
-const ALLERGY_CUE =
-  /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: to)?|anaphyla\w+ (?:to|after|with)|reaction to|hypersensitiv\w+(?: to)?)\b/gi;
-const NONE =
-  /\b(?:nkda|nka|no known (?:drug |medication |medical |food )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known)?|denies (?:any )?(?:drug )?allerg(?:y|ies)|negative)\b/i;
-const OTHER_ALLERGENS =
-  'penicillin sulfa sulfonamide sulfonamides iodine contrast latex shellfish seafood peanut peanuts nuts egg eggs milk gluten soy tape adhesive codeine morphine nsaids nsaid statins bee dust pollen pollens cat cats dog dogs mold nickel kiwi strawberries cephalosporins quinolones'.split(
-    ' ',
-  );
-const ALLERGENS = createPhraseIndex(
-  [
-    ...MEDICATIONS,
-    ...OTHER_ALLERGENS,
-    'iv contrast',
-    'iodinated contrast',
-    'bee stings',
-    'sulfa drugs',
-    'adhesive tape',
-    'house dust',
-    'sulfa antibiotics',
-  ].map((name) => [name, name] as const),
-);
-const REACTION =
-  /^\s*(?:\(([^)]{3,60})\)|(?:,|-|:|causes?|which causes|caused|leads to|gives (?:her|him|me)|gave (?:her|him|me)|with|resulting in)\s*((?:(?:a|an|severe|mild)\s+)*(?:rash|hives|anaphyla\w+|swelling|itching|nausea|vomiting|shortness of breath|angioedema|urticaria|throat swelling|breathing problems|dizziness|gi upset|stomach upset)(?:\s+and\s+\w+)?))/i;
+  /^(?:dose|about|approximately|total|daily|takes?|taking|tablets?|capsules?|increase|decrease|every|units?|with|oral|patch|extended|release|generic|sulfate|sodium|chloride|succinate|tartrate|hydrochloride|acetate|maximum|least|another|times|mofetil|carbonate|fumarate|reducing|nocte)/i;
+/** Taken no more, or never. */
+const ENDED_BEFORE =
+  /\b(?:stop(?:ped|ping)?|discontinued?|d\/c(?:'?d)?(?! meds)|ceased|withdrawn?|finished|completed|previously (?:on|took|taking|treated with)|formerly on|was on|tried|failed|no longer (?:on|takes?|taking)|avoid(?:ing|s|ed)?|not on|not taking|never (?:taken|took|on|had)|has never|instead of|switched from|changed from|off|earlier|contraindicated)\b:?\s*(?:(?!\b(?:start(?:ed)?|now|continue[sd]?|takes?|on|switched|changed)\b)[^.;\n:]){0,40}$/i;
+const ENDED_AFTER =
+  /^(?:\s*\([^)]{1,25}\))?(?:\s+\d+\s*m?c?g)?,?\s*(?:\w+\s+){0,2}?\(?(?:stopped|discontinued|ceased|withdrawn|finished|completed|was tried|were tried|tried|earlier|d\/c'?d|no longer|previously)\b|^\s+(?:caused|gave|made|was not tolerated|not tolerated|has been stopped|had been stopped)\b/i;
+/** Thought of for later. */
+const PROPOSED_BEFORE =
+  /\b(?:propos(?:e|ed|ing)|consider(?:ed|ing)?|discuss(?:ed|ing)?|suggest(?:ed)?|recommend(?:ed)?|offered?|candidate for|awaiting|eligible for|option of|would benefit from)\b[^.;\n]{0,30}$/i;
+const PROPOSED_AFTER = /^[^.;,\n]{0,20}\b(?:is proposed|was considered|(?:is |was )?planned|if (?:needed|tubes|not))\b/i;
 
-/** Medicines that the patient takes; not those in an allergy. */
+/** Medicines that the patient takes; those that ended, are thought of or are in an allergy are marked or left out. */
 export function findMedications(text: string, tokens: readonly Token[], sections: readonly Section[]): MedicationFinding[] {
   const found = new Map<string, MedicationFinding>();
   const allergyZones = zonesOfAllergy(text, sections);
   for (let from = 0; from < tokens.length; from += 1) {
-    const match = INDEX.longestAt(tokens, from);
+    const match = medicineAt(tokens, from, text);
     if (!match) continue;
     const { start } = tokens[from] as Token;
     const { end } = tokens[from + match.length - 1] as Token;
     from += match.length - 1;
-    const printed = text.slice(start, end);
-    if (printed.length <= 4 && printed === printed.toLowerCase() && printed !== match.value) continue;
     if (allergyZones.some((zone) => start >= zone.start && start < zone.end)) continue;
-    if (GIVEN_ONCE.has(sectionAt(sections, start).kind)) continue;
-    const after = text.slice(end, end + 80);
-    const dose = DOSE.exec(after)?.[1] ?? null;
-    const finding: MedicationFinding = {
-      name: match.value,
-      dose,
-      frequency: FREQUENCY.exec(after)?.[1] ?? null,
-      negated: contextOf(text, start, end).negated,
-      passage: { start, end, quote: printed },
-    };
-    const earlier = found.get(match.value);
-    if (!earlier || (!earlier.dose && dose)) found.set(match.value, finding);
+    if (isGivenOnce(sectionAt(sections, start)) || isReactionTo(text, end) || isMeasured(text, end)) continue;
+    const finding = toFinding(text, start, end, match.name, sectionAt(sections, start).kind);
+    const earlier = found.get(match.name);
+    if (!earlier || (earlier.negated && !finding.negated) || (!earlier.dose && finding.dose && !finding.negated))
+      found.set(match.name, finding);
   }
   for (const finding of unknownMedicines(text, sections)) if (!coversPassage(found.values(), finding)) found.set(finding.name, finding);
   return [...found.values()];
+}
+
+function toFinding(text: string, start: number, end: number, name: string, section: Section['kind']): MedicationFinding {
+  const after = text.slice(end, end + 80);
+  const before = text.slice(Math.max(0, start - 80), start);
+  const dose = DOSE.exec(after)?.[1] ?? null;
+  const isProposed =
+    PROPOSED_BEFORE.test(before) ||
+    PROPOSED_AFTER.test(after) ||
+    (section === 'plan' && dose === null && !/\bcontinu/i.test(before + after.slice(0, 30)));
+  const isEnded = ENDED_BEFORE.test(before) || ENDED_AFTER.test(after);
+  return {
+    name,
+    dose,
+    frequency: FREQUENCY.exec(after)?.[1] ?? null,
+    negated: isProposed || isEnded || contextOf(text, start, end).negated,
+    passage: { start, end, quote: text.slice(start, end) },
+  };
+}
+
+/** An operation's own section, not a letter whose heading names a surgery. */
+function isGivenOnce({ kind, title }: Section): boolean {
+  return GIVEN_ONCE.has(kind) && (title === null || OPERATION.test(title) || !LETTERHEAD.test(title));
+}
+
+/** "Septrin gives me a rash". */
+function isReactionTo(text: string, end: number): boolean {
+  return REACTS.test(text.slice(end, end + 40));
+}
+
+/** "Lithium level", "vancomycin sensitive": a measurement. */
+function isMeasured(text: string, end: number): boolean {
+  return /^\s+(?:levels?|resistan(?:t|ce)|susceptib|assay|trough|screen)\b/i.test(text.slice(end, end + 20));
 }
 
 /** In a list of medicines a word with a dose is one, known to us or not. */
 function* unknownMedicines(text: string, sections: readonly Section[]): Generator<MedicationFinding> {
   for (const { start: from, end: to } of sections.filter(({ kind }) => kind === 'medications')) {
     for (const match of text.slice(from, to).matchAll(NAME_AND_DOSE)) {
-      const [, printed = '', dose = ''] = match;
+      const printed = match[1] ?? '';
       if (NOT_A_NAME.test(printed)) continue;
       const start = from + match.index;
-      const end = start + printed.length;
-      const frequency = FREQUENCY.exec(text.slice(end, end + 80))?.[1] ?? null;
-      const { negated } = contextOf(text, start, end);
-      yield { name: printed.toLowerCase(), dose, frequency, negated, passage: { start, end, quote: printed } };
+      yield toFinding(text, start, start + printed.length, printed.toLowerCase(), 'medications');
     }
   }
 }
@@ -88,47 +96,4 @@ function coversPassage(known: Iterable<MedicationFinding>, { passage, name }: Me
   for (const other of known)
     if (other.name === name || (other.passage.start < passage.end && passage.start <= other.passage.end + 1)) return true;
   return false;
-}
-
-/** Allergies, each with its reaction when it is told. "NKDA" means there is none to find. */
-export function findAllergies(text: string, tokens: readonly Token[], sections: readonly Section[]): AllergyFinding[] {
-  const found = new Map<string, AllergyFinding>();
-  for (const zone of zonesOfAllergy(text, sections)) {
-    if (NONE.test(text.slice(zone.start, Math.min(zone.end, zone.start + 60)))) continue;
-    for (let from = 0; from < tokens.length; from += 1) {
-      const { start } = tokens[from] as Token;
-      if (start < zone.start) continue;
-      if (start >= zone.end) break;
-      const match = ALLERGENS.longestAt(tokens, from);
-      if (!match) continue;
-      const { end } = tokens[from + match.length - 1] as Token;
-      from += match.length - 1;
-      const reaction = REACTION.exec(text.slice(end, end + 70));
-      const { negated } = contextOf(text, start, end);
-      const finding = {
-        name: match.value,
-        reaction: reaction?.[1] ?? reaction?.[2] ?? null,
-        negated,
-        passage: { start, end, quote: text.slice(start, end) },
-      };
-      if (!found.has(match.value)) found.set(match.value, finding);
-    }
-  }
-  return [...found.values()];
-}
-
-type Zone = { start: number; end: number };
-
-/** Allergy sections, and sentences behind a cue ("allergic to …"). */
-function zonesOfAllergy(text: string, sections: readonly Section[]): Zone[] {
-  const zones: Zone[] = sections
-    .filter(({ kind }) => kind === 'allergies')
-    .map(({ start, end }) => ({ start, end: Math.min(end, start + 300) }));
-  for (const match of text.matchAll(ALLERGY_CUE)) {
-    const start = match.index + match[0].length;
-    if (sectionAt(sections, match.index).kind === 'family') continue;
-    const stop = /[.;\n]|\b(?:but|she takes|he takes|i take|medications?)\b/i.exec(text.slice(start));
-    zones.push({ start, end: start + Math.min(stop?.index ?? 120, 120) });
-  }
-  return zones;
 }

@@ -11,7 +11,7 @@ const STOPS_BEFORE = asSet(
   'and or nor with without no not but by for from has had have having is was were are be been due then which who that deny denie report after before since on at to in into than versus vs plus also she he they patient said history hx suffer underwent against during',
 );
 const STOPS_BEHIND = asSet(
-  'and or nor no not without but which who that was were are has had have he she they since from after until underwent treat treated then on for while w because although however also denie deny noted than is we i patient if when he where versus vs',
+  'and or nor no not without but which who that was were are has had have he she they since from after until underwent treat treated then on for while because although however also denie deny noted than is we i patient if when he where versus vs',
 );
 /** Words that may follow a comma and still speak of the same thing. */
 const QUALIFIER =
@@ -75,6 +75,7 @@ function belongsBefore(tokens: readonly Token[], text: string, at: number): bool
 
 function belongsBehind(tokens: readonly Token[], text: string, at: number): boolean {
   const { norm, start, text: word } = tokens[at] as Token;
+  if (norm === 'w' && tokens[at + 1]?.norm === 'o') return false;
   if (STOPS_BEHIND.has(norm)) return false;
   const gap = text.slice((tokens[at - 1] as Token).end, start);
   if (/[.;:?!\t]|\n\s*\n| {3}/.test(gap)) return false;

@@ -15,7 +15,7 @@ export type Refiner = {
 type Title = { title: string; billable: boolean; terms: readonly string[] };
 
 /** A title taken apart: what must have been said, what may have been, what must not. */
-type Reading = { needed: string[]; welcome: string[]; barred: string[][]; side: Side };
+type Reading = { needed: string[]; welcome: string[]; barred: string[][]; side: Side; isOther: boolean };
 type Candidate = { code: string; readings: Reading[]; vagueness: number };
 
 const asWords = (list: string) => new Set(list.split(' ').map(normalizeWord));
@@ -59,7 +59,7 @@ export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
       let best = { code, score: scoreOf(base, base, implied, said, side) ?? 0, vagueness: vaguenessOf(title.title) };
       for (const category of familyOf(code.slice(0, 3))) {
         for (const candidate of candidatesOf(category)) {
-          if (candidate.code === code || (INJURY.test(candidate.code) && !candidate.code.endsWith('A'))) continue;
+          if (candidate.code === code) continue;
           for (const reading of candidate.readings) {
             const score = scoreOf(reading, base, implied, said, side);
             if (score === null || score < best.score || (score === best.score && candidate.vagueness <= best.vagueness)) continue;
@@ -81,7 +81,7 @@ export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
 function groupByCategory(titles: ReadonlyMap<string, Title>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [code, { billable }] of titles) {
-    if (!billable) continue;
+    if (!billable || (INJURY.test(code) && !code.endsWith('A'))) continue;
     const group = groups.get(code.slice(0, 3));
     if (group) group.push(code);
     else groups.set(code.slice(0, 3), [code]);
@@ -108,6 +108,7 @@ function readTitle(title: string): Reading {
   const side = sides[0] ?? null;
   const telling = affirmed.filter((word) => !SIDES.has(word));
   return {
+    isOther: /^other\b/.test(open),
     needed: telling.filter((word) => !SOFT.has(word)),
     welcome: [...telling.filter((word) => SOFT.has(word)), ...wordsIn(inParentheses)],
     barred,
@@ -129,5 +130,5 @@ function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, 
   const kept = new Set([...needed, ...welcome]);
   const lost = base.needed.filter((word) => !kept.has(word));
   const cost = lost.reduce((sum, word) => sum + (isSaid(word) ? 0.7 : 0.4), 0);
-  return gained + 0.5 * agreed + (reading.side !== null ? 0.6 : 0) - cost;
+  return gained + 0.5 * agreed + (reading.side !== null ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);
 }

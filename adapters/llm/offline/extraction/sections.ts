@@ -39,14 +39,14 @@ const KINDS: [SectionKind, RegExp][] = [
   ['laboratory', /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations/i],
   ['imaging', /imaging|x-?ray|radiograph|\bct\b|\bmri\b|ultrasound|scan|echocardiogra|findings/i],
   ['procedure', /procedures?|operation|operative|ana?esthesia|technique|surgery/i],
-  ['plan', /plan|recommendations?|disposition|follow[- ]?up|instructions/i],
+  ['plan', /\bplan\b|recommendations?|disposition|^follow[- ]?up(?: plan)?$|instructions/i],
   ['examination', /exam(?:ination)?|objective|vital signs|physical|^o\/e$/i],
 ];
 
 const HEADING = /(?:^|\n|,|\.\s+|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{1,60}|[A-Z][A-Za-z/&' ()-]{2,45}))(?::(?!\d)|(?=\n)|(?=,[ ]?1\.[ ]))/g;
 /** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
 const LOOSE_HEADING =
-  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment)(?: list)?)(?:\??[ \t]*:(?!\d)|[ \t]+[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
+  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]+[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =

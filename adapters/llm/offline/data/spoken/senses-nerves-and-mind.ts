@@ -83,7 +83,7 @@ J38.00 vocal cord palsy|vocal cord paralysis
 R06.1 stridor
 R49.0 hoarse voice|hoarseness|dysphonia
 G96.00 csf leak|cerebrospinal fluid leak
-K02.9 caries|dental caries|tooth decay|carious teeth|cavities
+K02.9 caries|dental caries|tooth decay|carious teeth|dental cavities
 K05.30 chronic periodontitis|periodontitis|gum disease|periodontal disease
 K05.329 generalised chronic periodontitis|generalized chronic periodontitis|generalised periodontitis|generalized periodontitis
 K05.10 gingivitis
@@ -146,7 +146,7 @@ G81.90 hemiparesis|hemiplegia
 R47.01 aphasia|dysphasia
 R47.1 dysarthria
 R13.10 dysphagia
-R29.6 recurrent falls|falls
+R29.6 recurrent falls|frequent falls
 R26.9 gait disturbance|gait abnormality|unsteady gait|gait instability
 F32.A depression|depressive disorder|low mood depression|depressive symptoms
 F32.9 mdd|major depression|major depressive disorder
@@ -196,12 +196,12 @@ B00.9 herpes simplex|cold sores
 Q87.40 marfan syndrome|marfans
 Q79.60 ehlers danlos|ehlers danlos syndrome
 Q85.00 neurofibromatosis|nf1
-Q90.9 down syndrome|downs|trisomy 21
+Q90.9 down syndrome|trisomy 21
 Q96.9 turner syndrome|turners syndrome
 T78.40XA allergic reaction
 T78.2XXA anaphylaxis
 R06.01 orthopnoea|orthopnea|pnd
-R06.02 sob|shortness of breath|dyspnoea|dyspnea|breathlessness|breathless|doe|exertional dyspnea|exertional dyspnoea|short of breath
+R06.02 sob|shortness of breath|dyspnoea|dyspnea|breathlessness|breathless|exertional dyspnea|exertional dyspnoea|short of breath
 R07.9 chest pain|cp|chest pains|chest tightness
 R07.89 atypical chest pain|noncardiac chest pain|non cardiac chest pain|musculoskeletal chest pain
 R60.0 ankle swelling|ankle oedema|leg oedema|peripheral oedema|pedal oedema|swelling of ankles|leg swelling|pitting oedema
