@@ -12,6 +12,8 @@ const CHRONIC =
   /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
 /** Personal history and old infarctions: over by their own meaning. */
 const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
+/** Headings of earlier illnesses. */
+const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** Words next to a match that make it something else. */
@@ -126,7 +128,7 @@ function toFinding(
   const quote = text.slice(start, end);
   const family = context.family || section.kind === 'family';
   const isPresent = !context.negated && !family;
-  const isPastEvent = isPresent && (section.kind === 'history' || isDated(text, start, end));
+  const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
   const code = isPresent ? pastCode(coded.code, { historical: context.historical, isPastEvent }) : coded.code;
   const isPast = code !== coded.code || HISTORY_CODE.test(code);
   return {

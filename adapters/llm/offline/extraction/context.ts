@@ -26,7 +26,7 @@ const POST = new RegExp(
   'i',
 );
 const POST_NEAR = new RegExp(
-  String.raw`^(?:\s+\w+){0,2}?\s*(?:${IS_OUT}\b(?! for)|(?<!less )\bunlikely\b|did not (?:occur|develop)\b|free\b|(?:was |were )?(?:considered|suspected|queried|suggested)\b[^.;\n]{0,20}\bbut\b[^.;\n]{0,20}\b(?:not|ruled out|excluded)\b|,? ?but (?:this|it|that|these) (?:was|were|has been|is) (?:later |subsequently )?(?:ruled out|excluded|not confirmed)\b)`,
+  String.raw`^(?:\s+(?!(?:with|has|have|had|and|or|in|on|by|but|for|to)\b)\w+){0,2}?\s*(?:${IS_OUT}\b(?! for)|(?<!less )\bunlikely\b|did not (?:occur|develop)\b|free\b|(?:was |were )?(?:considered|suspected|queried|suggested)\b[^.;\n]{0,20}\bbut\b[^.;\n]{0,20}\b(?:not|ruled out|excluded)\b|,? ?but (?:this|it|that|these) (?:was|were|has been|is) (?:later |subsequently )?(?:ruled out|excluded|not confirmed)\b)`,
   'i',
 );
 /** "Epilepsy - no", "IHD N /", "Latex allergy? None". */
@@ -48,7 +48,7 @@ const UNCERTAIN_POST =
   /^(?:\s?\(?\?+\)?(?=[\s,.;)]|$)(?!\s*(?:no|nil|none|yes|y\b|n\b|denies))|[^.;,\n:(]{0,28}\s\(?(?:suspected|(?:is|was|were|are|to be) (?:suspected|possible|likely|probable|questionable|considered|excluded|ruled out|in the differential)|possible|probable|likely|less likely|most likely|queried|query|in question|to be (?:excluded|ruled out|confirmed))\b(?! (?:for|due|benign|to have|secondary|as))|[^.;\n]{0,30}(?:cannot|could not|can not|not) be (?:ruled out|excluded|confirmed)|,? (?:suspected|possible|probable|likely|queried|less likely)\b(?=\s*(?:[.,;)\n]|$))|\s(?:versus|vs\.?)\s)/i;
 
 const HISTORICAL_PRE =
-  /\b(?:history of|hx of|hx|h\/o|history significant for|resolved|former(?:ly)?|known previous)\b(?:(?!\b(?:now|currently|presents?|admitted|who)\b)[^.;:\n]){0,60}$|\b(?:status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with| treated for| had)?|prior|remote|old|(?:years?|months?) ago|last year|in (?:19|20)\d\d|as a child|in childhood|past|childhood|healed|treated for)\s+(?:(?!(?:and|or|with|now|no|who|year|old|man|woman|male|female)\b)[\w'’/-]+\s+){0,3}$/i;
+  /(?:(?<!\b(?:hour|day|week|month|year|yr)s?[ -](?:long )?)\bhistory of|\b(?:hx of|hx|h\/o)|\b(?:history significant for|resolved|former(?:ly)?|known previous))\b(?:(?!\b(?:now|recent|recently|newly|currently|presents?|admitted|who)\b)[^.;:\n]){0,60}$|\b(?:status[- ]post|s\/p|previous(?:ly)?(?: diagnosed with| treated for| had)?|prior|remote|old|(?:years?|months?) ago|last year|in (?:19|20)\d\d|as a child|in childhood|past|childhood|healed|treated for)\s+(?:(?!(?:and|or|with|now|no|who|year|old|man|woman|male|female)\b)[\w'’/-]+\s+){0,3}$/i;
 const HISTORICAL_POST =
   /^(?:[^.;,\n]{0,25}\b(?:(?:years?|months?) ago|as a (?:child|teenager|infant|baby)|in childhood|in the past|in infancy|(?:has |had |now |fully )*(?:resolved|recovered|cured)|remotely|many times|s\/p (?:\d|resection|excision))\b|[^.;,\n]{0,40}\b(?:excised|treated|removed|cured|resected)\b(?= in| \d|,? no| 20| 19)|,? (?:now )?resolved\b|\s*\((?:resolved|treated|excised|cured)\b)/i;
 /** Events that a year behind them puts into the past. */
@@ -74,8 +74,8 @@ const ENUMERATING = /^(?:negative|denie|denying|deny|no (?:history|evidence|comp
 
 /** Judges the finding at text[start..end) by its sentence. */
 export function contextOf(text: string, start: number, end: number): FindingContext {
-  const before = clauseBefore(text, start);
-  const after = text.slice(end, end + 120);
+  const before = clauseBefore(text, start).replace(/ {2,}/g, ' ');
+  const after = text.slice(end, end + 120).replace(/ {2,}/g, ' ');
   const negated = isNegatedBefore(before, after) || isNegatedAfter(after);
   const differential = WEIGHED.test(before) || VERSUS_BEFORE.test(before) || /^\s(?:versus|vs)\b/i.test(after);
   return {

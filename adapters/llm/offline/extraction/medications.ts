@@ -24,7 +24,8 @@ const ENDED_AFTER =
 /** Thought of for later. */
 const PROPOSED_BEFORE =
   /\b(?:propos(?:e|ed|ing)|consider(?:ed|ing)?|discuss(?:ed|ing)?|suggest(?:ed)?|recommend(?:ed)?|offered?|candidate for|awaiting|eligible for|option of|would benefit from)\b[^.;\n]{0,30}$/i;
-const PROPOSED_AFTER = /^[^.;,\n]{0,20}\b(?:is proposed|was considered|(?:is |was )?planned|if (?:needed|tubes|not))\b/i;
+const PROPOSED_AFTER =
+  /^[^.;,\n]{0,20}\b(?:is proposed|was considered|(?:is |was )?planned)\b|^[^.;,\n]{0,30}\bif (?!needed|required)\w+\b/i;
 
 /** Medicines that the patient takes; those that ended, are thought of or are in an allergy are marked or left out. */
 export function findMedications(text: string, tokens: readonly Token[], sections: readonly Section[]): MedicationFinding[] {
@@ -38,23 +39,20 @@ export function findMedications(text: string, tokens: readonly Token[], sections
     from += match.length - 1;
     if (allergyZones.some((zone) => start >= zone.start && start < zone.end)) continue;
     if (isGivenOnce(sectionAt(sections, start)) || isReactionTo(text, end) || isMeasured(text, end)) continue;
-    const finding = toFinding(text, start, end, match.name, sectionAt(sections, start).kind);
-    const earlier = found.get(match.name);
-    if (!earlier || (earlier.negated && !finding.negated) || (!earlier.dose && finding.dose && !finding.negated))
-      found.set(match.name, finding);
+    const finding = toFinding(text, start, end, match.name);
+    const key = genericOf(match.name);
+    const earlier = found.get(key);
+    if (!earlier || (earlier.negated && !finding.negated) || (!earlier.dose && finding.dose && !finding.negated)) found.set(key, finding);
   }
   for (const finding of unknownMedicines(text, sections)) if (!coversPassage(found.values(), finding)) found.set(finding.name, finding);
   return [...found.values()];
 }
 
-function toFinding(text: string, start: number, end: number, name: string, section: Section['kind']): MedicationFinding {
+function toFinding(text: string, start: number, end: number, name: string): MedicationFinding {
   const after = text.slice(end, end + 80);
   const before = text.slice(Math.max(0, start - 80), start);
   const dose = DOSE.exec(after)?.[1] ?? null;
-  const isProposed =
-    PROPOSED_BEFORE.test(before) ||
-    PROPOSED_AFTER.test(after) ||
-    (section === 'plan' && dose === null && !/\bcontinu/i.test(before + after.slice(0, 30)));
+  const isProposed = PROPOSED_BEFORE.test(before) || PROPOSED_AFTER.test(after);
   const isEnded = ENDED_BEFORE.test(before) || ENDED_AFTER.test(after);
   return {
     name,
@@ -64,6 +62,9 @@ function toFinding(text: string, start: number, end: number, name: string, secti
     passage: { start, end, quote: text.slice(start, end) },
   };
 }
+
+/** "clopidogrel (Plavix)" and "clopidogrel" are one medicine. */
+const genericOf = (name: string) => name.replace(/ \(.*/, '');
 
 /** An operation's own section, not a letter whose heading names a surgery. */
 function isGivenOnce({ kind, title }: Section): boolean {
@@ -87,7 +88,7 @@ function* unknownMedicines(text: string, sections: readonly Section[]): Generato
       const printed = match[1] ?? '';
       if (NOT_A_NAME.test(printed)) continue;
       const start = from + match.index;
-      yield toFinding(text, start, start + printed.length, printed.toLowerCase(), 'medications');
+      yield toFinding(text, start, start + printed.length, printed.toLowerCase());
     }
   }
 }

@@ -41,9 +41,8 @@ export function wordsBetween(tokens: readonly Token[], text: string, from: numbe
   const words = new Set<string>();
   for (let at = from; at < to; at += 1) {
     const { norm } = tokens[at] as Token;
-    for (const kin of kinOf(norm)) words.add(kin);
-    const next = tokens[at + 1];
-    if (norm === 'non' && next && at + 1 < to) words.add(`non${next.norm}`);
+    if (at > from && tokens[at - 1]?.norm === 'non') words.add(`non${norm}`);
+    else for (const kin of kinOf(norm)) words.add(kin);
   }
   const start = tokens[from]?.start ?? 0;
   const end = tokens[to - 1]?.end ?? start;

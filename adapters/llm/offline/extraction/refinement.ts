@@ -27,6 +27,15 @@ const SILENT = asWords(
 const SOFT = asWords(
   'primary age related female nonrheumatic idiopathic adult native coronary artery localized senile dominant nontraumatic disorder disease condition joint proper acute',
 );
+/** Of two opposites, the title may not name the one that was not said when the other was. */
+const OPPOSITES = new Map(
+  'acute chronic|benign malignant|displaced nondisplaced|complete incomplete|upper lower|inner outer|medial lateral|anterior posterior|superior inferior|proliferative nonproliferative|primary secondary|mild severe|mild moderate|moderate severe|type1 type2'
+    .split('|')
+    .flatMap((pair) => {
+      const [one = '', other = ''] = pair.split(' ').map(normalizeWord);
+      return [[one, other] as const, [other, one] as const];
+    }),
+);
 const SIDES = new Map<string, Side>([
   ['left', 'left'],
   ['right', 'right'],
@@ -56,7 +65,7 @@ export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
       if (!title) return code;
       const base = readTitle(title.title);
       const implied = new Set([...base.needed, ...base.welcome]);
-      let best = { code, score: scoreOf(base, base, implied, said, side) ?? 0, vagueness: vaguenessOf(title.title) };
+      let best = { code, score: Math.max(0, scoreOf(base, base, implied, said, side) ?? 0), vagueness: vaguenessOf(title.title) };
       for (const category of familyOf(code.slice(0, 3))) {
         for (const candidate of candidatesOf(category)) {
           if (candidate.code === code) continue;
@@ -123,11 +132,13 @@ function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, 
   const { needed, welcome, barred } = reading;
   const isSaid = (word: string) => kinOf(word).some((kin) => said.words.has(kin));
   if (needed.some((word) => !implied.has(word) && !isSaid(word))) return null;
+  const named = [...needed, ...welcome];
+  if (named.some((word) => !isSaid(word) && said.words.has(OPPOSITES.get(word) ?? ''))) return null;
   if (barred.some((words) => words.every(isSaid))) return null;
   if (reading.side !== null && reading.side !== side) return null;
-  const gained = [...needed, ...welcome].filter((word) => !implied.has(word) && isSaid(word)).length;
+  const gained = named.filter((word) => !implied.has(word) && isSaid(word)).length;
   const agreed = barred.filter((words) => words.every((word) => kinOf(word).some((kin) => said.denied.has(kin)))).length;
-  const kept = new Set([...needed, ...welcome]);
+  const kept = new Set(named);
   const lost = base.needed.filter((word) => !kept.has(word));
   const cost = lost.reduce((sum, word) => sum + (isSaid(word) ? 0.7 : 0.4), 0);
   return gained + 0.5 * agreed + (reading.side !== null ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);

@@ -65,18 +65,23 @@ export function findSections(text: string): Section[] {
   for (const { start, end, title, isLine } of headingsOf(text)) {
     const kind = kindOf(title);
     if (kind === null || (isLine && title !== title.toUpperCase() && !/^[A-Z][a-z]+(?: [a-z]+)?$/.test(title))) continue;
-    const last = sections.at(-1) as Section;
-    last.end = Math.min(last.end, start);
-    const stop = isLine ? text.length : lastOf(kind, text, end);
-    sections.push({ kind, title, start: end, end: stop });
-    if (stop < text.length) sections.push({ kind: 'other', title: null, start: stop, end: text.length });
+    closeAt(start, sections);
+    sections.push({ kind, title, start: end, end: isLine ? text.length : lastOf(kind, text, end) });
   }
+  closeAt(text.length, sections);
   const tail = KEYWORDS.exec(text);
   if (tail) {
     (sections.at(-1) as Section).end = tail.index + 1;
     sections.push({ kind: 'keywords', title: null, start: tail.index + 1, end: text.length });
   }
   return sections;
+}
+
+/** Ends the last section at the latest at `offset`; what lies between its own end and there is of no kind. */
+function closeAt(offset: number, sections: Section[]): void {
+  const last = sections.at(-1) as Section;
+  if (last.end < offset) sections.push({ kind: 'other', title: null, start: last.end, end: offset });
+  else last.end = offset;
 }
 
 function headingsOf(text: string): Heading[] {

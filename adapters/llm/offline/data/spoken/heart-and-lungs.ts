@@ -70,7 +70,7 @@ I65.29 carotid stenosis|carotid artery stenosis|internal carotid stenosis|intern
 I82.409 dvt|deep venous thrombosis
 I82.90 venous thrombosis|vte|venous thromboembolism
 I26.99 pulmonary embolus|pulmonary thromboembolism|bilateral pulmonary emboli|pe
-I81 portal vein thrombosis|pvt
+I81 portal vein thrombosis
 I80.9 thrombophlebitis|phlebitis
 I87.2 chronic venous insufficiency|venous insufficiency|venous stasis
 I83.90 varicose veins
@@ -91,7 +91,6 @@ Q21.10 asd|secundum asd|ostium secundum asd|secundum atrial septal defect
 Q21.12 pfo
 Q25.1 coarctation|aortic coarctation|coarctation of aorta
 Q21.3 tof|fallot tetralogy
-Q25.0 pda
 J44.9 copd|chronic obstructive airways disease|coad
 J44.1 copd exacerbation|exacerbation of copd|acute exacerbation of copd|aecopd|iecopd|infective exacerbation of copd
 J43.9 emphysema|copd with emphysema|emphysematous changes|centrilobular emphysema

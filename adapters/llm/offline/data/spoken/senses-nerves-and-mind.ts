@@ -155,7 +155,7 @@ F33.9 recurrent depression|recurrent depressive disorder
 F41.9 anxiety|anxiety disorder|anxious|anxiety state
 F41.1 gad|generalised anxiety disorder|generalized anxiety disorder
 F41.8 anxiety and depression|depression and anxiety|mixed anxiety and depression
-F31.9 bipolar|bipolar disorder|bipolar affective disorder
+F31.9 bipolar affective|bipolar illness|bipolar i|bipolar ii|bipolar 1|bipolar 2|bipolar disorder|bipolar affective disorder
 F43.10 ptsd
 F42.9 ocd
 F90.9 adhd
