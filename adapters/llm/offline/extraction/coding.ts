@@ -2,7 +2,7 @@ import type { Laterality } from '../../../../domain/clinical/findings.ts';
 import { EVENT, historyCodeOf } from '../data/history-codes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import type { FindingContext } from './context.ts';
-import { type Mention, mentionAround } from './mention-words.ts';
+import { type Mention, mentionAround, wordsBetween } from './mention-words.ts';
 import type { Token } from './tokens.ts';
 
 /** Which code a mention gets: the code of its words, made as specific as the words around it and the document allow. */
@@ -22,7 +22,11 @@ export function codeMention(
   const mention = mentionAround(tokens, text, match.from, match.to);
   const sided = context.laterality && match.sided?.[context.laterality];
   const base = index.billableOf(sided ? sided : match.code);
-  const refined = index.refiner.refine(base, mention, context.laterality);
+  const refined = index.refiner.refine(
+    base,
+    match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
+    context.laterality,
+  );
   const code = withSide(refined, context.laterality, index);
   return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
 }

@@ -7,7 +7,15 @@ import { type Token, normalizeWord, tokenize } from './tokens.ts';
 
 /** A code of ICD-10-CM as the terminology table holds it. */
 export type TermEntry = { code: string; title: string; billable: boolean; terms: string[] };
-export type ConditionMatch = { code: string; sided: Synonym['sided']; from: number; to: number; weight: number };
+export type ConditionMatch = {
+  code: string;
+  sided: Synonym['sided'];
+  from: number;
+  to: number;
+  weight: number;
+  /** The code was chosen for these very words. */
+  isPhrase?: boolean;
+};
 
 export type ConditionIndex = {
   /** Phrases of our own list, longest first. */
@@ -31,7 +39,7 @@ const FILLERS = new Set(
     .map(normalizeWord),
 );
 /** Chapters that name no condition of the patient: causes of injury, factors, pregnancy's trimesters, newborns. */
-const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|E65|G89|N08|S\d9|T14)/;
+const LEFT_OUT = /^(?:[V-Z]|P|O|U[^0]|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|B99|Q89\.9|E65|G89|N08|S\d9|T14)/;
 /** One word alone that is too general to stand for a code. */
 const TOO_GENERAL = new Set(
   'ventricle axis disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'

@@ -85,7 +85,14 @@ function candidates(tokens: readonly Token[], text: string, index: ConditionInde
     const found = index.phrases.longestAt(tokens, from);
     if (!found) continue;
     if (found.length === 1 && isAmbiguous((tokens[from] as Token).text)) continue;
-    matches.push({ code: found.value.code, sided: found.value.sided, from, to: from + found.length, weight: found.length + 0.5 });
+    matches.push({
+      code: found.value.code,
+      sided: found.value.sided,
+      from,
+      to: from + found.length,
+      weight: found.length + 0.5,
+      isPhrase: true,
+    });
   }
   for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
   return matches;

@@ -15,7 +15,7 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   ).slice(-28);
   const inside = sideIn(text.slice(start, end), 'last');
   if (inside) return inside;
-  const after = (text.slice(end, end + 44).split(/[.;\n]/)[0] ?? '').slice(0, 34);
+  const after = (text.slice(end, end + 44).split(/\.(?!\d)|[;\n]/)[0] ?? '').slice(0, 34);
   return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after));
 }
 

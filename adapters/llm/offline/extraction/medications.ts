@@ -78,7 +78,7 @@ function isReactionTo(text: string, end: number): boolean {
 
 /** "Lithium level", "vancomycin sensitive": a measurement. */
 function isMeasured(text: string, end: number): boolean {
-  return /^\s+(?:levels?|resistan(?:t|ce)|susceptib|assay|trough|screen)\b/i.test(text.slice(end, end + 20));
+  return /^\s+(?:levels?|deficien\w*|insufficien\w*|resistan(?:t|ce)|susceptib\w*|assay|trough|screen)\b/i.test(text.slice(end, end + 20));
 }
 
 /** In a list of medicines a word with a dose is one, known to us or not. */

@@ -3,8 +3,8 @@ import { normalizeWord, tokenize } from './tokens.ts';
 
 /** Chooses, among the codes of one disease, the most specific one that the words said support. */
 
-/** Words that were said, and words that were said to be absent ("migraine without aura"). */
-export type Said = { words: ReadonlySet<string>; denied: ReadonlySet<string> };
+/** Words that were said, words that were said to be absent ("migraine without aura"), words that the code chosen so far already speaks for. */
+export type Said = { words: ReadonlySet<string>; denied: ReadonlySet<string>; settled?: ReadonlySet<string> };
 export type Side = 'left' | 'right' | 'bilateral' | null;
 export type Refiner = {
   /** The code whose title says most of `said` and nothing beyond it; `code` itself when none says more. */
@@ -64,7 +64,7 @@ export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
       const title = titles.get(code);
       if (!title) return code;
       const base = readTitle(title.title);
-      const implied = new Set([...base.needed, ...base.welcome]);
+      const implied = new Set([...base.needed, ...base.welcome, ...(said.settled ?? [])]);
       let best = { code, score: Math.max(0, scoreOf(base, base, implied, said, side) ?? 0), vagueness: vaguenessOf(title.title) };
       for (const category of familyOf(code.slice(0, 3))) {
         for (const candidate of candidatesOf(category)) {

@@ -24,7 +24,7 @@ const KINDS: [SectionKind, RegExp][] = [
   ['allergies', /allerg|adverse (?:drug )?reactions?|intolerances?|^all$|^adrs?$/i],
   [
     'medications',
-    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|medicines?|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,
+    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,
   ],
   ['systems', /review of systems|\bros\b|systems review/i],
   ['present_illness', /present illness|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history/i],

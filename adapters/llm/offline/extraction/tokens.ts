@@ -42,7 +42,11 @@ export function normalizeWord(word: string): string {
   return singular(norm);
 }
 
+/** Abbreviations that end in an S of their own. */
+const OWN_S = /^(?:crps|pots|gtps|fbss)$/;
+
 function singular(word: string): string {
+  if (OWN_S.test(word)) return word;
   if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is|ous|itis|osis)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ches|shes|xes)$/.test(word)) return word.slice(0, -2);

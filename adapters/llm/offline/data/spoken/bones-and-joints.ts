@@ -5,7 +5,7 @@ M16.9 coxarthrosis|hip oa|oa hip|oa of hip|hip arthritis
 M18.9 basal thumb oa|thumb oa|cmc oa|cmc arthritis|basal thumb arthritis|rhizarthrosis|thumb base arthritis|first cmc osteoarthritis|1st cmcj oa|trapeziometacarpal arthritis
 M19.019 ac joint oa|acj oa|ac joint osteoarthritis|acromioclavicular osteoarthritis|acj arthritis|glenohumeral oa|acromioclavicular arthrosis
 M15.0 generalised osteoarthritis|generalized osteoarthritis|nodal osteoarthritis
-M06.9 ra|rheumatoid|seropositive rheumatoid arthritis|rheumatoid disease
+M06.9 ra|seropositive rheumatoid arthritis|rheumatoid disease
 L40.50 psoriatic arthritis|psoriatic arthropathy|psa arthritis
 M45.9 ank spond|ankylosing spondylitis
 M10.9 gout|gouty arthritis
@@ -62,7 +62,7 @@ M65.30 trigger finger|trigger thumb|stenosing tenosynovitis
 G56.00 carpal tunnel|carpal tunnel syndrome|cts
 G56.20 ulnar neuropathy|cubital tunnel|ulnar nerve entrapment
 M72.0 dupuytrens|dupuytren disease|dupuytrens disease
-M67.40 ganglion|ganglion cyst
+M67.40 ganglion cyst|ganglion of the wrist|wrist ganglion
 M47.819 facet arthropathy|facet joint arthropathy|facet arthrosis|facet joint arthrosis|facet hypertrophy|facet joint degeneration|spondylosis|spondylarthrosis|facet joint osteoarthritis|facet degeneration|facet joint disease
 M47.812 cervical spondylosis|cervical facet arthropathy
 M47.816 lumbar spondylosis|lumbar facet arthropathy|lumbar facet joint arthropathy

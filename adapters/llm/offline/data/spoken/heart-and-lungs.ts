@@ -99,7 +99,7 @@ J45.901 asthma exacerbation|exacerbation of asthma|acute asthma
 J84.9 ild|interstitial lung disease
 J84.112 ipf|idiopathic pulmonary fibrosis|usual interstitial pneumonia
 J47.9 bronchiectasis
-J18.9 cap|chest infection|consolidation|lobar pneumonia|lower respiratory tract infection|lrti
+J18.9 cap|chest infection|lobar pneumonia|lower respiratory tract infection|lrti
 J69.0 aspiration pneumonia
 J91.0 malignant pleural effusion
 J94.2 hemothorax|haemothorax
