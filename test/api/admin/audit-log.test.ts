@@ -74,7 +74,7 @@ describe('the audit log', () => {
   it.each([
     ['since=2026-01-02T00:00:00Z&until=2026-01-01T00:00:00Z', 'AUDIT_INVALID_RANGE', ['since']],
     ['since=2026-01-02T00:00:00Z&until=2026-01-02T00:00:00Z', 'AUDIT_INVALID_RANGE', ['since']],
-    ['since=0000-01-01', 'SYS_VALIDATION', ['since']],
+    ['since=0000-01-01&until=9999-12-31T23:59:59-14:00', 'SYS_VALIDATION', ['since', 'until']],
     ['limit=201&offset=-1&since=yesterday&tenant_id=B', 'SYS_VALIDATION', ['limit', 'offset', 'since', 'tenant_id']],
     ['limit=0', 'SYS_VALIDATION', ['limit']],
   ])('refuses %s', async (query, code, atFault) => {
