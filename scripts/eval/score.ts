@@ -52,7 +52,7 @@ function scoreConditions(scores: Scores, id: string, gold: readonly GoldConditio
     judge(scores.family, id, label.text, Boolean(label.family), finding.family);
     if (!label.negated && !label.family) judge(scores.uncertainty, id, label.text, Boolean(label.uncertain), finding.uncertain);
     if (label.icd10) {
-      judge(scores.icd10, id, label.text, plainCode(label.icd10), plainCode(finding.icd10));
+      judge(scores.icd10, id, label.text, plainCode(label.icd10), atPrecisionOf(label.icd10, finding.icd10));
       judge(scores.icd10_category, id, label.text, categoryOf(label.icd10), categoryOf(finding.icd10));
     }
   }
@@ -69,6 +69,9 @@ function scoreConditions(scores: Scores, id: string, gold: readonly GoldConditio
 }
 
 const plainCode = (code: string | null | undefined) => (code ?? '').replace('.', '').toUpperCase();
+/** A label of fewer characters (I48) asks for no more: what was found is cut to them. */
+const atPrecisionOf = (label: string, code: string | null | undefined) =>
+  plainCode(code).startsWith(plainCode(label)) ? plainCode(label) : plainCode(code);
 const categoryOf = (code: string | null | undefined) => plainCode(code).slice(0, 3);
 const isSameCode = (label: GoldCondition, finding: ConditionFinding) =>
   Boolean(label.icd10) && plainCode(label.icd10) === plainCode(finding.icd10);

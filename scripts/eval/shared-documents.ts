@@ -14,6 +14,8 @@ function lines<T>(file: string): T[] {
 }
 
 type Note = { id: string; text: string; labs?: { loinc: string; name?: string; value: number; unit: string }[] };
+type Diagnosed = { id: string; text: string; diagnoses?: { text: string; icd10_prefixes: string[] }[] | null };
+type Concept = { id: number; concept: string; sentence: string; negation: 'affirmed' | 'negated' };
 type Report = { file: string; results: { loinc: string; printed_name: string; printed_value: string; ucum: string }[] };
 type Coded = { id?: string; text_en: string; diagnoses: { category: string }[] };
 
@@ -28,6 +30,26 @@ const notes = (): LabelledDocument[] =>
         ]
       : [],
   );
+
+/** Diagnoses of the headings that name them; what stands elsewhere in the note is not labelled and counts as extra. */
+const diagnoses = (): LabelledDocument[] =>
+  lines<Diagnosed>('notes-gold/dev.jsonl').flatMap(({ id, text, diagnoses: named }) =>
+    named
+      ? [
+          {
+            labels: { id, conditions: named.map((each) => ({ text: each.text, icd10: each.icd10_prefixes[0] ?? null })) },
+            content: { text },
+          },
+        ]
+      : [],
+  );
+
+/** A sentence with one concept, which is no condition in half of the cases: only the negation of what was found says something. */
+const concepts = (): LabelledDocument[] =>
+  lines<Concept>('negation/negex-dev.jsonl').map(({ id, concept, sentence, negation }) => ({
+    labels: { id: `negex-${id}`, conditions: [{ text: concept, negated: negation === 'negated' }] },
+    content: { text: sentence },
+  }));
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' };
 
@@ -55,6 +77,8 @@ const coded = (): LabelledDocument[] =>
 export function sharedDocuments(): { name: string; documents: LabelledDocument[] }[] {
   return [
     { name: 'notes: laboratory values', documents: notes() },
+    { name: 'notes: diagnoses', documents: diagnoses() },
+    { name: 'negated and affirmed concepts', documents: concepts() },
     { name: 'laboratory reports, text layer', documents: reports(false) },
     { name: 'laboratory reports, scans', documents: reports(true) },
     { name: 'coded case reports, three characters', documents: coded() },
