@@ -5,13 +5,26 @@ const NAME = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?(\p{Lu}[\p{L}'’.-]*(?:
 const NAME_LABELS = [
   new RegExp(String.raw`\bpatient(?:['’]s)?(?: name)?\s*:\s*${NAME}`, 'iu'),
   new RegExp(String.raw`(?:^|\n)\s*name\s*:\s*${NAME}`, 'iu'),
+  new RegExp(
+    String.raw`(?:^|\n)\s*(?:patient(?:in|e)?|paciente|paziente|hasta(?: ad[ıi](?: soyad[ıi])?)?|nombre|nom|nome)\s*:\s*${NAME}`,
+    'iu',
+  ),
   new RegExp(String.raw`\b(?:re|regarding)\s*:\s*${NAME}(?=\s*,?\s*(?:date of birth|dob|born))`, 'iu'),
   new RegExp(String.raw`\bmy name is\s+${NAME}`, 'iu'),
 ];
-const BIRTH = [/\bd\.?o\.?b\.?\s*[:.]?\s*/i, /\bdate of birth\s*[:.]?\s*/i, /\bbirth ?date\s*[:.]?\s*/i, /\bborn(?: on)?\s*[:.]?\s*/i];
+/** German, Spanish, Portuguese, French, Italian, Turkish. */
+const BIRTH_ABROAD =
+  /(?<!\p{L})(?:geb(?:oren)?\.?(?: am)?|geburtsdatum|fecha de nacimiento|data de nascimento|n[ée]e? le|date de naissance|data di nascita|nat[oa] il|do[ğg]um tarihi)\s*[:.]?\s*/iu;
+const BIRTH = [
+  /\bd\.?o\.?b\.?\s*[:.]?\s*/i,
+  /\bdate of birth\s*[:.]?\s*/i,
+  /\bbirth ?date\s*[:.]?\s*/i,
+  /\bborn(?: on)?\s*[:.]?\s*/i,
+  BIRTH_ABROAD,
+];
 /** Labels and units that a name never contains: what follows it on the same line. */
 const NOT_A_NAME =
-  /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received)\b/iu;
+  /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received|geb|geboren|nacimiento|nascimento|naissance|nascita|doğum|né|née|sexo|sexe|geschlecht|alter|edad)\b/iu;
 
 /** Who the text is about, as far as it says so. */
 export function findDemographics(text: string): Demographics {
