@@ -1,8 +1,7 @@
-/** Rows of a large directory: 25,000 providers and as many doctors that differ from each other as those of the demo do. */
+/** Rows of a large directory whose providers and doctors differ from each other as those of the demo do. */
 
 export type Sql = (text: string, params?: unknown[]) => Promise<unknown>;
 
-const HALF = 25_000;
 const COUNTRIES = `(array['TR','TH','IN','ES','DE','MX','KR','AE'])`;
 const CITIES = `(array['Istanbul','Bangkok','Mumbai','Madrid','Berlin','Tijuana','Seoul','Dubai'])`;
 const FIELDS = `(array['Orthopedics','Cardiology','Dentistry','Ophthalmology','Oncology','Urology','Plastic surgery','Reproductive medicine','Bariatric surgery','General surgery'])`;
@@ -10,9 +9,14 @@ const NAMES = `(array['Lindenau','Solvera','Mavidere','Lotusara','Amritvan','Cen
 const LANGUAGES = `(array['English','Arabic','German','French','Russian','Spanish'])`;
 
 /**
- * Fills a tenant with 50,000 entities whose procedures are those of tenant demo, and whose vectors lie close to the demo's; `sql` runs as the owner in the tenant's scope.
+ * Fills a tenant with so many providers and as many doctors. Their procedures are those of tenant demo, their vectors lie close to the demo's; `sql` runs as the owner
+ * in the tenant's scope.
  */
-export async function fillLargeDirectory(sql: Sql, tenant: string, model: string): Promise<void> {
+export async function fillLargeDirectory(
+  sql: Sql,
+  tenant: string,
+  { model, providers }: { model: string; providers: number },
+): Promise<void> {
   const insert = (text: string, ...more: unknown[]) => sql(text, [tenant, ...more]);
   await insert(`insert into tenants (id, name, slug, country_code, contact_email) values ($1, $1, $1, 'DEU', 'bench@example.org')`);
   await insert(`insert into procedures (id, tenant_id, code, slug, name, parent_code, description, synonyms, is_category)
@@ -26,7 +30,7 @@ export async function fillLargeDirectory(sql: Sql, tenant: string, model: string
        case when n % 3 = 0 then ${CITIES}[1 + n % 8] else 'Town ' || n % 400 end, jsonb_build_array(${FIELDS}[1 + n % 10], ${FIELDS}[1 + n / 7 % 10]),
        case when n % 4 = 0 then '["JCI"]' else '[]' end::jsonb, jsonb_build_object('medical_interpreters', jsonb_build_array(${LANGUAGES}[1 + n % 6], ${LANGUAGES}[1 + n / 5 % 6])),
        'A private hospital with ' || n % 600 || ' beds. Its main field is ' || ${FIELDS}[1 + n % 10] || ', and the team plans every step before you travel.', 3 + n % 20 / 10.0
-     from generate_series(1, ${HALF}) n`,
+     from generate_series(1, ${providers}) n`,
   );
   await insert(
     `insert into doctors (id, tenant_id, provider_id, slug, first_name, last_name, specialty, languages, data_completeness)

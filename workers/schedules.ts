@@ -6,6 +6,7 @@ type Scheduled = { id: string; workflowType: string; every: string; taskQueue: T
 const SCHEDULES: readonly Scheduled[] = [
   { id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation' },
   { id: 'directory-sweep', workflowType: 'directorySweep', every: '5m', taskQueue: 'evaluation' },
+  { id: 'vector-sweep', workflowType: 'vectorSweep', every: '10m', taskQueue: 'evaluation' },
   { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
   { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation' },
 ];

@@ -9,3 +9,4 @@ export { flagChange } from './flag-change.ts';
 export { forwardCase } from './forward-case.ts';
 export { graphRebuild } from './graph-rebuild.ts';
 export { idempotencySweep } from './idempotency-sweep.ts';
+export { vectorSweep } from './vector-sweep.ts';

@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { v5 as derivedId } from 'uuid';
+import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
 import { recordEvent } from '../../db/events.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
 import { listTenantsWithWaitingChanges } from '../../db/queries/outbox.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../workflows/messages.ts';
 import { projectDirectoryChanges } from './project-directory-changes.ts';
 import type { ActivityServices } from '../services.ts';
-import { projectGraph, projectVectors } from './project-directory.ts';
+import { projectGraph, projectVectors, refreshVectors } from './project-directory.ts';
 import { type RunMatchInput, type RunMatchOutcome, runMatch } from './run-match.ts';
 
 export type MatchingActivities = ReturnType<typeof createMatchingActivities>;
@@ -48,6 +49,17 @@ export function createMatchingActivities(services: ActivityServices) {
       for (const tenant of tenants)
         await services.temporal.signalWithStart(directoryProjectionStart(tenant), { name: directoryChanged.name, args: [] });
       return { tenants: tenants.length };
+    },
+
+    /** Vectors of the present model wherever they are missing. A second attempt goes on where the first one ended. */
+    async refreshAllVectors(): Promise<{ embedded: number }> {
+      const tenants = await globally(services.db, (tx) => tx.sql<{ id: string }>('select id from tenants where is_active order by id'));
+      return heartbeating(async () => {
+        let embedded = 0;
+        for (const { id } of tenants) embedded += await refreshVectors(services, id);
+        if (embedded > 0) await dropStorefrontPages(services.redis);
+        return { embedded };
+      });
     },
 
     async recordGraphRebuilt({ tenant_id, actor_id, ...counts }: GraphRebuildRequest & GraphRebuildProgress): Promise<void> {

@@ -1,6 +1,13 @@
 import { readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
 import { readChangedSince, type WaitingChange } from '../../db/queries/outbox.ts';
-import { forgetVectors, readStaleTexts, storeEmbeddings, type TextToEmbed } from '../../db/queries/embeddings.ts';
+import {
+  forgetOtherModels,
+  forgetVectors,
+  lacksVectors,
+  readStaleTexts,
+  storeEmbeddings,
+  type TextToEmbed,
+} from '../../db/queries/embeddings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -62,4 +69,17 @@ async function embedTexts({ db, embeddings }: Projection, tenantId: string, text
     stored += rows.length;
   }
   return stored;
+}
+
+/** Days that vectors of a model that is no longer in use stay. */
+const KEPT_DAYS = 7;
+
+/** Embeds afresh where vectors of the present model are missing, as all are after the model was changed, and lets go of those of models long out of use. */
+export async function refreshVectors(services: Projection, tenantId: string): Promise<number> {
+  const { db, embeddings } = services;
+  const scope = { tenantId, source: 'worker:matching' };
+  const isLacking = await withTenant(db, scope, (tx) => lacksVectors(tx, embeddings.model));
+  const embedded = isLacking ? await projectVectors(services, tenantId) : 0;
+  await withTenant(db, scope, (tx) => forgetOtherModels(tx, embeddings.model, KEPT_DAYS));
+  return embedded;
 }

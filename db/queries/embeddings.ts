@@ -57,6 +57,31 @@ export async function forgetVectors(tx: Tx, only: readonly string[] | null): Pro
   );
 }
 
+const lacks = (kind: EmbeddedEntity, from: string, id: string) =>
+  `exists (select from ${from} and not exists (
+     select from embeddings v where v.tenant_id = $1 and v.entity_type = '${kind}' and v.entity_id = ${id} and v.model = $2))`;
+
+/** Whether something of the directory has no vector of the model: after a change of the model, all of it. */
+export async function lacksVectors(tx: Tx, model: string): Promise<boolean> {
+  const doctors = `doctors d join providers p on p.tenant_id = d.tenant_id and p.id = d.provider_id and ${SEEN} where d.tenant_id = $1 and d.is_active`;
+  const kinds = [
+    lacks('provider', `providers p where p.tenant_id = $1 and ${SEEN}`, 'p.id'),
+    lacks('doctor', doctors, 'd.id'),
+    lacks('procedure', 'procedures c where c.tenant_id = $1', 'c.id'),
+    lacks('destination', 'destinations t where t.tenant_id = $1', 't.id'),
+  ];
+  const [row] = await tx.sql<{ is_lacking: boolean }>(`select ${kinds.join(' or ')} as is_lacking`, [tx.scope.tenantId, model]);
+  return row?.is_lacking ?? false;
+}
+
+/** Takes out the directory's vectors of other models that nobody has written for so many days: a process of the last release may still search by them. */
+export async function forgetOtherModels(tx: Tx, model: string, days: number): Promise<void> {
+  await tx.sql(
+    `delete from embeddings where tenant_id = $1 and entity_type = any($2::text[]) and model <> $3 and updated_at < now() - $4 * interval '1 day'`,
+    [tx.scope.tenantId, EMBEDDED_ENTITIES, model, days],
+  );
+}
+
 /** Stores vectors, each beside the hash of its text; one of the same model is replaced. */
 export async function storeEmbeddings(tx: Tx, model: string, embeddings: readonly NewEmbedding[]): Promise<void> {
   const rows = embeddings.map(({ entity_type, entity_id, text, embedding }) => ({

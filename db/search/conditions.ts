@@ -24,27 +24,20 @@ export function parameters(tenantId: string): { values: unknown[]; bind: Bind } 
 export const SHOWN_DOCTOR = `d.tenant_id = $1 and d.is_active and coalesce((d.data_completeness->>'overall')::numeric, 0) >= 0.60`;
 const SHOWN_PROVIDER = 'p.tenant_id = $1 and p.is_active and p.deleted_at is null';
 /** The languages that a provider's profile shows. */
-const PROVIDER_LANGUAGES = `jsonb_array_elements_text(coalesce(p.language_services->'medical_interpreters', '[]') || coalesce(p.language_services->'patient_coordinators', '[]'))`;
-const DOCTOR_LANGUAGES = `(select jsonb_array_elements(d.languages)->>'language' union all select d.primary_language)`;
+const PROVIDER_LANGUAGES = `select l from unnest(array['medical_interpreters', 'patient_coordinators']) kind cross join lateral jsonb_array_elements_text(
+  case jsonb_typeof(p.language_services->kind) when 'array' then p.language_services->kind else '[]' end) l`;
+const DOCTOR_LANGUAGES = `select l->>'language' from jsonb_array_elements(d.languages) l union all select d.primary_language`;
 
 /** A provider p that is shown, lies where it should and speaks what was asked for. */
 export function providerCondition(filters: SearchFilters, bind: Bind): string {
-  return [
-    SHOWN_PROVIDER,
-    ...locality(filters, bind),
-    ...spoken(filters, bind, `select l from ${PROVIDER_LANGUAGES} l`),
-    ...standing(filters, bind),
-  ].join(' and ');
+  return [SHOWN_PROVIDER, ...locality(filters, bind), ...spoken(filters, bind, PROVIDER_LANGUAGES), ...standing(filters, bind)].join(
+    ' and ',
+  );
 }
 
 /** A doctor d of provider p: the place is the provider's, the languages are the doctor's own. */
 export function doctorCondition(filters: SearchFilters, bind: Bind): string {
-  return [
-    SHOWN_DOCTOR,
-    SHOWN_PROVIDER,
-    ...locality(filters, bind),
-    ...spoken(filters, bind, `select l from ${DOCTOR_LANGUAGES} s(l)`),
-  ].join(' and ');
+  return [SHOWN_DOCTOR, SHOWN_PROVIDER, ...locality(filters, bind), ...spoken(filters, bind, DOCTOR_LANGUAGES)].join(' and ');
 }
 
 function locality({ places, notCountries, notCities }: SearchFilters, bind: Bind): string[] {
