@@ -36,18 +36,18 @@ export async function viewPage(source: Uint8Array | RasterImage): Promise<PageVi
   };
 }
 
-/** The boxes of an image, enlarged, one below the other as second-look.ts lays them out. */
-export async function enlarge(source: Uint8Array | RasterImage, boxes: readonly Box[]): Promise<RasterImage> {
-  const image = 'gray' in source ? fromRaster(source) : await paint(source);
-  const rows = sheetRows(boxes);
+/** Parts of a page, enlarged, one below the other as second-look.ts lays them out. */
+export function enlarge(parts: readonly RasterImage[]): RasterImage {
+  const rows = sheetRows(parts);
   const width = Math.max(...rows.map((row) => row.width)) + 2 * SHEET_MARGIN;
   const sheet = createCanvas(width, (rows.at(-1)?.end ?? 0) + SHEET_MARGIN);
   const context = sheet.getContext('2d');
   context.fillStyle = 'white';
   context.fillRect(0, 0, sheet.width, sheet.height);
   context.imageSmoothingQuality = 'high';
-  for (const { from, top, width: wide, height } of rows) {
-    context.drawImage(image, from.left, from.top, from.width, from.height, SHEET_MARGIN, top, wide, height);
+  for (const [index, { top, width: wide, height }] of rows.entries()) {
+    const part = parts[index];
+    if (part) context.drawImage(fromRaster(part), SHEET_MARGIN, top, wide, height);
   }
   return toRaster(sheet);
 }
@@ -73,9 +73,4 @@ export function fromRaster({ width, height, gray }: RasterImage): Canvas {
   });
   context.putImageData(pixels, 0, 0);
   return canvas;
-}
-
-/** The pixels as a PGM file: what an OCR engine reads fastest. */
-export function toPgm({ width, height, gray }: RasterImage): Uint8Array {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), gray]);
 }

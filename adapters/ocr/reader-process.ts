@@ -1,6 +1,6 @@
 import { readDocx } from './docx-text.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import type { RasterImage } from './raster-image.ts';
+import type { PageView, RasterImage } from './raster-image.ts';
 import type { ReaderReply, ReaderRequest, ReaderResult } from './reader-messages.ts';
 
 /**
@@ -35,16 +35,21 @@ async function keepOpen(key: string, document: OpenDocument) {
   }
 }
 
-/** The page as an engine reads it best; null when it is fine as it is. */
-async function repaired(source: Uint8Array | RasterImage): Promise<RasterImage | null> {
-  const [{ viewPage }, { inspectPage }, { isSound, repairPage }] = await Promise.all([
+/** The picture that was given last, so that it need not travel back to be inspected. */
+let held: (PageView & { whole(): RasterImage }) | null = null;
+
+async function inspect(image: RasterImage | null): Promise<ReaderResult> {
+  const [{ viewPage }, { inspectPage }, { isMoving, isSound, repairPage }, { findMarks }] = await Promise.all([
     import('./raster-image.ts'),
     import('./page-inspection.ts'),
     import('./page-repair.ts'),
+    import('./ink-marks.ts'),
   ]);
-  const view = await viewPage(source);
+  const view = image ? await viewPage(image) : held;
+  if (!view) return { kind: 'not_open' };
   const faults = inspectPage(view);
-  return isSound(faults) ? null : repairPage(view.whole(), faults);
+  const repaired = isSound(faults) ? null : repairPage(view.whole(), faults);
+  return { kind: 'inspected', repaired, isMoved: isMoving(faults), marks: findMarks(repaired ?? view.whole()) };
 }
 
 async function answer(request: ReaderRequest): Promise<ReaderResult> {
@@ -59,23 +64,29 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       if (!document) return { kind: 'not_open' };
       const page = await document.page(request.page);
       if ('text' in page) return { kind: 'text', text: page.text };
-      return { kind: 'image', image: (await repaired(page.image)) ?? page.image };
+      const { viewPage } = await import('./raster-image.ts');
+      held = await viewPage(page.image);
+      return { kind: 'image', image: page.image, beside: page.beside };
     }
-    case 'prepare': {
-      const image = await repaired(request.bytes);
-      return image ? { kind: 'image', image } : { kind: 'sound' };
+    case 'decode': {
+      const { viewPage } = await import('./raster-image.ts');
+      held = await viewPage(request.bytes);
+      return { kind: 'image', image: held.whole(), beside: null };
     }
+    case 'inspect':
+      return inspect(request.image);
     case 'turn': {
-      const [{ viewPage }, { turnPage }] = await Promise.all([import('./raster-image.ts'), import('./page-repair.ts')]);
-      return { kind: 'image', image: turnPage((await viewPage(request.source)).whole(), request.degrees) };
+      const [{ turnPage }, { findMarks }] = await Promise.all([import('./page-repair.ts'), import('./ink-marks.ts')]);
+      const repaired = turnPage(request.image, request.degrees);
+      return { kind: 'inspected', repaired, isMoved: request.degrees !== 0, marks: findMarks(repaired) };
     }
     case 'enlarge': {
       const { enlarge } = await import('./raster-image.ts');
-      return { kind: 'image', image: await enlarge(request.source, request.boxes) };
+      return { kind: 'sheet', image: enlarge(request.parts) };
     }
     case 'recognize': {
       const { recognizeInProcess } = await import('./tesseract-js.ts');
-      return { kind: 'recognized', ...(await recognizeInProcess(request.image)) };
+      return { kind: 'recognized', lines: await recognizeInProcess(request.image) };
     }
   }
 }

@@ -5,7 +5,7 @@ import type { RecognizedLine, RecognizedWord } from './tesseract.ts';
  * decimal points on the first look, and most of them come back on the second.
  */
 export type Box = { left: number; top: number; width: number; height: number };
-export type SheetRow = { from: Box; top: number; end: number; width: number; height: number };
+export type SheetRow = { top: number; end: number; width: number; height: number };
 
 const DOUBTFUL = 0.5;
 /** Thinner marks are dot leaders, rules and dirt. */
@@ -32,12 +32,16 @@ export function doubtfulWords(lines: readonly RecognizedLine[]): RecognizedWord[
   return words.length > MOST_WORDS ? [] : words;
 }
 
-/** Where each box stands on the sheet. The child that paints the sheet and the parent that reads it use the same rows. */
-export function sheetRows(boxes: readonly Box[]): SheetRow[] {
+/** The part of the page to show for a word. */
+export function around({ left, top, width, height }: Box): Box {
+  return { left: left - AROUND.x, top: top - AROUND.y, width: width + 2 * AROUND.x, height: height + 2 * AROUND.y };
+}
+
+/** Where each part stands on the sheet. The child that paints the sheet and the parent that reads it use the same rows. */
+export function sheetRows(parts: readonly Pick<Box, 'width' | 'height'>[]): SheetRow[] {
   let top = SHEET_MARGIN;
-  return boxes.map(({ left, top: y, width, height }) => {
-    const from = { left: left - AROUND.x, top: y - AROUND.y, width: width + 2 * AROUND.x, height: height + 2 * AROUND.y };
-    const row = { from, top, end: top + from.height * ENLARGEMENT, width: from.width * ENLARGEMENT, height: from.height * ENLARGEMENT };
+  return parts.map(({ width, height }) => {
+    const row = { top, end: top + height * ENLARGEMENT, width: width * ENLARGEMENT, height: height * ENLARGEMENT };
     top = row.end + BETWEEN_ROWS;
     return row;
   });
@@ -51,7 +55,7 @@ export function withSecondLook(
 ): RecognizedLine[] {
   const seen = sheet.flatMap((line) => line.words);
   const better = new Map<RecognizedWord, RecognizedWord>();
-  sheetRows(doubtful).forEach(({ top, end }, index) => {
+  sheetRows(doubtful.map(around)).forEach(({ top, end }, index) => {
     const word = doubtful[index];
     const onRow = seen.filter(
       (candidate) => isWithin(candidate, top, end) && candidate.confidence > 0.4 && /[\p{L}\p{N}%<>]/u.test(candidate.text),

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
-import { composeText, type RecognizedText, readTsv } from './tesseract.ts';
+import { type RecognizedLine, readTsv } from './tesseract.ts';
 
 let worker: Promise<Worker> | null = null;
 
 /** The engine compiled to WebAssembly, for machines without the native command: several times slower, the same answers. */
-export async function recognizeInProcess(image: Uint8Array): Promise<RecognizedText> {
+export async function recognizeInProcess(image: Uint8Array): Promise<RecognizedLine[]> {
   worker ??= startWorker();
   const { data } = await (await worker).recognize(Buffer.from(image), {}, { tsv: true, text: false });
-  return composeText(readTsv(`header\n${data.tsv ?? ''}`));
+  return readTsv(`header\n${data.tsv ?? ''}`);
 }
 
 async function startWorker(): Promise<Worker> {

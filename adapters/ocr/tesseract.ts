@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { HANDWRITTEN } from '../../domain/documents/handwriting.ts';
 import { joinLine, type PlacedText } from './page-layout.ts';
 import type { QuarterTurn } from './page-repair.ts';
+import { runTesseract } from './tesseract-process.ts';
 
 /** Confidence 0..1, as the engine gives it. */
 export type RecognizedWord = PlacedText & { confidence: number };
@@ -8,36 +9,18 @@ export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean
 /** Text of one page image; confidence is the mean over its characters, 0..1. */
 export type RecognizedText = { text: string; confidence: number };
 
-/** Rows of a table stay together only when the page is read as one block (6); pages that this reads badly are tried again upright, or with columns found first (1). */
-const ONE_BLOCK = '6';
-const FIND_LAYOUT = '1';
-const ORIENTATION_ONLY = '0';
 const POOR = 0.6;
 /** Share of the usual height of words up to which a doubtful one is a row of dots. */
 const LEADER_HEIGHT = 0.4;
-const TIMEOUT_MS = 120_000;
-/** Kilobytes of address space for one page: a crafted image may not take the machine with it. */
-const MEMORY_KB = 4_000_000;
-
-let present: Promise<boolean> | null = null;
-
-/** Whether the native command answers. Asked once. */
-export function hasTesseract(): Promise<boolean> {
-  present ??= new Promise((resolve) => {
-    const probe = spawn('tesseract', ['--version'], { stdio: 'ignore' });
-    probe.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0));
-  });
-  return present;
-}
 
 /** Reads one page image (PNG, JPEG, WebP, PNM bytes) as one block. @throws Error when the command cannot read the image or takes too long */
 export async function recognize(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  return readTsv(await runTesseract(image, ONE_BLOCK, 'tsv', signal));
+  return readTsv(await runTesseract('one block', image, signal));
 }
 
 /** As above with the page's columns found first. Nothing where the engine finds no layout. */
 export async function recognizeColumns(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  return runTesseract(image, FIND_LAYOUT, 'tsv', signal).then(
+  return runTesseract('find layout', image, signal).then(
     (tsv) => joinRows(readTsv(tsv)),
     () => [],
   );
@@ -45,7 +28,7 @@ export async function recognizeColumns(image: Uint8Array, signal?: AbortSignal):
 
 /** Degrees clockwise that set the page upright; 0 where the engine cannot tell. */
 export async function findOrientation(image: Uint8Array, signal?: AbortSignal): Promise<QuarterTurn> {
-  const report = await runTesseract(image, ORIENTATION_ONLY, '', signal).catch(() => '');
+  const report = await runTesseract('orientation', image, signal).catch(() => '');
   const degrees = Number(/^Rotate: (\d+)$/m.exec(report)?.[1] ?? 0);
   return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
 }
@@ -79,28 +62,6 @@ export function legibility(lines: readonly RecognizedLine[]): number {
   return confidence * confidence * Math.sqrt(text.replace(/\W+/g, '').length);
 }
 
-function runTesseract(image: Uint8Array, segmentation: string, format: 'tsv' | '', signal?: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const command = `ulimit -v ${MEMORY_KB} 2>/dev/null; exec tesseract stdin stdout -l ${segmentation === ORIENTATION_ONLY ? 'osd' : 'eng'} --dpi 200 --psm ${segmentation} ${format}`;
-    const child = spawn('sh', ['-c', command], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: { PATH: process.env.PATH, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX, OMP_THREAD_LIMIT: '1' },
-      timeout: TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-      ...(signal ? { signal } : {}),
-    });
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stdin.on('error', () => undefined);
-    child.on('error', reject);
-    child.on('close', (code, killedBy) => {
-      if (code === 0) resolve(Buffer.concat(output).toString('utf8'));
-      else reject(new Error(killedBy ? `tesseract was stopped (${killedBy})` : `tesseract ended with ${code}`));
-    });
-    child.stdin.end(image);
-  });
-}
-
 /** The engine's table of words as lines, in its order. */
 export function readTsv(tsv: string): RecognizedLine[] {
   const lines: RecognizedLine[] = [];
@@ -127,9 +88,9 @@ export function readTsv(tsv: string): RecognizedLine[] {
 /** Dot leaders, rules and dirt, which the engine reads as letters without believing it. */
 const isSpeck = ({ height, confidence }: RecognizedWord, usual: number) => height <= Math.max(5, usual * LEADER_HEIGHT) && confidence < 0.5;
 
-/** One line of text for each line that was found; an empty line between paragraphs. */
+/** One line of text for each line that was found; an empty line between paragraphs. Handwriting is named and counts for nothing. */
 export function composeText(lines: readonly RecognizedLine[]): RecognizedText {
-  const words = lines.flatMap((line) => line.words);
+  const words = lines.flatMap((line) => line.words).filter(({ text }) => text !== HANDWRITTEN);
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   const weighted = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   const text = lines.map((line) => (line.beginsParagraph ? '\n' : '') + joinLine(line.words)).join('\n');

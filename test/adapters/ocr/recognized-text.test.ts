@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { layOut } from '../../../adapters/ocr/page-layout.ts';
-import { doubtfulWords, sheetRows, withSecondLook } from '../../../adapters/ocr/second-look.ts';
+import { around, doubtfulWords, sheetRows, withSecondLook } from '../../../adapters/ocr/second-look.ts';
 import { composeText, joinRows, readTsv, type RecognizedWord } from '../../../adapters/ocr/tesseract.ts';
 
 const word = (text: string, left: number, top: number, confidence = 0.95, height = 16): RecognizedWord => ({
@@ -42,7 +42,7 @@ describe('recognized text', () => {
 describe('the second look', () => {
   const page = [line(word('BUN', 50, 100), word('1', 400, 100, 0.3)), line(word('Protein', 50, 140), word('7.7', 400, 140))];
   const doubtful = doubtfulWords(page);
-  const seen = (text: string, confidence: number) => [line({ ...word(text, 60, (sheetRows(doubtful)[0]?.top ?? 0) + 5, confidence) })];
+  const seen = (text: string, confidence: number) => [line({ ...word(text, 60, (sheetRows(doubtful.map(around))[0]?.top ?? 0) + 5, confidence) })];
 
   it('is for words that the engine doubted', () => {
     expect(doubtful.map(({ text }) => text)).toEqual(['1']);
