@@ -3,25 +3,34 @@ import type { PageReading, SourceFile } from '../../adapters/ocr/document-reader
 import { ReaderFault } from '../../adapters/ocr/reader-child.ts';
 import { readPages } from '../../db/queries/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { type HandwrittenPassage, handwrittenPassages, printedText } from '../../domain/documents/handwriting.ts';
+import { joinPages } from './clinical-context.ts';
 import { DocumentFault } from './document-fault.ts';
 import { type Step, type StepContext, scopeOf } from './step.ts';
 
 export type ExtractedText = {
   page_count: number;
-  /** Without the space between words and lines beyond one: white space is nothing to read. */
+  /** Printed ones, without the space between words and lines beyond one: white space is nothing to read. */
   characters: number;
   /** The way in which most pages were read. */
   method: PageReading['method'];
   /** Mean over the characters, 0..1. */
   confidence: number;
+  /** Recognized pages that are too poor to rely on; absent in what earlier versions recorded, as are the places written by hand. */
+  poor_pages?: number[];
+  /** Positions in the joined text of all pages. */
+  handwritten?: HandwrittenPassage[];
   duration_ms: number;
 };
 
 const MOST_PAGES = 300;
 const MOST_CHARACTERS = 2_000_000;
-/** After so many pages other documents get their turn. */
+/** After so many pages, or so long, other documents get their turn. */
 const PAGES_A_TURN = 6;
+const TURN_MS = 2_000;
 const PAGES_AT_ONCE = 2;
+/** Less than this is believed of a page with text enough to be one. */
+const POOR_PAGE = { confidence: 0.5, characters: 40 };
 
 /** Step 2: the text of every page, committed page by page. A page that cannot be read is an empty page, not the end of the document. */
 export const extractText: Step = {
@@ -33,19 +42,22 @@ export const extractText: Step = {
     const known = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
     const missing = Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !known.some((row) => row.page === page));
     const turn = missing.slice(0, PAGES_A_TURN);
+    const started = performance.now();
     let unread = 0;
-    for (let at = 0; at < turn.length; at += PAGES_AT_ONCE) {
+    let done = 0;
+    for (let at = 0; at < turn.length && (at === 0 || performance.now() - started < TURN_MS); at += PAGES_AT_ONCE) {
       const numbers = turn.slice(at, at + PAGES_AT_ONCE);
       const readings = await Promise.all(numbers.map((page) => readPage(context, file, page)));
       unread += readings.filter((reading) => reading === null).length;
       const pages = readings.map((reading, index) => reading ?? emptyPage(numbers[index] ?? 0));
       await keepPages(context, pages, pageCount);
-      report((pageCount - missing.length + at + pages.length) / pageCount);
+      done += pages.length;
+      report((pageCount - missing.length + done) / pageCount);
     }
-    if (turn.length > 0 && unread === turn.length) {
+    if (done > 0 && unread === done) {
       throw new DocumentFault('failed', 'STORAGE_FILE_TYPE_001', 'None of the pages could be read.');
     }
-    if (turn.length < missing.length) return 'again';
+    if (done < missing.length) return 'again';
     const pages = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
     return { result: summarize(pages as PageReading[]) };
   },
@@ -102,21 +114,35 @@ async function keepPages({ services, ref }: StepContext, pages: PageReading[], p
 }
 
 function summarize(pages: PageReading[]): ExtractedText {
-  const length = pages.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > MOST_CHARACTERS)
+  const printed = pages.map((page) => ({
+    ...page,
+    characters: printedText(page.text).replaceAll(/\s+/g, ' ').trim().length,
+    confidence: Number(page.confidence),
+  }));
+  const characters = printed.reduce((sum, page) => sum + page.characters, 0);
+  if (pages.reduce((sum, { text }) => sum + text.length, 0) > MOST_CHARACTERS)
     throw new DocumentFault(
       'failed',
       'STORAGE_FILE_TOO_LARGE_001',
       'The document holds more text than can be read. Please send it in parts.',
     );
-  const weighted = pages.reduce((sum, { text, confidence }) => sum + text.length * Number(confidence), 0);
+  const weighted = printed.reduce((sum, page) => sum + page.characters * page.confidence, 0);
   const longest = Map.groupBy(pages, ({ method }) => method);
   const method = [...longest].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'plain';
+  const places = joinPages(pages).pages;
   return {
     page_count: pages.length,
-    characters: pages.reduce((sum, { text }) => sum + text.replaceAll(/\s+/g, ' ').trim().length, 0),
+    characters,
     method,
-    confidence: length === 0 ? 0 : Math.round((weighted / length) * 1000) / 1000,
+    confidence: characters === 0 ? 0 : Math.round((weighted / characters) * 1000) / 1000,
+    poor_pages: printed.filter(isPoor).map(({ page }) => page),
+    handwritten: pages.flatMap(({ text, page, method: way }, index) =>
+      way === 'plain' ? [] : handwrittenPassages(text, page, places[index]?.start),
+    ),
     duration_ms: pages.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
   };
 }
+
+/** A page with hardly any text is the empty back of another, not a poor one. */
+const isPoor = ({ method, characters, confidence }: { method: string; characters: number; confidence: number }) =>
+  method === 'ocr' && characters >= POOR_PAGE.characters && confidence < POOR_PAGE.confidence;

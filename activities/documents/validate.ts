@@ -26,6 +26,8 @@ export const validate: Step = {
         extraction,
         text_length: text.characters,
         ocr_confidence: text.method === 'ocr' ? text.confidence : null,
+        poor_pages: text.poor_pages ?? [],
+        handwritten: text.handwritten ?? [],
         duplicate_of: known.duplicate_of,
         kinds: { named: kindsNamedBy(document.filename), found: kindsOf(extraction.document_type, known.first_page) },
       },

@@ -44,6 +44,11 @@ export function withoutHandwriting(lines: readonly RecognizedLine[], marks: InkM
   return lines.map((line, row) => ({ ...line, words: (runs[row] ?? []).flatMap((run) => (written.has(run) ? [markOf(run)] : run.words)) }));
 }
 
+/** Whether lines whose handwriting was replaced hold more of it than of print. */
+export function isMostlyWritten(lines: readonly RecognizedLine[]): boolean {
+  return lines.filter(({ words }) => words.some(({ text }) => text === HANDWRITTEN)).length * 2 > lines.length;
+}
+
 function findWritten(runs: readonly Run[]): Set<Run> {
   const long = runs.filter(({ letters }) => letters >= LONG);
   const irregular = long.filter((run) => run.regularity < WRITTEN_PAGE.irregular);

@@ -1,5 +1,5 @@
 import { cropOf, toPgm } from './gray-pixels.ts';
-import { withoutHandwriting } from './handwriting.ts';
+import { isMostlyWritten, withoutHandwriting } from './handwriting.ts';
 import type { InkMarks } from './ink-marks.ts';
 import { cutInTwo, joinBands } from './page-bands.ts';
 import type { RasterImage } from './raster-image.ts';
@@ -15,6 +15,7 @@ export type Inspection = { repaired: RasterImage | null; isMoved: boolean; marks
 /** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
 export type ReadPicture = { lines: RecognizedLine[]; isMoved: boolean };
 
+type Reading = { image: RasterImage; lines: RecognizedLine[]; marks: InkMarks; isMoved: boolean };
 type Job = { owner: string; signal?: AbortSignal | undefined };
 type Pools = { children: Turns<ReaderChild>; engines: Turns<number> };
 
@@ -34,20 +35,23 @@ export function createRecognizer({ children, engines }: Pools) {
   }
 
   /** A page that stands on its head is read badly: it is set upright and read again. */
-  async function setUpright(image: RasterImage, lines: RecognizedLine[], marks: InkMarks, job: Job) {
-    const asItStands = { image, lines, marks, isTurned: false };
-    if (isLegible(lines) || !(await hasTesseract())) return asItStands;
-    const bytes = toPgm(image);
-    const degrees = await engines.take(job, () => findOrientation(bytes, job.signal));
-    if (degrees !== 0) {
-      const turned = await children.take(job, (child) => child.ask({ kind: 'turn', image, degrees }));
-      if (turned.kind === 'inspected' && turned.repaired) {
-        const again = await recognizeOnce(turned.repaired, job);
-        if (legibility(again) > legibility(lines)) return { image: turned.repaired, lines: again, marks: turned.marks, isTurned: true };
-      }
-    }
-    const inColumns = await engines.take(job, () => recognizeColumns(bytes, job.signal));
-    return legibility(inColumns) > legibility(lines) ? { ...asItStands, lines: inColumns } : asItStands;
+  async function setUpright(first: Reading, job: Job): Promise<Reading> {
+    if (isLegible(first.lines) || !(await hasTesseract())) return first;
+    const { image } = first;
+    const degrees = await engines.take(job, () => findOrientation(toPgm(image), job.signal));
+    if (degrees === 0) return first;
+    const turned = await children.take(job, (child) => child.ask({ kind: 'turn', image, degrees }));
+    if (turned.kind !== 'inspected' || !turned.repaired) return first;
+    const lines = await recognizeOnce(turned.repaired, job);
+    return legibility(lines) > legibility(first.lines) ? { image: turned.repaired, lines, marks: turned.marks, isMoved: true } : first;
+  }
+
+  /** What is still read badly may have columns; what was written by hand is not guessed at in any way. */
+  async function withColumns({ image, lines, marks }: Reading, job: Job): Promise<RecognizedLine[]> {
+    const printed = withoutHandwriting(lines, marks);
+    if (isLegible(lines) || isMostlyWritten(printed) || !(await hasTesseract())) return printed;
+    const inColumns = withoutHandwriting(await engines.take(job, () => recognizeColumns(toPgm(image), job.signal)), marks);
+    return legibility(inColumns) > legibility(printed) ? inColumns : printed;
   }
 
   /** A second look is a gain or nothing: when it cannot be had, the first stands. */
@@ -65,7 +69,7 @@ export function createRecognizer({ children, engines }: Pools) {
   }
 
   /** Most pages are fine as they came: with cores to spare the engine begins at once, and begins again where inspection finds something to mend. */
-  async function firstReading({ image, inspection }: Picture, job: Job) {
+  async function firstReading({ image, inspection }: Picture, job: Job): Promise<Reading> {
     const unmended = new AbortController();
     const early = engines.idle() > 1 ? recognizeInBands(image, withAbort(job, unmended.signal)) : null;
     early?.catch(() => undefined);
@@ -76,11 +80,10 @@ export function createRecognizer({ children, engines }: Pools) {
   }
 
   return async (picture: Picture, job: Job): Promise<ReadPicture> => {
-    const first = await firstReading(picture, job);
-    const { image, lines, marks, isTurned } = await setUpright(first.image, first.lines, first.marks, job);
-    const read = await lookTwice(image, withoutHandwriting(lines, marks), job);
+    const reading = await setUpright(await firstReading(picture, job), job);
+    const lines = await lookTwice(reading.image, await withColumns(reading, job), job);
     if (await hasTesseract()) keepWaiting(engines.idle());
-    return { lines: read, isMoved: first.isMoved || isTurned };
+    return { lines, isMoved: reading.isMoved };
   };
 }
 

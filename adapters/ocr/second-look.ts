@@ -1,3 +1,4 @@
+import { HANDWRITTEN } from '../../domain/documents/handwriting.ts';
 import type { RecognizedLine, RecognizedWord } from './tesseract.ts';
 
 /**
@@ -27,7 +28,8 @@ export function doubtfulWords(lines: readonly RecognizedLine[]): RecognizedWord[
   const words = lines
     .flatMap((line) => line.words)
     .filter(
-      ({ confidence, width, height }) => confidence < DOUBTFUL && height >= LEAST_HEIGHT && width >= 6 && width / height < LONGEST_SHAPE,
+      ({ text, confidence, width, height }) =>
+        text !== HANDWRITTEN && confidence < DOUBTFUL && height >= LEAST_HEIGHT && width >= 6 && width / height < LONGEST_SHAPE,
     );
   return words.length > MOST_WORDS ? [] : words;
 }

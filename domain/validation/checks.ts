@@ -1,5 +1,6 @@
 import type { ClinicalExtraction, ObservationFinding, Passage } from '../clinical/findings.ts';
 import { convertLabValue } from '../clinical/lab-units.ts';
+import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { plausibleLimits } from './plausible-limits.ts';
 
 /** The ten checks of a read document (Decisions §6), each with its severity. Messages name fields and codes, never persons. */
@@ -22,9 +23,14 @@ export type Issue = { check: CheckName; severity: Severity; field: string; messa
 
 export type ReadDocument = {
   extraction: ClinicalExtraction;
+  /** Printed characters. */
   text_length: number;
   /** Mean confidence of optical reading, 0..1; null when the text was not read optically. */
   ocr_confidence: number | null;
+  /** Pages of a document that is readable otherwise. */
+  poor_pages: readonly number[];
+  /** Where something was written by hand, which is never read. */
+  handwritten: readonly HandwrittenPassage[];
   /** Documents of the case with the same bytes. */
   duplicate_of: string | null;
   /** Kinds of document that the file's name promises, and those that its text shows. */
@@ -71,13 +77,22 @@ function issue(check: CheckName, field: string, message: string, evidence: Recor
 }
 const placed = ({ start, end, page }: Passage) => ({ start, end, ...(page ? { page } : {}) });
 
-function checkReadable({ text_length, ocr_confidence }: ReadDocument): Issue[] {
-  if (text_length < SHORTEST_TEXT)
-    return [issue('unreadable', 'text', 'Hardly any text could be read in the document.', { characters: text_length })];
-  if (ocr_confidence !== null && ocr_confidence < LEAST_CONFIDENCE) {
-    return [issue('unreadable', 'text', 'The scan is too poor to be read reliably.', { confidence: ocr_confidence })];
+/** Too little, too poor, or written by hand: in the whole document, or in places that its reader has to be asked about. */
+function checkReadable({ text_length, ocr_confidence, poor_pages, handwritten }: ReadDocument): Issue[] {
+  const found = (field: string, message: string, evidence: Record<string, unknown>) => [issue('unreadable', field, message, evidence)];
+  if (text_length < SHORTEST_TEXT) {
+    return handwritten.length > 0
+      ? found('text', 'The document is written by hand and could not be read.', { characters: text_length, passages: handwritten })
+      : found('text', 'Hardly any text could be read in the document.', { characters: text_length });
   }
-  return [];
+  if (ocr_confidence !== null && ocr_confidence < LEAST_CONFIDENCE)
+    return found('text', 'The scan is too poor to be read reliably.', { confidence: ocr_confidence });
+  return [
+    ...(poor_pages.length > 0 ? found('pages', 'Some pages of the document are too poor to be read reliably.', { pages: poor_pages }) : []),
+    ...(handwritten.length > 0
+      ? found('handwriting', 'Parts of the document are written by hand and could not be read.', { passages: handwritten })
+      : []),
+  ];
 }
 
 const hasIdentity = ({ extraction: { demographics } }: ReadDocument) => demographics.name !== null || demographics.birth_date !== null;

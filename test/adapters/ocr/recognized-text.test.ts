@@ -42,7 +42,9 @@ describe('recognized text', () => {
 describe('the second look', () => {
   const page = [line(word('BUN', 50, 100), word('1', 400, 100, 0.3)), line(word('Protein', 50, 140), word('7.7', 400, 140))];
   const doubtful = doubtfulWords(page);
-  const seen = (text: string, confidence: number) => [line({ ...word(text, 60, (sheetRows(doubtful.map(around))[0]?.top ?? 0) + 5, confidence) })];
+  const seen = (text: string, confidence: number) => [
+    line({ ...word(text, 60, (sheetRows(doubtful.map(around))[0]?.top ?? 0) + 5, confidence) }),
+  ];
 
   it('is for words that the engine doubted', () => {
     expect(doubtful.map(({ text }) => text)).toEqual(['1']);

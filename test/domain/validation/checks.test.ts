@@ -50,7 +50,10 @@ const CONTEXT: CaseContext = {
   today: TODAY,
 };
 const kinds = (named: string[], found: string[]) => ({ named: new Set(named), found: new Set(found) });
-const DOCUMENT: ReadDocument = { extraction: EXTRACTION, text_length: 900, ocr_confidence: null, duplicate_of: null, kinds: kinds([], []) };
+const DOCUMENT: ReadDocument = {
+  ...{ extraction: EXTRACTION, text_length: 900, ocr_confidence: null, poor_pages: [], handwritten: [] },
+  ...{ duplicate_of: null, kinds: kinds([], []) },
+};
 
 const reading = (extraction: Partial<ClinicalExtraction>, document: Partial<ReadDocument> = {}): ReadDocument => ({
   ...DOCUMENT,
@@ -96,6 +99,8 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ],
   ['outdated', 'a date of more than a year ago', reading({ document_date: '2025-11-19' })],
   ['unreadable', 'hardly any text', { ...DOCUMENT, text_length: 39 }],
+  ['unreadable', 'a poor page among good ones', { ...DOCUMENT, poor_pages: [2] }],
+  ['unreadable', 'an entry written by hand', { ...DOCUMENT, handwritten: [{ page: 1, start: 40, end: 53 }] }],
   ['unreadable', 'a poor scan', { ...DOCUMENT, ocr_confidence: 0.49 }],
   ['wrong_document_type', 'a letter that is named as an electrocardiogram', { ...DOCUMENT, kinds: kinds(['ecg'], ['clinical_letter']) }],
   ['future_date', 'a document of tomorrow', reading({ document_date: '2026-11-21' })],
