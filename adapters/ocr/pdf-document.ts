@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { layOut, type PlacedText } from './page-layout.ts';
-import { drawPage, drawPictures, findPictures, isDrawn, resolutionOf } from './pdf-pictures.ts';
+import { drawPage, drawPictures, findPictures, isDrawn, viewOf } from './pdf-pictures.ts';
 import type { RasterImage } from './raster-image.ts';
 import type { TextBeside } from './reader-messages.ts';
 
@@ -55,20 +55,14 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
  * scanner's hidden text under its picture may say something else than the picture.
  */
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
-  const pieces = await textPieces(page);
-  const text = layOut(pieces);
+  const { upright, aside, rotation } = await textPieces(page);
+  const text = [layOut(upright), ...aside].filter(Boolean).join('\n');
   const pictures = (await findPictures(page)).filter(({ share }) => share >= SMALL_PICTURE);
   if (pictures.length === 0 && isReadable(text)) return { text };
-  const scale = resolutionOf(page, pictures) / 72;
-  if (pictures.length === 0 || !isReadable(text, 1)) return { image: await drawPage(page, scale), beside: null };
-  const [whole, image] = [await drawPage(page, scale), await drawPictures(page, scale)];
-  const placed = pieces.map(({ text: words, ...box }) => ({
-    text: words,
-    left: box.left * scale,
-    top: box.top * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-  }));
+  const view = viewOf(page, pictures, rotation);
+  if (pictures.length === 0 || !isReadable(text, 1)) return { image: await drawPage(page, view), beside: null };
+  const [whole, image] = [await drawPage(page, view), await drawPictures(page, view)];
+  const placed = upright.map(({ text: words, ...box }) => ({ text: words, ...scaled(box, view.scale) }));
   const pictureShare = Math.min(
     1,
     pictures.reduce((sum, { share }) => sum + share, 0),
@@ -76,16 +70,36 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   return { image, beside: { pieces: placed.filter((piece) => isDrawn(piece, whole, image)), pictureShare } };
 }
 
-async function textPieces(page: PDFPageProxy): Promise<PlacedText[]> {
-  const viewport = page.getViewport({ scale: 1 });
+const scaled = ({ left, top, width, height }: Omit<PlacedText, 'text'>, scale: number) => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+/** `rotation`: degrees that set most of the text upright, whatever the page says of itself. `aside`: text that runs otherwise. */
+type PageText = { upright: PlacedText[]; aside: string[]; rotation: number };
+
+async function textPieces(page: PDFPageProxy): Promise<PageText> {
   const { items } = await page.getTextContent();
-  return items.flatMap((item): PlacedText[] => {
-    if (!('str' in item) || item.str === '') return [];
-    const [x, y] = viewport.convertToViewportPoint(Number(item.transform[4]), Number(item.transform[5])) as [number, number];
-    const height = item.height || Math.hypot(Number(item.transform[2]), Number(item.transform[3])) || 10;
-    return [{ text: item.str, left: x, top: y - height, width: item.width, height }];
+  const pieces = items.flatMap((item) => ('str' in item && item.str !== '' ? [{ ...item, angle: angleOf(item.transform) }] : []));
+  const letters = new Map<number, number>();
+  for (const { str, angle } of pieces) letters.set(angle, (letters.get(angle) ?? 0) + str.trim().length);
+  const rotation = [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? page.rotate;
+  const viewport = page.getViewport({ scale: 1, rotation });
+  const upright = pieces.flatMap(({ str, transform, width, height: given, angle }): PlacedText[] => {
+    if (angle !== rotation) return [];
+    const [x, y] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5])) as [number, number];
+    const height = given || Math.hypot(Number(transform[2]), Number(transform[3])) || 10;
+    return [{ text: str, left: x, top: y - height, width, height }];
   });
+  const aside = pieces.filter(({ str, angle }) => angle !== rotation && str.trim() !== '').map(({ str }) => str);
+  return { upright, aside, rotation };
 }
+
+/** The quarter turn, 0 to 270, in which a piece of text runs. */
+const angleOf = (transform: unknown[]) =>
+  ((Math.round(Math.atan2(Number(transform[1]), Number(transform[0])) / (Math.PI / 2)) + 4) % 4) * 90;
 
 /** Letters enough to be a page, and not the private-use or replacement characters of a font without a map. */
 function isReadable(text: string, least = TEXT_PAGE_CHARACTERS): boolean {

@@ -47,25 +47,27 @@ function pixelsAcross([first, second]: unknown[]): number {
   return typeof first === 'object' && first !== null && 'width' in first ? Number(first.width) || 0 : 0;
 }
 
-/** Pixels per inch to draw the page with: those of its largest picture, so that none of them are lost. */
-export function resolutionOf(page: PDFPageProxy, pictures: readonly PagePicture[]): number {
+/** How a page is drawn: turned upright, in the resolution of its largest picture, so that nothing of it is lost. */
+export type PageDrawing = { scale: number; rotation: number };
+
+export function viewOf(page: PDFPageProxy, pictures: readonly PagePicture[], rotation: number): PageDrawing {
   const { width, height } = page.getViewport({ scale: 1 });
   const { dpi } = pictures.reduce((largest, each) => (each.share > largest.share ? each : largest), { share: 0, dpi: 0 });
   const wanted = dpi < SCAN_DPI.min ? DEFAULT_DPI : Math.min(dpi, SCAN_DPI.max);
-  return Math.min(wanted, 72 * Math.sqrt(MAX_RENDER_PIXELS / (width * height)));
+  return { scale: Math.min(wanted / 72, Math.sqrt(MAX_RENDER_PIXELS / (width * height))), rotation };
 }
 
-export function drawPage(page: PDFPageProxy, scale: number): Promise<RasterImage> {
-  return draw(page, scale, () => true);
+export function drawPage(page: PDFPageProxy, drawing: PageDrawing): Promise<RasterImage> {
+  return draw(page, drawing, () => true);
 }
 
 /** The page without its text. */
-export function drawPictures(page: PDFPageProxy, scale: number): Promise<RasterImage> {
-  return draw(page, scale, (operator) => !TEXT.has(operator));
+export function drawPictures(page: PDFPageProxy, drawing: PageDrawing): Promise<RasterImage> {
+  return draw(page, drawing, (operator) => !TEXT.has(operator));
 }
 
-async function draw(page: PDFPageProxy, scale: number, isWanted: (operator: number) => boolean): Promise<RasterImage> {
-  const viewport = page.getViewport({ scale });
+async function draw(page: PDFPageProxy, drawing: PageDrawing, isWanted: (operator: number) => boolean): Promise<RasterImage> {
+  const viewport = page.getViewport(drawing);
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   let operators: number[] | undefined;
   const task = page.render({

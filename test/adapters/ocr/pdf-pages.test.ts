@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { degrees, PDFDocument, type PDFPage, StandardFonts, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
+import { makeScan } from '../../support/make-documents.ts';
+
+const LAB = [
+  'Riverside Laboratory',
+  'Test|Result|Units|Reference',
+  'Hemoglobin|13.6|g/dL|12.0 - 17.5',
+  'Potassium|4.2|mmol/L|3.5 - 5.1',
+  'Sodium|139|mmol/L|135 - 145',
+];
+
+let reader: DocumentReader;
+let files = 0;
+beforeAll(() => {
+  reader = createDocumentReader();
+});
+afterAll(() => reader.close());
+
+function readFirst(bytes: Uint8Array) {
+  files += 1;
+  return reader.readPage({ key: `pdf-${files}`, content_type: 'application/pdf', bytes }, 1);
+}
+
+type Drawing = {
+  page: PDFPage;
+  scan: (lines: readonly string[], box?: { x: number; y: number; width: number; height: number }) => Promise<void>;
+  write: (text: string, x: number, y: number) => void;
+};
+
+async function makePage(draw: (drawing: Drawing) => Promise<void>): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  await draw({
+    page,
+    write: (text, x, y) => page.drawText(text, { x, y, size: 11, font }),
+    scan: async (lines, box = { x: 0, y: 0, width: 595, height: 842 }) =>
+      page.drawImage(await pdf.embedJpg(makeScan(lines, 'image/jpeg')), box),
+  });
+  return pdf.save();
+}
+const times = (text: string, word: string) => text.split(word).length - 1;
+
+describe('a page that is a picture with text of its own beside it', () => {
+  it('is read from both, each word once', async () => {
+    const { text, method } = await readFirst(
+      await makePage(async ({ scan, write }) => {
+        await scan(LAB);
+        write('Received by the archive of Riverside Hospital on 2026-03-15', 50, 810);
+        write('Page 1 of 1', 260, 20);
+      }),
+    );
+    expect(method).toBe('ocr');
+    expect(text).toMatch(/^Received by the archive of Riverside Hospital on 2026-03-15$/m);
+    expect(text).toMatch(/Hemoglobin +13\.6 +g\/dL/);
+    expect(times(text, 'archive')).toBe(1);
+    expect(times(text, 'Hemoglobin')).toBe(1);
+    expect(text.indexOf('archive')).toBeLessThan(text.indexOf('Hemoglobin'));
+    expect(text.indexOf('Hemoglobin')).toBeLessThan(text.indexOf('Page 1'));
+  });
+
+  it('gives a table that was pasted into a letter as a picture', async () => {
+    const { text, confidence } = await readFirst(
+      await makePage(async ({ scan, write }) => {
+        write('Consultation note of Dr. Novak, orthopedic surgery.', 50, 800);
+        write('The laboratory reports:', 50, 782);
+        await scan(LAB, { x: 50, y: 60, width: 480, height: 679 });
+        write('Assessment: osteoarthritis of the right knee.', 50, 40);
+      }),
+    );
+    expect(text).toMatch(/Potassium +4\.2 +mmol\/L/);
+    expect(text.indexOf('laboratory reports')).toBeLessThan(text.indexOf('Potassium'));
+    expect(text.indexOf('Potassium')).toBeLessThan(text.indexOf('Assessment'));
+    expect(confidence).toBeGreaterThan(0.7);
+  });
+
+  it('says nothing of an emblem', async () => {
+    const { text, method, confidence } = await readFirst(
+      await makePage(async ({ scan, write }) => {
+        await scan(['EMBLEM'], { x: 500, y: 780, width: 60, height: 50 });
+        for (const [row, line] of LAB.entries()) write(line.replaceAll('|', '    '), 50, 700 - row * 18);
+      }),
+    );
+    expect({ method, confidence }).toEqual({ method: 'text_layer', confidence: 1 });
+    expect(text).not.toContain('EMBLEM');
+  });
+});
+
+describe('text that nobody sees', () => {
+  it('does not count where the picture over it says something else', async () => {
+    const { text } = await readFirst(
+      await makePage(async ({ scan, write }) => {
+        write('Hemoglobin 9.1 g/dL, potassium 6.9 mmol/L, sodium 120 mmol/L', 50, 760);
+        await scan(LAB);
+      }),
+    );
+    expect(text).toMatch(/Hemoglobin +13\.6/);
+    expect(text).not.toMatch(/9\.1|6\.9|120/);
+  });
+
+  it('does not count where it is drawn without ink', async () => {
+    const { text, method } = await readFirst(
+      await makePage(async ({ page, scan, write }) => {
+        await scan(LAB);
+        page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+        write('Hemoglobin 9.1 g/dL and potassium 6.9 mmol/L', 50, 600);
+      }),
+    );
+    expect(method).toBe('ocr');
+    expect(text).not.toMatch(/9\.1|6\.9/);
+  });
+});
+
+describe('a turned page', () => {
+  it.each([90, 180, 270])('is read when it says so itself: %i degrees', async (angle) => {
+    const { text } = await readFirst(
+      await makePage(async ({ page, write }) => {
+        for (const [row, line] of LAB.entries()) write(line.replaceAll('|', '    '), 50, 700 - row * 18);
+        page.setRotation(degrees(angle));
+      }),
+    );
+    expect(text).toMatch(/Hemoglobin +13\.6 +g\/dL/);
+  });
+
+  it('is read when its picture lies on its side', async () => {
+    const { text } = await readFirst(
+      await makePage(async ({ page, scan }) => {
+        await scan(LAB);
+        page.setRotation(degrees(90));
+      }),
+    );
+    expect(text).toMatch(/Hemoglobin +13\.6 +g\/dL/);
+  });
+});
