@@ -54,7 +54,8 @@ export const extractText: Step = {
       done += pages.length;
       report((pageCount - missing.length + done) / pageCount);
     }
-    if (done > 0 && unread === done) {
+    const [tried, empty] = [known.length + done, known.filter(isUnread).length + unread];
+    if (tried > 0 && tried === empty && (tried >= PAGES_A_TURN || tried === pageCount)) {
       throw new DocumentFault('failed', 'STORAGE_FILE_TYPE_001', 'None of the pages could be read.');
     }
     if (done < missing.length) return 'again';
@@ -83,6 +84,7 @@ async function countPages({ services }: StepContext, file: SourceFile): Promise<
 }
 
 const emptyPage = (page: number): PageReading => ({ page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 });
+const isUnread = ({ text, duration_ms }: { text: string; duration_ms: number }) => text === '' && duration_ms === 0;
 
 /** Null: the page cannot be read, whoever tries. */
 async function readPage({ services, ref, signal }: StepContext, file: SourceFile, page: number): Promise<PageReading | null> {
