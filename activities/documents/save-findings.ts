@@ -29,7 +29,7 @@ export async function saveFindings(
   extraction: ClinicalExtraction,
   interpretations: readonly (Interpretation | null)[],
 ): Promise<SavedFindings> {
-  const findings = resourcesOf(document, extraction, interpretations);
+  const findings = resourcesOf({ patient_id: document.patient_id, document_id: document.id }, extraction, interpretations);
   for (const finding of Object.values(findings).flat()) await saveOnce(tx, document, finding);
   const reference = buildDocumentReference(document, {
     id: document.id,
@@ -50,7 +50,11 @@ export async function saveFindings(
   };
 }
 
-function resourcesOf(subject: { patient_id: string }, extraction: ClinicalExtraction, interpretations: readonly (Interpretation | null)[]) {
+function resourcesOf(
+  subject: { patient_id: string; document_id: string },
+  extraction: ClinicalExtraction,
+  interpretations: readonly (Interpretation | null)[],
+) {
   const { conditions, observations, medications, allergies, procedures } = extraction;
   return {
     conditions: conditions

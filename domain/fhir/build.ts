@@ -5,6 +5,7 @@ import type {
   Interpretation,
   MedicationFinding,
   ObservationFinding,
+  Passage,
   ProcedureFinding,
 } from '../clinical/findings.ts';
 import { Decimal, decimalText } from './decimal-json.ts';
@@ -20,12 +21,24 @@ export const SYSTEMS = {
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
 
 export type FhirResource = { resourceType: string; id: string; [element: string]: unknown };
-export type Subject = { patient_id: string };
+/** Whose record it is, and the document it was read in; a message has none. */
+export type Subject = { patient_id: string; document_id?: string };
 
 const concept = (system: string, code: string, display?: string) => ({ coding: [{ system, code, ...(display ? { display } : {}) }] });
 const coded = (system: string, code: string | null, display: string, text: string) =>
   code ? { ...concept(system, code, display), text } : { text };
 const subjectOf = ({ patient_id }: Subject) => ({ reference: `Patient/${patient_id}` });
+
+/** Where a finding stands: page from 1, characters from 0 of the text that was read in the document. */
+const placeOf = ({ page, start, end }: Passage) => `${page === undefined ? '' : `page ${page}, `}characters ${start}-${end}`;
+
+/** The document and the place in it, for elements that hold references; none for what no document says. */
+const sourceIn = ({ document_id }: Subject, passage: Passage) =>
+  document_id ? [{ reference: `DocumentReference/${document_id}`, type: 'DocumentReference', display: placeOf(passage) }] : [];
+const sourceAs = <E extends string>(element: E, subject: Subject, passage: Passage) => {
+  const source = sourceIn(subject, passage);
+  return source.length > 0 ? { [element]: source } : {};
+};
 
 export type PatientFacts = {
   id: string;
@@ -64,6 +77,7 @@ export function buildCondition(id: string, subject: Subject, finding: ConditionF
     subject: subjectOf(subject),
     ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
     ...(finding.onset ? { onsetDateTime: finding.onset } : {}),
+    ...(subject.document_id ? { evidence: [{ code: [{ text: finding.passage.quote }], detail: sourceIn(subject, finding.passage) }] } : {}),
     note: [{ text: finding.passage.quote }],
   };
 }
@@ -77,6 +91,7 @@ export function buildProcedure(id: string, subject: Subject, finding: ProcedureF
     subject: subjectOf(subject),
     ...(finding.performed_at ? { performedDateTime: finding.performed_at } : {}),
     ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
+    ...sourceAs('report', subject, finding.passage),
   };
 }
 
@@ -115,6 +130,7 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
       ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] }
       : {}),
     ...(range ? { referenceRange: [referenceRange(range)] } : {}),
+    ...sourceAs('derivedFrom', subject, finding.passage),
   };
 }
 
@@ -136,18 +152,23 @@ export function buildMedicationStatement(id: string, subject: Subject, finding: 
     medicationCodeableConcept: { text: finding.name },
     subject: subjectOf(subject),
     ...(dosage ? { dosage: [{ text: dosage }] } : {}),
+    ...sourceAs('derivedFrom', subject, finding.passage),
   };
 }
 
-export function buildAllergyIntolerance(id: string, { patient_id }: Subject, finding: AllergyFinding): FhirResource {
+/** R4 gives an allergy no element for the document it was read in: its note names it. */
+export function buildAllergyIntolerance(id: string, subject: Subject, finding: AllergyFinding): FhirResource {
   return {
     resourceType: 'AllergyIntolerance',
     id,
     clinicalStatus: concept(`${TERMINOLOGY}/allergyintolerance-clinical`, 'active'),
     verificationStatus: concept(`${TERMINOLOGY}/allergyintolerance-verification`, 'unconfirmed'),
     code: { text: finding.name },
-    patient: { reference: `Patient/${patient_id}` },
+    patient: subjectOf(subject),
     ...(finding.reaction ? { reaction: [{ manifestation: [{ text: finding.reaction }] }] } : {}),
+    ...(subject.document_id
+      ? { note: [{ text: `${finding.passage.quote} (DocumentReference/${subject.document_id}, ${placeOf(finding.passage)})` }] }
+      : {}),
   };
 }
 

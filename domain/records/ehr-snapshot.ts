@@ -62,7 +62,8 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
   const conditions = ofType('Condition').map(toCodedFinding);
   const current = conditions.filter(({ clinical_status }) => ACTIVE.has(clinical_status));
   const condition = conditions.find(({ code }) => code !== null && code === primary_condition_code) ?? null;
-  const comorbidities = current.filter((finding) => finding !== condition);
+  const others = current.filter((finding) => finding !== condition);
+  const comorbidities = others.filter(({ code }) => !isSymptom(code));
   const snapshot = {
     demographics: { ...patient, age: ageOn(patient.date_of_birth, today) },
     condition,
@@ -70,9 +71,14 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     medications: ofType('MedicationStatement').map(toMedication),
     allergies: ofType('AllergyIntolerance').map(toAllergy),
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
-    risk_factors: comorbidities.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
+    risk_factors: others.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
   };
   return { ...snapshot, summary: summarize(snapshot) };
+}
+
+/** Chapter R of ICD-10-CM: symptoms, signs and abnormal findings, no diseases of their own. Prediabetes stands there too and is one. */
+function isSymptom(code: string | null): boolean {
+  return code !== null && /^R(?!73\.0)/.test(code);
 }
 
 /** Whole years between a birth date and a day, both YYYY-MM-DD; null when the birth date is not known. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findFaults } from '../../../adapters/fhir/find-faults.ts';
 import type { ConditionFinding, ObservationFinding, Passage } from '../../../domain/clinical/findings.ts';
 import {
   buildAllergyIntolerance,
@@ -163,6 +164,33 @@ describe('FHIR resources from findings', () => {
     expect(elements(plain, 'extension')).toEqual([]);
     expect(elements(plain, 'system').every((system) => /^(https?:\/\/|urn:|phone$|email$)/.test(String(system)))).toBe(true);
     expect(JSON.stringify(plain)).not.toMatch(/null|undefined|\[\]|\{\}/);
+  });
+
+  test('a finding of a document names the document, the page and the characters it was read from', async () => {
+    const document_id = '019350a1-7c00-7abc-8def-0123456789ad';
+    const read = { ...SUBJECT, document_id };
+    const passage = { start: 1204, end: 1230, quote: 'OA left knee', page: 2 };
+    const source = [{ reference: `DocumentReference/${document_id}`, type: 'DocumentReference', display: 'page 2, characters 1204-1230' }];
+    const named = { name: 'Metformin', dose: null, frequency: null, reaction: null, negated: false, passage };
+    const done = { text: 'TKA', snomed: null, display: 'TKA', performed_at: null, laterality: null, negated: false, passage };
+    const resources = [
+      buildCondition(ID, read, { ...KNEE, passage }),
+      buildObservation(ID, read, { ...LAB, passage }),
+      buildMedicationStatement(ID, read, named),
+      buildProcedure(ID, read, done),
+      buildAllergyIntolerance(ID, read, named),
+    ];
+    expect(resources).toMatchObject([
+      { evidence: [{ code: [{ text: 'OA left knee' }], detail: source }] },
+      { derivedFrom: source },
+      { derivedFrom: source },
+      { report: source },
+      { note: [{ text: `OA left knee (DocumentReference/${document_id}, page 2, characters 1204-1230)` }] },
+    ]);
+    for (const resource of resources) {
+      expect((await findFaults(JSON.parse(JSON.stringify(resource)))).faults).toEqual([]);
+      expect(elements(resource, 'extension')).toEqual([]);
+    }
   });
 
   test('a laboratory value keeps its written precision, its range too', () => {

@@ -13,8 +13,8 @@ const HEADS = createPhraseIndex(
     return condition.heads.split('|').map((phrase) => [phrase, head] as const);
   }),
 );
-const FARTHEST_AFTER = 6;
-const FARTHEST_BEFORE = 3;
+const FARTHEST_AFTER = 9;
+const FARTHEST_BEFORE = 4;
 /** Between head and site nothing may begin another thought. */
 const BARRIER =
   /^(?:and|or|nor|with|without|no|not|but|due|secondary|from|after|was|were|is|are|has|had|than|versus|then|status|radiating|which|who|for|as|by)$/;
