@@ -4,7 +4,7 @@ import type { Synonym } from './condition-synonyms.ts';
 export const SYMPTOM_SYNONYMS: Synonym[] = [
   { phrases: 'fever|febrile|pyrexia|fevers|high temperature|fever and chills|fevers and chills', code: 'R50.9' },
   { phrases: 'chills|rigors', code: 'R68.83' },
-  { phrases: 'nausea and vomiting|nausea vomiting|vomiting and nausea', code: 'R11.2' },
+  { phrases: 'nausea and vomiting|vomiting and nausea', code: 'R11.2' },
   { phrases: 'nausea|nauseated', code: 'R11.0' },
   { phrases: 'vomiting|emesis|throwing up', code: 'R11.10' },
   { phrases: 'diarrhea|loose stools', code: 'R19.7' },

@@ -21,7 +21,7 @@ const REACTION =
   /^\s*(?:\(([^)]{3,60})\)|(?:,|-|–|:|=|→|->|causes?|which causes|caused|leads to|gives (?:her|him|me)(?: an?)?|gave (?:her|him|me)(?: an?)?|with|resulting in)\s*((?:(?:a|an|severe|mild|contact|GI|skin)\s+)*(?:rash|hives|anaphyla\w+|swelling|itch(?:ing)?|nausea|vomiting|diarrh?o?ea|bronchospasm|shortness of breath|angioedema|urticaria|throat swelling|breathing problems|dizziness|gi upset|stomach upset|confusion|cough|myalgia|headache|dystonia|dermatitis|tendonitis|wheeze|sneezing)(?:\s+and\s+\w+)?))/i;
 /** "Latex allergy? No", "statins - no": asked and denied; "domperidone? QT": asked only. */
 const DENIED_AFTER =
-  /^\s*(?:allerg(?:y|ies)\s*)?(?:[:?-]\s*)*(?:no\b(?!\w)|none\b|nil\b|denied|denies|negative|tolerated|tolerates)|^\s*\?/i;
+  /^[ \t]*(?:allerg(?:y|ies)[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|denied|denies|negative|tolerated|tolerates)|^\s*\?/i;
 const TOLERATED_BEFORE = /\b(?:tolerates?|tolerated|can take|no reaction to|not allergic to)\b[^.;\n]{0,30}$/i;
 
 /** A medicine that somebody reacts to. */

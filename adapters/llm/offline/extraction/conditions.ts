@@ -3,6 +3,7 @@ import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
 import { sidesOfDocument, spineOfDocument } from './laterality.ts';
+import { medicineAt } from './medicine-names.ts';
 import { type Section, sectionAt } from './sections.ts';
 import { matchSites } from './sited-conditions.ts';
 import type { Token } from './tokens.ts';
@@ -18,9 +19,9 @@ const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|su
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** Words next to a match that make it something else. */
 const NOT_A_CONDITION =
-  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|return (?:to \w+ )?(?:if|for)|call (?:if|for)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
+  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|(?:return|contact|ring|see|seek|attend|re-?attend|come back|call|review|reassess)\b[^.;\n]{0,30}\b(?:if|for|earlier)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are)|if (?:symptoms|any|you|further|new|worse\w*|persist\w*|there))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
 const NOT_A_CONDITION_AFTER =
-  /^(?:['’]?s?\s+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|protocol|diet|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|\s+(?:carrier )?screen\b)/i;
+  /^(?:['’]?s?[ \t]+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|protocol|diet|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|[ \t]+(?:carrier )?screen\b)/i;
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
   /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
@@ -44,7 +45,7 @@ export function findConditions(
     if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
     const context = contextOf(text, start, end);
     const coded = codeMention(tokens, text, match, context, subject, index);
-    return isReaction(coded.code, text, start) ? [] : [{ ...coded, context }];
+    return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];
   });
   const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
   const findings = withoutAbsorbed(mentions, tokens, index).map((coded) =>
@@ -64,8 +65,10 @@ function isHypothetical(text: string, start: number, end: number): boolean {
   return NOT_A_CONDITION.test(before) || NOT_A_CONDITION_AFTER.test(after) || (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before));
 }
 
-function isReaction(code: string, text: string, start: number): boolean {
-  return REACTION.test(code) && REACTION_BEFORE.test(text.slice(Math.max(0, start - 40), start));
+function isReaction(code: string, text: string, tokens: readonly Token[], from: number): boolean {
+  const { start } = tokens[from] as Token;
+  if (!REACTION.test(code) || !REACTION_BEFORE.test(text.slice(Math.max(0, start - 40), start))) return false;
+  return [1, 2, 3, 4, 5, 6, 7].some((back) => from >= back && medicineAt(tokens, from - back, text) !== null);
 }
 
 /** Complications named without the type take the type that the document gives the disease. */

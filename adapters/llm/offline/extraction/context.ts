@@ -37,11 +37,14 @@ const SAID_NO =
 
 const NOT_DOUBTFUL = `(?! (?:benign|reactive|due|secondary|related|physiological|to be due|because|as a result))`;
 const UNCERTAIN_PRE = new RegExp(
-  String.raw`\b(?:possibl[ey]|probabl[ey]|presumed|presumptive|suspected|suspects?|suspicious (?:for|of)|suspicion (?:of|for)|suggest(?:s|ive of|ing|ed)?(?= )|likely${NOT_DOUBTFUL}|may (?:have|be|represent)|might (?:have|be|represent)|could (?:be|represent|have)|questionable|question of|query|queried|\?\s?query|r\/o|rule out|ruling in|to (?:exclude|rule out|look for)|exclude(?= )|(?:cannot|can(?:['’]t| not)|could not|not) (?:be )?(?:r\/o|rule|exclude)d?(?: out)?|concern(?:ing|s|ed)? (?:for|about|of)|consider(?:ing)?|differential(?: diagnosis)?(?: includes?)?|consistent with possible|appears? to (?:be|have)|evaluate for|compatible with|worrisome for|equivocal for|doubtful|unclear (?:if|whether)|whether (?:this is|he has|she has|there is)|raises? the (?:possibility|question) of|indeterminate for|provisional(?: diagnosis)?:?|working diagnosis:?)\b(?!ed\b)(?:(?!\b(?:but|however|known|confirmed|definite|secondary to|due to|on a background of|in a patient with|with a history of|underlying|previous|started|treated|given|because)\b)[^.;:\n,]|,(?=\s*(?:or|possibly|and/or)\b)){0,60}$`,
+  String.raw`\b(?:possibl[ey]|probabl[ey]|presumed|presumptive|suspected|suspects?|suspecting|suspicious (?:for|of)|suspicion (?:of|for)|suggest(?:s|ive of|ing|ed)?(?= )|likely${NOT_DOUBTFUL}|may (?:have|be|represent)|might (?:have|be|represent)|could (?:be|represent|have)|questionable|question of|query|queried|\?\s?query|r\/o|rule out|ruling in|to (?:exclude|rule out|look for)|exclude(?= )|(?:cannot|can(?:['’]t| not)|could not|not) (?:be )?(?:r\/o|rule|exclude)d?(?: out)?|concern(?:ing|s|ed)? (?:for|about|of)|consider(?:ing)?|differential(?: diagnosis)?(?: includes?)?|consistent with possible|appears? to (?:be|have)|evaluate for|compatible with|worrisome for|equivocal for|doubtful|unclear (?:if|whether)|whether (?:this is|he has|she has|there is)|raises? the (?:possibility|question) of|indeterminate for|provisional(?: diagnosis)?:?|working diagnosis:?)\b(?!ed\b)(?:(?!\b(?:but|however|known|confirmed|definite|secondary to|due to|on a background of|in a patient with|with a history of|underlying|previous|started|treated|given|because)\b)[^.;:\n,]|,(?=\s*(?:or|possibly|and/or)\b)){0,60}$`,
   'i',
 );
 /** A question mark before the words. */
 const ASKED_BEFORE = /(?:^|[\s(,;:/[–-])\?{1,2}\s?(?:(?!(?:given|due|because|with|in|from|on|and|as|since)\b)[\w'’/-]+\s){0,4}$/i;
+/** What is to be shown or excluded reaches over a list: "to rule out malaria, dengue and meningitis". */
+const TO_EXCLUDE =
+  /\b(?:r\/o|rule out|to exclude|need to exclude|exclude(?= )|\?\s?query|query|possibilities include|suspicious for|cannot exclude|suspecting)\b(?:(?!\b(?:but|however|known|because|given|underlying|which|who)\b)[^.;:\n]){0,110}$/i;
 const WEIGHED = /\b(?:ddx|dd|differential(?: diagnos[ei]s)?)\b(?: includes?| of)?[^.;\n]{0,160}$/i;
 const VERSUS_BEFORE = /\b(?:versus|vs\.?)\s+(?:an? )?[\w -]{0,24}$/i;
 const UNCERTAIN_POST =
@@ -80,7 +83,9 @@ export function contextOf(text: string, start: number, end: number): FindingCont
   const differential = WEIGHED.test(before) || VERSUS_BEFORE.test(before) || /^\s(?:versus|vs)\b/i.test(after);
   return {
     negated,
-    uncertain: !negated && (differential || ASKED_BEFORE.test(before) || UNCERTAIN_PRE.test(before) || UNCERTAIN_POST.test(after)),
+    uncertain:
+      !negated &&
+      (differential || ASKED_BEFORE.test(before) || TO_EXCLUDE.test(before) || UNCERTAIN_PRE.test(before) || UNCERTAIN_POST.test(after)),
     differential,
     historical: HISTORICAL_PRE.test(before) || HISTORICAL_POST.test(after),
     family: FAMILY_PRE.test(before) || FAMILY_POST.test(after),

@@ -22,8 +22,9 @@ const ENDED_BEFORE =
 const ENDED_AFTER =
   /^(?:\s*\([^)]{1,25}\))?(?:\s+\d+\s*m?c?g)?,?\s*(?:\w+\s+){0,2}?\(?(?:stopped|discontinued|ceased|withdrawn|finished|completed|was tried|were tried|tried|earlier|d\/c'?d|no longer|previously)\b|^\s+(?:caused|gave|made|was not tolerated|not tolerated|has been stopped|had been stopped)\b/i;
 /** Thought of for later. */
+const RECOMMENDED_BEFORE = /\b(?:suggest(?:ed)?|recommend(?:ed)?|offered?)\b[^.;\n]{0,40}$/i;
 const PROPOSED_BEFORE =
-  /\b(?:propos(?:e|ed|ing)|consider(?:ed|ing)?|discuss(?:ed|ing)?|suggest(?:ed)?|recommend(?:ed)?|offered?|candidate for|awaiting|eligible for|option of|would benefit from)\b[^.;\n]{0,30}$/i;
+  /\b(?:propos(?:e|ed|ing)|consider(?:ed|ing)?|discuss(?:ed|ing)?|candidate for|awaiting|eligible for|option of|would benefit from)\b[^.;\n]{0,30}$/i;
 const PROPOSED_AFTER =
   /^[^.;,\n]{0,20}\b(?:is proposed|was considered|(?:is |was )?planned)\b|^[^.;,\n]{0,30}\bif (?!needed|required)\w+\b/i;
 
@@ -52,7 +53,7 @@ function toFinding(text: string, start: number, end: number, name: string): Medi
   const after = text.slice(end, end + 80);
   const before = text.slice(Math.max(0, start - 80), start);
   const dose = DOSE.exec(after)?.[1] ?? null;
-  const isProposed = PROPOSED_BEFORE.test(before) || PROPOSED_AFTER.test(after);
+  const isProposed = PROPOSED_BEFORE.test(before) || (dose === null && RECOMMENDED_BEFORE.test(before)) || PROPOSED_AFTER.test(after);
   const isEnded = ENDED_BEFORE.test(before) || ENDED_AFTER.test(after);
   return {
     name,

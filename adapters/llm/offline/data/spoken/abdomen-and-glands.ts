@@ -23,6 +23,10 @@ K50.10 crohns colitis|crohn colitis|colonic crohns
 K51.00 ulcerative pancolitis|pancolitis
 K51.20 ulcerative proctitis
 K51.50 left sided ulcerative colitis|left sided colitis
+A08.4 viral gastroenteritis|stomach flu
+A05.9 food poisoning
+E86.0 dehydrated|dehydration
+R12 heart burn
 K52.9 ibd|colitis|gastroenteritis
 K58.9 ibs
 K90.0 coeliac|celiac|coeliac disease|gluten enteropathy
@@ -80,8 +84,8 @@ R10.13 epigastric pain
 R10.31 rlq pain|right iliac fossa pain|rif pain
 R10.11 ruq pain
 R10.33 periumbilical pain
-E11.9 t2dm|dm2|dm type 2|type 2 dm|tiidm|dm ii|diabetes type 2|type ii dm|niddm|sugar for|dmii|type 2 diabetic|diabetes mellitus type 2
-E10.9 t1dm|type 1 dm|dm1|dm type 1|iddm|type 1 diabetic|type i diabetes mellitus|lada
+E11.9 t2 dm|dm2|dm type 2|type 2 dm|tiidm|dm ii|diabetes type 2|type ii dm|niddm|sugar for|dmii|type 2 diabetic|diabetes mellitus type 2
+E10.9 t1 dm|type 1 dm|dm1|dm type 1|iddm|type 1 diabetic|type i diabetes mellitus|lada
 E11.65 type 2 diabetes with hyperglycemia|t2dm with hyperglycemia|poorly controlled type 2 diabetes|uncontrolled type 2 diabetes|uncontrolled t2dm
 E11.21 diabetic nephropathy|diabetic kidney disease
 E11.22 type 2 diabetes with ckd|diabetic ckd|type 2 diabetes with chronic kidney disease

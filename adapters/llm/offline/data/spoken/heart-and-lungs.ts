@@ -119,6 +119,8 @@ A15.0 pulmonary tuberculosis|pulmonary tb|active tb
 A15.9 tb|active tuberculosis
 Z22.7 latent tb|latent tuberculosis|ltbi|latent tb infection
 J30.1 hay fever|hayfever|seasonal rhinitis|pollen allergy
+J30.2 seasonal allergies|seasonal allergic rhinitis|fall allergies|spring allergies
+R01.1 murmur|systolic murmur|systolic ejection murmur|ejection systolic murmur|heart murmur|cardiac murmur|murmurs
 J30.9 allergic rhinitis
 Z87.891 ex smoker|former smoker|exsmoker|quit smoking|stopped smoking|past smoker|previous smoker|gave up smoking|smoker until|history of smoking|ex tobacco user|former tobacco use
 F17.210 current smoker|smoker|smokes|active smoker|heavy smoker|cigarette smoker|smokes cigarettes

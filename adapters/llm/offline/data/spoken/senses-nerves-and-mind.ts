@@ -56,7 +56,7 @@ H54.8 legally blind
 H46.9 optic neuritis
 H47.20 optic atrophy
 H05.20 exophthalmos|proptosis
-H91.90 hearing loss|deafness|hard of hearing|hearing impairment|deaf
+H91.90 difficulty hearing|hearing difficulty|trouble hearing|hearing loss|deafness|hard of hearing|hearing impairment|deaf
 H90.3 bilateral sensorineural hearing loss|sensorineural hearing loss bilateral|presbycusis
 H90.5 sensorineural hearing loss|snhl
 H90.2 conductive hearing loss
@@ -75,7 +75,9 @@ J01.90 acute sinusitis
 J33.9 nasal polyps|nasal polyposis|sinonasal polyposis
 J34.2 deviated septum|deviated nasal septum|septal deviation|dns nose|nasal septum deviation|nasal septal deviation|septum deviated
 J34.3 turbinate hypertrophy|inferior turbinate hypertrophy|enlarged turbinates
-J34.89 nasal obstruction|nasal congestion
+J34.89 nasal obstruction
+R09.81 nasal congestion|blocked nose|stuffy nose|congested nose
+R09.89 runny nose|rhinorrhoea|rhinorrhea
 J35.01 chronic tonsillitis|recurrent tonsillitis
 J03.90 tonsillitis|acute tonsillitis
 J35.1 tonsillar hypertrophy|enlarged tonsils
@@ -199,11 +201,11 @@ Q85.00 neurofibromatosis|nf1
 Q90.9 down syndrome|trisomy 21
 Q96.9 turner syndrome|turners syndrome
 T78.40XA allergic reaction
-T78.2XXA anaphylaxis
+T78.2XXA anaphylaxis|anaphylactic reaction|anaphylactic shock
 R06.01 orthopnoea|orthopnea|pnd
 R06.02 sob|shortness of breath|dyspnoea|dyspnea|breathlessness|breathless|exertional dyspnea|exertional dyspnoea|short of breath
-R07.9 chest pain|cp|chest pains|chest tightness
-R07.89 atypical chest pain|noncardiac chest pain|non cardiac chest pain|musculoskeletal chest pain
+R07.9 chest pain|cp|chest pains
+R07.89 chest discomfort|chest pressure|atypical chest pain|noncardiac chest pain|non cardiac chest pain|musculoskeletal chest pain
 R60.0 ankle swelling|ankle oedema|leg oedema|peripheral oedema|pedal oedema|swelling of ankles|leg swelling|pitting oedema
 R05.3 chronic cough|persistent cough
 R63.4 weight loss|wt loss|loss of weight
@@ -211,7 +213,13 @@ R09.02 hypoxia|hypoxaemia|hypoxemia
 R23.0 cyanosis
 R59.0 axillary lymphadenopathy|pelvic lymphadenopathy|cervical lymphadenopathy|inguinal lymphadenopathy|mediastinal lymphadenopathy|axillary adenopathy|localized lymphadenopathy|retroperitoneal lymphadenopathy
 R22.1 neck lump|lump in the neck|neck mass|neck swelling
-R11.2 n v|nausea vomiting|n and v
+R11.2 n v|n and v
+R11.0 nauseous|feeling sick
+M79.10 body aches|aches and pains|generalised aches
+R53.83 tired|tired all the time|lack of energy|low energy|tatt
+R45.89 low mood
+R45.851 suicidal ideation|suicidal thoughts
+L25.9 contact dermatitis
 R51.9 headache|headaches
 R41.3 memory loss|amnesia|memory problems|forgetfulness
 R41.0 confusion|delirium|disorientation
