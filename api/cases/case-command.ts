@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { CommandResult } from '../../workflows/messages.ts';
 import type { Actor } from '../auth/actor.ts';
+import { type Asking, rowIdOf } from '../http/row-id.ts';
 import type { Services } from '../services.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { caseStart } from './case-workflow.ts';
@@ -18,22 +18,25 @@ export type CommandKind =
   | 'runMatch'
   | 'decideRisk';
 
-type CommandCall = { actor: Actor; scope: TenantScope; services: Services };
+type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;
 
 /**
  * Stores what the caller asks of a case, has the case's workflow apply it, and reads the result. `check` runs in the storing transaction
- * and refuses what needs no workflow to be refused. @throws ApiError the code that the workflow refused with
+ * and refuses what needs no workflow to be refused; a command that a first try of the same request stored has passed it. @throws ApiError the code that the workflow refused with
  */
 export async function runCaseCommand(
-  { actor, scope, services }: CommandCall,
+  call: CommandCall,
   caseId: string,
   kind: CommandKind,
   input: Record<string, unknown>,
   check: (tx: Tx) => Promise<unknown>,
 ): Promise<AppliedCommand> {
-  const commandId = newId();
+  const { actor, scope, services } = call;
+  const commandId = rowIdOf(call, `${kind} ${caseId}`);
   await withTenant(services.db, scope, async (tx) => {
+    const stored = await tx.sql('select 1 from case_commands where tenant_id = $1 and id = $2', [actor.tenantId, commandId]);
+    if (stored.length > 0) return;
     await check(tx);
     await tx.sql(
       `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
+import { getCase } from '../../db/queries/cases.ts';
 import { findProcedure } from '../../db/queries/procedures.ts';
 import { readCaseView } from '../../db/queries/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -8,6 +9,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../http/route.ts';
 import { reply } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
 import type { createCaseBody } from './contract.ts';
 import { caseStart } from './case-workflow.ts';
 import { presentCase } from './present-case.ts';
@@ -19,10 +21,10 @@ type Owner = { id: string; referred_by_facilitator_id: string | null };
 /** POST /cases/ : the case, its conversation and the event in one transaction; its workflow starts with the first act, or here. */
 export async function createCase(call: Call<typeof createCaseContract>) {
   const { actor, body, scope, services, flags } = call;
-  const caseId = newId();
+  const caseId = rowIdOf(call, 'case');
   const row = await withTenant(services.db, scope, async (tx) => {
-    const owner = await findOwnerOrFail(tx, actor, body.patient_id);
-    await insertCase(tx, caseId, owner, body, actor);
+    const isOpened = await getCase(tx, caseId);
+    if (!isOpened) await insertCase(tx, caseId, await findOwnerOrFail(tx, actor, body.patient_id), body, actor);
     return readCaseView(tx, caseId, { condition: 'true', params: [] });
   });
   if (!row) throw new ApiError('SYS_INTERNAL_001');

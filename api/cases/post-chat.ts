@@ -1,8 +1,8 @@
-import { v7 as newId } from 'uuid';
 import { findMessage } from '../../db/queries/messages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
 import type { chatContract } from './routes.ts';
 import { askForTurn } from './case-workflow.ts';
 import { presentMessage } from './present-message.ts';
@@ -17,7 +17,7 @@ type ChatCall = Call<typeof chatContract>;
 export async function postChat(call: ChatCall) {
   const { actor, body, flags, params, scope, services } = call;
   if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
-  const messageId = newId();
+  const messageId = rowIdOf(call, `message ${params.case_id}`);
   await withTenant(services.db, scope, async (tx) => {
     await getOpenCaseOrFail(tx, actor, params.case_id);
     await checkAttachments(tx, call);
@@ -52,7 +52,7 @@ async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, messageId
   const senderType = actor.role === 'patient' ? 'patient' : 'coordinator';
   await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
-     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3`,
+     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing`,
     [
       messageId,
       actor.tenantId,

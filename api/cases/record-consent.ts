@@ -15,7 +15,7 @@ export function recordConsent(call: Call<typeof caseConsentContract>) {
   return captureConsent(call, call.params.case_id, call.body);
 }
 
-type ConsentCall = Pick<Call<typeof caseConsentContract>, 'actor' | 'flags' | 'scope' | 'services'>;
+type ConsentCall = Pick<Call<typeof caseConsentContract>, 'actor' | 'flags' | 'headers' | 'rawBody' | 'scope' | 'services'>;
 
 /** Records a consent or its refusal; the only way, whichever route asked. A consent to share goes to the selected providers by default. */
 export async function captureConsent(call: ConsentCall, caseId: string, body: z.output<typeof consentBody>) {

@@ -16,7 +16,7 @@ export function rejectMatches(call: Call<typeof rejectMatchesContract>) {
   return matchBy(call, 'rejectMatches', { reason: call.body.reason ?? null });
 }
 
-type MatchCall = Pick<Call<typeof matchContract>, 'actor' | 'flags' | 'params' | 'scope' | 'services'>;
+type MatchCall = Pick<Call<typeof matchContract>, 'actor' | 'flags' | 'headers' | 'params' | 'rawBody' | 'scope' | 'services'>;
 
 async function matchBy(call: MatchCall, kind: CommandKind, input: Record<string, unknown>) {
   const { actor, flags, params, scope, services } = call;

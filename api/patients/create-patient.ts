@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
 import type { registerPatientBody } from './contract.ts';
 import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatient } from './present-patient.ts';
 import type { createPatientContract, registerPatientContract } from './routes.ts';
@@ -12,17 +12,16 @@ import type { createPatientContract, registerPatientContract } from './routes.ts
 type NewPatient = z.output<typeof registerPatientBody>;
 
 /** POST /patients/ and /patients/register. A patient's own account owns the record; one that staff open belongs to no account yet. */
-export async function createPatient({
-  body,
-  actor,
-  scope,
-  services,
-}: Call<typeof createPatientContract> | Call<typeof registerPatientContract>): Promise<PatientView> {
+export async function createPatient(call: Call<typeof createPatientContract> | Call<typeof registerPatientContract>): Promise<PatientView> {
+  const { actor, body, scope, services } = call;
   const patient: NewPatient = body;
   try {
     return await withTenant(services.db, scope, async (tx) => {
+      const id = rowIdOf(call, 'patient');
+      const known = await findPatientView(tx, id);
+      if (known) return presentPatient(known);
       if (patient.referred_by_facilitator_id) await requireActiveFacilitator(tx, patient.referred_by_facilitator_id);
-      const row = await insertPatient(tx, patient, actor.role === 'patient' ? actor.userId : null);
+      const row = await insertPatient(tx, id, patient, actor.role === 'patient' ? actor.userId : null);
       await recordEvent(tx, {
         type: 'patient.created',
         patient_id: row.id,
@@ -45,14 +44,22 @@ async function requireActiveFacilitator(tx: Tx, facilitatorId: string): Promise<
   if (!facilitator.is_active) throw new ApiError('FACILITATOR_INACTIVE', { field: 'referred_by_facilitator_id' });
 }
 
-async function insertPatient(tx: Tx, patient: NewPatient, userId: string | null): Promise<PatientViewRow> {
+async function findPatientView(tx: Tx, id: string): Promise<PatientViewRow | undefined> {
+  const [row] = await tx.sql<PatientViewRow>(`select ${PATIENT_COLUMNS} from patients p where p.tenant_id = $1 and p.id = $2`, [
+    tx.scope.tenantId,
+    id,
+  ]);
+  return row;
+}
+
+async function insertPatient(tx: Tx, id: string, patient: NewPatient, userId: string | null): Promise<PatientViewRow> {
   const [row] = await tx.sql<PatientViewRow>(
     `insert into patients as p (id, tenant_id, idp_user_id, first_name, last_name, date_of_birth, email, phone, country_of_residence, gender,
                                 preferred_language, timezone, referred_by_facilitator_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning ${PATIENT_COLUMNS}`,
     [
-      uuidv7(),
+      id,
       tx.scope.tenantId,
       userId,
       patient.first_name,
