@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { CallRecord } from '../../adapters/llm/language-model.ts';
+import type { CallRecord, PageSpan } from '../../adapters/llm/language-model.ts';
 import { readPages } from '../../db/queries/documents.ts';
 import { recordLlmCall } from '../../db/queries/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
@@ -17,7 +17,7 @@ export const clinicalContext: Step = {
   asksModel: true,
   async run({ services, ref, signal }) {
     const rows = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
-    const { text, pages } = joinPages(rows.map(({ page, text }) => ({ page, text: neutralizeDocumentText(text).text })));
+    const { text, pages } = joinPages(rows.map((row) => ({ ...row, text: neutralizeDocumentText(row.text).text })));
     const { value, call } = await services.llm.extract({ text, source: 'document', pages }, { signal, traceId: newId() });
     const result: ClinicalContext = { extraction: value, call };
     return {
@@ -28,16 +28,13 @@ export const clinicalContext: Step = {
 };
 
 /** One text for all pages; passages count from its beginning. */
-export function joinPages(rows: readonly { page: number; text: string }[]): {
-  text: string;
-  pages: { page: number; start: number; end: number }[];
-} {
+export function joinPages(rows: readonly { page: number; text: string; method: string }[]): { text: string; pages: PageSpan[] } {
   let text = '';
   const pages = rows.map((row) => {
     if (text) text += PAGE_BREAK;
     const start = text.length;
     text += row.text;
-    return { page: row.page, start, end: text.length };
+    return { page: row.page, start, end: text.length, recognized: row.method === 'ocr' };
   });
   return { text, pages };
 }

@@ -38,7 +38,9 @@ export type CallRecord = {
   trace_id: string;
 };
 
-export type ExtractInput = { text: string; source: 'document' | 'message'; pages?: { page: number; start: number; end: number }[] };
+/** A page of the text. `recognized`: read from a picture, so letters and points may be wrong. */
+export type PageSpan = { page: number; start: number; end: number; recognized: boolean };
+export type ExtractInput = { text: string; source: 'document' | 'message'; pages?: PageSpan[] };
 
 export type ClassifyInput = {
   message: string;

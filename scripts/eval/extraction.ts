@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentReader } from '../../adapters/ocr/document-reader.ts';
+import type { PageSpan } from '../../adapters/llm/language-model.ts';
 import { createExtractor } from '../../adapters/llm/offline/extraction/extract.ts';
 import { joinPages } from '../../activities/documents/clinical-context.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
@@ -18,19 +19,19 @@ export async function openMeasurer(): Promise<Measurer> {
   const extract = createExtractor({ conditions: await readIcd10() });
   const reader = createDocumentReader();
 
-  async function readText({ labels, content }: LabelledDocument): Promise<string> {
-    if ('text' in content) return neutralizeDocumentText(content.text).text;
+  async function readText({ labels, content }: LabelledDocument): Promise<{ text: string; pages: PageSpan[] }> {
+    if ('text' in content) return { text: neutralizeDocumentText(content.text).text, pages: [] };
     const file = {
       key: labels.id,
       content_type: content.contentType,
       bytes: 'bytes' in content ? content.bytes : await readFile(content.path),
     };
-    const pages: { page: number; text: string }[] = [];
+    const pages: { page: number; text: string; method: string }[] = [];
     for (let page = 1; page <= (await reader.countPages(file)); page += 1) {
-      const { text } = await reader.readPage(file, page);
-      pages.push({ page, text: neutralizeDocumentText(text).text });
+      const { text, method } = await reader.readPage(file, page);
+      pages.push({ page, method, text: neutralizeDocumentText(text).text });
     }
-    return joinPages(pages).text;
+    return joinPages(pages);
   }
 
   return {
@@ -38,11 +39,11 @@ export async function openMeasurer(): Promise<Measurer> {
       const scores = noScores();
       const unread: string[] = [];
       for (const document of documents) {
-        const text = await readText(document).catch(() => {
+        const { text, pages } = await readText(document).catch(() => {
           unread.push(document.labels.id);
-          return '';
+          return { text: '', pages: [] };
         });
-        scoreDocument(scores, document.labels, extract(text, { source: 'document' }));
+        scoreDocument(scores, document.labels, extract(text, { source: 'document', pages }));
       }
       return { scores, unread };
     },

@@ -78,6 +78,21 @@ describe('reading laboratory tables', () => {
     ]);
   });
 
+  it('takes one value where the head has one column of results, whatever a scan made of the flag', () => {
+    const rows = read(['Test                Result    Unit     Reference', 'Glucose, fasting    118    4H    mg/dL    70 - 99']);
+    expect(rows).toMatchObject([{ loinc: '1558-6', value: '118', interpretation: 'high' }]);
+  });
+
+  it('restores a lost decimal point on a recognized page, and leaves a typed one as it is', () => {
+    const text = 'Hemoglobin    128    g/dL    12.0 - 15.5';
+    const [scanned, typed] = [true, false].map((recognized) =>
+      extract(text, { source: 'document', pages: [{ page: 1, start: 0, end: text.length, recognized }] }).observations.map(
+        ({ value }) => value,
+      ),
+    );
+    expect([scanned, typed]).toEqual([['12.8'], ['128']]);
+  });
+
   it('takes the unit from the brackets behind the name', () => {
     expect(read(['Ferritin (ug/L): 6 (15 - 200) L'])).toMatchObject([{ loinc: '2276-4', value: '6', unit: 'ug/L', interpretation: 'low' }]);
   });

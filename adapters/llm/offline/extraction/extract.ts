@@ -1,5 +1,6 @@
 import type { ClinicalExtraction } from '../../../../domain/clinical/findings.ts';
 import { findAllergies } from './allergies.ts';
+import type { ExtractInput, PageSpan } from '../../language-model.ts';
 import { createConditionIndex, type TermEntry } from './condition-index.ts';
 import { findConditions } from './conditions.ts';
 import { daysComeFirst } from './dates.ts';
@@ -14,7 +15,7 @@ import { tokenize } from './tokens.ts';
 export type Terminology = { conditions: Iterable<TermEntry> };
 export type Extractor = (
   text: string,
-  options: { source: 'document' | 'message'; pages?: { page: number; start: number; end: number }[] | undefined },
+  options: Omit<ExtractInput, 'text' | 'pages'> & { pages?: readonly PageSpan[] | undefined },
 ) => ClinicalExtraction;
 
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
@@ -26,7 +27,12 @@ export function createExtractor(terminology: Terminology): Extractor {
     const documentDate = documentDateOf(text);
     const demographics = findDemographics(text);
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
-    const observations = findLabValues(text, tokens, sections, { date: documentDate, sex, dayFirst: daysComeFirst(text) });
+    const observations = findLabValues(text, tokens, sections, {
+      date: documentDate,
+      sex,
+      dayFirst: daysComeFirst(text),
+      isRecognized: recognizedIn(source, pages),
+    });
     const extraction: ClinicalExtraction = {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
@@ -41,8 +47,14 @@ export function createExtractor(terminology: Terminology): Extractor {
   };
 }
 
+/** Whether a place was read from a picture. Where nobody says, a document may have been, and a message was typed. */
+function recognizedIn(source: ExtractInput['source'], pages: readonly PageSpan[]): (offset: number) => boolean {
+  if (pages.length === 0) return () => source === 'document';
+  return (offset) => pages.findLast(({ start }) => start <= offset)?.recognized ?? false;
+}
+
 /** Names the page that each passage stands on. */
-function onPages(extraction: ClinicalExtraction, pages: { page: number; start: number; end: number }[]): ClinicalExtraction {
+function onPages(extraction: ClinicalExtraction, pages: readonly PageSpan[]): ClinicalExtraction {
   const placed = <T extends { passage: { start: number } }>(findings: T[]): T[] =>
     findings.map((finding) => {
       const page = pages.findLast(({ start }) => start <= finding.passage.start)?.page;

@@ -11,7 +11,12 @@ import { dateBefore } from '../dates.ts';
 export type Place = { test: LabTest; start: number; end: number; tokensTo: number };
 
 /** What the document says for all its values: its date and whose they are. */
-export type LabSetting = { date: string | null; sex: 'female' | 'male' | null; dayFirst: boolean };
+export type LabSetting = {
+  date: string | null;
+  sex: 'female' | 'male' | null;
+  dayFirst: boolean;
+  isRecognized: (offset: number) => boolean;
+};
 
 /** A result of another day than the document's. */
 const EARLIER = /^[^.;\n]{0,24}\b(?:ago|in (?:19|20)\d\d|last (?:year|month|week)|previously)\b/i;

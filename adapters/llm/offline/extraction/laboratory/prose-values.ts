@@ -164,7 +164,8 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
     if (!isPlausible(test, Number(printed), test.unit) || !(amongResults || isInList(text, place))) return null;
   }
   const limits = range ? printedRange(range.match) : null;
-  const restored = inThousands(restoreDecimal(printed.replaceAll(',', ''), limits), test.unit, unit !== null);
+  const plain = printed.replaceAll(',', '');
+  const restored = inThousands(setting.isRecognized(start) ? restoreDecimal(plain, limits) : plain, test.unit, unit !== null);
   if (!unit && !range && !isPlausible(test, Number(restored), test.unit)) return null;
   const flag = (early ?? late ?? last)?.match[1] ?? null;
   return observation(

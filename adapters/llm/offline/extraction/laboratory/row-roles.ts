@@ -26,12 +26,7 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
   const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
   const limits = pairs ? limitsOf(pairs) : null;
   const range = rangeOf(told, bounds) ?? limits;
-  const behindRange = header && !pairs && !range && orderOf(header, 'range') < orderOf(header, 'value') ? numbers.at(-1) : undefined;
-  const values = behindRange
-    ? [[behindRange, null] as const]
-    : pairs
-      ? pairs.filter(([, column]) => column.role === 'value')
-      : withoutHead(numbers, told, range);
+  const values = valuesOf(numbers, { told, header, columns, pairs, range });
   const end = Math.max(...told.map((item) => item.end));
   return values.map(([number, column]) => ({
     value: number.value,
@@ -43,6 +38,17 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
     date: column === null ? (values.length > 1 ? null : dateIn(told)) : (column.date ?? (values.length > 1 ? null : dateIn(told))),
     end,
   }));
+}
+
+type Setting = { told: Item[]; header: Header | null; columns: Column[]; pairs: [NumberItem, Column][] | null; range: PrintedRange | null };
+
+/** Which numbers are results, and of which column. Under a head with one column of results a second number was misread. */
+function valuesOf(numbers: readonly NumberItem[], { told, header, columns, pairs, range }: Setting): [NumberItem, Column | null][] {
+  if (pairs) return pairs.filter(([, column]) => column.role === 'value');
+  const [first, last] = [numbers[0] as NumberItem, numbers.at(-1) as NumberItem];
+  if (header && !range && orderOf(header, 'range') < orderOf(header, 'value')) return [[last, null]];
+  if (columns.length === 1 && columns[0]?.role === 'value') return [[first, columns[0]]];
+  return withoutHead(numbers, told, range);
 }
 
 /** A comment behind the results ends what counts. */

@@ -155,8 +155,9 @@ function findingOf(text: string, row: Row, result: RowResult, fluid: Fluid | nul
   const test = testOf(text, row, ucum, fluid);
   if (test.loinc !== '' && ucum !== null && !isUnitPossible(test.loinc, test.unit, ucum)) return [];
   const hasProof = printedUnit !== null || result.range !== null;
-  const value = inThousands(restoreDecimal(result.value, result.range), test.unit, printedUnit !== null);
-  if (result.misread && !hasProof) return [];
+  const isRecognized = setting.isRecognized(place.start);
+  const value = inThousands(isRecognized ? restoreDecimal(result.value, result.range) : result.value, test.unit, printedUnit !== null);
+  if (result.misread && !(hasProof && isRecognized)) return [];
   if (test.loinc !== '' && !hasProof && !isPlausible(test, Number(value), test.unit)) return [];
   return [
     observation(
