@@ -7,7 +7,7 @@ import { CASE_FLAGS, FLAGS, type FlagName, type FlagScope, type FlagValue, isFla
 import { type FlagChange, flagChangeStart } from '../../../workflows/messages.ts';
 import type { Call } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { presentFlagState } from './read-flags.ts';
+import { assertTenantExists, presentFlagState } from './read-flags.ts';
 import type { overrideContract, patchFlagStateContract } from './routes.ts';
 
 /** PATCH /admin/flags/{feature_state_id} */
@@ -40,7 +40,7 @@ export async function overrideFlag({ params, body, scope, services }: Call<typeo
   if (body.value !== null) assertType(name, body.value);
   const { ENVIRONMENT: environment } = services.config;
   const kind = identifier.startsWith('user_') ? ('user' as const) : ('tenant' as const);
-  if (kind === 'tenant') await assertTenantExists(services, identifier);
+  if (kind === 'tenant') await assertTenantExists(services, identifier, 'identifier');
   const tenantId = kind === 'tenant' ? identifier : scope.tenantId;
   const change: FlagChange = { event_id: newId(), tenant_id: tenantId, feature_name: name, scope: { kind, identifier } };
   await announce(services, change);
@@ -57,11 +57,6 @@ export async function overrideFlag({ params, body, scope, services }: Call<typeo
 function assertType(name: FlagName, value: FlagValue): void {
   const { type } = FLAGS[name];
   if (typeof value !== type) throw new ApiError('SYS_VALIDATION', { field: 'value', message: `must be a ${type}` });
-}
-
-async function assertTenantExists({ db }: Services, id: string): Promise<void> {
-  const found = await globally(db, (tx) => tx.sql('select 1 from tenants where id = $1', [id]));
-  if (found.length === 0) throw new ApiError('TENANT_NOT_FOUND_001', { field: 'identifier' });
 }
 
 /**

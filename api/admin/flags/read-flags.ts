@@ -4,6 +4,7 @@ import { globally } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { FLAGS, type FlagName, isFlagName } from '../../../domain/flags.ts';
 import type { Call } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
 import type { effectiveContract, getFlagStateContract, listFlagsContract } from './routes.ts';
 
 const ENVIRONMENTS = ['production', 'staging', 'test'] as const;
@@ -37,12 +38,19 @@ export function presentFlagState(state: FeatureState | undefined) {
   return { feature_state_id, name, description, type, default: initial, environment: environment as Environment, value };
 }
 
+/** @throws ApiError TENANT_NOT_FOUND_001 naming the field that asked for it */
+export async function assertTenantExists({ db }: Services, id: string, field: string): Promise<void> {
+  const found = await globally(db, (tx) => tx.sql('select 1 from tenants where id = $1', [id]));
+  if (found.length === 0) throw new ApiError('TENANT_NOT_FOUND_001', { field });
+}
+
 /** GET /admin/flags/effective */
 export async function getEffectiveFlags({ actor, query, services }: Call<typeof effectiveContract>) {
   const { identifier } = query;
   const isUser = identifier?.startsWith('user_') === true;
   const tenantId = query.tenant_id ?? (identifier && !isUser ? identifier : actor.tenantId);
   const userId = isUser ? identifier : identifier === undefined && query.tenant_id === undefined ? actor.userId : null;
+  if (tenantId !== actor.tenantId) await assertTenantExists(services, tenantId, query.tenant_id === undefined ? 'identifier' : 'tenant_id');
   const flags = services.flags.forActor(tenantId, userId);
   const names = (Object.keys(FLAGS) as FlagName[]).toSorted();
   const values = await Promise.all(names.map(async (name) => [name, await flags.value(name)] as const));

@@ -171,6 +171,13 @@ describe('an override', () => {
     expect(await forUser()).toBe(true);
     expect(await effective('icd_cache_enabled', '?tenant_id=beta')).toBe(false);
     expect(await effective('icd_cache_enabled', '?identifier=beta')).toBe(false);
+    for (const [query, field] of [
+      ['tenant_id=nowhere-1', 'tenant_id'],
+      ['identifier=nowhere-1', 'identifier'],
+    ]) {
+      const unknown = await admin.platformAdmin.get(`${BASE}/effective?${query}`);
+      expect([unknown.status, codes(unknown), fields(unknown)]).toEqual([404, ['TENANT_NOT_FOUND_001'], [field]]);
+    }
     await set(USER, null);
     expect(await forUser()).toBe(false);
     await set('beta', null);
