@@ -5,6 +5,8 @@ import { openMeasurer } from './extraction.ts';
 import { readLabelled } from './labelled-document.ts';
 import { ownDocuments } from './own-documents.ts';
 import { describeScores, scoresAsJson } from './report.ts';
+import { measures } from './score.ts';
+import { measureSections } from './sections.ts';
 import { sharedDocuments } from './shared-documents.ts';
 
 /**
@@ -28,6 +30,14 @@ for (const { name, documents } of sets) {
   report[name] = { ...scoresAsJson(documents.length, scores), unread };
 }
 measurer.close();
+for (const { name, documents, sections } of values.data === undefined ? measureSections() : []) {
+  const { precision, recall, f1 } = measures(sections);
+  say(
+    `${name}: ${documents} documents\n  sections               precision ${precision?.toFixed(3)}  recall ${recall?.toFixed(3)}  F1 ${f1?.toFixed(3)}`,
+  );
+  if (values.verbose) for (const line of sections.wrong) say(`    ${line}`);
+  report[name] = { documents, sections: { precision, recall, f1, confusions: sections.wrong } };
+}
 const [only] = Object.values(report);
 if (values.json) await writeFile(values.json, `${JSON.stringify(values.data === undefined ? report : only, null, 2)}\n`);
 process.exit();

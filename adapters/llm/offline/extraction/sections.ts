@@ -27,10 +27,13 @@ const KINDS: [SectionKind, RegExp][] = [
     /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,
   ],
   ['systems', /review of systems|\bros\b|systems review/i],
-  ['present_illness', /present illness|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history/i],
+  [
+    'present_illness',
+    /present(?:ing)? (?:illness|complaint)|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history/i,
+  ],
   [
     'diagnosis',
-    /diagnos[ei]s|^(?:pre-?op |post-?op )?dx\b|impression|^imp$|assessment|^a\/p$|conclusion|^opinion$|^comment$|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|chief complaint|^cc$|^pc$|clinical (?:details|history|information)|^clinical$|findings at operation|final summary|^primary$|^secondary$/i,
+    /diagnos[ei]s|^(?:pre-?op |post-?op )?dx\b|impression|^imp$|assessment|^a\/p$|conclusion|^opinion$|^comment$|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|(?:chief|main) complaint|presenting problem|^cc$|^pc$|clinical (?:details|history|information)|^clinical$|findings at operation|final summary|^primary$|^secondary$/i,
   ],
   [
     'history',
@@ -43,7 +46,9 @@ const KINDS: [SectionKind, RegExp][] = [
   ['examination', /exam(?:ination)?|objective|vital signs|physical|^o\/e$/i],
 ];
 
-const HEADING = /(?:^|\n|,|\.\s+|\.,)[ \t]*((?:[A-Z][A-Z0-9/&' ()-]{1,60}|[A-Z][A-Za-z/&' ()-]{2,45}))(?::(?!\d)|(?=\n)|(?=,[ ]?1\.[ ]))/g;
+/** Marks of emphasis and rank around a heading ("**Medication**", "## Plan") are no part of it. */
+const HEADING =
+  /(?:^|\n|,|\.\s+|\.,)[ \t#*_>]*((?:[A-Z][A-Z0-9/&' ()-]{1,60}|[A-Z][A-Za-z/&' ()-]{2,45}))(?:[*_]{0,2}:[*_]{0,2}(?!\d)|[*_]{0,2}(?=\n)|(?=,[ ]?1\.[ ]))/g;
 /** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
 const LOOSE_HEADING =
   /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]+[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
@@ -64,7 +69,7 @@ export function findSections(text: string): Section[] {
   const sections: Section[] = [{ kind: 'other', title: null, start: 0, end: text.length }];
   for (const { start, end, title, isLine } of headingsOf(text)) {
     const kind = kindOf(title);
-    if (kind === null || (isLine && title !== title.toUpperCase() && !/^[A-Z][a-z]+(?: [a-z]+)?$/.test(title))) continue;
+    if (kind === null || (isLine && !standsAlone(title, text.slice(0, text.indexOf(title, start))))) continue;
     closeAt(start, sections);
     sections.push({ kind, title, start: end, end: isLine ? text.length : lastOf(kind, text, end) });
   }
@@ -75,6 +80,12 @@ export function findSections(text: string): Section[] {
     sections.push({ kind: 'keywords', title: null, start: tail.index + 1, end: text.length });
   }
   return sections;
+}
+
+/** A line without a colon is a heading in capitals, of one word or two, or of a few words below an empty line. */
+function standsAlone(title: string, before: string): boolean {
+  if (title === title.toUpperCase() || /^[A-Z][a-z]+(?: [a-z]+)?$/.test(title)) return true;
+  return /^[A-Z][a-z-]+(?: [a-z-]+){0,4}$/.test(title) && /(?:^|\n[ \t]*\n)[ \t#*_>]*$/.test(before);
 }
 
 /** Ends the last section at the latest at `offset`; what lies between its own end and there is of no kind. */
@@ -89,7 +100,7 @@ function headingsOf(text: string): Heading[] {
     start: match.index,
     end: match.index + match[0].length,
     title: (match[1] ?? '').trim(),
-    isLine: !match[0].endsWith(':'),
+    isLine: !/:[*_]*$/.test(match[0]),
   }));
   const loose = [...text.matchAll(LOOSE_HEADING)].map((match) => ({
     start: match.index,
