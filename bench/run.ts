@@ -13,6 +13,7 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   'permission-flags': async (bench) => (await import('./permission-flags.ts')).benchPermissionFlags(bench),
   'audit-page': async (bench) => (await import('./audit-page.ts')).benchAuditPage(bench),
   'graph-rebuild': async (bench) => (await import('./graph-rebuild.ts')).benchGraphRebuild(bench),
+  storefront: async (bench) => (await import('./storefront.ts')).benchStorefront(bench),
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 

@@ -8,7 +8,7 @@ import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
 import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
-import { type CacheState, pageOf, readThrough, type StoredPage } from './storefront-cache.ts';
+import { type CacheState, pageOf, type Place, placeOf, readThrough, type StoredPage } from './storefront-cache.ts';
 
 /** What a storefront page answers: data, and the paging keys of meta where there are pages. */
 export type Answer = { data: unknown; meta?: Record<string, number> };
@@ -54,12 +54,16 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
     ...(page.query ? { query: describeParameters(parameters) } : {}),
     ...(page.params ? { params: page.params } : {}),
   } satisfies RouteContract;
+  const asked = rememberAsked<{ given: ValuesOf<P> & { slug: string }; place: Place }>();
   return defineRawRoute(contract as RouteContract & { access: { kind: 'public' } }, async (call, exchange) => {
     const { services, flags, params } = call;
     exchange.res.setHeader('X-Cache', 'MISS');
     if (page.alsoNeeds && !(await flags.isOn(page.alsoNeeds))) throw new ApiError('FEATURE_DISABLED');
-    const given = { ...readParameters(parameters, exchange.req.query), slug: String(params.slug ?? '') };
     const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
+    const { given, place } = asked(`${services.config.PUBLIC_TENANT_ID} ${showsCompleteness} ${exchange.req.originalUrl}`, () => {
+      const read = { ...readParameters(parameters, exchange.req.query), slug: String(params.slug ?? '') };
+      return { given: read, place: placeOf(page.entity, { ...read, showsCompleteness, tenant: services.config.PUBLIC_TENANT_ID }) };
+    });
     const answer = async () => {
       const scope = { tenantId: services.config.PUBLIC_TENANT_ID, source: 'storefront' };
       const context = { services, showsCompleteness };
@@ -71,31 +75,41 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
         .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
         .join('')}`;
     };
-    const found = await findPage(call, page.entity, { ...given, showsCompleteness }, answer);
-    sendPage(exchange, found, 'application/json', (body) => {
-      const rest = `"request_id":${JSON.stringify(call.requestId)}},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`;
-      return `{"success":true,${body}${rest}`;
-    });
+    const found = await findPage(call, place, answer);
+    const end = `"request_id":${JSON.stringify(call.requestId)}},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`;
+    sendPage(exchange, found, { type: 'application/json; charset=utf-8', begin: '{"success":true,', end });
   });
 }
 
 type Found = { page: StoredPage; state: CacheState };
 
+const MOST_ASKED = 1_000;
+
+/** What was asked in the same words lately need not be read again; a fault is never remembered. */
+function rememberAsked<T>(): (words: string, read: () => T) => T {
+  const known = new Map<string, T>();
+  return (words, read) => {
+    const before = known.get(words);
+    if (before) return before;
+    const value = read();
+    if (known.size >= MOST_ASKED) known.clear();
+    known.set(words, value);
+    return value;
+  };
+}
+
 /** From the cache while STOREFRONT_CACHE_ENABLED is on, else computed. */
-export async function findPage(
-  { services, flags }: PublicCall,
-  entity: StorefrontEntity,
-  params: Record<string, unknown>,
-  answer: () => Promise<string>,
-): Promise<Found> {
-  if (await flags.isOn('STOREFRONT_CACHE_ENABLED')) return readThrough(services, entity, params, answer);
+export async function findPage({ services, flags }: PublicCall, place: Place, answer: () => Promise<string>): Promise<Found> {
+  if (await flags.isOn('STOREFRONT_CACHE_ENABLED')) return readThrough(services, place, answer);
   return { page: pageOf(await answer()), state: 'MISS' };
 }
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
 
-/** The page, or 304 when the caller has it already. */
-export function sendPage({ req, res }: Exchange, { page, state }: Found, type: string, complete: (body: string) => string): void {
+type Frame = { type: string; begin?: string; end?: string };
+
+/** The page within its frame, or 304 when the caller has it already. */
+export function sendPage({ req, res }: Exchange, { page, state }: Found, { type, begin = '', end = '' }: Frame): void {
   res.setHeader('X-Cache', state);
   res.setHeader('ETag', page.tag);
   res.setHeader('Cache-Control', CACHE_CONTROL);
@@ -103,8 +117,12 @@ export function sendPage({ req, res }: Exchange, { page, state }: Found, type: s
     res.status(304).end();
     return;
   }
-  res.type(type);
-  res.send(complete(page.body));
+  res.setHeader('Content-Type', type);
+  res.setHeader('Content-Length', Buffer.byteLength(begin) + page.body.length + Buffer.byteLength(end));
+  res.cork();
+  res.write(begin);
+  res.write(page.body);
+  res.end(end);
 }
 
 function matches(given: string | undefined, tag: string): boolean {

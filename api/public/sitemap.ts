@@ -6,6 +6,7 @@ import { defineRawRoute, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameter, readParameters } from './filters.ts';
 import { findPage, sendPage } from './serve.ts';
+import { placeOf } from './storefront-cache.ts';
 
 /** Every page of the storefront, for search engines (sitemaps.org 0.9): one list, or an index of lists when there are more than one may hold. */
 
@@ -61,7 +62,8 @@ export const sitemapRoute: Route = defineRawRoute(
   async (call, exchange) => {
     if (!(await call.flags.isOn('STOREFRONT_PAGES_ENABLED'))) throw new ApiError('FEATURE_DISABLED');
     const wanted = readParameters({ part }, exchange.req.query);
-    const found = await findPage(call, 'sitemap', wanted, () => writeSitemap(call.services, wanted.part));
-    sendPage(exchange, found, 'application/xml', (body) => body);
+    const place = placeOf('sitemap', { ...wanted, tenant: call.services.config.PUBLIC_TENANT_ID });
+    const found = await findPage(call, place, () => writeSitemap(call.services, wanted.part));
+    sendPage(exchange, found, { type: 'application/xml; charset=utf-8' });
   },
 );

@@ -5,8 +5,8 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 
 export type CacheState = 'HIT' | 'MISS' | 'MISS-ERROR';
-/** A body and its entity tag. */
-export type StoredPage = { tag: string; body: string };
+/** The bytes of a body and their entity tag. */
+export type StoredPage = { tag: string; body: Buffer };
 type Reading = { page: StoredPage; state: CacheState };
 
 const HOUR = 3_600;
@@ -26,22 +26,42 @@ export const LIFETIME_SECONDS: Record<StorefrontEntity, number> = {
 const LOCK_MS = 3_000;
 const POLL_MS = 40;
 
-export const pageOf = (body: string): StoredPage => ({ tag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, body });
+export function pageOf(text: string): StoredPage {
+  const body = Buffer.from(text);
+  return { tag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, body };
+}
 
-/** Where a page is kept: `pub:{entity}:{12 hex of an md5 of the parameters}` (rule 4 of Part 4.7), the parameters in one order, whoever wrote them. */
-export function storefrontKey(entity: StorefrontEntity, params: Record<string, unknown>): { key: string; md5: string } {
+/** Where a page is kept, and what tells it from every other. */
+export type Place = { entity: StorefrontEntity; key: string; md5: string };
+
+/** `pub:{entity}:{12 hex of an md5 of the parameters}` (rule 4 of Part 4.7), the parameters in one order, whoever wrote them. */
+export function placeOf(entity: StorefrontEntity, params: Record<string, unknown>): Place {
   const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined);
   const canonical = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const md5 = createHash('md5').update(canonical).digest('hex');
-  return { key: `pub:${entity}:${md5.slice(0, 12)}`, md5 };
+  return { entity, key: `pub:${entity}:${md5.slice(0, 12)}`, md5 };
 }
 
-/** What is kept names the whole md5: twelve digits of it can be made to meet, and one caller's query must not show another's page. */
-const write = (md5: string, { tag, body }: StoredPage) => `${md5} ${tag}\n${body}`;
+/** What is kept begins with the whole md5 and the tag: twelve digits can be made to meet, and one caller's query must not show another's page. */
+const write = (md5: string, { tag, body }: StoredPage) => `${md5} ${tag}\n${body.toString()}`;
+const HEAD_LENGTH = 64;
 
 function read(md5: string, kept: string): StoredPage | null {
-  const end = kept.indexOf('\n');
-  return kept.startsWith(md5) ? { tag: kept.slice(md5.length + 1, end), body: kept.slice(end + 1) } : null;
+  if (!kept.startsWith(md5)) return null;
+  return { tag: kept.slice(md5.length + 1, HEAD_LENGTH), body: Buffer.from(kept.slice(HEAD_LENGTH + 1)) };
+}
+
+/** Bodies that this process has read, oldest first. Redis says for each request whether the page still stands; only its bytes need not travel again. */
+const bodies = new Map<string, StoredPage>();
+const MOST_BODIES = 300;
+
+function remember(flight: string, page: StoredPage): void {
+  bodies.delete(flight);
+  bodies.set(flight, page);
+  for (const oldest of bodies.keys()) {
+    if (bodies.size <= MOST_BODIES) return;
+    bodies.delete(oldest);
+  }
 }
 
 const inFlight = new Map<string, Promise<Reading>>();
@@ -50,32 +70,27 @@ const inFlight = new Map<string, Promise<Reading>>();
  * A page, from the cache or computed once: within this process by one computation at a time, among processes by a short lock.
  * A cache that fails is logged and counted, and never in the way.
  */
-export function readThrough(
-  services: Services,
-  entity: StorefrontEntity,
-  params: Record<string, unknown>,
-  compute: () => Promise<string>,
-): Promise<Reading> {
-  const { key, md5 } = storefrontKey(entity, { ...params, tenant: services.config.PUBLIC_TENANT_ID });
-  const flight = `${services.config.DATABASE_URL} ${entity} ${md5}`;
+export function readThrough(services: Services, place: Place, compute: () => Promise<string>): Promise<Reading> {
+  const flight = `${services.config.DATABASE_URL} ${place.entity} ${place.md5}`;
   const running = inFlight.get(flight);
   if (running) return running;
-  const reading = readOnce(services, { entity, key, md5 }, compute).finally(() => inFlight.delete(flight));
+  const reading = readOnce(services, place, flight, compute).finally(() => inFlight.delete(flight));
   inFlight.set(flight, reading);
   return reading;
 }
 
-type Place = { entity: StorefrontEntity; key: string; md5: string };
-
-async function readOnce(services: Services, place: Place, compute: () => Promise<string>): Promise<Reading> {
+async function readOnce(services: Services, place: Place, flight: string, compute: () => Promise<string>): Promise<Reading> {
   const { redis } = services;
   const { key, md5 } = place;
   const lock = `${key}:lock`;
   let generation: string;
   try {
+    const known = bodies.get(flight);
+    if (known && (await redis.getrange(key, 0, HEAD_LENGTH - 1)) === `${md5} ${known.tag}`) return { page: known, state: 'HIT' };
     const [kept, drops] = await redis.mget(key, PAGES_GENERATION);
-    const known = kept ? read(md5, kept) : null;
-    if (known) return { page: known, state: 'HIT' };
+    const found = kept ? read(md5, kept) : null;
+    if (found) remember(flight, found);
+    if (found) return { page: found, state: 'HIT' };
     generation = drops ?? '0';
     const isOurs = (await redis.set(lock, '1', 'PX', LOCK_MS, 'NX')) === 'OK';
     const others = isOurs ? null : await awaitOthers(services, place, lock);

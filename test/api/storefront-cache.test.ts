@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isRedisReady } from '../../adapters/redis/redis.ts';
 import { dropStorefrontPages, keepStorefrontPage, PAGES_GENERATION, STOREFRONT_ENTITIES } from '../../adapters/redis/storefront-pages.ts';
-import { readThrough, storefrontKey } from '../../api/public/storefront-cache.ts';
+import { placeOf, readThrough } from '../../api/public/storefront-cache.ts';
 import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
 import { fillMarkedDirectory } from '../support/marked-directory.ts';
 
@@ -88,10 +88,9 @@ describe('a page', () => {
 
   it('of another query is not shown where twelve digits of the hash meet', async () => {
     const { services } = admin.api;
-    const place = { q: 'one' };
-    const { key } = storefrontKey('search', { ...place, tenant: services.config.PUBLIC_TENANT_ID });
-    await services.redis.set(key, `${'0'.repeat(32)} W/"other"\nbody of another`, 'EX', 60);
-    expect((await readThrough(services, 'search', place, async () => 'own')).page.body).toBe('own');
+    const place = placeOf('search', { q: 'one' });
+    await services.redis.set(place.key, `${'0'.repeat(32)} W/"other"\nbody of another`, 'EX', 60);
+    expect((await readThrough(services, place, async () => 'own')).page.body.toString()).toBe('own');
   });
 });
 
@@ -123,8 +122,10 @@ describe('many who ask for a page that is not kept', () => {
       await delay(100);
       return 'body';
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => readThrough(admin.api.services, 'search', { q: 'herd' }, compute)));
-    expect([computed, new Set(answers.map(({ page }) => page.body)).size]).toEqual([1, 1]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => readThrough(admin.api.services, placeOf('search', { q: 'herd' }), compute)),
+    );
+    expect([computed, new Set(answers.map(({ page }) => page.body.toString())).size]).toEqual([1, 1]);
   });
 
   it('wait for one computation among processes, which share nothing but Redis', async () => {
@@ -142,18 +143,18 @@ describe('many who ask for a page that is not kept', () => {
       await delay(300);
       return 'body';
     };
-    const all = processes.flatMap((own) => Array.from({ length: 10 }, () => readThrough(own, 'search', { q: 'herds' }, compute)));
+    const all = processes.flatMap((own) => Array.from({ length: 10 }, () => readThrough(own, placeOf('search', { q: 'herds' }), compute)));
     const answers = await Promise.all(all);
-    expect([computed, new Set(answers.map(({ page }) => page.body)).size]).toEqual([1, 1]);
+    expect([computed, new Set(answers.map(({ page }) => page.body.toString())).size]).toEqual([1, 1]);
     for (const { redis } of processes) redis.disconnect();
   });
 
   it('do not wait for one who died computing it for longer than its lock lasts', async () => {
     const { services } = admin.api;
-    const { key } = storefrontKey('search', { q: 'dead', tenant: services.config.PUBLIC_TENANT_ID });
-    await services.redis.set(`${key}:lock`, '1', 'PX', 600);
+    const place = placeOf('search', { q: 'dead' });
+    await services.redis.set(`${place.key}:lock`, '1', 'PX', 600);
     const started = performance.now();
-    expect((await readThrough(services, 'search', { q: 'dead' }, async () => 'body')).state).toBe('MISS');
+    expect((await readThrough(services, place, async () => 'body')).state).toBe('MISS');
     expect(performance.now() - started).toBeGreaterThan(400);
     expect(performance.now() - started).toBeLessThan(2_500);
   });

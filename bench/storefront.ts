@@ -1,0 +1,59 @@
+import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
+import { ROOT } from '../scripts/services/backing-services.ts';
+import { freePort, startProcess, waitUntilReady } from '../scripts/services/process.ts';
+import type { BenchSystem } from './bench-system.ts';
+import { requestsPerSecond } from './load.ts';
+import { inRounds, type Measured } from './rounds.ts';
+
+const PATH = '/api/v1/public/providers';
+
+/** GET /public/providers, cached and not, against bare Express that does less and less of the same. */
+export async function benchStorefront({ system }: BenchSystem): Promise<Measured[]> {
+  const port = await freePort(0);
+  const log = `${system.folder}/storefront-server.log`;
+  const env = { ...process.env, ...system.env, PORT: String(port), OWNER_URL: system.ownerUrl, BYTES_OF: `${system.baseUrl}${PATH}` };
+  const server = startProcess(process.execPath, ['bench/baselines/storefront-server.ts'], { log, env, cwd: ROOT });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady('baseline', server, log, async () => {
+      if (!(await fetch(`${origin}/bare`)).ok) throw new Error('not ready');
+    });
+    const service = () => requestsPerSecond(system.baseUrl, () => ({ path: PATH }));
+    const baseline = (kind: string) => () => requestsPerSecond(origin, () => ({ path: `/${kind}` }));
+    const cached = [
+      await inRounds('GET /public/providers, cached, bare', 'requests/s', 'at least 0.5', baseline('bare'), service),
+      await inRounds('… with the same count and read', 'requests/s', 'at least 0.85', baseline('redis'), service),
+    ];
+    await turnCacheOff(system);
+    const uncached = await inRounds(
+      '… uncached, its own SQL',
+      'requests/s',
+      'at least 0.5',
+      () => requestsPerSecond(origin, () => ({ path: `/sql?${nextQuery()}` })),
+      () => requestsPerSecond(system.baseUrl, () => ({ path: `${PATH}?${nextQuery()}` })),
+    );
+    return [...cached, uncached];
+  } finally {
+    await server.stop();
+  }
+}
+
+let asked = 0;
+
+/** Neighbours differ, so that requests at the same time do not share one computation. */
+function nextQuery(): string {
+  asked += 1;
+  return `sort_by=${['rating', 'name', 'newest', 'completeness'][asked % 4]}&page=${1 + (Math.floor(asked / 4) % 3)}`;
+}
+
+async function turnCacheOff(system: BenchSystem['system']): Promise<void> {
+  await system.sql('demo', `update feature_states set value = 'false' where feature_name = 'STOREFRONT_CACHE_ENABLED'`);
+  const redis = connectRedis(system.env.REDIS_URL ?? '');
+  await isRedisReady(redis, 2_000);
+  await redis.flushdb();
+  redis.disconnect();
+  for (let state = 'HIT'; state !== 'MISS'; ) {
+    const answers = [await fetch(`${system.baseUrl}${PATH}`), await fetch(`${system.baseUrl}${PATH}`)];
+    state = answers.at(-1)?.headers.get('x-cache') ?? '';
+  }
+}
