@@ -71,11 +71,13 @@ const PROVIDER_FILTER = `p.tenant_id = $1 and ${SHOWN_PROVIDER} and ($2::text[] 
 
 export async function listPublicProviders(tx: Tx, filters: ProviderFilters, sort: keyof typeof PROVIDER_SORTS, page: Page) {
   const values = [tx.scope.tenantId, filters.countries, filters.specialty, filters.accreditation, filters.language];
-  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total from providers p where ${PROVIDER_FILTER}`, values);
-  const rows = await tx.sql<ProviderItem>(
-    `select ${PROVIDER_ITEM} from providers p where ${PROVIDER_FILTER} order by ${PROVIDER_SORTS[sort]} limit $6 offset $7`,
-    [...values, page.limit, page.offset],
-  );
+  const [[counted], rows] = await Promise.all([
+    tx.sql<{ total: number }>(`select count(*)::int as total from providers p where ${PROVIDER_FILTER}`, values),
+    tx.sql<ProviderItem>(
+      `select ${PROVIDER_ITEM} from providers p where ${PROVIDER_FILTER} order by ${PROVIDER_SORTS[sort]} limit $6 offset $7`,
+      [...values, page.limit, page.offset],
+    ),
+  ]);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -137,11 +139,13 @@ const DOCTOR_FILTER = `d.tenant_id = $1 and ${SHOWN_DOCTOR} and ($2::text is nul
 /** Doctors whose profile may be shown, by name. */
 export async function listPublicDoctors(tx: Tx, filters: DoctorFilters, page: Page) {
   const values = [tx.scope.tenantId, filters.specialty, filters.language, filters.gender, filters.countries];
-  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${DOCTORS} where ${DOCTOR_FILTER}`, values);
-  const rows = await tx.sql<DoctorItem>(
-    `select ${DOCTOR_ITEM} ${DOCTORS} where ${DOCTOR_FILTER} order by d.last_name, d.first_name, d.id limit $6 offset $7`,
-    [...values, page.limit, page.offset],
-  );
+  const [[counted], rows] = await Promise.all([
+    tx.sql<{ total: number }>(`select count(*)::int as total ${DOCTORS} where ${DOCTOR_FILTER}`, values),
+    tx.sql<DoctorItem>(
+      `select ${DOCTOR_ITEM} ${DOCTORS} where ${DOCTOR_FILTER} order by d.last_name, d.first_name, d.id limit $6 offset $7`,
+      [...values, page.limit, page.offset],
+    ),
+  ]);
   return { rows, total: counted?.total ?? 0 };
 }
 

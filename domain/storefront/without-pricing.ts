@@ -66,7 +66,22 @@ export function withoutPricing<T>(value: T, key = ''): T {
 }
 
 function wordsOf(text: string, key: string): string | null {
-  if (IS_CODE.test(key)) return text;
+  if (IS_CODE.test(key) || isPlain(text)) return text;
   if (NAMES.has(key)) return text.replaceAll(amounts, '').replaceAll(/\s+/g, ' ').trim();
   return withoutPricedSentences(text);
+}
+
+const MOST_PLAIN = 10_000;
+const SHORT = 100;
+const plain = new Set<string>();
+
+/** Whether nothing in it speaks of money. Specialties, procedures and languages come again on every page: short texts are judged once. */
+function isPlain(text: string): boolean {
+  if (plain.has(text)) return true;
+  const speaksOfMoney = priced.test(text);
+  if (!speaksOfMoney && text.length <= SHORT) {
+    if (plain.size >= MOST_PLAIN) plain.clear();
+    plain.add(text);
+  }
+  return !speaksOfMoney;
 }
