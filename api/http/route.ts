@@ -72,7 +72,7 @@ export type Call<C extends RouteContract> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : Record<string, string>;
   query: Parsed<C['query']> & (C['paged'] extends true ? z.output<typeof pagingQuery> : Record<never, never>);
   body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
-  /** The body's bytes as received, for signatures; empty on tenant routes without a body contract. */
+  /** The body's bytes as received, for signatures; empty on tenant routes without a body contract, unless an idempotency key is given. */
   rawBody: Buffer;
   actor: C['access'] extends { kind: 'tenant' } ? Actor : null;
   scope: C['access'] extends { kind: 'tenant' } ? TenantScope : null;

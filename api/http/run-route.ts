@@ -33,7 +33,7 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   const { actor, scope, flags, params } = await admit(services, contract, incoming, res);
   timing.mark('admission');
   if (actor && (await flags.isOn('enable_timing_middleware'))) timing.show();
-  const wantsBody = contract.body !== undefined || contract.access.kind === 'signed';
+  const wantsBody = contract.body !== undefined || contract.access.kind === 'signed' || isToldApart(contract, req);
   const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : Buffer.alloc(0);
   timing.mark('body');
   const body = contract.body ? parseBody(contract, rawBody, req.headers['content-type']) : undefined;
@@ -42,6 +42,10 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   const call = Object.defineProperty(common, 'signal', { get: onceMade(() => endOf(res, services.closing)), enumerable: true });
   return call as unknown as AnyCall;
 }
+
+/** A route without a body of its own: one that is sent all the same still makes another request under an idempotency key. */
+const isToldApart = ({ method, multipart }: RouteContract, req: Request) =>
+  method !== 'get' && !multipart && req.headers['idempotency-key'] !== undefined;
 
 /** Aborted when the caller goes away or the process stops. Made only for handlers that look at it: most do not. */
 function endOf(res: Response, closing: AbortSignal): AbortSignal {
@@ -71,7 +75,7 @@ function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknow
 type AnsweringRoute = Extract<Route, { answer: unknown }>;
 
 async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: Response): Promise<void> {
-  const key = req.method === 'GET' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
+  const key = route.contract.method === 'get' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
   if (key === null || !call.scope) {
     const { status, body } = await perform(route, call, res);
     res.status(status).json(body);

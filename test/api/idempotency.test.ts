@@ -33,6 +33,25 @@ describe('idempotency keys', () => {
     for (const answer of others) expect([answer.status, codes(answer)]).toEqual([409, ['SYS_IDEMPOTENCY_CONFLICT']]);
   });
 
+  it('tell bodies apart where the route asks for none, and leave reads alone', async () => {
+    const patient = await api.as('patient');
+    const headers = { 'idempotency-key': 'revoked-with-a-body' };
+    const revoke = (body: unknown) => patient.post('/api/v1/consent/019a9d6c-3c1e-7000-8000-000000000000/revoke', body, headers);
+    expect(codes(await revoke({}))).toEqual(['CONSENT_NOT_FOUND_001']);
+    expect(codes(await revoke({}))).toEqual(['CONSENT_NOT_FOUND_001']);
+    expect(codes(await revoke({ why: 'changed my mind' }))).toEqual(['SYS_IDEMPOTENCY_CONFLICT']);
+    const read = await fetch(new URL('/api/v1/cases', api.baseUrl), {
+      method: 'HEAD',
+      headers: {
+        authorization: `Bearer ${await api.issuer.token({ org_role: 'patient' })}`,
+        'x-tenant-id': 'alpha',
+        'idempotency-key': 'asked-by-head',
+      },
+    });
+    expect([read.status, read.headers.get('idempotency-replayed')]).toEqual([200, null]);
+    expect((await patient.post('/api/v1/patients/', body('head@example.org'), { 'idempotency-key': 'asked-by-head' })).status).toBe(201);
+  });
+
   it('belong to one caller of one tenant', async () => {
     const headers = { 'idempotency-key': 'shared-key' };
     const one = await (await api.as('coordinator', { sub: 'user_one00000000000001' })).post(
