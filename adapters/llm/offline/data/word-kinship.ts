@@ -9,7 +9,7 @@ const KINSHIP =
   'disk=disc herniation=displacement herniated=displacement prolapse=displacement,prolapse prolapsed=displacement protrusion=displacement extrusion=displacement bulge=displacement bulging=displacement slipped=displacement hnp=displacement ' +
   'calculus=calculus stone=calculus regurgitation=insufficiency incompetence=insufficiency leak=leak insufficiency=insufficiency diabetic=diabete diabetes=diabete dm=diabete t2dm=diabete,2 t1dm=diabete,1 anovulatory=anovulation tubal=tubal sclerotic=sclerosis nuclear=nuclear ' +
   'bilaterally=bilateral fibrillation=fibrillation fibrillating=fibrillation thickness=thickness full=complete partial=incomplete rupture=tear ruptured=tear torn=tear hypercholesterolemic=hypercholesterolemia obstructed=obstruction obstructive=obstructive perforated=perforation bleeding=bleeding hemorrhagic=hemorrhage exacerbated=exacerbation decompensated=decompensated refractory=intractable ' +
-  'luts=lower,urinary,tract,symptom hypertrophic=hypertrophy ulcerative=ulcerative polyneuropathy=polyneuropathy peripheral=peripheral,polyneuropathy unstable=unstable inferior=inferior anterior=anterior osteoporotic=osteoporosis arthritic=arthritis ischemic=ischemic ' +
+  'luts=lower,urinary,tract,symptom hypertrophic=hypertrophy ulcerative=ulcerative polyneuropathy=polyneuropathy unstable=unstable inferior=inferior anterior=anterior osteoporotic=osteoporosis arthritic=arthritis ischemic=ischemic ' +
   'alcohol=alcoholic alcoholic=alcoholic,alcohol steroid=drug drug=drug traumatic=traumatic posttraumatic=traumatic,post dysplastic=dysplasia necrotizing=necrosis necrotic=necrosis gangrenous=gangrene recurring=recurrent nondisplaced=nondisplaced undisplaced=nondisplaced bcc=basal,cell,carcinoma scc=squamous,cell,carcinoma';
 const WORDS = new Map(
   KINSHIP.split(' ')
@@ -27,12 +27,14 @@ const ROMAN = new Map([
   ['iiib', '3b'],
 ]);
 
+const KIN = new Map<string, readonly string[]>([
+  ...[...WORDS].map(([word, meant]) => [word, [word, ...meant.filter((other) => other !== word)]] as const),
+  ...[...ROMAN].map(([word, number]) => [word, [word, number]] as const),
+]);
+
 /** The words of the titles for a normalised word; the word itself is always among them. */
 export function kinOf(word: string): readonly string[] {
-  const number = ROMAN.get(word);
-  if (number) return [word, number];
-  const meant = WORDS.get(word);
-  return meant ? [word, ...meant] : [word];
+  return KIN.get(word) ?? [word];
 }
 
 /** Categories that share a disease: what was said decides among all of them. */
@@ -41,6 +43,8 @@ const FAMILIES = [
   'K85 K86',
   'K80 K81',
   'H25 H26',
+  'J01 J32',
+  'J20 J40 J41 J42',
   'M50 M51',
   'M15 M16 M17 M18 M19',
   'M80 M81',

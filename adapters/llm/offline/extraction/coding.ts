@@ -19,7 +19,7 @@ export function codeMention(
   subject: Subject,
   index: ConditionIndex,
 ): CodedMention {
-  const mention = mentionAround(tokens, text, match.from, match.to);
+  const mention = mentionAround(tokens, text, match);
   const sided = context.laterality && match.sided?.[context.laterality];
   const base = index.billableOf(sided ? sided : match.code);
   const refined = index.refiner.refine(

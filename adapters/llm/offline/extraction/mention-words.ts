@@ -19,9 +19,24 @@ const QUALIFIER =
 const MOST_BEFORE = 5;
 const MOST_BEHIND = 9;
 
-export function mentionAround(tokens: readonly Token[], text: string, from: number, to: number): Mention {
+/** "Neuropathy due to diabetes" is a kind of diabetes: its complication stands before it. */
+const COMPLICATED = /^E(?:08|09|10|11|13)/;
+const LINK = /^(?:due|to|secondary|from|associated|related|with|caused|by|in)$/;
+
+export function mentionAround(
+  tokens: readonly Token[],
+  text: string,
+  { code, from, to }: { code: string; from: number; to: number },
+): Mention {
   let [first, last] = [from, to];
-  while (first > 0 && from - first < MOST_BEFORE && belongsBefore(tokens, text, first - 1)) first -= 1;
+  const belongs = (at: number) =>
+    belongsBefore(tokens, text, at) ||
+    (COMPLICATED.test(code) &&
+      LINK.test((tokens[at] as Token).norm) &&
+      /\b(?:due|secondary|associated|related|caused)\b/i.test(
+        text.slice(Math.max(0, (tokens[at] as Token).start - 16), (tokens[from] as Token).start),
+      ));
+  while (first > 0 && from - first < MOST_BEFORE + (COMPLICATED.test(code) ? 3 : 0) && belongs(first - 1)) first -= 1;
   while (last < tokens.length && last - to < MOST_BEHIND && belongsBehind(tokens, text, last)) last += 1;
   return { words: wordsBetween(tokens, text, first, last), denied: deniedBehind(tokens, text, last), from: first, to: last };
 }

@@ -14,7 +14,7 @@ K27.9 pud|peptic ulcer disease
 B96.81 h pylori|helicobacter pylori|h pylori infection|helicobacter pylori infection
 K30 dyspepsia|indigestion|functional dyspepsia
 K35.80 acute appendicitis|appendicitis acute
-K35.32 perforated appendicitis
+K35.32 perforated appendicitis|perforated appendix|ruptured appendix|rupture of appendix
 K37 appendicitis
 I88.0 mesenteric adenitis|mesenteric lymphadenitis
 K50.90 crohns|crohn|crohns disease|crohn disease
@@ -38,7 +38,7 @@ D12.6 colonic adenoma|tubular adenoma|tubular adenomas|adenomatous polyp|colonic
 K64.9 haemorrhoids|piles|hemorrhoids|internal haemorrhoids
 K60.2 fissure in ano|anal fissure
 K62.3 rectal prolapse
-K62.5 pr bleeding|rectal bleeding|bleeding per rectum|prb
+K62.5 bleeding from anus|anal bleeding|pr bleeding|rectal bleeding|bleeding per rectum|prb
 K59.00 constipation|constipated
 A04.72 c difficile|c diff|clostridium difficile|clostridioides difficile|cdi
 K42.9 umbilical hernia|paraumbilical hernia|periumbilical hernia

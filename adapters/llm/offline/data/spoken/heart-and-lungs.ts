@@ -40,7 +40,7 @@ I35.1 aortic regurgitation|aortic insufficiency|aortic incompetence|aortic valve
 I35.0 aortic stenosis|calcific aortic stenosis|degenerative aortic stenosis
 I36.1 tricuspid regurgitation|tricuspid insufficiency
 I37.1 pulmonary regurgitation|pulmonary valve regurgitation|pulmonic regurgitation
-I37.0 pulmonary valve stenosis|pulmonic stenosis
+I37.0 pulmonic valve stenosis|pulmonary valve stenosis|pulmonic stenosis
 Q23.81 bicuspid aortic valve|bicuspid valve
 Q24.8 dextrocardia
 I51.7 cardiomegaly|lvh|left ventricular hypertrophy|lv hypertrophy|enlarged heart|cardiac enlargement|concentric hypertrophy
@@ -105,6 +105,10 @@ J91.0 malignant pleural effusion
 J94.2 hemothorax|haemothorax
 J86.9 empyema
 J98.11 atelectasis|lung collapse|basal atelectasis
+J20.9 acute bronchitis
+I70.229 critical limb ischemia|critical limb ischaemia|rest pain of the leg
+Z95.0 pacemaker in situ|permanent pacemaker|has a pacemaker
+Z95.810 icd in situ|implantable cardioverter defibrillator in situ
 J96.11 chronic hypoxic respiratory failure|chronic hypoxemic respiratory failure
 J96.01 acute hypoxic respiratory failure|acute hypoxemic respiratory failure
 R91.1 lung nodule|pulmonary nodule|solitary pulmonary nodule|ground glass nodule|nodule in the lung|nodule in the right lung|nodule in the left lung|indeterminate lung nodule

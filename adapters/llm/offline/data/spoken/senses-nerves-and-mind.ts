@@ -220,6 +220,12 @@ R53.83 tired|tired all the time|lack of energy|low energy|tatt
 R45.89 low mood
 R45.851 suicidal ideation|suicidal thoughts
 L25.9 contact dermatitis
+T78.3XXA angioedema|angioneurotic oedema|angio oedema
+L91.8 skin tag|skin tags|acrochordon
+H69.90 eustachian tube dysfunction|dysfunction of eustachian tube
+R74.01 elevated liver enzymes|abnormal liver enzymes|raised transaminases|deranged liver function|deranged lfts|abnormal lfts|abnormal liver function tests
+K04.7 tooth infection|infection of tooth|dental infection
+K08.109 loss of teeth
 R51.9 headache|headaches
 R41.3 memory loss|amnesia|memory problems|forgetfulness
 R41.0 confusion|delirium|disorientation

@@ -6,6 +6,8 @@ N17.9 aki|acute kidney injury|arf|acute tubular necrosis
 N28.9 renal impairment|renal dysfunction|kidney disease|mild renal impairment|impaired renal function
 Q61.2 adpkd|autosomal dominant polycystic kidney disease
 Q61.3 polycystic kidney disease|polycystic kidneys|pkd
+Z94.0 kidney transplant recipient|renal transplant recipient|transplanted kidney|kidney transplant status|renal transplant in situ
+R80.9 albuminuria|microalbuminuria|proteinuria
 N28.1 renal cyst|renal cysts|simple renal cyst|kidney cyst|cyst of kidney|cyst right kidney|cyst left kidney|cortical cyst|bosniak cyst|simple cortical cyst
 N02.B9 iga nephropathy|bergers disease
 N05.1 fsgs
@@ -48,7 +50,7 @@ N44.00 torsion of testis
 Q53.9 undescended testis|undescended testicle|undescended testes|cryptorchidism|maldescended testis
 B26.0 mumps orchitis
 Q98.4 klinefelter|klinefelters|klinefelter syndrome|klinefelters syndrome
-N47.1 phimosis
+N47.1 phimosis|tight foreskin
 C64.9 rcc|renal cell carcinoma|renal cell cancer|kidney cancer|clear cell renal carcinoma
 C67.9 tcc bladder|urothelial carcinoma of the bladder|bladder tumour|bladder tcc|bladder cancer|transitional cell carcinoma of the bladder|nmibc|mibc
 C65.9 upper tract urothelial carcinoma
@@ -114,6 +116,7 @@ C56.9 ovarian ca|ovarian cancer|ovarian carcinoma|ca ovary|carcinoma of the ovar
 C53.9 ca cervix|cervical cancer|cervical carcinoma|carcinoma of the cervix
 N87.9 cervical dysplasia|cin
 D06.9 cin 3|cin iii
+O00.109 tubal pregnancy
 O00.90 ectopic pregnancy
 O03.9 miscarriage|spontaneous abortion
 O14.90 preeclampsia|pre eclampsia
