@@ -1,6 +1,7 @@
 import type { CallRecord } from '../../adapters/llm/language-model.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases.ts';
+import { keepConversationSummary } from '../../db/queries/conversation-summary.ts';
 import { recordLlmCall } from '../../db/queries/llm-calls.ts';
 import { findReply } from '../../db/queries/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -68,8 +69,8 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
 }
 
 /** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */
-async function noteTurn(tx: Tx, { context, classification, changes, routing }: Turn, turn_number: number): Promise<void> {
-  const { view, summary, flags } = context;
+async function noteTurn(tx: Tx, { context, classification, changes, routing, summary }: Turn, turn_number: number): Promise<void> {
+  const { view, flags } = context;
   const layer = {
     turn_number,
     category: classification.value.category,
@@ -80,8 +81,7 @@ async function noteTurn(tx: Tx, { context, classification, changes, routing }: T
     `update cases set last_patient_turn_at = now(), layer_state = case when $3 then $4::jsonb else layer_state end where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, view.id, flags.isOn('triage_agent_v3'), JSON.stringify(layer)],
   );
-  if (summary === null) return;
-  await tx.sql('update conversations set summary = $3 where tenant_id = $1 and case_id = $2', [tx.scope.tenantId, view.id, summary]);
+  if (summary !== null) await keepConversationSummary(tx, view.id, summary.kept);
 }
 
 /** A blocked message keeps its verdict and changes nothing else (Decisions §5). */
@@ -113,9 +113,10 @@ export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Pr
   await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
 }
 
-async function recordCalls(tx: Tx, { context, classification, extraction, reply }: Turn): Promise<void> {
+async function recordCalls(tx: Tx, { context, classification, extraction, reply, summary }: Turn): Promise<void> {
   const about = { case_id: context.view.id, document_id: null, message_id: context.message.id };
-  for (const { call } of [classification, extraction, reply].filter((answer) => answer !== null)) await recordLlmCall(tx, about, call);
+  for (const { call } of [classification, extraction, reply, summary?.answer ?? null].filter((answer) => answer !== null))
+    await recordLlmCall(tx, about, call);
 }
 
 async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {

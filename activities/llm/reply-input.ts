@@ -1,5 +1,6 @@
 import type { ReplyInput } from '../../adapters/llm/language-model.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
+import { extractSummary } from '../../domain/conversation/context-window.ts';
 import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
 import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { remainingIssues } from './settle-issues.ts';
@@ -33,14 +34,16 @@ export function replyInput(
   context: TurnContext,
   { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
 ): ReplyInput {
-  const { message, history, summary, patient, view, ehr, checklist, match, situation } = context;
+  const { message, thread, patient, view, ehr, checklist, match, situation } = context;
+  const history = context.history.map(({ sender, text }) => ({ sender, text }));
+  const before = extractSummary(thread.summary?.text ?? null, thread.older);
   const open = remainingIssues(context, changes.clarification);
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
   return {
     branch: routing.branch_chosen,
     category: classification.value.category,
     message: message.content,
-    history: summary === null ? history : [{ sender: 'patient', text: `(earlier) ${summary}` }, ...history],
+    history: before === null ? history : [{ sender: 'patient', text: `(earlier) ${before}` }, ...history],
     facts: {
       patient_first_name: patient.first_name,
       language: patient.preferred_language,
@@ -60,7 +63,10 @@ export function replyInput(
 }
 
 /** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
-export function outputContext({ patient, view, message, ehr, history, issues }: TurnContext, changes: PlannedChanges): OutputContext {
+export function outputContext(
+  { patient, view, message, ehr, history, thread, issues }: TurnContext,
+  changes: PlannedChanges,
+): OutputContext {
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
     allowed_amounts: [
@@ -72,6 +78,8 @@ export function outputContext({ patient, view, message, ehr, history, issues }: 
       ...[ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []),
       ...changes.findings.conditions.map(({ display }) => display),
       ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
+      ...thread.older.map(({ text }) => text),
+      thread.summary?.text ?? '',
       ...issues.map(({ message: text }) => text),
       message.content,
     ],

@@ -18,6 +18,7 @@ import { outputContext, replyInput } from './reply-input.ts';
 import { remainingIssues, settleIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
 import { createReplyStream } from './stream-reply.ts';
+import { startSummary } from './summarize-older.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
 import { blockingOf, readTurnContext, type TurnContext } from './turn-context.ts';
 
@@ -43,6 +44,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const { context } = begun;
   const asPatient = { ...scope, actorId: context.message.sender_id };
 
+  const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id });
   const understood = await understand(services.llm, context, { signal, traceId: message_id });
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
   const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
@@ -54,7 +56,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
     traceId: message_id,
     ...(isStreamed ? { onToken: stream.onToken } : {}),
   });
-  const turn: Turn = { context, ...understood, reply };
+  const turn: Turn = { context, ...understood, reply, summary: await summary.taken() };
 
   const verdict = isGuarded ? screen(reply.value) : pass;
   if (verdict.verdict === 'block') {

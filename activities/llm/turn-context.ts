@@ -8,6 +8,7 @@ import type { DocumentIssueRow } from '../../db/entities/documents.ts';
 import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { type ConversationSummary, readConversationSummary } from '../../db/queries/conversation-summary.ts';
 import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
@@ -18,6 +19,8 @@ import { readEarlierMessages } from './earlier-messages.ts';
 
 const HISTORY_TOKENS = 3_000;
 
+export type ThreadTurn = ContextTurn & { seq: number };
+
 /** Everything that a turn is answered from, as it stood when the turn began. */
 export type TurnContext = {
   message: MessageRow;
@@ -26,8 +29,8 @@ export type TurnContext = {
   view: CaseViewRow;
   patient: { first_name: string; preferred_language: string; email: string | null; phone: string | null };
   history: ContextTurn[];
-  /** What older turns said, where they no longer fit. */
-  summary: string | null;
+  /** What the turns before the history said: the summary that is kept, and the turns that it does not reach yet. */
+  thread: { summary: ConversationSummary | null; older: ThreadTurn[] };
   last_assistant_message: string | null;
   procedures: FoundProcedure[];
   record: CaseRecord;
@@ -55,13 +58,14 @@ export async function readTurnContext(
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const earlier = await readEarlierMessages(tx, caseId, message, cache);
-  const { turns, summary } = fitContext(earlier.map(asTurn), HISTORY_TOKENS);
+  const summary = await readConversationSummary(tx, caseId);
+  const { turns, older } = fitContext(earlier.filter(({ seq }) => seq > (summary?.until ?? 0)).map(asTurn), HISTORY_TOKENS);
   return {
     message,
     flags,
     view,
     record,
-    summary,
+    thread: { summary, older },
     history: turns,
     situation: await readSituation(tx, flags, caseId, view),
     patient: await readPatient(tx, view.patient_id),
@@ -92,8 +96,8 @@ export function byUrgency<I extends { severity: string; id: string }>(issues: re
 const isBlocking = ({ severity }: { severity: string }) => severity === 'critical' || severity === 'high';
 export const blockingOf = <I extends { severity: string }>(issues: readonly I[]): I[] => issues.filter(isBlocking);
 
-function asTurn({ sender_type, content }: CachedMessage): ContextTurn {
-  return { sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
+function asTurn({ seq, sender_type, content }: CachedMessage): ThreadTurn {
+  return { seq, sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
 }
 
 async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['patient']> {

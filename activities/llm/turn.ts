@@ -4,6 +4,7 @@ import type { Routing } from '../../domain/conversation/route-turn.ts';
 import type { CaseRef } from '../../workflows/messages.ts';
 import type { CaseSituation } from '../case-lifecycle/situation.ts';
 import type { PlannedChanges } from './state-delta.ts';
+import type { WrittenSummary } from './summarize-older.ts';
 import type { TurnContext } from './turn-context.ts';
 
 export type RunChatTurnInput = CaseRef & { message_id: string };
@@ -18,4 +19,6 @@ export type Turn = {
   changes: PlannedChanges;
   routing: Routing;
   reply: Answer<string>;
+  /** What this turn summed up for the next ones. */
+  summary: WrittenSummary | null;
 };

@@ -41,6 +41,7 @@ export function createLanguageModel(
       return throughChain(links, log, (model) => model.reply(input, { ...options, ...voices.next() }), options.signal);
     },
     confirmRequirement: chained((model) => model.confirmRequirement),
+    summarize: chained((model) => model.summarize),
   };
 }
 

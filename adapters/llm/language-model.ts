@@ -1,7 +1,8 @@
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { ContextTurn } from '../../domain/conversation/context-window.ts';
 import type { Branch, TurnCategory } from '../../domain/conversation/vocabulary.ts';
 
-/** The language model as the product sees it: four tasks, whoever answers them. Model output is data, parsed by a schema. */
+/** The language model as the product sees it: five tasks, whoever answers them. Model output is data, parsed by a schema. */
 export type LanguageModel = {
   /** Reads clinical findings in a document's or a message's text. */
   extract(input: ExtractInput, options: CallOptions): Promise<Answer<ClinicalExtraction>>;
@@ -11,9 +12,11 @@ export type LanguageModel = {
   reply(input: ReplyInput, options: CallOptions & { onToken?: (token: string) => void }): Promise<Answer<string>>;
   /** Confirms whether a document covers a requirement when similarity alone leaves it open (Decisions §6). */
   confirmRequirement(input: ConfirmRequirementInput, options: CallOptions): Promise<Answer<{ covers: boolean; reason: string }>>;
+  /** Tells in short what older turns said, which no longer fit into the context window. */
+  summarize(input: SummarizeInput, options: CallOptions): Promise<Answer<string>>;
 };
 
-export type PromptTask = 'extract' | 'classify' | 'reply' | 'confirm_requirement';
+export type PromptTask = 'extract' | 'classify' | 'reply' | 'confirm_requirement' | 'summarize';
 
 /** A prompt version: from files in adapters/llm/prompts, or a row staged by the learning loop. */
 export type Prompt = { key: PromptTask; version: string; template: string; examples: { input: string; output: string }[] };
@@ -88,3 +91,6 @@ export type ReplyInput = {
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };
+
+/** `earlier`: the summary so far, which the new one takes the place of. */
+export type SummarizeInput = { earlier: string | null; turns: readonly ContextTurn[] };

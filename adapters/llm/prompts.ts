@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Prompt, PromptTask } from './language-model.ts';
 
 /** Prompts are files with versions; the newest of each is what a model gets when the learning loop names no other. */
-const VERSIONS: Record<PromptTask, string> = { extract: 'v1', classify: 'v1', reply: 'v1', confirm_requirement: 'v1' };
+const VERSIONS: Record<PromptTask, string> = { extract: 'v1', classify: 'v1', reply: 'v1', confirm_requirement: 'v1', summarize: 'v1' };
 
 export const PROMPTS = Object.fromEntries(
   (Object.keys(VERSIONS) as PromptTask[]).map((key) => {

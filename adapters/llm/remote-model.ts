@@ -11,8 +11,12 @@ import {
   parseConfirmation,
   parseExtraction,
   replyRequest,
+  summarizeRequest,
   TIERS,
 } from './task-requests.ts';
+
+/** Characters; a model that does not stop is cut. */
+const LONGEST_SUMMARY = 2_000;
 
 type ModelNames = Pick<Config, 'LLM_MODEL_FAST' | 'LLM_MODEL_SMART' | 'LLM_TIMEOUT_MS'>;
 type Task<T> = {
@@ -23,7 +27,7 @@ type Task<T> = {
   onToken?: ((token: string) => void) | undefined;
 };
 
-/** The four tasks on one model server. One attempt each; chain.ts repeats and falls back. */
+/** The five tasks on one model server. One attempt each; chain.ts repeats and falls back. */
 export function createRemoteModel(backend: Backend, names: ModelNames): LanguageModel {
   const run = <T>(task: Task<T>, options: CallOptions) => runTask(backend, names, task, options);
   return {
@@ -36,6 +40,11 @@ export function createRemoteModel(backend: Backend, names: ModelNames): Language
     confirmRequirement: (input, options) =>
       run(
         { task: 'confirm_requirement', user: confirmRequest(input), json: true, parse: (text) => parseConfirmation(json(text)) },
+        options,
+      ),
+    summarize: (input, options) =>
+      run(
+        { task: 'summarize', user: summarizeRequest(input), json: false, parse: (text) => nonEmpty(text).slice(0, LONGEST_SUMMARY) },
         options,
       ),
   };

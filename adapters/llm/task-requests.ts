@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
-import type { Classification, ClassifyInput, ConfirmRequirementInput, ExtractInput, PromptTask, ReplyInput } from './language-model.ts';
+import type {
+  Classification,
+  ClassifyInput,
+  ConfirmRequirementInput,
+  ExtractInput,
+  PromptTask,
+  ReplyInput,
+  SummarizeInput,
+} from './language-model.ts';
 
 /** What each task asks a model, and the schema its answer must satisfy: model output is data. */
 
@@ -10,6 +18,7 @@ export const TIERS: Record<PromptTask, 'fast' | 'smart'> = {
   classify: 'fast',
   reply: 'smart',
   confirm_requirement: 'fast',
+  summarize: 'fast',
 };
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -155,6 +164,10 @@ export function classifyRequest({ message, has_attachments, procedures, last_ass
 }
 export function extractRequest({ text: source, source: kind }: ExtractInput): string {
   return JSON.stringify({ source: kind, text: source });
+}
+/** Only what the summary is made of: no facts of the case. */
+export function summarizeRequest(input: SummarizeInput): string {
+  return JSON.stringify(input);
 }
 export function confirmRequest(input: ConfirmRequirementInput): string {
   return JSON.stringify(input);

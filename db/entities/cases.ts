@@ -71,6 +71,7 @@ export const Conversation = defineEntity({
     ...tenantKey(),
     case_id: p.uuid(),
     summary: p.text().nullable(),
+    summary_until: p.bigint('number').nullable(),
     archived_at: p.datetime().nullable(),
     ...timestamps(),
   },

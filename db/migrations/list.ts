@@ -16,6 +16,7 @@ import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 import { LicenceScripts20261121 } from './2026-11-21-17-licence-scripts.ts';
 import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
 import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
+import { ConversationSummary20261121 } from './2026-11-21-40-conversation-summary.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   LicenceScripts20261121,
   OutboxHistory20261121,
   SearchWords20261121,
+  ConversationSummary20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,9 +1,11 @@
-import { TEXT_FEATURES, textFeatures } from './text-features.ts';
+import { unpackNumbers } from './packed-numbers.ts';
+import { type FeatureSet, TEXT_FEATURES } from './text-features.ts';
 
 /** As scripts/train writes it: for each label a bias and weights of the sentence vector's and the words' features, 8 bits each. */
 export type StoredClassifier = {
   /** Vectors of another model mean nothing to the weights. */
   embedding_model: string;
+  /** Of the sentence vector; 0 where the text alone decides. */
   dimensions: number;
   labels: { label: string; bias: number; scale: number; weights: string }[];
 };
@@ -14,17 +16,16 @@ export type LinearClassifier = {
   score(text: string, vector: readonly number[]): Record<string, number>;
 };
 
-/** Makes the stored weights ready for use. */
-export function openClassifier({ embedding_model, dimensions, labels }: StoredClassifier): LinearClassifier {
-  const opened = labels.map(({ label, bias, scale, weights }) => ({
-    label,
-    bias,
-    weights: unpack(weights, scale, dimensions + TEXT_FEATURES),
-  }));
+/** Makes the stored weights ready for use. @param features those that were learned from */
+export function openClassifier(
+  { embedding_model, dimensions, labels }: StoredClassifier,
+  features: FeatureSet = TEXT_FEATURES,
+): LinearClassifier {
+  const opened = labels.map(({ label, bias, scale, weights }) => ({ label, bias, weights: unpackNumbers({ scale, bytes: weights }) }));
   return {
     embedding_model,
     score(text, vector) {
-      const { index, value } = textFeatures(text);
+      const { index, value } = features.of(text);
       const scoreOf = (bias: number, weights: Float32Array) => {
         let sum = bias;
         for (let at = 0; at < dimensions; at += 1) sum += (weights[at] ?? 0) * (vector[at] ?? 0);
@@ -34,11 +35,6 @@ export function openClassifier({ embedding_model, dimensions, labels }: StoredCl
       return Object.fromEntries(opened.map(({ label, bias, weights }) => [label, scoreOf(bias, weights)]));
     },
   };
-}
-
-function unpack(base64: string, scale: number, length: number): Float32Array {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return Float32Array.from({ length }, (_, index) => (((bytes[index] ?? 128) - 128) / 127) * scale);
 }
 
 /** Scores of labels that exclude each other as shares of 1. */

@@ -1,19 +1,24 @@
 import { CUE_COUNT, cuesIn } from './cues.ts';
+import { hashText } from './hash-text.ts';
 
 /** Words of a text as hashed features: what a sentence model of one language does not see (other languages, code, odd spellings). */
 
 const BUCKETS = 4_096;
-/** Hashed words, then the cues. */
-export const TEXT_FEATURES = BUCKETS + CUE_COUNT;
 const CUE_VALUE = 0.5;
 
 /** Positions and values; those of the words are of unit length together. The same text gives the same features on every machine. */
 export type SparseFeatures = { index: number[]; value: number[] };
 
-export function textFeatures(text: string): SparseFeatures {
+/** How a text becomes features, and how many there are of them. */
+export type FeatureSet = { size: number; of(text: string): SparseFeatures };
+
+/** Hashed words, then the cues. */
+export const TEXT_FEATURES: FeatureSet = { size: BUCKETS + CUE_COUNT, of: textFeatures };
+
+function textFeatures(text: string): SparseFeatures {
   const counts = new Map<number, number>();
   const add = (feature: string) => {
-    const bucket = hash(feature) % BUCKETS;
+    const bucket = hashText(feature) % BUCKETS;
     counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
   };
   const words = wordsOf(text);
@@ -42,13 +47,4 @@ function piecesOf(word: string): string[] {
     return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
   }
   return word.length > 6 ? [word.slice(0, 5), word.slice(-4)] : [];
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return value >>> 0;
 }

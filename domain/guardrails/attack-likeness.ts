@@ -1,41 +1,45 @@
 import { ATTACK_WEIGHTS } from '../classifier/data/attack-weights.ts';
-import { type LinearClassifier, openClassifier } from '../classifier/linear-classifier.ts';
+import { detectLanguage } from '../conversation/language.ts';
+import { type AttackClassifier, openAttackClassifier } from './attack-classifier.ts';
 import { plainText } from './disguises.ts';
 import type { InputVerdict } from './input.ts';
 
-/** Log odds from which a message counts as an attack: chosen by cross-validation on the sentences that are learned from, at 0.7 % false alarms, most of them orders that no patient gives. */
-const THRESHOLD = 1.5;
-/** A part of a long message is read without the rest of it, and there are several chances to err. */
-const PART_THRESHOLD = 3.2;
+/** A part of a message is read without the rest of it, and there are several chances to err: so much further above the threshold it must be. */
+const PART_MARGIN = 1;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;
 
-const shipped = openClassifier(ATTACK_WEIGHTS);
+const shipped = openAttackClassifier(ATTACK_WEIGHTS);
 
 /** The vectors that the weights were learned from; of another model they say nothing. */
 export const LIKENESS_MODEL = shipped.embedding_model;
 
-/** What has to be embedded to judge a message: all of it, or of a long one, which is like nothing that was learned from, some sentences. */
+/** Whether the sentence model, which knows English only, can tell what a text means. */
+export function isReadable(text: string): boolean {
+  return ['en', null].includes(detectLanguage(text));
+}
+
+/** What has to be judged of a message: all of it, and of a long one, which is like nothing that was learned from, some sentences instead. */
 export function partsToJudge(text: string): string[] {
   const plain = plainText(text);
   if (plain.length <= LONG) return [plain];
   const sentences = plain.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.length >= SHORTEST_PART);
-  const most = sentences.length <= MOST_PARTS ? sentences : [...sentences.slice(0, MOST_PARTS / 2), ...sentences.slice(-MOST_PARTS / 2)];
-  return most;
+  return sentences.length <= MOST_PARTS ? sentences : [...sentences.slice(0, MOST_PARTS / 2), ...sentences.slice(-MOST_PARTS / 2)];
 }
 
-/** Judges by likeness to known attacks what no rule names. @param vectors of the parts, in order */
+/**
+ * Judges by likeness to known attacks what no rule names.
+ * @param vectors of the parts, in order; null where there are none, or none that mean something: then the wording decides
+ */
 export function screenByLikeness(
   parts: readonly string[],
-  vectors: readonly (readonly number[])[],
-  classifier: LinearClassifier = shipped,
+  vectors: readonly (readonly number[])[] | null,
+  classifier: AttackClassifier = shipped,
 ): InputVerdict {
-  const threshold = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG ? THRESHOLD : PART_THRESHOLD;
-  const isAttack = parts.some((part, at) => {
-    const { attack = 0 } = classifier.score(part, vectors[at] ?? []);
-    return attack > threshold;
-  });
+  const isWhole = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG;
+  const margin = isWhole ? 0 : PART_MARGIN;
+  const isAttack = parts.some((part, at) => classifier.excess(part, vectors === null ? null : (vectors[at] ?? null)) > margin);
   return isAttack
     ? { verdict: 'block', rule: 'likeness', reason: 'the message is like known attacks on the assistant' }
     : { verdict: 'pass', rule: null, reason: 'neither a rule nor likeness to an attack' };

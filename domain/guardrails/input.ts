@@ -1,7 +1,10 @@
+import { detectLanguage } from '../conversation/language.ts';
 import { ASSISTANT_RULES } from './assistant-rules.ts';
+import { CLAIM_RULES } from './claim-rules.ts';
 import { CODE_RULES } from './code-rules.ts';
 import { isSquashedOrder, plainText, turned, undisguised } from './disguises.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
+import { FOREIGN_CLAIMS } from './foreign-claims.ts';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import { HARM_RULES } from './harm-rules.ts';
 import type { InputRule } from './input-rule.ts';
@@ -11,7 +14,20 @@ import { OTHERS_RULES } from './others-rules.ts';
 
 export type InputVerdict = { verdict: 'pass' | 'block'; rule: string | null; reason: string };
 
-const RULES: readonly InputRule[] = [...ENGLISH_RULES, ...ASSISTANT_RULES, ...FOREIGN_RULES, ...CODE_RULES, ...OTHERS_RULES, ...HARM_RULES];
+/** English has rules of its own: what they let pass is not looked at as another language. */
+const FOREIGN: readonly InputRule[] = [
+  ...FOREIGN_RULES,
+  ...FOREIGN_CLAIMS.map((rule) => ({ ...rule, matches: (text: string) => detectLanguage(text) !== 'en' && rule.matches(text) })),
+];
+const RULES: readonly InputRule[] = [
+  ...ENGLISH_RULES,
+  ...ASSISTANT_RULES,
+  ...CLAIM_RULES,
+  ...FOREIGN,
+  ...CODE_RULES,
+  ...OTHERS_RULES,
+  ...HARM_RULES,
+];
 /** What makes sense only when it is turned back is judged by the plainest rules alone. */
 const TURNED_RULES = ENGLISH_RULES.filter(({ name }) => !['encoded_payload', 'abuse'].includes(name));
 const LONGEST_TURNED = 600;
@@ -39,7 +55,13 @@ export function screenInput(text: string): InputVerdict {
 }
 
 /** Orders and questions to the assistant; what a document may well say of people, drugs and harm is left to its readers. */
-const ADDRESSED: readonly InputRule[] = [...ENGLISH_RULES, ...ASSISTANT_RULES, ...FOREIGN_RULES];
+const ADDRESSED: readonly InputRule[] = [
+  ...ENGLISH_RULES,
+  ...ASSISTANT_RULES,
+  ...FOREIGN.filter(
+    ({ name }) => !['foreign_prescription', 'foreign_outsider', 'foreign_everybody', 'foreign_office', 'foreign_rogue'].includes(name),
+  ),
+];
 
 /** Whether a line of a document is aimed at who reads it by machine. */
 export function speaksToAssistant(line: string): boolean {

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { classifyTurn } from '../../adapters/llm/offline/classify.ts';
 import { intentLikeness } from '../../domain/conversation/intent-likeness.ts';
-import { partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
+import { isReadable, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
 import { openClassifier } from '../../domain/classifier/linear-classifier.ts';
+import { openAttackClassifier } from '../../domain/guardrails/attack-classifier.ts';
 import { attacks, intents, ordinary } from '../train/labelled-sentences.ts';
-import { learnAttacks, learnIntents } from '../train/learn.ts';
+import { type Calibration, learnAttacks } from '../train/learn-attacks.ts';
+import { learnIntents } from '../train/learn-intents.ts';
 
 /** Share of right answers, and the texts that were judged wrongly. */
 export type Measure = { name: string; right: number; of: number; wrong: string[] };
@@ -21,12 +23,12 @@ const shared = (file: string): { text: string; category?: string; label?: string
 };
 
 /** Errors of both kinds of the input guardrail, on sentences that nothing was learned from and on the sample data beside the repository. */
-export async function measureGuardrail(embeddings: Embeddings): Promise<Measure[]> {
-  const classifier = openClassifier(await learnAttacks(embeddings, 'without_held_out'));
+export async function measureGuardrail(embeddings: Embeddings, calibration?: Calibration): Promise<Measure[]> {
+  const classifier = openAttackClassifier(await learnAttacks(embeddings, 'without_held_out', calibration));
   const isBlocked: Judge = async (text) => {
     if (screenInput(text).verdict === 'block') return true;
     const parts = partsToJudge(text);
-    return screenByLikeness(parts, await embeddings.embed(parts), classifier).verdict === 'block';
+    return screenByLikeness(parts, isReadable(text) ? await embeddings.embed(parts) : null, classifier).verdict === 'block';
   };
   const passes: Judge = async (text) => !(await isBlocked(text));
   const heldOut = attacks().filter((sentence) => sentence.heldOut);

@@ -1,8 +1,9 @@
-import { TEXT_FEATURES, textFeatures } from '../../domain/classifier/text-features.ts';
 import type { StoredClassifier } from '../../domain/classifier/linear-classifier.ts';
+import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
+import type { FeatureSet } from '../../domain/classifier/text-features.ts';
 
 export type Example = { text: string; vector: readonly number[]; label: string; weight?: number };
-export type FitOptions = { labels: readonly string[]; embeddingModel: string; penalty: number; sparsePenalty: number; exclusive: boolean };
+export type FitOptions = { labels: readonly string[]; embeddingModel: string; features: FeatureSet; penalty: number; exclusive: boolean };
 
 const ROUNDS = 400;
 const RATE = 0.05;
@@ -12,10 +13,10 @@ const RATE = 0.05;
  * Full batches and Adam from zero: the same sentences give the same weights.
  */
 export function fitWeights(examples: readonly Example[], options: FitOptions): StoredClassifier {
-  const { labels, embeddingModel, exclusive } = options;
+  const { labels, embeddingModel, features, exclusive } = options;
   const dimensions = examples[0]?.vector.length ?? 0;
-  const size = dimensions + TEXT_FEATURES;
-  const sparse = examples.map(({ text }) => textFeatures(text));
+  const size = dimensions + features.size;
+  const sparse = examples.map(({ text }) => features.of(text));
   const models = labels.map(() => ({
     weights: new Float64Array(size),
     bias: 0,
@@ -47,7 +48,7 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): S
       });
     });
     models.forEach((model, at) => {
-      step(model, gradients[at] as Float64Array, round, dimensions, options);
+      step(model, gradients[at] as Float64Array, round, options.penalty);
     });
   }
   return {
@@ -66,11 +67,11 @@ function shareOut(scores: number[]): number[] {
 
 type Model = { weights: Float64Array; bias: number; m: Float64Array; v: Float64Array };
 
-function step(model: Model, gradient: Float64Array, round: number, dimensions: number, { penalty, sparsePenalty }: FitOptions): void {
+function step(model: Model, gradient: Float64Array, round: number, penalty: number): void {
   const size = model.weights.length;
   for (let at = 0; at <= size; at += 1) {
     const isBias = at === size;
-    const pull = isBias ? 0 : (at < dimensions ? penalty : sparsePenalty) * (model.weights[at] ?? 0);
+    const pull = isBias ? 0 : penalty * (model.weights[at] ?? 0);
     const slope = (gradient[at] ?? 0) + pull;
     const m = 0.9 * (model.m[at] ?? 0) + 0.1 * slope;
     const v = 0.999 * (model.v[at] ?? 0) + 0.001 * slope * slope;
@@ -82,9 +83,7 @@ function step(model: Model, gradient: Float64Array, round: number, dimensions: n
   }
 }
 
-/** Eight bits a weight are enough: the sum of hundreds does not feel the rounding. */
 function pack(weights: Float64Array, bias: number): { bias: number; scale: number; weights: string } {
-  const scale = weights.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 1e-9);
-  const bytes = Buffer.from(weights.map((weight) => Math.round((weight / scale) * 127) + 128));
-  return { bias: Math.round(bias * 1e4) / 1e4, scale: Math.round(scale * 1e5) / 1e5, weights: bytes.toString('base64') };
+  const { scale, bytes } = packNumbers(weights);
+  return { bias: Math.round(bias * 1e4) / 1e4, scale, weights: bytes };
 }

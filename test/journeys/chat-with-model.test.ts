@@ -38,7 +38,7 @@ describe('a conversation with a model server', () => {
   /** Every task as a good model does it, but for those that the test says. */
   const answers = (over: Partial<Record<'classify' | 'extract' | 'reply', string>> = {}) =>
     model.script((task) => {
-      const content = { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '', ...over }[task];
+      const content = { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '', summarize: '', ...over }[task];
       return { content };
     });
 
@@ -104,7 +104,7 @@ describe('a conversation with a model server', () => {
   ])('asks again after %s', async (_name, first) => {
     model.script((task, calls) => {
       if (task === 'classify' && calls === 1) return first;
-      return { content: { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '' }[task] };
+      return { content: { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '', summarize: '' }[task] };
     });
     const { status, body } = await say(await newPatient());
     expect([status, body.data.message.llm.fallback]).toEqual([200, false]);
@@ -134,6 +134,46 @@ describe('a conversation with a model server', () => {
     const opened = await patient.caller.get<{ procedure_code?: string }>(`/api/v1/cases/${patient.caseId}`);
     expect(JSON.stringify(opened.body.data)).not.toContain('00000');
   });
+
+  it('has older turns summed up once, and answers from the summary', async () => {
+    const script = {
+      classify: CLASSIFIED,
+      extract: NOTHING_FOUND,
+      reply: REPLY,
+      confirm_requirement: '',
+      summarize: 'Fell from a horse in 2019.',
+    };
+    model.script((task) => ({ content: script[task] }));
+    const patient = await newPatient();
+    const long = (word: string) =>
+      `My ${word} hurts since I fell from a horse in 2019. ${'It is worse on stairs and better when I lie down. '.repeat(140)}`;
+    for (const word of ['knee', 'hip', 'back']) expect((await say(patient, long(word))).status).toBe(200);
+    const summarized = model.asked.filter(({ task }) => task === 'summarize').map(({ user }) => user);
+    expect(summarized).toHaveLength(1);
+    expect(summarized[0]).toContain('My knee hurts');
+    expect(summarized[0]).not.toContain('My back hurts');
+    model.asked.length = 0;
+    await say(patient, 'And what comes next?');
+    const replied = model.asked.find(({ task }) => task === 'reply')?.user ?? '';
+    expect(replied).toContain('(earlier) Fell from a horse in 2019.');
+    expect(replied).not.toContain('My knee hurts');
+    expect(model.asked.filter(({ task }) => task === 'summarize').every(({ user }) => !user.includes('My knee hurts'))).toBe(true);
+  }, 60_000);
+
+  it('answers without a summary when the model gives none', async () => {
+    model.script((task) =>
+      task === 'summarize'
+        ? { delayMs: 5_000 }
+        : { content: { classify: CLASSIFIED, extract: NOTHING_FOUND, reply: REPLY, confirm_requirement: '' }[task] },
+    );
+    const patient = await newPatient();
+    const long = `My hip hurts. ${'It is worse on stairs and better when I lie down. '.repeat(140)}`;
+    for (let turn = 0; turn < 2; turn += 1) await say(patient, long);
+    const started = performance.now();
+    const { status, body } = await say(patient, long);
+    expect([status, body.data.message.content]).toEqual([200, REPLY]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  }, 60_000);
 
   it('treats what the rules see as an emergency as one, whatever the model makes of it', async () => {
     answers({ classify: JSON.stringify({ category: 'greeting', confidence: 0.99, facts: {} }) });

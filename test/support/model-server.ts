@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ModelTask = 'classify' | 'extract' | 'reply' | 'confirm_requirement';
+export type ModelTask = 'classify' | 'extract' | 'reply' | 'confirm_requirement' | 'summarize';
 export type ModelAnswer = { status?: number; content?: string; delayMs?: number };
 type Script = (task: ModelTask, count: number, user: string) => ModelAnswer;
 
@@ -11,6 +11,7 @@ const BEGINNINGS: [string, ModelTask][] = [
   ['You read clinical text', 'extract'],
   ['You are the assistant', 'reply'],
   ['You judge whether', 'confirm_requirement'],
+  ['You summarise', 'summarize'],
 ];
 
 /** A model server that speaks OpenAI's chat completions on loopback, whole or as a stream, and answers each task as the test scripts it. */

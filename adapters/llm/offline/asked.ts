@@ -1,3 +1,5 @@
+import { PHRASEBOOKS } from './phrasebooks/library.ts';
+
 /** What the assistant's last message asked for: the key to answers like "Germany", "female" or "yes". */
 export type Asked =
   | 'issue_clarification'
@@ -48,6 +50,16 @@ export function askedIn(message: string): Asked | null {
   for (const sentence of sentences) {
     const found = QUESTIONS.find(([, pattern]) => pattern.test(sentence));
     if (found) return found[0];
+  }
+  return askedInAnotherLanguage(message);
+}
+
+/** Our own prepared questions stand at the end of a message. */
+function askedInAnotherLanguage(message: string): Asked | null {
+  const last = message.split('\n').at(-1) ?? '';
+  for (const { questions } of PHRASEBOOKS) {
+    const found = Object.entries(questions).find(([, question]) => last.startsWith(question.split('{}')[0] ?? question));
+    if (found) return found[0] as Asked;
   }
   return null;
 }

@@ -1,27 +1,16 @@
 import type { IntentLikeness } from '../../../domain/conversation/intent-likeness.ts';
+import { detectLanguage } from '../../../domain/conversation/language.ts';
 import type { TurnCategory } from '../../../domain/conversation/vocabulary.ts';
 import type { Classification, ClassifyInput, IntakeFacts } from '../language-model.ts';
+import { ANSWERED } from './answered.ts';
 import { askedIn, type Asked } from './asked.ts';
+import { classifyForeign } from './classify-foreign.ts';
 import { isEmergency } from './emergency.ts';
 import { intakeFacts } from './intake-facts.ts';
+import { phrasebookOf } from './phrasebooks/library.ts';
 import { BODY_WORD, TREATMENT_WORD, TURN_SIGNS } from './turn-signs.ts';
 
 const CONFIDENT = 6;
-/** What an answer to the assistant's own question is about. */
-const ANSWERED: Record<Asked, { category: TurnCategory; weight: number }> = {
-  issue_clarification: { category: 'clarification', weight: 2 },
-  procedure: { category: 'procedure_inquiry', weight: 1.5 },
-  primary_condition: { category: 'medical_history', weight: 1.5 },
-  documents: { category: 'document_upload', weight: 0.5 },
-  date_of_birth: { category: 'clarification', weight: 1.5 },
-  gender: { category: 'clarification', weight: 1.5 },
-  country_of_residence: { category: 'clarification', weight: 1.5 },
-  phone: { category: 'clarification', weight: 1.5 },
-  destination: { category: 'provider_preference', weight: 1.5 },
-  budget: { category: 'cost_question', weight: 1.5 },
-  provider_selection: { category: 'provider_selection', weight: 2 },
-  consent: { category: 'consent', weight: 4 },
-};
 const isQuestion = (message: string) => /\?\s*$|^\s*(?:tell me|explain|what|who|how|why|when|where|which)\b/i.test(message);
 
 /** From here on the rules' word stands against what the message is like. Both chosen by cross-validation on the sentences that are learned from. */
@@ -34,18 +23,23 @@ const EMERGENCY_LIKENESS = 0.6;
  */
 export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
   const byRules = classifyByRules(input);
-  if (likeness === null || byRules.category === 'emergency') return byRules;
+  if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
   const [best, share] = Object.entries(likeness).reduce((a, b) => (b[1] > a[1] ? b : a)) as [TurnCategory, number];
   const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
   const mayDecide = best === 'emergency' ? share >= EMERGENCY_LIKENESS : isOwnTalk && byRules.confidence < RULES_ARE_SURE;
   return mayDecide ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
 }
 
+/** The vectors are those of an English model. */
+const isEnglish = (message: string): boolean => ['en', null].includes(detectLanguage(message));
+
 function classifyByRules(input: ClassifyInput): Classification {
   const { message } = input;
   const asked = input.last_assistant_message === null ? null : askedIn(input.last_assistant_message);
   const facts = intakeFacts(input, asked);
   if (isEmergency(message)) return { category: 'emergency', confidence: 0.95, facts };
+  const book = phrasebookOf(detectLanguage(message));
+  if (book) return classifyForeign(book, { message, has_attachments: input.has_attachments, asked, facts });
   const [best, second] = weigh(input, facts, asked).toSorted((a, b) => b[1] - a[1]);
   if (!best) return { category: unspoken(message, facts), confidence: 0.3, facts };
   const lead = best[1] - (second?.[1] ?? 0);

@@ -1,3 +1,7 @@
+import { detectLanguage } from '../../../domain/conversation/language.ts';
+import { MORE_EMERGENCIES } from './emergency-signs.ts';
+import { PHRASEBOOKS } from './phrasebooks/library.ts';
+
 /** Signs of an emergency in a patient's words. Better one guidance too many than one too few, but a history is not an emergency. */
 
 const words = (...alternatives: string[]) => new RegExp(String.raw`(?<![\w-])(?:${alternatives.join('|')})(?![\w])`, 'i');
@@ -92,14 +96,16 @@ const PAST = words(
 );
 /** Before the sign: denied, feared, asked about, or the reason for a treatment. */
 const UNREAL =
-  /\b(?:(?:no|denies|without|not (?:have|having)|never|do not have|don['’]t have)\s+(?:\w+\s+){0,3}|(?:afraid|scared|worried|fear|anxious|nervous)\s+(?:of|about|that)\s+(?:\w+\s+){0,3}|(?:what (?:if|happens|are|is)|risk of|chance of|if i|in case|could (?:i|it|this)|can (?:i|it|this)|might (?:i|it)|will i|would i|against|to prevent|to avoid|history of|prior|previous|(?:^|[,.] ?)(?:is|are|can|could|does) (?:an?|there|it))\s+(?:[\w']+\s+){0,4})$/i;
+  /\b(?:(?:no|denies|without|not (?:have|having)|never|do not have|don['’]t have)\s+(?:\w+\s+){0,3}|(?:afraid|scared|worried|fear|anxious|nervous)\s+(?:of|about|that)\s+(?:\w+\s+){0,3}|(?:what (?:if|happens|are|is)|risk of|chance of|if i|in case|could (?:i|it|this)|can (?:i|it|this)|might (?:i|it)|will i|would i|against|to prevent|to avoid|history of|prior|previous|(?:^|[,.] ?)(?:is|are|can|could|does) (?:an?|there|it))\s+(?:[\w']+\s+){0,4}|\b(?:i|he|she|we|you|one|they|people|patients?) (?:could|might|may|would|can)\s+)$/i;
 /** After the sign, in its sentence: it is over, or belongs to a time that is. */
 const OVER =
   /\b(?:went (?:down|away)|(?:has|is|are|was) (?:gone|over|better|resolved)|(?:i am|i['’]m|is|feel) (?:fine|ok|okay|well|better|healthy)\b|recovered|every (?:month|period|cycle)|during (?:my )?periods?|is why i)\b/i;
 
 /** Whether a message describes an emergency that is happening. Sentences about the past, fears and questions are not. */
 export function isEmergency(message: string): boolean {
-  if (ALWAYS.some((pattern) => signs(message, pattern).some((sentence) => !isStory(sentence, message)))) return true;
+  if (detectLanguage(message) !== 'en' && PHRASEBOOKS.some(({ emergencies }) => message.match(emergencies) !== null)) return true;
+  if ([...ALWAYS, ...MORE_EMERGENCIES].some((pattern) => signs(message, pattern).some((sentence) => !isStory(sentence, message))))
+    return true;
   return (
     NOW.test(message) &&
     ACUTE.some((pattern) =>

@@ -1,93 +1,17 @@
-import countries from 'i18n-iso-countries';
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { minorDigits } from '../../../domain/money.ts';
 import type { ClassifyInput, IntakeFacts } from '../language-model.ts';
 import type { Asked } from './asked.ts';
+import { FOREIGN_PROCEDURES } from './data/foreign-procedures.ts';
 import { LAY_PROCEDURES } from './data/lay-procedures.ts';
 import { PROCEDURE_TERMS } from './data/procedure-terms.ts';
 import { dateBehind } from './extraction/dates.ts';
 import { createPhraseIndex } from './extraction/phrase-index.ts';
 import { tokenize } from './extraction/tokens.ts';
+import { placesIn } from './intake-places.ts';
 
 /** Facts of the intake that a message states in words. */
 
-const CITIES: Record<string, string> = {
-  istanbul: 'TR',
-  ankara: 'TR',
-  izmir: 'TR',
-  antalya: 'TR',
-  bangkok: 'TH',
-  phuket: 'TH',
-  'chiang mai': 'TH',
-  mumbai: 'IN',
-  delhi: 'IN',
-  'new delhi': 'IN',
-  chennai: 'IN',
-  bangalore: 'IN',
-  hyderabad: 'IN',
-  barcelona: 'ES',
-  madrid: 'ES',
-  valencia: 'ES',
-  berlin: 'DE',
-  munich: 'DE',
-  hamburg: 'DE',
-  frankfurt: 'DE',
-  heidelberg: 'DE',
-  cancun: 'MX',
-  tijuana: 'MX',
-  'mexico city': 'MX',
-  guadalajara: 'MX',
-  monterrey: 'MX',
-  seoul: 'KR',
-  busan: 'KR',
-  dubai: 'AE',
-  'abu dhabi': 'AE',
-  london: 'GB',
-  paris: 'FR',
-  vienna: 'AT',
-  zurich: 'CH',
-  lagos: 'NG',
-  cairo: 'EG',
-  riyadh: 'SA',
-};
-const MORE_NAMES: Record<string, string> = {
-  usa: 'US',
-  'united states': 'US',
-  america: 'US',
-  uk: 'GB',
-  england: 'GB',
-  britain: 'GB',
-  scotland: 'GB',
-  uae: 'AE',
-  emirates: 'AE',
-  korea: 'KR',
-  'south korea': 'KR',
-  turkey: 'TR',
-  turkiye: 'TR',
-  türkiye: 'TR',
-  russia: 'RU',
-  iran: 'IR',
-  vietnam: 'VN',
-  syria: 'SY',
-  holland: 'NL',
-  czechia: 'CZ',
-};
-const PLACES = createPhraseIndex<string>([
-  ...Object.entries(CITIES),
-  ...Object.entries(MORE_NAMES),
-  ...Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [name, code] as const),
-]);
-const LIVES =
-  /\b(?:(?:live|living|reside|resident|residence|based|located|home is|here in|settled)\s+(?:in\s+|of\s+|currently\s+|is\s+|near\s+)*|(?:i am|i['’]m|we are|we['’]re) (?:currently |now )?in\s+)(?:the\s+)?$/i;
-/** "From" tells of a home only when a person comes from there, not a letter or a flight. */
-const COMES_FROM =
-  /\b(?:i|we|me|hello|hi|greetings|patient)\b(?!.*\b(?:report|letter|scan|document|doctor|hospital|clinic|quote|surgeon|result|fly|flight|far)\w*\b).*\bfrom\s+(?:the\s+)?$/i;
-/** Something that was, or somebody else: neither a home nor a wish. */
-const NOT_MINE =
-  /\b(?:(?:had|was|were|been|got|did|born|grew up|operated|diagnosed|worked|studied|used to)\b(?!.*\b(?:now|want|like|looking)\b)|(?:my|his|her) (?:father|mother|brother|sister|son|daughter|husband|wife|friend|doctor|cousin|uncle|aunt|family)\b(?!.*\b(?:and i|want|like)\b)).*$/i;
-const TRAVELS =
-  /\b(?:to|in|at|for|prefer|choose|like|destination(?: is)?|hospital in|clinic in|treated in|surgery in|operation in|go to|travel to|consider\w*|try)\s+(?:going to\s+|a \w+ in\s+)?(?:the\s+)?$/i;
-const NOT_WANTED = /\b(?:not|except|but not|anywhere but|avoid|visa for|other than)\s+(?:in\s+|to\s+)?(?:the\s+)?$/i;
 const CURRENCIES: [RegExp, string][] = [
   [/€|\beuros?\b|\beur\b/i, 'EUR'],
   [/£|\bpounds?\b|\bgbp\b/i, 'GBP'],
@@ -145,6 +69,8 @@ function procedureIn(message: string, offered: ClassifyInput['procedures'], aske
     const best = bestOffer(`${found.value.display} ${found.value.phrases.replaceAll('|', ' ')}`, offered);
     if (best) return { procedure_code: best.code, procedure_name: best.name };
   }
+  const foreign = foreignProcedureIn(message, offered);
+  if (foreign.procedure_code) return foreign;
   if (asked !== 'procedure' && !WISHES.test(message) && tokens.length > 6) return {};
   for (const [pattern, means] of LAY_PROCEDURES) {
     const match = pattern.exec(message);
@@ -153,6 +79,12 @@ function procedureIn(message: string, offered: ClassifyInput['procedures'], aske
     if (best) return { procedure_code: best.code, procedure_name: best.name };
   }
   return {};
+}
+
+function foreignProcedureIn(message: string, offered: ClassifyInput['procedures']): IntakeFacts {
+  const means = FOREIGN_PROCEDURES.find(([pattern]) => pattern.test(message))?.[1];
+  const best = means === undefined ? null : bestOffer(means, offered);
+  return best ? { procedure_code: best.code, procedure_name: best.name } : {};
 }
 
 /** Words of somebody who wants a treatment, not only tells of an illness. */
@@ -180,46 +112,6 @@ function bestOffer(words: string, offered: ClassifyInput['procedures']): Classif
   });
   const best = scored.toSorted((a, b) => b.score - a.score || a.procedure.name.length - b.procedure.name.length)[0];
   return best && best.score >= 0.99 ? best.procedure : null;
-}
-
-/** The words before a place, from the beginning of its sentence or of the last "but". */
-function clauseBefore(message: string, at: number): string {
-  return (
-    message
-      .slice(0, at)
-      .split(/[.!?;\n]|\bbut\b|, (?=i |we )/i)
-      .at(-1) ?? ''
-  );
-}
-
-function placesIn(message: string, asked: Asked | null): IntakeFacts {
-  const facts: IntakeFacts = {};
-  const tokens = tokenize(message);
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found = PLACES.longestAt(tokens, from);
-    if (!found) continue;
-    const before = clauseBefore(message, tokens[from]?.start ?? 0);
-    from += found.length - 1;
-    if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
-    if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
-    else if (asked === 'country_of_residence') facts.country_of_residence ??= found.value;
-    else if (asked === 'destination' || TRAVELS.test(before)) facts.destination_country ??= found.value;
-  }
-  const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
-    .exec(message)?.[1]
-    ?.toLowerCase();
-  const byAdjective: Record<string, string> = {
-    turkish: 'TR',
-    thai: 'TH',
-    indian: 'IN',
-    spanish: 'ES',
-    german: 'DE',
-    mexican: 'MX',
-    korean: 'KR',
-    emirati: 'AE',
-  };
-  if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
-  return facts;
 }
 
 function budgetIn(message: string, asked: Asked | null): IntakeFacts {

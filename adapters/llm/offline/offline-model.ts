@@ -1,4 +1,4 @@
-import { estimateTokens } from '../../../domain/conversation/context-window.ts';
+import { estimateTokens, extractSummary } from '../../../domain/conversation/context-window.ts';
 import { INTENT_MODEL, type IntentLikeness, intentLikeness } from '../../../domain/conversation/intent-likeness.ts';
 import type { Embeddings } from '../../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from '../language-model.ts';
@@ -28,6 +28,8 @@ export function createOfflineModel(terminology: Terminology, embeddings: Embeddi
         for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) options.onToken?.(words);
         return text;
       }),
+    summarize: ({ earlier, turns }, options) =>
+      answer('summarize', turns.map(({ text }) => text).join('\n'), options, () => extractSummary(earlier, turns) ?? ''),
     confirmRequirement: ({ requirement, document_type, similarity }, options) =>
       answer('confirm_requirement', requirement, options, () => {
         const kind = document_type.replaceAll('_', ' ').split(' ')[0] ?? '';

@@ -1,12 +1,24 @@
 import countries from 'i18n-iso-countries';
+import type { MissingFact } from '../../../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../language-model.ts';
+import { nextQuestion } from './next-question.ts';
+import { phrasebookOf } from './phrasebooks/library.ts';
+import { writeForeignReply } from './reply-foreign.ts';
+import { replyLanguage } from './reply-language.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
+  const language = replyLanguage(input);
+  const book = phrasebookOf(language);
+  if (book) return writeForeignReply(book, input);
+  const note = language === 'other' ? OTHER_LANGUAGE : null;
   if (input.branch === 'emergency_guidance') return EMERGENCY;
-  const parts = [opening(input), body(input), question(input)].filter((part) => part !== null && part !== '');
+  const parts = [note, opening(input), body(input), question(input)].filter((part) => part !== null && part !== '');
   return parts.join('\n\n');
 }
+
+const OTHER_LANGUAGE =
+  'I am sorry, I do not know your language well enough. You can write to me in English, Spanish, German, French, Portuguese, Italian, Turkish, Arabic or Russian; your coordinator can help with an interpreter.';
 
 const EMERGENCY = [
   'This may be an emergency. Please call your local emergency number now (112 in Europe, 911 in North America), or have someone bring you to the nearest emergency department at once.',
@@ -76,7 +88,7 @@ function withoutPrices(reasons: readonly string[]): string[] {
   return reasons.filter((reason) => !/\b[A-Z]{3}\b.*budget|price/i.test(reason));
 }
 
-const QUESTIONS: Record<string, (facts: ReplyInput['facts']) => string> = {
+const QUESTIONS: Record<MissingFact, (facts: ReplyInput['facts']) => string> = {
   issue_clarification: () => 'Could you tell me what is right, or upload a corrected document?',
   procedure: () => 'Which treatment are you looking for?',
   primary_condition: () =>
@@ -102,20 +114,18 @@ const AGAIN: Record<string, string> = {
   date_of_birth: 'I still need your date of birth. Could you write it like "14 March 1970"?',
   country_of_residence: 'I still need the country where you live. What is its name?',
 };
-/** Good to know, but nobody is asked for them twice. */
-const ASKED_ONCE = new Set(['gender', 'phone', 'destination', 'budget']);
-
-function question({ branch, facts, category, history, message }: ReplyInput): string | null {
+function question(input: ReplyInput): string | null {
+  const { branch, facts, category, history, message } = input;
   if (branch === 'run_match') return null;
-  const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
-  const wording = (fact: string) => QUESTIONS[fact]?.(facts) ?? '';
-  const next = facts.missing.find((fact) => !(ASKED_ONCE.has(fact) && said.some((text) => text.includes(wording(fact)))));
-  if (next === undefined)
+  const wording = (fact: MissingFact) => QUESTIONS[fact](facts);
+  const next = nextQuestion(input, wording);
+  if (next === null)
     return category === 'off_topic'
       ? 'What would you like to know about your treatment?'
       : 'I have all I need for now. Is there anything you would like to ask?';
   const isAnswer = category !== 'greeting' && !/\?\s*$/.test(message);
-  return isAnswer && said.at(-1)?.includes(wording(next)) ? (AGAIN[next] ?? wording(next)) : wording(next);
+  const lastSaid = history.findLast(({ sender }) => sender === 'assistant')?.text;
+  return isAnswer && lastSaid?.includes(wording(next)) ? (AGAIN[next] ?? wording(next)) : wording(next);
 }
 
 function countryName(code: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitContext } from '../../../domain/conversation/context-window.ts';
+import { extractSummary, fitContext, isWorthSummarizing } from '../../../domain/conversation/context-window.ts';
 import { missingFacts } from '../../../domain/conversation/missing-facts.ts';
 import { routeTurn, type TurnFacts } from '../../../domain/conversation/route-turn.ts';
 import { BRANCHES } from '../../../domain/conversation/vocabulary.ts';
@@ -79,10 +79,18 @@ describe('the context window', () => {
       sender: index % 2 ? ('assistant' as const) : ('patient' as const),
       text: `turn ${index} ${'x'.repeat(80)}`,
     }));
-    const { turns: kept, summary } = fitContext(turns, 200);
+    const { turns: kept, older } = fitContext(turns, 200);
     expect(kept.at(-1)).toEqual(turns.at(-1));
     expect(kept.length).toBeLessThan(turns.length);
-    expect(summary).toContain('turn');
+    expect([...older, ...kept]).toEqual(turns);
+    expect(extractSummary(null, older)).toContain('turn 0');
+    expect(extractSummary('before', older)).toMatch(/^before \/ turn 0/);
+    expect(extractSummary(null, [])).toBeNull();
+  });
+
+  it('sums up only what is worth a call', () => {
+    expect(isWorthSummarizing([{ sender: 'patient', text: 'short' }])).toBe(false);
+    expect(isWorthSummarizing([{ sender: 'patient', text: 'x'.repeat(4_000) }])).toBe(true);
   });
 
   it('keeps a newest turn that alone is longer than the window', () => {

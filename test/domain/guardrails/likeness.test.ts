@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guardMessage } from '../../../activities/llm/guard-message.ts';
 import { createLocalEmbeddings } from '../../../adapters/embeddings/local.ts';
+import { ATTACK_WEIGHTS } from '../../../domain/classifier/data/attack-weights.ts';
 import { screenInput } from '../../../domain/guardrails/input.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Measure, measureGuardrail, measureIntents } from '../../../scripts/eval/conversation.ts';
@@ -81,13 +82,13 @@ describe('measured on sentences that nothing was learned from', () => {
   let guardrail: Measure[];
   let intents: Measure[];
   beforeAll(async () => {
-    guardrail = await measureGuardrail(embeddings);
+    guardrail = await measureGuardrail(embeddings, ATTACK_WEIGHTS);
     intents = await measureIntents(embeddings);
   }, 120_000);
 
   it('most attacks are caught, and at most one ordinary message in fifty is', () => {
-    expect(shareOf(guardrail, 'attacks held out')).toBeGreaterThan(0.75);
-    expect(shareOf(guardrail, 'ordinary messages held out')).toBeGreaterThan(0.98);
+    expect(shareOf(guardrail, 'attacks held out')).toBeGreaterThan(0.82);
+    expect(shareOf(guardrail, 'ordinary messages held out')).toBeGreaterThan(0.975);
   });
 
   it('intents are understood, and emergencies seen', () => {

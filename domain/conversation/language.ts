@@ -1,0 +1,90 @@
+/** The language of a message by its script, its commonest words and its letters. Made for one or two sentences of a patient. */
+
+/** Languages that are answered without a model; `other` is any further one that was recognized as not English. */
+export const SPOKEN = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
+export type SpokenLanguage = (typeof SPOKEN)[number];
+export type DetectedLanguage = SpokenLanguage | 'other';
+
+const SCRIPTS: [RegExp, DetectedLanguage][] = [
+  [/[\u067e\u0686\u0698\u06af\u06a9\u06cc\u0679\u0688\u06d2]/u, 'other'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/[іїєґўјљњћђ]/iu, 'other'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u,
+    'other',
+  ],
+];
+
+/** Words that hold a language together, and those that patients cannot do without. Words that two languages share count for both. */
+const WORDS: Record<Exclude<DetectedLanguage, 'ar' | 'ru'>, string> = {
+  en: 'the and is are was were i you he she we they it my your his her our of to in on at for from with without have has had do does did not no yes can could would should will what which who when where how why this that these those be been am a an or but if so there please thank thanks hello hi good need want after before since pain knee hip hospital doctor surgery me about into than because any some all only very much many long take takes took upload uploaded now day days year years',
+  es: 'el la los las un una unos de del al en con sin por para que qué y o pero si no sí me mi mis tu su sus se lo le es son está están estoy soy fue ha he hay tengo tiene puedo puede quiero quisiera necesito hace desde después antes cuándo cuánto cuánta cómo dónde quién cuál muy más también gracias hola buenos buenas días noches dolor duele operación cirugía rodilla cadera hospital médico años porque como esto este esta yo usted ya nos todo todos alérgico alérgica tomo documentos faltan lista cada día datos',
+  de: 'der die das den dem des ein eine einen einem einer ich du er sie wir ihr mich mir mein meine meinen meinem meiner dein ihre ist sind war waren bin habe hat haben hatte kann können möchte will wird werden muss müssen soll nicht kein keine und oder aber wenn weil dass mit ohne für von vom zu zum zur im in auf an bei nach seit vor wie was wer wo wann welche welcher warum auch noch schon sehr bitte danke hallo guten schmerzen klinik krankenhaus arzt knie hüfte jahre jahren es am um',
+  fr: "le la les un une des de du au aux en et ou mais si ne pas plus je tu il elle nous vous ils mon ma mes ton votre vos son sa ses ce cette ces est sont suis êtes était ai as a avons avez ont peux peut pouvez voudrais veux dois faut pour par avec sans dans sur depuis après avant quand combien comment où qui que quel quelle quels pourquoi très aussi merci bonjour bonsoir j'ai d'un l'opération douleur mal genou hanche maintenant partir réponds réponse oubliez oublie voici montre donne toute tout tous limite aucune hôpital clinique médecin ans c'est qu'il s'il moi y",
+  pt: 'o os as um uma uns de do da dos das no na nos nas em com sem por para que e ou mas se não sim me meu minha meus minhas seu sua é são está estão estou sou foi tenho tem tinha posso pode quero queria gostaria preciso há desde depois antes quando quanto quanta como onde quem qual muito mais também obrigado obrigada olá bom boa dia tarde noite dor dói operação cirurgia joelho anca quadril hospital médico anos porque isso este esta eu você já ao à tomo todos dias documentos enviar esqueci palavra antes texto conversa alérgico alérgica cada dados tudo',
+  it: "il lo la gli le un uno una di del della dei delle dello al alla ai in nel nella con senza per che chi e o ma se non sì mi mio mia miei mie tuo suo sua è sono sei siamo era ho hai ha abbiamo avete hanno posso può vorrei voglio devo deve da dal dalla dopo prima quando quanto quanta come dove quale perché molto più anche grazie ciao buongiorno buonasera dolore male operazione intervento ginocchio anca ospedale medico anni c'è l'operazione questo questa fa",
+  tr: 'bir ve ile bu şu o ben sen biz siz bana benim sizin için değil var yok mı mi mu mü ne nasıl neden nerede kim kaç hangi çok daha ama veya gibi kadar sonra önce beri şimdi evet hayır lütfen teşekkürler teşekkür merhaba iyi günler istiyorum istiyoruz gerekiyor lazım olabilir ediyor oluyor ağrı ağrıyor ağrım ameliyat ameliyatı diz kalça hastane doktor yaşındayım her gün bütün belgelerimi önceki önce kurallar',
+  other:
+    'zijn welke deze moet kunnen alle regels koja koliko nakon svoja sve moram trebam dobar ile co swoich wszystko jakie po het een niet voor van mijn heb ik naar hoe wat ook maar goede dag nie jest się czy mam jak proszę dziękuję dzień dobry boli mnie że nu este sunt mulțumesc vreau och att jag är inte med som för har kan du og jeg ikke er det til på hej ja olen ei minulla hogy nem van egy és kérem je jsem není prosím děkuji som nie ďakujem saya tidak yang dengan untuk di apa terima kasih tôi không có là của và cho các koji nije imam sam da li hvala molim',
+};
+
+/** Letters that few languages write. */
+const LETTERS: [RegExp, DetectedLanguage, number][] = [
+  [/[ñ¿¡]/iu, 'es', 2],
+  [/ß/u, 'de', 3],
+  [/ä/iu, 'de', 1],
+  [/[öü]/iu, 'de', 0.6],
+  [/[ğı]|ş/u, 'tr', 2],
+  [/[öüç]/iu, 'tr', 0.6],
+  [/[œèîûëï]|\b(?:l|d|j|qu|n|s|c|m)['’]\p{L}/iu, 'fr', 1],
+  [/[êâ]|ça/iu, 'fr', 0.6],
+  [/(?:yor(?:um|sun|uz|lar)?|lar[ıi]|leri(?:mi|ni|n)?|ım[ıi]|miyim|mıyım|misiniz|mısınız|iyorum)(?!\p{L})/iu, 'tr', 1.5],
+  [/(?:zioni?|zione|tà)(?!\p{L})/iu, 'it', 0.8],
+  [/(?:ción|ciones|dad)(?!\p{L})/iu, 'es', 0.8],
+  [/(?:ungen?|keit|heit|isch)(?!\p{L})/iu, 'de', 0.6],
+  [/(?:ções|ção|ência)(?!\p{L})/iu, 'pt', 1],
+  [/[ãõ]|ç(?:ão|ões)/iu, 'pt', 2],
+  [/[óúíá]/iu, 'es', 0.5],
+  [/[óúíáêâ]/iu, 'pt', 0.5],
+  [/[ìòù]|\b(?:l|dell|all|un|c|nell)['’]\p{L}/iu, 'it', 1],
+  [/[łżźśćęąőűřčžťďňșțåø]|[ăđ]|\bij/iu, 'other', 2],
+];
+
+const WORD_LISTS = Object.entries(WORDS).map(([language, list]) => [language as DetectedLanguage, list.split(' ')] as const);
+
+/** For each word its languages; a word that several share speaks for each of them so much less. */
+const SPEAKERS = new Map<string, DetectedLanguage[]>();
+for (const [language, list] of WORD_LISTS) {
+  for (const word of new Set(list)) SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language]);
+}
+
+/** One word that is a language's own, or two that two share. */
+const ENOUGH = 0.9;
+
+/** Null: too little to tell, such as a number, a name or one word that several languages share. */
+export function detectLanguage(text: string): DetectedLanguage | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return null;
+  const foreign = text.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0;
+  if (foreign > letters / 2) return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? 'other';
+  return byWords(text);
+}
+
+function byWords(text: string): DetectedLanguage | null {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('i̇', 'i')
+      .match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+  const scores = new Map<DetectedLanguage, number>();
+  const add = (language: DetectedLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
+  for (const word of words) {
+    const speakers = SPEAKERS.get(word) ?? [];
+    for (const language of speakers) add(language, 1 / speakers.length);
+  }
+  for (const [pattern, language, weight] of LETTERS) if (pattern.test(text)) add(language, weight);
+  const [best, second] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  if (!best || best[1] < ENOUGH || best[1] === second?.[1]) return null;
+  return best[0];
+}
