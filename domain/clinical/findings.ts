@@ -36,6 +36,8 @@ export type ObservationFinding = {
   printed_unit: string | null;
   range: { low: string | null; high: string | null; text: string } | null;
   interpretation: Interpretation | null;
+  /** The table's range, its unit and its source, where the document prints none. */
+  judged_by?: { low: string | null; high: string | null; unit: string; source: string };
   /** ISO date (YYYY-MM-DD) of the specimen or the report, when printed. */
   effective_at: string | null;
   passage: Passage;

@@ -112,7 +112,7 @@ const VITAL_SIGNS = new Set([
 const INTERPRETATION_CODES: Record<Interpretation, string> = { normal: 'N', high: 'H', low: 'L', critical: 'AA' };
 
 export function buildObservation(id: string, subject: Subject, finding: ObservationFinding): FhirResource {
-  const { value, comparator, unit, printed_unit, range, interpretation, effective_at } = finding;
+  const { value, comparator, unit, printed_unit, range, judged_by, interpretation, effective_at } = finding;
   const number = decimalText(value);
   const quantityUnit = unit ? { unit: printed_unit ?? unit, system: SYSTEMS.ucum, code: unit } : printed_unit ? { unit: printed_unit } : {};
   return {
@@ -129,9 +129,16 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
     ...(interpretation
       ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] }
       : {}),
-    ...(range ? { referenceRange: [referenceRange(range)] } : {}),
+    ...(range ? { referenceRange: [referenceRange(range)] } : judged_by ? { referenceRange: [tableRange(judged_by)] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
   };
+}
+
+/** Says that the document prints no range, and whose this one is. */
+function tableRange({ low, high, unit, source }: NonNullable<ObservationFinding['judged_by']>) {
+  const bound = (limit: string | null) => (limit === null ? null : { value: new Decimal(limit), unit, system: SYSTEMS.ucum, code: unit });
+  const [lowest, highest] = [bound(low), bound(high)];
+  return { ...(lowest ? { low: lowest } : {}), ...(highest ? { high: highest } : {}), text: `Not printed in the document; ${source}` };
 }
 
 function referenceRange({ low, high, text }: NonNullable<ObservationFinding['range']>) {

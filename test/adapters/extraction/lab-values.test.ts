@@ -63,6 +63,19 @@ describe('reading laboratory values', () => {
     expect(read('Sex: Male\nHemoglobin 12.8 g/dL')).toMatchObject([{ interpretation: 'low' }]);
   });
 
+  it('judges by age, says whose range it is, and judges no child by the range of adults', () => {
+    const judged = (person: string, result: string) =>
+      read(`${person}\n${result}`).map(({ interpretation, judged_by }) => [interpretation, judged_by?.source]);
+    expect(judged('Age: 7', 'Hemoglobin 11.8 g/dL')).toEqual([['normal', 'WHO 2024, children of 5 to 11 years']]);
+    expect(judged('DOB: 1950-03-01  Sex: Male\nDate: 2026-02-01', 'PSA 5.8 ng/mL')).toEqual([
+      ['normal', 'Oesterling 1993, 70 years and over'],
+    ]);
+    expect(judged('Age: 44  Sex: Male', 'PSA 3.1 ng/mL')).toEqual([['high', 'Oesterling 1993, 40 to 49 years']]);
+    expect(judged('Age: 9', 'TSH 5.0 mIU/L')).toEqual([[null, undefined]]);
+    expect(judged('', 'Glucose 7.8 mmol/L')).toEqual([['high', 'common adult range']]);
+    expect(judged('', 'Glucose 7.8 mmol/L (3.9-8.0)')).toEqual([['normal', undefined]]);
+  });
+
   it('dates a value by the words before it, and leaves one of another day undated', () => {
     expect(read('Blood work dated 12/15/2008, white count 4.7.')).toMatchObject([{ effective_at: '2008-12-15' }]);
     expect(read('Date: 2025-06-05\nHemoglobin A1c was 8.6 three months ago.')).toMatchObject([{ effective_at: null }]);

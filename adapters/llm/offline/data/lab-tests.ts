@@ -215,24 +215,6 @@ const FINDINGS = `
 29771-3 | Fecal occult blood (immunochemical) | FIT; FOBT; Fecal occult blood; Faecal occult blood; Stool occult blood; Occult blood; iFOBT
 `;
 
-type Bounds = { low: string | null; high: string | null };
-
-/** Adults' ranges that differ between the sexes; they stand in for the table's where the sex is known. */
-const BY_SEX: Record<string, { female: Bounds; male: Bounds }> = {
-  '789-8': { female: { low: '3.9', high: '5.2' }, male: { low: '4.4', high: '5.9' } },
-  '718-7': { female: { low: '12.0', high: '15.5' }, male: { low: '13.5', high: '17.5' } },
-  '4544-3': { female: { low: '36', high: '46' }, male: { low: '40', high: '51' } },
-  '2160-0': { female: { low: '0.5', high: '1.1' }, male: { low: '0.7', high: '1.3' } },
-  '3084-1': { female: { low: '2.4', high: '6.0' }, male: { low: '3.5', high: '7.2' } },
-  '2276-4': { female: { low: '12', high: '150' }, male: { low: '24', high: '336' } },
-  '2085-9': { female: { low: '50', high: null }, male: { low: '40', high: null } },
-};
-
-/** The range of adults in the test's own unit. */
-export function adultBounds({ loinc, low, high }: LabTest, sex: 'female' | 'male' | null): Bounds {
-  return (sex && BY_SEX[loinc]?.[sex]) ?? { low, high };
-}
-
 const linesOf = (table: string) =>
   table
     .trim()

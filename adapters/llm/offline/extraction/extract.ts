@@ -1,4 +1,4 @@
-import type { ClinicalExtraction } from '../../../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, Demographics } from '../../../../domain/clinical/findings.ts';
 import { findAllergies } from './allergies.ts';
 import type { ExtractInput, PageSpan } from '../../language-model.ts';
 import { createConditionIndex, type TermEntry } from './condition-index.ts';
@@ -30,6 +30,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const observations = findLabValues(text, tokens, sections, {
       date: documentDate,
       sex,
+      age: ageAt(demographics, documentDate),
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
     });
@@ -45,6 +46,13 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return pages.length > 0 ? onPages(extraction, pages) : extraction;
   };
+}
+
+/** In whole years on the day of the document, else as printed. */
+function ageAt({ age, birth_date }: Demographics, date: string | null): number | null {
+  if (age !== null || birth_date === null || date === null) return age;
+  const years = Number(date.slice(0, 4)) - Number(birth_date.slice(0, 4));
+  return date.slice(5) < birth_date.slice(5) ? years - 1 : years;
 }
 
 /** Whether a place was read from a picture. Where nobody says, a document may have been, and a message was typed. */

@@ -1,6 +1,7 @@
-import type { Interpretation, ObservationFinding } from '../../../../../domain/clinical/findings.ts';
+import type { ObservationFinding } from '../../../../../domain/clinical/findings.ts';
 import { plausibleLimits } from '../../../../../domain/validation/plausible-limits.ts';
-import { adultBounds, type LabTest } from '../../data/lab-tests.ts';
+import { type Person, rangeOfTable, type TableRange } from '../../data/lab-ranges.ts';
+import type { LabTest } from '../../data/lab-tests.ts';
 import { convertLabValue } from '../../../../../domain/clinical/lab-units.ts';
 import type { PrintedRange } from './row-roles.ts';
 import { dateBefore } from '../dates.ts';
@@ -10,10 +11,9 @@ import { dateBefore } from '../dates.ts';
 /** The name of a test in the text. */
 export type Place = { test: LabTest; start: number; end: number; tokensTo: number };
 
-/** What the document says for all its values: its date and whose they are. */
-export type LabSetting = {
+/** What the document says for all its values: its date, whose they are, and how it was read. */
+export type LabSetting = Person & {
   date: string | null;
-  sex: 'female' | 'male' | null;
   dayFirst: boolean;
   isRecognized: (offset: number) => boolean;
 };
@@ -39,6 +39,8 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
   const end = Math.max(read.end, nameEnd);
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
   const range = read.range ? orderly(read.range) : null;
+  const table = range ? null : rangeOfTable(test, read.setting);
+  const inOwnUnit = read.ucum ? convertLabValue(test.loinc, Number(value), read.ucum, test.unit) : null;
   return {
     name: test.name,
     printed_name: text.slice(start, nameEnd),
@@ -48,7 +50,8 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
     unit: read.ucum ?? null,
     printed_unit: read.printedUnit ?? null,
     range,
-    interpretation: interpretationOf(test, value, range ?? { low: null, high: null }, read),
+    interpretation: interpretationOf(value, range, table, read, inOwnUnit),
+    ...(table && inOwnUnit !== null ? { judged_by: { ...table, unit: test.unit } } : {}),
     effective_at: read.effectiveAt === undefined ? dateOf(text, start, end, read.setting) : read.effectiveAt,
     passage: { start, end, quote: text.slice(start, end) },
   };
@@ -63,25 +66,17 @@ function orderly({ low, high, text }: PrintedRange): PrintedRange {
   return low !== null && high !== null && Number(low) >= Number(high) ? { low: null, high, text } : { low, high, text };
 }
 
-/** The report's own range first, then its flag, then our table when the unit is the table's. */
-function interpretationOf(
-  test: LabTest,
-  value: string,
-  range: { low: string | null; high: string | null },
-  { flag, ucum, setting }: Read,
-): Interpretation | null {
-  const number = Number(value);
+/** The report's own range first, then its flag, then the table by age and sex when the value can be brought to its unit. */
+function interpretationOf(value: string, range: PrintedRange | null, table: TableRange | null, { flag }: Read, inOwnUnit: number | null) {
   const mark = flag?.toUpperCase() ?? '';
   if (mark === 'HH' || mark === 'LL' || mark.startsWith('CRIT')) return 'critical';
-  const printed = range.low !== null || range.high !== null;
-  const compared = printed ? number : ucum ? convertLabValue(test.loinc, number, ucum, test.unit) : null;
-  const bounds = printed ? range : adultBounds(test, setting.sex);
-  if (compared !== null && bounds.low !== null && compared < Number(bounds.low)) return 'low';
-  if (compared !== null && bounds.high !== null && compared > Number(bounds.high)) return 'high';
+  const isPrinted = range !== null && (range.low !== null || range.high !== null);
+  const [compared, bounds] = isPrinted ? [Number(value), range] : [inOwnUnit, table];
+  if (compared !== null && bounds && bounds.low !== null && compared < Number(bounds.low)) return 'low';
+  if (compared !== null && bounds && bounds.high !== null && compared > Number(bounds.high)) return 'high';
   if (mark.startsWith('H')) return 'high';
   if (mark.startsWith('L')) return 'low';
-  const isKnown = compared !== null && Number.isFinite(compared) && (bounds.low !== null || bounds.high !== null);
-  return isKnown || mark.startsWith('N') ? 'normal' : null;
+  return (compared !== null && Number.isFinite(compared) && bounds) || mark.startsWith('N') ? 'normal' : null;
 }
 
 /** Units that are left out where everybody knows them, beside the test's own. */
