@@ -103,6 +103,10 @@ const BUILT: [string, FhirResource][] = [
     'Observation with a comparator',
     buildObservation(ID, SUBJECT, { ...LAB, comparator: '<', range: null, interpretation: null, effective_at: null }),
   ],
+  [
+    'Observation judged by a table',
+    buildObservation(ID, SUBJECT, { ...LAB, range: null, judged_by: { low: '4.0', high: null, unit: '%', source: 'common adult range' } }),
+  ],
   ['Observation in words', buildObservation(ID, SUBJECT, { ...LAB, value: 'negative', unit: null, printed_unit: null, range: null })],
   [
     'MedicationStatement',
@@ -158,6 +162,12 @@ function elements(value: unknown, name: string): unknown[] {
 }
 
 describe('FHIR resources from findings', () => {
+  test('say that a range was not printed, and whose it is', () => {
+    const judged_by = { low: '4.0', high: null, unit: '%', source: 'common adult range' };
+    const { referenceRange } = buildObservation(ID, SUBJECT, { ...LAB, range: null, judged_by });
+    expect(referenceRange).toMatchObject([{ low: { unit: '%', code: '%' }, text: 'Not printed in the document; common adult range' }]);
+  });
+
   test.each(BUILT)('a %s has what R4 and Part 2.7 require, no extension, and systems that are URIs', (_name, resource) => {
     expect(resource).toMatchObject({ id: ID, ...REQUIRED[resource.resourceType] });
     const plain: unknown = JSON.parse(JSON.stringify(resource));
