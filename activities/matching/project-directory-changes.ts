@@ -1,5 +1,5 @@
 import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
-import { readDirectoryChanges, type Touched } from '../../db/queries/graph-source.ts';
+import { noteNodes, readDirectoryChanges, type Touched } from '../../db/queries/graph-source.ts';
 import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
@@ -46,11 +46,14 @@ async function project(services: Projection, tenantId: string, waiting: WaitingC
 
 /** @returns the changed entities with those that come and go with them; null when there is no graph to change */
 async function applyToGraph({ db, graph }: Projection, tenantId: string, changed: Touched): Promise<Touched | null> {
+  const scope = { tenantId, source: 'worker:matching' };
   let touched = changed;
   const isApplied = await graph.applyChanges(tenantId, async () => {
-    const changes = await withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => readDirectoryChanges(tx, changed));
+    const changes = await withTenant(db, scope, (tx) => readDirectoryChanges(tx, changed));
     touched = changes.touched;
     return changes;
   });
-  return isApplied ? touched : null;
+  if (!isApplied) return null;
+  await withTenant(db, scope, (tx) => noteNodes(tx, touched));
+  return touched;
 }

@@ -1,4 +1,4 @@
-import { readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
+import { noteNodes, readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
 import { readChangedSince, type WaitingChange } from '../../db/queries/outbox.ts';
 import {
   forgetOtherModels,
@@ -16,15 +16,14 @@ type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings'>;
 const BATCH = 64;
 
 /** Rebuilds a tenant's graph from the relational store; readers keep the old one until the new one is whole and holds what changed meanwhile. */
-export function projectGraph(
-  { db, graph }: Pick<Projection, 'db' | 'graph'>,
-  tenantId: string,
-): Promise<{ nodes: number; relationships: number }> {
+export async function projectGraph({ db, graph }: Pick<Projection, 'db' | 'graph'>, tenantId: string) {
   const scope = { tenantId, source: 'worker:matching' };
-  return graph.replaceProjection(tenantId, {
+  const size = await graph.replaceProjection(tenantId, {
     readAll: () => withTenant(db, scope, readGraphSource),
     readChangedSince: (asOf) => withTenant(db, scope, async (tx) => readDirectoryChanges(tx, entitiesOf(await readChangedSince(tx, asOf)))),
   });
+  await withTenant(db, scope, (tx) => noteNodes(tx, null));
+  return size;
 }
 
 /** Ids of the changed providers and doctors, each once. */

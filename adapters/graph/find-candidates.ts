@@ -1,5 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { read } from './bolt.ts';
+import { LABELS } from './projection-rows.ts';
 import type { CandidateQuery, GraphCandidate, GraphRequirements } from './graph.ts';
 
 /** Reads of the projection: a tenant's nodes carry the generation they belong to; the node :Projection names the one that readers see. */
@@ -60,7 +61,8 @@ export async function readRequirementChain(driver: Driver, tenantId: string, pro
 
 /** 0 when the tenant has no projection. */
 export async function countNodes(driver: Driver, tenantId: string): Promise<number> {
-  const text = `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n {tenant_id: $tenantId, generation: g.generation}) WHERE NOT n:Projection RETURN count(n) AS nodes`;
+  const ofLabel = (label: string) => `WITH g MATCH (n:${label}) WHERE n.key STARTS WITH g.generation + '|' RETURN n`;
+  const text = `MATCH (g:Projection {tenant_id: $tenantId}) CALL { ${LABELS.map(ofLabel).join(' UNION ALL ')} } RETURN count(n) AS nodes`;
   const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId });
   return Number(row?.nodes ?? 0);
 }

@@ -57,20 +57,23 @@ async function isOvertaken(session: Session, { tenantId, number }: Build): Promi
 }
 
 async function countActive(session: Session, tenantId: string): Promise<Size> {
+  const ofLabel = (label: string) => `WITH g MATCH (n:${label}) WHERE n.key STARTS WITH g.generation + '|' RETURN n`;
   const { records } = await session.run<Size>(
-    `MATCH (g:Projection {tenant_id: $tenantId}) MATCH (n {tenant_id: $tenantId, generation: g.generation}) WHERE NOT n:Projection
-     OPTIONAL MATCH (n)-[r]->() RETURN count(DISTINCT n) AS nodes, count(r) AS relationships`,
+    `MATCH (g:Projection {tenant_id: $tenantId}) CALL { ${LABELS.map(ofLabel).join(' UNION ALL ')} }
+     RETURN count(n) AS nodes, sum(COUNT { (n)-->() }) AS relationships`,
     { tenantId },
   );
   return records[0]?.toObject() ?? { nodes: 0, relationships: 0 };
 }
 
 async function createConstraints(session: Session): Promise<void> {
-  for (const label of LABELS) {
-    await session.run(`CREATE CONSTRAINT ${label.toLowerCase()}_key IF NOT EXISTS FOR (n:${label}) REQUIRE n.key IS UNIQUE`);
-    await session.run(`CREATE INDEX ${label.toLowerCase()}_tenant IF NOT EXISTS FOR (n:${label}) ON (n.tenant_id)`);
-  }
-  await session.run('CREATE CONSTRAINT projection_tenant IF NOT EXISTS FOR (n:Projection) REQUIRE n.tenant_id IS UNIQUE');
+  const { records } = await session.run<{ names: string[] }>('SHOW CONSTRAINTS YIELD name RETURN collect(name) AS names');
+  const known = new Set(records[0]?.get('names'));
+  const wanted = [...LABELS.map((label) => [label, 'key']), ['Projection', 'tenant_id']].map(([label = '', property]) => ({
+    name: `${label.toLowerCase()}_${property === 'key' ? 'key' : 'tenant'}`,
+    rule: `FOR (n:${label}) REQUIRE n.${property} IS UNIQUE`,
+  }));
+  for (const { name, rule } of wanted) if (!known.has(name)) await session.run(`CREATE CONSTRAINT ${name} IF NOT EXISTS ${rule}`);
 }
 
 /** A counter in the graph itself, so that two builds never share a generation. */
@@ -93,7 +96,7 @@ async function removeGenerations(
   try {
     for (const label of LABELS) {
       await session.run(
-        `MATCH (n:${label} {tenant_id: $tenantId})
+        `MATCH (n:${label}) WHERE n.key STARTS WITH $tenantId + '#'
          WITH n, toInteger(last(split(n.generation, '#'))) AS build WHERE ${condition}
          CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF ${REMOVED_AT_ONCE} ROWS`,
         { tenantId, number },

@@ -5,7 +5,7 @@ import type { LinkRows, NodeRows } from './projection-rows.ts';
 
 export type Generation = { tenantId: string; generation: string };
 
-const BATCH = 1_000;
+const BATCH = 2_000;
 
 /** Nodes that are not there yet. */
 export async function createNodes(runner: Runner, { tenantId, generation }: Generation, { label, rows }: NodeRows): Promise<void> {

@@ -75,3 +75,17 @@ export async function readDirectoryChanges(tx: Tx, changed: Touched): Promise<{ 
   const touched = { providers: changed.providers, doctors: [...new Set([...changed.doctors, ...theirs.map(({ id }) => id)])] };
   return { touched, present: await readDirectoryPart(tx, touched) };
 }
+
+const NODE_OF = (table: string, isIn: string) => `update ${table} row set neo4j_node_id = case when ${isIn} then row.id::text end
+  where row.tenant_id = $1 and ($2::uuid[] is null or row.id = any($2::uuid[])) and (row.neo4j_node_id is null) = (${isIn})`;
+const PROVIDER_NODE = NODE_OF('providers', 'row.is_active and row.deleted_at is null');
+const DOCTOR_NODE = NODE_OF(
+  'doctors',
+  `(row.is_active and exists (select 1 from providers p where p.tenant_id = row.tenant_id and p.id = row.provider_id and ${SEEN}))`,
+);
+
+/** Notes who has a node in the graph, which carries the row's id, and who has none any more; of all when none are named. */
+export async function noteNodes(tx: Tx, only: Touched | null): Promise<void> {
+  await tx.sql(PROVIDER_NODE, [tx.scope.tenantId, only?.providers ?? null]);
+  await tx.sql(DOCTOR_NODE, [tx.scope.tenantId, only?.doctors ?? null]);
+}
