@@ -24,9 +24,13 @@ async function messageFor(tx: Tx, caseId: string, to: CaseState) {
     };
   }
   if (to === 'providers_notified' || to === 'forwarded') {
-    const told = await readShared(tx, caseId);
+    const shares = await readShared(tx, caseId);
+    const told = shares.map(({ provider_id, name }) => ({ provider_id, name }));
+    const identity = shares.some(({ share_identity }) => share_identity)
+      ? '. As you agreed, they may see your name and contact data too.'
+      : ', without your name and contact data.';
     return {
-      content: `Your record is now with ${names(told)}, without your name and contact data. I tell you as soon as there is an answer.`,
+      content: `Your record is now with ${names(told)}${identity} I tell you as soon as there is an answer.`,
       rich_content: [confirmation({ case_id: caseId, providers: told })],
     };
   }
@@ -46,9 +50,10 @@ function readSelected(tx: Tx, caseId: string): Promise<Chosen[]> {
   );
 }
 
-function readShared(tx: Tx, caseId: string): Promise<Chosen[]> {
-  return tx.sql<Chosen>(
-    `select p.id as provider_id, p.name from case_shares s join providers p on p.tenant_id = s.tenant_id and p.id = s.provider_id
+function readShared(tx: Tx, caseId: string): Promise<(Chosen & { share_identity: boolean })[]> {
+  return tx.sql(
+    `select p.id as provider_id, p.name, k.share_identity from case_shares s
+     join providers p on p.tenant_id = s.tenant_id and p.id = s.provider_id join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.case_id = $2 and s.status <> 'revoked' order by s.created_at, s.id`,
     [tx.scope.tenantId, caseId],
   );

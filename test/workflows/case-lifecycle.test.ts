@@ -106,6 +106,18 @@ describe('the lifecycle of a case', () => {
     expect((await world.eventsOf(ref)).filter((type) => type === 'provider.notified')).toHaveLength(2);
   });
 
+  it.each([
+    [true, 'they may see your name and contact data too'],
+    [false, 'without your name and contact data'],
+  ])('tells the patient whether the providers see who they are: %s', async (share_identity, said) => {
+    const { ref } = await consentedCase({ share_identity });
+    await engine.until(ref, 'providers_notified');
+    const [message] = await world.sql<{ content: string }>('select content from messages where case_id = $1 order by seq desc limit 1', [
+      ref.case_id,
+    ]);
+    expect(message?.content).toContain(said);
+  });
+
   it('waits with the records while forwarding is off, and forwards them when the flag is turned on', async () => {
     await world.setFlag('provider_forwarding_v1', false);
     const { ref } = await consentedCase();
