@@ -106,4 +106,12 @@ describe('reading clinical text without a model', () => {
     );
     expect(right.length / rows.length).toBeGreaterThanOrEqual(0.95);
   });
+
+  it.each([
+    ['Consultation note\nPatient: Amina Haddad\nAssessment: Knee pain.', 'consultation_note'],
+    ['DISCHARGE SUMMARY\nHb 11.2 g/dL, WBC 9.1, CRP 12 mg/L, Na 139, K 4.1', 'discharge_summary'],
+    ['City Hospital - Laboratory report\nGlucose 5.4 mmol/L', 'lab_report'],
+  ])('takes the kind of a document from its title: %p', (text, kind) => {
+    expect(read(text).document_type).toBe(kind);
+  });
 });

@@ -29,7 +29,7 @@ const SIGNS: [DocumentType, RegExp, weight: number][] = [
   ],
   [
     'consultation_note',
-    /\b(?:consultation|reason for (?:consultation|visit)|chief complaint|history of present illness|review of systems|physical examination|assessment and plan|follow-?up visit|subjective|clinic note)\b/gi,
+    /\b(?:consultation|consult(?:ation)? note|(?:progress|office|clinic|outpatient|follow-?up|soap) (?:note|letter)s?|reason for (?:consultation|visit)|chief complaint|history of present illness|review of systems|physical examination|assessment and plan|follow-?up visit|subjective|clinic note)\b/gi,
     1.8,
   ],
   [
@@ -39,6 +39,15 @@ const SIGNS: [DocumentType, RegExp, weight: number][] = [
   ],
   ['prescription', /\b(?:rx\b|prescription|dispense|refills?|sig:)\b/gi, 2.5],
   ['identity_document', /\b(?:passport|identity card|nationality|place of birth|date of expiry|issuing authority)\b/gi, 3],
+];
+/** A document that says in its title what it is. */
+const TITLES: [DocumentType, RegExp][] = [
+  ['discharge_summary', /^[^\n]{0,60}\bdischarge (?:summary|letter|report)\b[^\n]{0,40}(?:\n|$)/i],
+  ['operative_note', /^[^\n]{0,60}\b(?:operative|operation|surgical) (?:note|report|record)\b[^\n]{0,40}(?:\n|$)/i],
+  ['consultation_note', /^[^\n]{0,60}\b(?:consultation|consult|progress|clinic|outpatient) (?:note|report|record)\b[^\n]{0,40}(?:\n|$)/i],
+  ['pathology_report', /^[^\n]{0,60}\b(?:histo)?pathology report\b[^\n]{0,40}(?:\n|$)/i],
+  ['referral_letter', /^[^\n]{0,60}\breferral (?:letter|note)\b[^\n]{0,40}(?:\n|$)/i],
+  ['lab_report', /^[^\n]{0,60}\b(?:laboratory|lab|blood test|pathology laboratory) (?:report|results?)\b[^\n]{0,40}(?:\n|$)/i],
 ];
 const LEAST = 2;
 const MOST_COUNTED = 5;
@@ -52,6 +61,8 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
     return { type, score: hits * weight + values };
   });
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
+  const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
+  if (named) return named[0];
   return best && best.score >= LEAST ? best.type : 'other';
 }
 

@@ -17,7 +17,7 @@ export type Item = Placed &
   );
 type Read = { item: Item; end: number } | null;
 
-const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—](?=\s)/uy;
+const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—+](?=\s)/uy;
 const REFERENCE = String.raw`(?:normal(?: range| values?)?|n\.?r\.?|ref(?:erence)?\.?(?: range| interval| values?)?|range|norm|normbereich|referenz(?:bereich)?|vr|v\.r\.)`;
 /** Optical reading makes a colon of a point, and strews points. */
 const LIMIT = String.raw`(?:${NUMBER}|\d+:\d+)`;
@@ -31,7 +31,7 @@ const BOUND = new RegExp(
   'iuy',
 );
 const VALUE = new RegExp(String.raw`(?<value>${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓]{1,2}(?![\p{L}\d])|$)`, 'uy');
-const MISREAD = /(?=[OolIS|.]*\d)(?=\d*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?(?=[ \t]|$)/uy;
+const MISREAD = /(?=[OolIS|.]*\d)(?=[\d.]*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?(?=[ \t]|$)|\d{1,3} \.\d{1,2}(?=[ \t]|$)/uy;
 const TIME = /\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?/iuy;
 /** What is built like a unit though nobody listed it: ng/mL/h. */
 const UNLISTED_UNIT = /(?:[a-zµμ%]{1,5}|10[*^]\d{1,2})\/(?:[a-zµμ]{1,4}|24 ?h)(?:\/[a-z\d.²]{1,6})?(?=[\s|)\]]|$)/iuy;
@@ -131,7 +131,9 @@ function readNumber(text: string, start: number, cell: number, style: PrintStyle
   const printed = isMisread ? misread : value;
   if (printed === undefined) return null;
   const end = start + printed.length;
-  const digits = isMisread ? printed.replace(/[OolIS|]/g, (letter) => (letter === 'S' ? '5' : /[l|I]/.test(letter) ? '1' : '0')) : printed;
+  const digits = isMisread
+    ? printed.replace(' ', '').replace(/[OolIS|]/g, (letter) => (letter === 'S' ? '5' : /[l|I]/.test(letter) ? '1' : '0'))
+    : printed;
   return {
     item: { kind: 'number', value: asDecimal(digits, style.decimalCommas), comparator: null, misread: isMisread, start, end, cell },
     end,

@@ -16,7 +16,7 @@ export type TableReading = { findings: ObservationFinding[]; lines: Line[] };
 
 /** Rows without a result after which a table is over. */
 const PATIENCE = 8;
-const BEFORE_NAME = /^[\s|•*▪‣○●–>-]*(?:\d{1,3}[.)]?[\s|]+(?=\D))?(?:\d{3,5}-\d[\s|]+)?[\s|]*$/;
+const BEFORE_NAME = /^[\s|•*▪‣○●–>-]*(?:\d{1,3}[.)]?[\s|]+(?=\D))?(?:\d{3,5}-\d[\s|]+)?[\s|]*(?:[SPB]\.\s*|(?:serum|plasma|blood)\s+)?$/i;
 
 export function readTables(text: string, places: readonly Place[], setting: LabSetting, taken: readonly Line[]): TableReading {
   const style = printStyleOf(text);
