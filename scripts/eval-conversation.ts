@@ -1,10 +1,15 @@
 import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
 import { type Measure, measureGuardrail, measureIntents } from './eval/conversation.ts';
+import { measureProbes } from './eval/probes.ts';
 
-/** `npm run eval:conversation [-- --verbose]`: guardrail and intents on sentences that nothing was learned from; verbose lists what was wrong. */
+/**
+ * `npm run eval:conversation [-- --verbose] [-- --probes]`: guardrail and intents on sentences that nothing was learned from; verbose lists what
+ * was wrong, probes measures only what is shipped, without learning anew.
+ */
 const verbose = process.argv.includes('--verbose');
 const embeddings = createLocalEmbeddings();
-for (const measured of [await measureGuardrail(embeddings), await measureIntents(embeddings)]) print(measured);
+const measurements = process.argv.includes('--probes') ? [measureProbes] : [measureProbes, measureGuardrail, measureIntents];
+for (const measurement of measurements) print(await measurement(embeddings));
 await embeddings.close();
 
 function print(measures: readonly Measure[]): void {

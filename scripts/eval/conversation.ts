@@ -70,7 +70,8 @@ export async function measureIntents(embeddings: Embeddings): Promise<Measure[]>
   ];
 }
 
-async function measure(name: string, rows: readonly { text: string }[], isRight: Judge): Promise<Measure> {
+/** Judges one row after the other. */
+export async function measure(name: string, rows: readonly { text: string }[], isRight: Judge): Promise<Measure> {
   const wrong: string[] = [];
   for (const { text } of rows) if (!(await isRight(text))) wrong.push(text);
   return { name, right: rows.length - wrong.length, of: rows.length, wrong };

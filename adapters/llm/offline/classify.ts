@@ -15,7 +15,10 @@ const isQuestion = (message: string) => /\?\s*$|^\s*(?:tell me|explain|what|who|
 
 /** From here on the rules' word stands against what the message is like. Both chosen by cross-validation on the sentences that are learned from. */
 const RULES_ARE_SURE = 0.7;
-const EMERGENCY_LIKENESS = 0.6;
+const EMERGENCY_LIKENESS = 0.75;
+/** A likeness that leaves no doubt outweighs rules that have some. */
+const BEYOND_DOUBT = 0.72;
+const RULES_ARE_CERTAIN = 0.87;
 
 /**
  * Category, confidence and intake facts of a message: by rules, and where these are not sure by likeness to labelled sentences. What the
@@ -26,7 +29,8 @@ export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | nu
   if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
   const [best, share] = Object.entries(likeness).reduce((a, b) => (b[1] > a[1] ? b : a)) as [TurnCategory, number];
   const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
-  const mayDecide = best === 'emergency' ? share >= EMERGENCY_LIKENESS : isOwnTalk && byRules.confidence < RULES_ARE_SURE;
+  const outweighs = byRules.confidence < (share >= BEYOND_DOUBT ? RULES_ARE_CERTAIN : RULES_ARE_SURE);
+  const mayDecide = best === 'emergency' ? share >= EMERGENCY_LIKENESS : isOwnTalk && outweighs;
   return mayDecide ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
 }
 

@@ -27,7 +27,7 @@ export const MORE_EMERGENCIES: readonly RegExp[] = [
   // Self-harm and poison
   words(
     String.raw`(?:don['’]?t|do not) want to be here (?:any ?more|any longer)|(?:everyone|everything|everybody|they|my family)\b[^.!?]{0,20}\b(?:better|happier)(?: off)? without me|(?:pills|rope|gun|knife|tablets) (?:is |are )?(?:ready|in front of me|next to me|in my hand)|(?:nobody|no one) would miss me`,
-    String.raw`(?:plan|planning|going|want|ready) to (?:end|take) (?:my (?:own )?life|it all)|tak(?:e|ing) my (?:own )?life|(?:want|wish) (?:to be|i was|i were) dead|(?:say|saying) goodbye (?:forever|to everyone)`,
+    String.raw`(?:plan|planning|going|want|ready|will|gonna) (?:to )?(?:end|take) (?:my (?:own )?life|it all|it (?:tonight|today|now|soon))|tak(?:e|ing) my (?:own )?life|(?:want|wish) (?:to be|i was|i were) dead|(?:say|saying) goodbye (?:forever|to everyone)`,
     String.raw`(?:took|taken|swallowed|drank|drunk|ate) (?:an? |the |my )?(?:whole|full|entire) (?:box|bottle|pack|packet|blister|strip)\b`,
   ),
   // Allergy

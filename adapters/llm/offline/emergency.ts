@@ -96,7 +96,7 @@ const PAST = words(
 );
 /** Before the sign: denied, feared, asked about, or the reason for a treatment. */
 const UNREAL =
-  /\b(?:(?:no|denies|without|not (?:have|having)|never|do not have|don['’]t have)\s+(?:\w+\s+){0,3}|(?:afraid|scared|worried|fear|anxious|nervous)\s+(?:of|about|that)\s+(?:\w+\s+){0,3}|(?:what (?:if|happens|are|is)|risk of|chance of|if i|in case|could (?:i|it|this)|can (?:i|it|this)|might (?:i|it)|will i|would i|against|to prevent|to avoid|history of|prior|previous|(?:^|[,.] ?)(?:is|are|can|could|does) (?:an?|there|it))\s+(?:[\w']+\s+){0,4}|\b(?:i|he|she|we|you|one|they|people|patients?) (?:could|might|may|would|can)\s+)$/i;
+  /\b(?:(?:no|denies|without|not (?:have|having)|never|do not have|don['’]t have)\s+(?:\w+\s+){0,3}|(?:afraid|scared|worried|fear|anxious|nervous)\s+(?:(?:of|about|that)\s+)?(?:\w+\s+){0,3}|(?:patients? who had an?|people who had an?|what (?:if|happens|are|is)|risk of|chance of|if i|in case|could (?:i|it|this)|can (?:i|it|this)|might (?:i|it)|will i|would i|against|to prevent|to avoid|history of|prior|previous|(?:^|[,.] ?)(?:is|are|can|could|does) (?:an?|there|it))\s+(?:[\w']+\s+){0,4}|\b(?:i|he|she|we|you|one|they|people|patients?) (?:could|might|may|would|can)\s+)$/i;
 /** After the sign, in its sentence: it is over, or belongs to a time that is. */
 const OVER =
   /\b(?:went (?:down|away)|(?:has|is|are|was) (?:gone|over|better|resolved)|(?:i am|i['’]m|is|feel) (?:fine|ok|okay|well|better|healthy)\b|recovered|every (?:month|period|cycle)|during (?:my )?periods?|is why i)\b/i;

@@ -55,11 +55,17 @@ describe('likeness to known attacks', () => {
     }
   });
 
-  it('costs a turn little', async () => {
-    await guard('warm');
-    const started = performance.now();
-    for (let turn = 0; turn < 20; turn += 1) await guard(`My right knee has been hurting for ${turn} weeks when I climb stairs.`);
-    expect((performance.now() - started) / 20).toBeLessThan(150);
+  it('costs a turn little beside the vector of the message', async () => {
+    const message = (turn: number) => `My right knee has been hurting for ${turn} weeks when I climb stairs.`;
+    const timeOf = async (work: (text: string) => Promise<unknown>) => {
+      const started = performance.now();
+      for (let turn = 0; turn < 30; turn += 1) await work(message(turn));
+      return performance.now() - started;
+    };
+    await guardMessage({ embeddings: local, log }, message(0));
+    const vectors = await timeOf((text) => local.embed([text]));
+    const guarded = await timeOf((text) => guardMessage({ embeddings: local, log }, text));
+    expect(guarded).toBeLessThan(3 * vectors + 300);
   });
 });
 
