@@ -8,11 +8,11 @@ import { type Token, tokenize } from './tokens.ts';
 /** Allergies and intolerances: known allergens wherever a cue names them, and whatever a list of allergies holds. */
 
 const ALLERGY_CUE =
-  /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: (?:of|to))?|anaphyla\w+ (?:to|after|with)|(?:adverse )?reactions? to|hypersensitiv\w+(?: to)?)(?: is| are|:)?(?= )/gi;
+  /\b(?:allerg(?:y|ies|ic)(?: to)?|intoleran(?:t|ce)(?: (?:of|to))?|anaphyla\w+ (?:to|after|with)|(?:adverse )?react(?:ions?|s|ed) to|hypersensitiv\w+(?: to)?)(?: is| are|:)?(?= )/gi;
 const NONE =
   /\b(?:nkda|nka|nkma|nil(?: known)?|no known (?:drug |medication |medical |food |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known| stated)?|denies(?: (?:any )?(?:drug )?allerg(?:y|ies))?|negative|not known)\b/i;
 const OTHER_ALLERGENS =
-  'penicillin|penicillins|sulfa|sulpha|sulfonamide|sulfonamides|sulphonamides|iodine|contrast|contrast dye|contrast media|iv contrast|iodinated contrast|iodine contrast|radiocontrast|latex|shellfish|seafood|fish|crustaceans|peanut|peanuts|nut|nuts|tree nuts|egg|eggs|milk|dairy|gluten|wheat|soy|soya|tape|adhesive|adhesive tape|sticking plaster|plasters|elastoplast|micropore|nsaids|nsaid|statins|statin|ace inhibitors|ace inhibitor|opiates|opioids|bee|bee stings|bee venom|wasp|wasp stings|wasp venom|insect stings|dust|house dust|dust mites|dust mite|house dust mite|pollen|pollens|grass pollen|tree pollen|cat|cats|cat dander|cat hair|dog|dogs|dog hair|mold|mould|nickel|cobalt|kiwi|banana|avocado|strawberries|strawberry|tomatoes|chocolate|sesame|cephalosporins|cephalosporin|quinolones|fluoroquinolones|macrolides|tetracyclines|aminoglycosides|beta lactams|sulfa drugs|sulfa antibiotics|fluorescein|chlorhexidine|povidone|betadine|local anaesthetics|local anesthetics|general anesthetics|tetanus vaccine|rubber|wool|perfume|metal|gadolinium|barbiturates|bisphosphonates|anti inflammatories';
+  'penicillin|penicillins|sulfa|sulpha|sulfonamide|sulfonamides|sulphonamides|iodine|contrast|contrast dye|contrast media|iv contrast|iodinated contrast|iodine contrast|radiocontrast|latex|shellfish|seafood|fish|crustaceans|peanut|peanuts|nut|nuts|tree nuts|egg|eggs|milk|dairy|gluten|wheat|soy|soya|tape|adhesive|adhesive tape|sticking plaster|plasters|elastoplast|micropore|micropore tape|nsaids|nsaid|statins|statin|ace inhibitors|ace inhibitor|opiates|opioids|bee|bee stings|bee venom|wasp|wasp stings|wasp venom|insect stings|dust|house dust|dust mites|dust mite|house dust mite|pollen|pollens|grass pollen|tree pollen|cat|cats|cat dander|cat hair|dog|dogs|dog hair|mold|mould|nickel|cobalt|kiwi|banana|avocado|strawberries|strawberry|tomatoes|chocolate|sesame|cephalosporins|cephalosporin|quinolones|fluoroquinolones|macrolides|tetracyclines|aminoglycosides|beta lactams|sulfa drugs|sulfa antibiotics|fluorescein|chlorhexidine|povidone|betadine|local anaesthetics|local anesthetics|general anesthetics|tetanus vaccine|rubber|wool|perfume|metal|gadolinium|barbiturates|bisphosphonates|anti inflammatories';
 const ALLERGENS = createPhraseIndex([
   ...[...INTERNATIONAL_NAMES, ...OTHER_ALLERGENS.split('|')].map((name) => [name, name] as const),
   ...['pcn', 'pen v'].map((name) => [name, 'penicillin'] as const),
@@ -121,7 +121,9 @@ function* allergicBefore(text: string, tokens: readonly Token[], sections: reado
 function isBad(after: string): boolean {
   return (
     /^[\s-]+(?:intoleran|allerg|sensitiv|upsets?)/i.test(after) ||
-    /\b(?:rash|hives|itch|swell|anaphyla|vomit|nausea|wheez|urticaria|angioedema|stomach)/i.test(after)
+    /\b(?:rash|hives|itch|swell|anaphyla|vomit|nausea|wheez|urticaria|angioedema|stomach|rhabdomyolysis|myalgia|myopathy|muscle|cramps?|cough|diarrh|bronchospasm|palpitations)/i.test(
+      after,
+    )
   );
 }
 

@@ -57,6 +57,10 @@ function ofSubject(code: string, match: ConditionMatch, mention: Mention, { side
       return own && own !== match.code ? index.billableOf(own) : withSide(code, side, index);
     }
   }
+  if (sides.size === 1 && /^[SM]/.test(code)) {
+    const sided = index.refiner.refine(code, { ...mention, settled: mention.words }, [...sides.values()][0] ?? null);
+    if (sided !== code) return sided;
+  }
   const [only] = sides;
   if (sides.size !== 1 || !only || !/\bunspecified (?:joint|site|shoulder|limb|part)\b/.test(title)) return code;
   const words = new Set([...mention.words, only[0]]);

@@ -1,5 +1,6 @@
 import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinical/findings.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import { zonesOfAllergy } from './allergies.ts';
 import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
 import { sidesOfDocument, spineOfDocument } from './laterality.ts';
@@ -30,7 +31,7 @@ const OPERATED_BEFORE =
 /** What a medicine does to somebody who cannot take it: "penicillin (rash)", "Septrin gives me a rash". */
 const REACTION_BEFORE =
   /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
-const REACTION = /^(?:R21|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
+const REACTION = /^(?:R21|R68\.2|M62\.82|L51|D70|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
 
 /** Every condition in the text, each once a place, with what the words around it say. */
 export function findConditions(
@@ -40,9 +41,11 @@ export function findConditions(
   index: ConditionIndex,
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
+  const reactions = zonesOfAllergy(text, sections);
   const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
     if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
+    if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = contextOf(text, start, end);
     const coded = codeMention(tokens, text, match, context, subject, index);
     return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];

@@ -62,7 +62,7 @@ const DATED_PRE = /\b(?:last year|in (?:19|20)\d\d),?\s+(?:i |he |she |they )?(?
 const RELATIVE =
   'mother|father|mum|mom|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grand(?:mother|father|parents?|ma|pa)|cousins?|nephews?|nieces?|husband|wife|partner|maternal|paternal';
 const FAMILY_PRE = new RegExp(
-  String.raw`(?:\b(?:${RELATIVE}|family (?:history|hx)(?: of| is (?:positive|significant|notable) for| positive for| significant for)?|fam hx|relatives?|runs in the family)\b|(?<![\w/])(?:FHx?|F\/H)\b)(?:(?!\b(?:he|she|patient|i) (?:has|have|had|is|takes|suffers|was|also)\b|\b(?:who|whom) (?:has|had) no\b)[^.;\n]){0,90}$`,
+  String.raw`(?:\b(?:${RELATIVE}|family (?:history|hx)(?: of| is (?:positive|significant|notable) for| positive for| significant for)?|fam hx|relatives|(?:a|his|her|my|close|distant|degree) relative|runs in the family)\b|(?<![\w/])(?:FHx?|F\/H)\b)(?:(?!\b(?:he|she|patient|i) (?:has|have|had|is|takes|suffers|was|also)\b|\b(?:who|whom) (?:has|had) no\b)[^.;\n]){0,90}$`,
   'i',
 );
 const FAMILY_POST = new RegExp(

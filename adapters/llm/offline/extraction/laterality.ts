@@ -3,6 +3,9 @@ import type { Laterality } from '../../../../domain/clinical/findings.ts';
 /** The side of the body that a finding is on: its own words, those next to it, else what the document is about ("MRI RIGHT KNEE"). */
 
 const SIDE = /\b(?:left|right|bilateral(?:ly)?|both|bilat|lt|rt)\b|\bb\/l\b|\b[LR]\b(?![.\d)]|\s?[<>=])/gi;
+/** Eyes in short, behind what they have: "wet AMD RE". */
+const EYE_BEHIND = /^,?\s*(?:in |of |the )*(RE|LE|BE|OS|OU)\b(?!:)/;
+const EYES: Record<string, Laterality> = { RE: 'right', LE: 'left', BE: 'bilateral', OS: 'left', OU: 'bilateral' };
 const SIDE_BEHIND = /^\s*(?:of|in|on|at|,|\()?\s*(?:the|his|her|my)?\s*(?:left|right|both|bilateral|bilat|b\/l|[LR]\b(?![.\d)]))/i;
 
 /** The side named within text[start..end), else the nearest one just before or after it. */
@@ -16,6 +19,8 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   const inside = sideIn(text.slice(start, end), 'last');
   if (inside) return inside;
   const after = (text.slice(end, end + 44).split(/\.(?!\d)|[;\n]/)[0] ?? '').slice(0, 34);
+  const eye = EYE_BEHIND.exec(after)?.[1];
+  if (eye) return EYES[eye] ?? null;
   return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after));
 }
 

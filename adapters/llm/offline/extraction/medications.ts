@@ -18,9 +18,9 @@ const NOT_A_NAME =
   /^(?:dose|about|approximately|total|daily|takes?|taking|tablets?|capsules?|increase|decrease|every|units?|with|oral|patch|extended|release|generic|sulfate|sodium|chloride|succinate|tartrate|hydrochloride|acetate|maximum|least|another|times|mofetil|carbonate|fumarate|reducing|nocte)/i;
 /** Taken no more, or never. */
 const ENDED_BEFORE =
-  /\b(?:stop(?:ped|ping)?|discontinued?|d\/c(?:'?d)?(?! meds)|ceased|withdrawn?|finished|completed|previously (?:on|took|taking|treated with)|formerly on|was on|tried|failed|no longer (?:on|takes?|taking)|avoid(?:ing|s|ed)?|not on|not taking|never (?:taken|took|on|had)|has never|instead of|switched from|changed from|off|earlier|contraindicated)\b:?\s*(?:(?!\b(?:start(?:ed)?|now|continue[sd]?|takes?|on|switched|changed)\b)[^.;\n:]){0,40}$/i;
+  /\b(?:stop(?:ped|ping)?|discontinued?|(?<!\b(?:on|at|upon|for) )d\/c(?:'?d)?(?! meds)|ceased|withdrawn?|finished|completed|previously (?:on|took|taking|treated with)|formerly on|was on|tried|failed|no longer (?:on|takes?|taking)|avoid(?:ing|s|ed)?|not on|not taking|never (?:taken|took|on|had)|has never|instead of|switched from|changed from|off|earlier|contraindicated)\b:?\s*(?:(?!\b(?:start(?:ed)?|now|continue[sd]?|takes?|on|switched|changed)\b)[^.;\n:]){0,40}$/i;
 const ENDED_AFTER =
-  /^(?:\s*\([^)]{1,25}\))?(?:\s+\d+\s*m?c?g)?,?\s*(?:\w+\s+){0,2}?\(?(?:stopped|discontinued|ceased|withdrawn|finished|completed|was tried|were tried|tried|earlier|d\/c'?d|no longer|previously)\b|^\s+(?:caused|gave|made|was not tolerated|not tolerated|has been stopped|had been stopped)\b/i;
+  /^(?:\s*\([^)]{1,25}\))?(?:\s+\d+\s*m?c?g)?,?\s*(?:\w+\s+){0,2}?\(?(?:stopped|discontinued|ceased|withdrawn|finished|completed|was tried|were tried|tried|earlier|d\/c'?d|weaned|no longer|previously)\b|^[^.;,\n]{0,32}\s[-–(]\s?(?:now )?(?:stopped|discontinued|ceased|withdrawn|weaned off)\b|^\s+(?:caused|gave|made|was not tolerated|not tolerated|has been stopped|had been stopped)\b/i;
 /** Thought of for later. */
 const RECOMMENDED_BEFORE = /\b(?:suggest(?:ed)?|recommend(?:ed)?|offered?)\b[^.;\n]{0,40}$/i;
 const PROPOSED_BEFORE =

@@ -51,7 +51,8 @@ export function medicineAt(tokens: readonly Token[], from: number, text: string)
     const end = (tokens[from + found.length - 1] as Token).end;
     const printed = text.slice(first.start, end);
     if (printed.length <= 4 && printed === printed.toLowerCase() && found.value.isBrand) return null;
-    if (/^(?:iron|calcium|potassium|magnesium|zinc)$/i.test(printed) && !isTaken(text, first.start, end)) return null;
+    if (/^(?:iron|calcium|potassium|magnesium|zinc|vit(?:amin)? (?:d3?|b12|c))$/i.test(printed) && !isTaken(text, first.start, end))
+      return null;
     return { name: found.value.isBrand ? `${found.value.name} (${printed})` : found.value.name, length: found.length };
   }
   const word = first.text.toLowerCase();
@@ -61,7 +62,7 @@ export function medicineAt(tokens: readonly Token[], from: number, text: string)
 /** Minerals are medicines when they are taken, not when they are measured or lacking. */
 function isTaken(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 24);
-  if (/^\s*(?:deficien|level|studies|overload|was|is|:|\d+(?:\.\d+)?(?!\s*(?:mg|g|mcg)\b))/i.test(after)) return false;
+  if (/^[\s-]*(?:deficien|level|studies|overload|was|is|:|\d+(?:\.\d+)?(?!\s*(?:mg|g|mcg)\b))/i.test(after)) return false;
   return (
     /^\s*(?:\+|and|\/|tablets?|supplements?|\d+\s*(?:mg|g)\b)/i.test(after) ||
     /(?:\bon|oral|takes?|,|\+|and|meds:|medications?:)\s*$/i.test(text.slice(Math.max(0, start - 14), start))

@@ -21,12 +21,14 @@ type Candidate = { code: string; readings: Reading[]; vagueness: number };
 const asWords = (list: string) => new Set(list.split(' ').map(normalizeWord));
 /** Words of titles that nobody says. */
 const SILENT = asWords(
-  'a an the of in on at to by for from with and or as is not elsewhere classified unspecified other specified type due nos nec site initial encounter subsequent certain uncomplicated closed current injury unilateral mention part parts level region eye bronchus associated without region area structure structures stage episode organism essential pure',
+  'a an the of in on at to by for from with and or as is not elsewhere classified unspecified other specified type due nos nec site initial encounter subsequent certain uncomplicated closed current injury unilateral mention part parts level region eye bronchus associated without region area structure structures stage episode organism essential pure unrestricted contralateral side',
 );
 /** Words that a title may say although nobody did, and that count when somebody does. */
 const SOFT = asWords(
   'primary age related female nonrheumatic idiopathic adult native coronary artery localized senile dominant nontraumatic disorder disease condition joint proper acute',
 );
+/** Words that another name of the same disease leaves out: a displaced disc with radiculopathy is a disc disorder with radiculopathy. */
+const FAINT = asWords('displacement');
 /** Of two opposites, the title may not name the one that was not said when the other was. */
 const OPPOSITES = new Map(
   'acute chronic|benign malignant|displaced nondisplaced|complete incomplete|upper lower|inner outer|medial lateral|anterior posterior|superior inferior|proliferative nonproliferative|primary secondary|mild severe|mild moderate|moderate severe|type1 type2'
@@ -127,19 +129,25 @@ function readTitle(title: string): Reading {
 
 const wordsIn = (phrase: string) => [...new Set(tokenize(phrase).map(({ norm }) => norm))].filter((word) => !SILENT.has(word));
 
+/** Whether a title's word is among words of a note, as it stands or by its one meaning (diabetic, diabetes). */
+function isIn(word: string, words: ReadonlySet<string>): boolean {
+  const [, meaning, more] = kinOf(word);
+  return words.has(word) || (meaning !== undefined && more === undefined && words.has(meaning));
+}
+
 /** What a title says of what was said: one for each word that the base does not imply, less what it leaves out; null when it says more than was said. */
 function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, said: Said, side: Side): number | null {
   const { needed, welcome, barred } = reading;
-  const isSaid = (word: string) => kinOf(word).some((kin) => said.words.has(kin));
+  const isSaid = (word: string) => isIn(word, said.words);
   if (needed.some((word) => !implied.has(word) && !isSaid(word))) return null;
   const named = [...needed, ...welcome];
   if (named.some((word) => !isSaid(word) && said.words.has(OPPOSITES.get(word) ?? ''))) return null;
   if (barred.some((words) => words.every(isSaid))) return null;
   if (reading.side !== null && reading.side !== side) return null;
   const gained = named.filter((word) => !implied.has(word) && isSaid(word)).length;
-  const agreed = barred.filter((words) => words.every((word) => kinOf(word).some((kin) => said.denied.has(kin)))).length;
+  const agreed = barred.filter((words) => words.every((word) => isIn(word, said.denied))).length;
   const kept = new Set(named);
   const lost = base.needed.filter((word) => !kept.has(word));
-  const cost = lost.reduce((sum, word) => sum + (isSaid(word) ? 0.7 : 0.4), 0);
+  const cost = lost.reduce((sum, word) => sum + (isSaid(word) && !FAINT.has(word) ? 1 : 0.4), 0);
   return gained + 0.5 * agreed + (reading.side !== null ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);
 }

@@ -71,7 +71,7 @@ export function findSections(text: string): Section[] {
     const kind = kindOf(title);
     if (kind === null || (isLine && !standsAlone(title, text.slice(0, text.indexOf(title, start))))) continue;
     closeAt(start, sections);
-    sections.push({ kind, title, start: end, end: isLine ? text.length : lastOf(kind, text, end) });
+    sections.push({ kind, title, start: end, end: isLine ? text.length : lastOf(kind, title, text, start, end) });
   }
   closeAt(text.length, sections);
   const tail = KEYWORDS.exec(text);
@@ -113,9 +113,11 @@ function headingsOf(text: string): Heading[] {
 }
 
 /** Where a section ends whose words begin on the line of its heading. */
-function lastOf(kind: SectionKind, text: string, from: number): number {
+function lastOf(kind: SectionKind, title: string, text: string, heading: number, from: number): number {
   const [line = ''] = text.slice(from).split('\n', 1);
   if (line.trim() === '') return text.length;
+  const isWithinLine = heading > 0 && !text.slice(heading, from).includes('\n') && title !== title.toUpperCase();
+  if (isWithinLine && OF_ONE_LINE.has(kind)) return from + (/\.\s+(?=[A-Z])|\.?\n/.exec(text.slice(from))?.index ?? text.length - from);
   const wanted = OF_ONE_LINE.has(kind) ? /\n(?![a-z])/ : OF_ONE_PARAGRAPH.has(kind) ? /\n[ \t]*\n/ : null;
   const found = wanted?.exec(text.slice(from));
   return found ? from + found.index : text.length;

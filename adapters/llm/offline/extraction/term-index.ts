@@ -21,7 +21,7 @@ const FILLERS = new Set(
 const LEFT_OUT = /^(?:[V-Z]|C7[789]|P|O|U[^0]|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|B99|Q89\.9|E65|G89|N08|S\d9|T14)/;
 /** One word alone that is too general to stand for a code. */
 const TOO_GENERAL = new Set(
-  'ventricle axis disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
+  'overactivity ventricle axis disease disorder syndrome problem malignancy malignant carcinoma neoplasm metastasis metastatic erythematous shock fistula congenital hypertrophy atrophic ischemia necrosis hernia calculus stone degeneration insufficiency hyperplasia dysplasia benign toxic idiopathic nodule aneurysm embolism thrombosis infarction arthritis illness procedure anesthesia ligament muscle abdomen respiratory viral bacterial fungal mood impulse sleep panic sexual anorexia mydriasis pharynx bladder esophagus liver lung prostate cornea lens vein joint bone peritoneum patellofemoral pain mass lesion lump infection injury wound fever cough fall burn bite strain sprain swelling weakness fatigue nausea vomiting bleeding abscess ulcer cyst tumor polyp rash fracture dislocation adhesion deformity malformation complication hemorrhage observation examination screening edema inflammation tear rupture stricture stenosis obstruction perforation prolapse atrophy contracture effusion scar foreign body abnormal finding loss disturbance deficiency allergy exposure stress normal back neck breast heart skin eye ear nose throat female male right left history screening'
     .split(' ')
     .map(normalizeWord),
 );
@@ -36,7 +36,7 @@ export function createTermIndex(terms: Iterable<Term>): TermIndex {
   const entries = new Map<string, Entry>();
   const heads = new Map<string, Entry & { categories: Set<string> }>();
   for (const { code, title, terms: inclusions } of terms) {
-    if (LEFT_OUT.test(code) || code.length > 6) continue;
+    if (LEFT_OUT.test(code) || code.length > 7) continue;
     for (const phrase of [title, ...inclusions].flatMap(variantsOf)) {
       const entry = toEntry(code, phrase);
       const key = entry && keyOf(entry.words);

@@ -174,7 +174,6 @@ umeclidinium and vilanterol: anoro
 fluticasone: flovent flonase flixotide
 fluticasone and salmeterol: advair seretide
 fluticasone and vilanterol: breo relvar
-fluticasone, umeclidinium and vilanterol: trelegy
 budesonide: pulmicort entocort
 budesonide and formoterol: symbicort
 mometasone and formoterol: dulera
@@ -243,7 +242,7 @@ botulinum toxin: botox dysport
 sumatriptan: imitrex imigran
 rizatriptan: maxalt
 erenumab: aimovig
-amoxicillin and clavulanic acid: augmentin
+co-amoxiclav: augmentin
 cephalexin: keflex
 cefazolin: ancef
 ceftriaxone: rocephin
@@ -270,6 +269,8 @@ tenofovir and emtricitabine: truvada
 hydroxychloroquine: plaquenil
 azathioprine: imuran
 tacrolimus: prograf advagraf
+mycophenolate mofetil: mmf
+ursodeoxycholic acid: udca
 mycophenolate: cellcept myfortic
 cyclosporine: neoral sandimmune
 adalimumab: humira
@@ -310,7 +311,7 @@ vitamin d: vit_d vit_d3
 vitamin b12: vit_b12
 vitamin c: vit_c
 multivitamin: centrum mvi
-calcium and vitamin d: adcal calcichew caltrate
+calcium, colecalciferol: adcal adcal_d3 calcichew caltrate
 iron: feosol
 finasteride: proscar propecia
 dutasteride: avodart

@@ -12,7 +12,7 @@ antipsychotics and mood: lithium lithium_carbonate quetiapine olanzapine risperi
 anxiety and sleep: alprazolam lorazepam clonazepam diazepam oxazepam chlordiazepoxide temazepam nitrazepam zolpidem zopiclone eszopiclone zaleplon buspirone hydroxyzine suvorexant midazolam
 attention: methylphenidate dexmethylphenidate amphetamine dextroamphetamine lisdexamfetamine atomoxetine modafinil armodafinil
 dependence: varenicline nicotine disulfiram acamprosate
-inhaled: albuterol salbutamol levalbuterol terbutaline salmeterol formoterol indacaterol olodaterol vilanterol ipratropium tiotropium umeclidinium glycopyrronium glycopyrrolate aclidinium fluticasone budesonide beclomethasone beclometasone ciclesonide mometasone
+inhaled: albuterol salbutamol levalbuterol terbutaline salmeterol formoterol indacaterol olodaterol vilanterol ipratropium tiotropium umeclidinium glycopyrronium glycopyrrolate aclidinium fluticasone budesonide beclomethasone beclometasone ciclesonide mometasone trelegy
 breathing: montelukast zafirlukast theophylline aminophylline roflumilast acetylcysteine carbocisteine ambroxol dornase_alfa guaifenesin dextromethorphan benzonatate pirfenidone nintedanib
 allergy: cetirizine levocetirizine loratadine desloratadine fexofenadine bilastine chlorpheniramine chlorphenamine diphenhydramine promethazine cyproheptadine azelastine olopatadine ketotifen pseudoephedrine sodium_cromoglicate cromolyn
 stomach: omeprazole esomeprazole pantoprazole lansoprazole dexlansoprazole rabeprazole vonoprazan ranitidine famotidine cimetidine nizatidine sucralfate misoprostol bismuth sodium_alginate alginate simethicone

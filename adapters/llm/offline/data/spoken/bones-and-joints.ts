@@ -51,6 +51,10 @@ M75.30 calcific tendinitis of the shoulder|calcific tendonitis of shoulder|calci
 M75.20 biceps tendinitis|bicipital tendinitis|biceps tendonitis
 M75.80 supraspinatus tendinopathy|rotator cuff tendinopathy|rotator cuff tendinitis
 M70.60 greater trochanteric pain syndrome|trochanteric bursitis|gtps
+M76.30 itb syndrome|iliotibial band syndrome|it band syndrome
+M84.359A femoral neck stress fracture|stress fracture of the femoral neck|femoral stress fracture
+M84.369A tibial stress fracture|stress fracture of the tibia
+M84.379A metatarsal stress fracture|stress fracture of the foot
 M76.60 achilles tendinopathy|achilles tendinitis|achilles tendonitis
 M76.50 patellar tendinopathy|patellar tendinitis|jumpers knee
 M72.2 plantar fasciitis|plantar fasciopathy|heel spur syndrome

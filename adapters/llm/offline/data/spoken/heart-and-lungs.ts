@@ -44,6 +44,10 @@ I37.0 pulmonic valve stenosis|pulmonary valve stenosis|pulmonic stenosis
 Q23.81 bicuspid aortic valve|bicuspid valve
 Q24.8 dextrocardia
 I51.7 cardiomegaly|lvh|left ventricular hypertrophy|lv hypertrophy|enlarged heart|cardiac enlargement|concentric hypertrophy
+I51.7 left atrial enlargement|left atrial dilatation|dilated left atrium|biatrial enlargement
+I67.848 cerebral vasospasm|vasospasm
+I60.2 ruptured anterior communicating artery aneurysm|ruptured acom aneurysm
+J95.851 ventilator associated pneumonia
 I51.4 myocarditis
 I31.9 pericarditis
 I31.39 pericardial effusion

@@ -12,6 +12,7 @@ H40.1190 poag|primary open angle glaucoma
 H40.10X0 open angle glaucoma|chronic open angle glaucoma
 H40.20X0 angle closure glaucoma|primary angle closure glaucoma|pacg
 H40.009 glaucoma suspect|ocular hypertension suspect
+H40.1490 pseudoexfoliation glaucoma|pseudoexfoliative glaucoma|pxf glaucoma
 H40.059 ocular hypertension
 H35.30 amd|armd|macular degeneration|age related macular degeneration
 H35.3190 dry amd|dry age related macular degeneration|dry macular degeneration
@@ -168,7 +169,7 @@ F50.819 binge eating disorder|binge eating
 F45.22 body dysmorphic disorder|bdd|body dysmorphia
 F10.20 alcohol dependence|alcohol use disorder|alcoholism
 F10.21 alcohol dependence in remission|alcohol dependence abstinent|abstinent alcoholic|recovering alcoholic
-F10.10 alcohol abuse|alcohol misuse|alcohol excess|excess alcohol
+F10.10 etoh abuse|etoh excess|alcohol abuse|alcohol misuse|alcohol excess|excess alcohol
 F11.20 opioid dependence|opiate dependence|opioid use disorder
 F12.10 cannabis use|smokes cannabis|smokes marijuana|cannabis abuse|marijuana use
 F63.9 impulse control disorder
@@ -203,7 +204,9 @@ Q96.9 turner syndrome|turners syndrome
 T78.40XA allergic reaction
 T78.2XXA anaphylaxis|anaphylactic reaction|anaphylactic shock
 R06.01 orthopnoea|orthopnea|pnd
-R06.02 sob|shortness of breath|dyspnoea|dyspnea|breathlessness|breathless|exertional dyspnea|exertional dyspnoea|short of breath
+R06.00 dyspnoea|dyspnea
+R06.09 exertional dyspnea|exertional dyspnoea|dyspnea on exertion|dyspnoea on exertion
+R06.02 sob|shortness of breath|breathlessness|breathless|short of breath
 R07.9 chest pain|cp|chest pains
 R07.89 chest discomfort|chest pressure|atypical chest pain|noncardiac chest pain|non cardiac chest pain|musculoskeletal chest pain
 R60.0 ankle swelling|ankle oedema|leg oedema|peripheral oedema|pedal oedema|swelling of ankles|leg swelling|pitting oedema
@@ -227,6 +230,6 @@ R74.01 elevated liver enzymes|abnormal liver enzymes|raised transaminases|derang
 K04.7 tooth infection|infection of tooth|dental infection
 K08.109 loss of teeth
 R51.9 headache|headaches
-R41.3 memory loss|amnesia|memory problems|forgetfulness
+R41.3 memory impairment|short term memory impairment|memory loss|amnesia|memory problems|forgetfulness
 R41.0 confusion|delirium|disorientation
 `;

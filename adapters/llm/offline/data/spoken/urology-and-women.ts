@@ -32,7 +32,11 @@ R32 urinary incontinence|incontinence of urine|incontinence|urge incontinence un
 N39.3 stress incontinence|sui|stress urinary incontinence
 N39.41 urge incontinence|urgency incontinence
 N39.46 mixed incontinence|mixed urinary incontinence
-N32.81 oab|overactive bladder
+N95.2 vaginal atrophy|atrophic vaginitis|vulvovaginal atrophy|genitourinary syndrome of menopause
+T85.44XA capsular contracture|capsular contracture of breast implant
+T85.43XA breast implant rupture|implant rupture|ruptured breast implant
+N64.81 breast ptosis|ptosis of breast|ptosis of both breasts|ptotic breasts
+N32.81 detrusor overactivity|oab|overactive bladder
 N31.9 neurogenic bladder|neuropathic bladder
 R33.9 aur|urinary retention|acute urinary retention
 R31.0 gross hematuria|visible haematuria|macroscopic haematuria|frank haematuria|macroscopic hematuria|visible hematuria
