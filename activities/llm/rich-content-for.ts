@@ -51,7 +51,7 @@ function confirmationOf(context: TurnContext): RichContent {
 
 function documentRequest({ checklist }: Pick<TurnContext, 'checklist'>): RichContent[] {
   const pending = checklist.requirements.filter(({ status }) => status === 'pending');
-  return pending.length === 0 ? [] : [fileRequest(pending), documentChecklistContent(checklist)];
+  return [...(pending.length === 0 ? [] : [fileRequest(pending)]), ...(checklist.total > 0 ? [documentChecklistContent(checklist)] : [])];
 }
 
 function selectedProviders({ match, view }: TurnContext): { provider_id: string; name: string }[] {

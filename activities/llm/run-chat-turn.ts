@@ -3,6 +3,7 @@ import { isEmergency } from '../../adapters/llm/offline/emergency.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findMessage } from '../../db/queries/messages.ts';
+import { askedFor } from '../../domain/conversation/asked-for.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
@@ -132,6 +133,7 @@ function route(context: TurnContext, { category }: Classification, changes: Plan
   const { facts } = situation;
   return routeTurn({
     category,
+    asked_for: askedFor(message.content),
     case_status: facts.state,
     has_attachments: message.attachments.length > 0,
     blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,

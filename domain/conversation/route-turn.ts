@@ -1,8 +1,10 @@
+import type { AskedFor } from './asked-for.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
 /** What routing needs to know of the case when a turn arrives. */
 export type TurnFacts = {
   category: TurnCategory;
+  asked_for: AskedFor | null;
   case_status: string;
   has_attachments: boolean;
   blocking_issues: number;
@@ -44,15 +46,16 @@ const CANDIDATES: readonly Candidate[] = [
   },
   {
     branch: 'collect_consent',
-    applies: ({ category, selected_providers, sharing_consent }) =>
-      selected_providers > 0 && !sharing_consent && category !== 'cost_question',
+    applies: ({ category, selected_providers, sharing_consent, asked_for }) =>
+      selected_providers > 0 && !sharing_consent && category !== 'cost_question' && asked_for === null,
     because: 'providers are selected and the consent is missing',
     otherwise: 'no selected provider waits for a consent',
   },
   {
     branch: 'present_matches',
-    applies: ({ match_results, selected_providers, category }) =>
+    applies: ({ match_results, selected_providers, category, asked_for }) =>
       match_results > 0 &&
+      asked_for === null &&
       selected_providers === 0 &&
       (MATCH_TALK.has(category) || category === 'greeting' || category === 'clarification'),
     because: 'ranked providers are there to choose from',
@@ -66,25 +69,27 @@ const CANDIDATES: readonly Candidate[] = [
   },
   {
     branch: 'extract_history',
-    applies: ({ category, findings_in_message }) => findings_in_message > 0 || HISTORY.has(category),
+    applies: ({ category, findings_in_message, asked_for }) => findings_in_message > 0 || (HISTORY.has(category) && asked_for === null),
     because: 'the message tells about health',
     otherwise: 'the message tells nothing about health',
   },
   {
     branch: 'request_documents',
-    applies: ({ case_status, category, pending_documents, primary_condition_known, procedure_known }) =>
-      BEFORE_MATCH.has(case_status) &&
-      procedure_known &&
-      primary_condition_known &&
-      pending_documents > 0 &&
-      (category === 'greeting' || category === 'procedure_inquiry'),
-    because: 'what is missing now are documents',
+    applies: ({ case_status, category, pending_documents, primary_condition_known, procedure_known, asked_for }) =>
+      (asked_for === 'documents' && procedure_known) ||
+      (BEFORE_MATCH.has(case_status) &&
+        procedure_known &&
+        primary_condition_known &&
+        pending_documents > 0 &&
+        (category === 'greeting' || category === 'procedure_inquiry')),
+    because: 'what is missing now are documents, or the patient asks which are',
     otherwise: 'no document is due in this turn',
   },
   {
     branch: 'present_ehr',
-    applies: ({ case_status, category }) => case_status === 'ehr_complete' && category === 'greeting',
-    because: 'the record is complete and can be shown',
+    applies: ({ case_status, category, asked_for }) =>
+      asked_for === 'record' || (case_status === 'ehr_complete' && category === 'greeting'),
+    because: 'the record is complete and can be shown, or the patient asks for it',
     otherwise: 'the record is not to be shown in this turn',
   },
   {

@@ -44,7 +44,8 @@ function body(input: ReplyInput): string | null {
   if (branch === 'present_ehr')
     return facts.known_conditions.length > 0
       ? `Your record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
-      : null;
+      : 'Your record holds no condition yet.';
+  if (branch === 'request_documents') return documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
   if (branch === 'collect_consent')
     return 'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.';
@@ -67,6 +68,11 @@ const ANSWERS: Partial<Record<ReplyInput['category'], (input: ReplyInput) => str
   provider_selection: () => 'To choose, please pick one to five hospitals from the list that is shown to you.',
   consent: () => 'You decide what is shared: nothing is sent to a hospital without your consent, and you can revoke it at any time.',
 };
+
+function documents({ pending_documents, missing }: ReplyInput['facts']): string | null {
+  if (pending_documents.length === 0) return 'No document is missing: everything that your treatment needs so far is there.';
+  return missing[0] === 'documents' ? null : `These documents are still missing: ${pending_documents.join(', ')}.`;
+}
 
 function issues({ open_issues }: ReplyInput['facts']): string {
   const worst = open_issues.find(({ severity }) => severity === 'critical' || severity === 'high') ?? open_issues[0];

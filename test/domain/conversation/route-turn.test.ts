@@ -6,6 +6,7 @@ import { BRANCHES } from '../../../domain/conversation/vocabulary.ts';
 
 const facts: TurnFacts = {
   category: 'greeting',
+  asked_for: null,
   case_status: 'draft',
   has_attachments: false,
   blocking_issues: 0,
@@ -31,6 +32,9 @@ describe('routing a turn', () => {
     ['request_documents', { category: 'greeting', case_status: 'documents_pending', primary_condition_known: true }],
     ['present_ehr', { category: 'greeting', case_status: 'ehr_complete', pending_documents: 0 }],
     ['answer_question', { category: 'travel_logistics' }],
+    ['request_documents', { category: 'off_topic', asked_for: 'documents', case_status: 'matched', match_results: 3 }],
+    ['present_ehr', { category: 'clarification', asked_for: 'record', case_status: 'matched', match_results: 3 }],
+    ['emergency_guidance', { category: 'emergency', asked_for: 'documents' }],
   ] as const)('takes %s for %p', (branch, change) => {
     expect(routeTurn({ ...facts, ...change }).branch_chosen).toBe(branch);
   });
