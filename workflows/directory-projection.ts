@@ -1,4 +1,4 @@
-import { condition, proxyActivities, setHandler } from '@temporalio/workflow';
+import { condition, continueAsNew, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
 import type { MatchingActivities } from '../activities/matching/activities.ts';
 import { directoryChanged } from './messages.ts';
 import { TRANSIENT } from './retry-policies.ts';
@@ -13,7 +13,7 @@ const { projectDirectoryChanges } = proxyActivities<MatchingActivities>({
 /** Changes that come within this time of each other are projected together. */
 const QUIET = '200ms';
 
-/** Brings graph, vectors and storefront up to date with a tenant's tables, until its outbox is empty and nobody has told of more. */
+/** Brings graph, vectors and storefront up to date with a tenant's tables, until its outbox is empty and nobody has told of more. @returns changes of the last run */
 export async function directoryProjection(ref: { tenant_id: string }): Promise<{ changes: number }> {
   let told = 1;
   let changes = 0;
@@ -24,6 +24,7 @@ export async function directoryProjection(ref: { tenant_id: string }): Promise<{
     await condition(() => false, QUIET);
     told = 0;
     changes += await projectDirectoryChanges(ref);
+    if (told > 0 && workflowInfo().continueAsNewSuggested) await continueAsNew<typeof directoryProjection>(ref);
   }
   return { changes };
 }
