@@ -1,3 +1,4 @@
+import { askedFor } from '../../../domain/conversation/asked-for.ts';
 import type { IntentLikeness } from '../../../domain/conversation/intent-likeness.ts';
 import { detectLanguage } from '../../../domain/conversation/language.ts';
 import type { TurnCategory } from '../../../domain/conversation/vocabulary.ts';
@@ -25,6 +26,12 @@ const RULES_ARE_CERTAIN = 0.87;
  * assistant asked last, and what came with the message, only the rules know.
  */
 export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
+  const classified = classifyByBoth(input, likeness);
+  const asked = classified.category === 'off_topic' ? askedFor(input.message) : null;
+  return asked === null ? classified : { ...classified, category: asked === 'documents' ? 'document_upload' : 'medical_history' };
+}
+
+function classifyByBoth(input: ClassifyInput, likeness: IntentLikeness | null): Classification {
   const byRules = classifyByRules(input);
   if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
   const [best, share] = Object.entries(likeness).reduce((a, b) => (b[1] > a[1] ? b : a)) as [TurnCategory, number];
