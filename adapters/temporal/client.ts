@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   Client,
   Connection,
@@ -50,6 +51,12 @@ const CALL_MS = 5_000;
 const UPDATE_MS = 90_000;
 const PING_MS = 1_000;
 const ATTEMPTS = 4;
+/** How long a request waits for others to the same workflow: the engine holds ten of them at a time. */
+const LONGEST_QUEUE_MS = 45_000;
+const SHORTEST_WAIT_MS = 100;
+/** gRPC status. */
+const RESOURCE_EXHAUSTED = 8;
+const LONGEST_WAIT_MS = 1_500;
 
 /** Opens a lazy connection: the process starts, and goes on, whether or not the engine is there. */
 export async function connectTemporal(
@@ -75,7 +82,9 @@ export function createGateway(client: Client): TemporalGateway {
     client,
     updateWithStart: (start, { name, id, args }) =>
       within(UPDATE_MS, () =>
-        client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) }),
+        inTurn(Date.now() + LONGEST_QUEUE_MS, () =>
+          client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) }),
+        ),
       ),
     signalWithStart: ({ workflowType, ...options }, { name, args }) =>
       within(CALL_MS, async () => {
@@ -115,6 +124,25 @@ export function createGateway(client: Client): TemporalGateway {
 
 function startOperation({ workflowType, ...options }: WorkflowStart) {
   return new WithStartWorkflowOperation(workflowType, { ...options, workflowIdConflictPolicy: 'USE_EXISTING' });
+}
+
+/** Comes again while the workflow has as many requests as the engine holds for it; the update's id keeps it one request. */
+async function inTurn<T>(until: number, work: () => Promise<T>): Promise<T> {
+  for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.6, LONGEST_WAIT_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isFull(error) || Date.now() + wait > until) throw error;
+      await setTimeout(wait * (0.5 + Math.random()));
+    }
+  }
+}
+
+function isFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isGrpcServiceError(cause) && cause.code === RESOURCE_EXHAUSTED) return true;
+  }
+  return false;
 }
 
 async function translating<T>(work: () => Promise<T>): Promise<T> {

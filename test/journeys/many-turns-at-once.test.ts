@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, createCaller } from '../support/caller.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+
+const TURNS = 25;
+
+describe('more turns at once than the engine holds for one case', () => {
+  let system: RunningSystem;
+  let patient: Caller;
+  let caseId: string;
+
+  beforeAll(async () => {
+    system = await startSystem({ worker: true });
+    patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_manyturns000000001' }), tenant: 'demo' });
+    await patient.post('/api/v1/patients/', {
+      ...{ first_name: 'Tomas', last_name: 'Berg', date_of_birth: '1970-01-02', email: 'tomas.berg@example.org' },
+      ...{ phone: '+4915112345678', country_of_residence: 'DE' },
+    });
+    caseId = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
+  }, 180_000);
+  afterAll(() => system?.stop());
+
+  it('are all answered, each message once', async () => {
+    const turns = await Promise.all(
+      Array.from({ length: TURNS }, (_, turn) =>
+        patient.post(`/api/v1/cases/${caseId}/chat`, { message: `Question ${turn}: how long is the stay?` }),
+      ),
+    );
+    expect(turns.map(({ status }) => status)).toEqual(Array(TURNS).fill(200));
+    const { body } = await patient.get<{ sender_type: string; content: string }[]>(`/api/v1/cases/${caseId}/messages?page_size=100`);
+    const asked = body.data.filter(({ content }) => /^Question \d+:/.test(content)).map(({ content }) => content);
+    expect(new Set(asked).size).toBe(TURNS);
+    expect(asked).toHaveLength(TURNS);
+  }, 120_000);
+});
