@@ -14,6 +14,7 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   'audit-page': async (bench) => (await import('./audit-page.ts')).benchAuditPage(bench),
   'graph-rebuild': async (bench) => (await import('./graph-rebuild.ts')).benchGraphRebuild(bench),
   storefront: async (bench) => (await import('./storefront.ts')).benchStorefront(bench),
+  search: async () => (await import('./search.ts')).benchSearch(),
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 

@@ -6,6 +6,7 @@ import { fullTextAlone, vectorAlone } from './eval/search-baselines.ts';
 import { openDemoDatabase, SCOPE } from './eval/search-database.ts';
 import { readSeedFacts } from './eval/search-facts.ts';
 import { judge, readQueries } from './eval/search-judgements.ts';
+import { measureRecall } from './eval/search-recall.ts';
 import { type Answer, measure } from './eval/search-measures.ts';
 import { resetProfile, startBackingServices } from './services/backing-services.ts';
 import { createProgress } from './services/progress.ts';
@@ -14,6 +15,7 @@ import { createProgress } from './services/progress.ts';
  * `npm run eval:search [-- --verbose]`: the search of the directory against full text alone and vectors alone, on the demo data and queries judged from its
  * facts; verbose lists where it is wrong.
  */
+const COPIES = 5_000;
 const verbose = process.argv.includes('--verbose');
 const profile = `eval-${process.pid}`;
 const services = await startBackingServices(
@@ -66,6 +68,11 @@ try {
       if (verbose && name === 'hybrid' && half === 'dev') for (const line of wrong) process.stdout.write(`      ${line}\n`);
     }
   }
+  const vectors = await embeddings.embed(judged.map(({ query }) => query.query));
+  const recall = await measureRecall(db, embeddings.model, vectors, COPIES);
+  process.stdout.write(
+    `HNSW index       recall@10 ${recall.toFixed(3)} against exact search, ${COPIES} vectors, ${vectors.length} queries\n`,
+  );
 } finally {
   await close();
   await embeddings.close();

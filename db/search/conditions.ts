@@ -10,6 +10,8 @@ export type SearchFilters = {
   /** Beginnings of accreditations in small letters; each must be held. */
   accreditations: readonly string[];
   specialty: string | null;
+  /** Of a doctor. */
+  gender: 'female' | 'male' | null;
 };
 
 /** Parameters of a statement in the order of their placeholders; the first is the tenant. */
@@ -37,7 +39,13 @@ export function providerCondition(filters: SearchFilters, bind: Bind): string {
 
 /** A doctor d of provider p: the place is the provider's, the languages are the doctor's own. */
 export function doctorCondition(filters: SearchFilters, bind: Bind): string {
-  return [SHOWN_DOCTOR, SHOWN_PROVIDER, ...locality(filters, bind), ...spoken(filters, bind, DOCTOR_LANGUAGES)].join(' and ');
+  return [
+    SHOWN_DOCTOR,
+    SHOWN_PROVIDER,
+    ...locality(filters, bind),
+    ...spoken(filters, bind, DOCTOR_LANGUAGES),
+    ...(filters.gender ? [`d.gender = ${bind(filters.gender)}`] : []),
+  ].join(' and ');
 }
 
 function locality({ places, notCountries, notCities }: SearchFilters, bind: Bind): string[] {

@@ -1,4 +1,5 @@
 import { linkTreatments, type LinkedTreatment, treatmentWords } from '../../domain/search/link-treatments.ts';
+import { cityInEnglish } from '../../domain/search/known-cities.ts';
 import { isLayWord, mendSlips } from '../../domain/search/mend-slips.ts';
 import { type UnderstoodQuery, understandQuery } from '../../domain/search/understand-query.ts';
 import { plainWords } from '../../domain/search/words.ts';
@@ -23,7 +24,7 @@ export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   const isMended = mended.some((token, at) => token !== tokens[at]);
   const cities = isMended ? await readCities(tx, runs(mended)) : citiesAsWritten;
   const spelled = new Map(cities.map(({ name, city }) => [name, city]));
-  const understood = understandQuery(mended, (name) => spelled.get(name));
+  const understood = understandQuery(mended, (name) => spelled.get(cityInEnglish(name)));
   return {
     understood,
     cities,
@@ -32,9 +33,11 @@ export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   };
 }
 
-/** Every run of one to four words. */
+/** Every run of one to four words, as a city might be called. */
 function runs(tokens: readonly string[]): string[] {
   return tokens.flatMap((_, at) =>
-    Array.from({ length: Math.min(LONGEST_CITY, tokens.length - at) }, (__, more) => tokens.slice(at, at + more + 1).join(' ')),
+    Array.from({ length: Math.min(LONGEST_CITY, tokens.length - at) }, (__, more) =>
+      cityInEnglish(tokens.slice(at, at + more + 1).join(' ')),
+    ),
   );
 }

@@ -49,14 +49,20 @@ export async function searchDirectory(searched: Searched, request: SearchRequest
 }
 
 function filtersOf({ understood, cities }: ReadQuery, { country, specialty }: SearchRequest): SearchFilters {
-  const { notCountries, notCities, languages, languagesNeeded, accreditations } = understood;
+  const { notCountries, notCities, languages, languagesNeeded, accreditations, gender } = understood;
   return {
     ...{ places: wantedPlaces(understood, cities, country), notCountries: notCountries.flatMap(bothCodes), notCities },
-    ...{ languages, languagesNeeded, accreditations, specialty },
+    ...{ languages, languagesNeeded, accreditations, specialty, gender },
   };
 }
 
-const withoutWishes = (filters: SearchFilters): SearchFilters => ({ ...filters, languages: [], languagesNeeded: 0, accreditations: [] });
+const withoutWishes = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  languages: [],
+  languagesNeeded: 0,
+  accreditations: [],
+  gender: null,
+});
 
 /** Procedures and words for providers and doctors; with neither, whoever is there. */
 async function rankByFacts(
@@ -66,11 +72,10 @@ async function rankByFacts(
   kinds: readonly MeantKind[],
 ): Promise<Partial<Record<RankedKind, FactRanks>>> {
   const { understood, linked, vocabulary } = read;
-  const facts = {
-    procedures: askedProcedures(linked, vocabulary.treatments),
-    words: askedWords([...understood.doctorName, ...understood.words], linked, vocabulary.treatments),
-    isForAnyone: understood.words.length + understood.doctorName.length === 0 && (understood.asksForAnyone || !isOpen(filters)),
-  };
+  const procedures = askedProcedures(linked, vocabulary.treatments);
+  const words = askedWords([...understood.doctorName, ...understood.words], linked, vocabulary.treatments);
+  const isForAnyone = procedures.length + words.length === 0 && (understood.asksForAnyone || !isOpen(filters));
+  const facts = { procedures, words, isForAnyone };
   const asked = PEOPLE.filter((kind) => kinds.includes(kind));
   const ranks = await Promise.all(asked.map((kind) => rankOrGiveWay(tx, kind, facts, filters)));
   return Object.fromEntries(asked.map((kind, at) => [kind, ranks[at]]));
@@ -80,7 +85,7 @@ async function rankByFacts(
 async function rankOrGiveWay(tx: Tx, kind: RankedKind, facts: Facts, filters: SearchFilters): Promise<FactRanks> {
   const rankings = await rankKind(tx, kind, facts, filters);
   const leading = facts.procedures.length > 0 ? rankings.procedure : rankings.text;
-  if (leading?.length || filters.languages.length + filters.accreditations.length === 0) return { rankings, gaveWay: false };
+  if (leading?.length || !hasWishes(filters)) return { rankings, gaveWay: false };
   return { rankings: await rankKind(tx, kind, facts, withoutWishes(filters)), gaveWay: true };
 }
 
@@ -90,8 +95,10 @@ async function rankKind(tx: Tx, kind: RankedKind, { procedures, words, isForAnyo
   return { procedure, text };
 }
 
-const isOpen = ({ places, notCountries, notCities, languages, accreditations }: SearchFilters) =>
-  places === null && notCountries.length + notCities.length + languages.length + accreditations.length === 0;
+const hasWishes = ({ languages, accreditations, gender }: SearchFilters) => languages.length + accreditations.length > 0 || gender !== null;
+
+const isOpen = (filters: SearchFilters) =>
+  filters.places === null && filters.notCountries.length + filters.notCities.length === 0 && !hasWishes(filters);
 
 /** Names have no meaning: a doctor's is not embedded. */
 async function embedQuery({ embed }: Searched, { understood }: ReadQuery): Promise<string | null> {

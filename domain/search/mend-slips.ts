@@ -1,3 +1,4 @@
+import { CITY_WORDS } from './known-cities.ts';
 import { isAboutMoney, isFiller } from './filler-words.ts';
 import { COUNTRY_WORDS, countryOfAdjective } from './known-countries.ts';
 import { languageCalled } from './known-languages.ts';
@@ -39,6 +40,7 @@ export const isLayWord = (token: string) =>
   isFiller(token) ||
   isAboutMoney(token) ||
   LAY_WORDS.has(token) ||
+  CITY_WORDS.has(token) ||
   COUNTRY_WORDS.has(token) ||
   inEnglish(token) !== undefined ||
   languageCalled(token) !== undefined ||

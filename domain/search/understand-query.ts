@@ -17,6 +17,8 @@ export type UnderstoodQuery = {
   /** How many of the languages must be spoken: "Arabic or French" needs one, "Arabic and French" both. */
   languagesNeeded: number;
   accreditations: string[];
+  /** Of the doctor: "a female surgeon". */
+  gender: 'female' | 'male' | null;
   /** Hospitals, clinics or doctors are asked for, whichever. */
   asksForAnyone: boolean;
 };
@@ -47,6 +49,7 @@ const ACCREDITATIONS: [RegExp, string][] = [
   [/^(?:global healthcare accreditation|gha)$/, 'global healthcare accreditation'],
 ];
 const ABOUT_ACCREDITATION = /^(?:accredit\w*|certifi\w*|akkreditiert\w*|zertifiziert\w*|acredita\w*)$/;
+const FEMALE = words('female woman lady women');
 const LONGEST_NAME = 5;
 const LONGEST_PERSON = 4;
 
@@ -56,13 +59,14 @@ type Reading = UnderstoodQuery & { tokens: readonly string[]; at: number; isNega
 export function understandQuery(tokens: readonly string[], cityCalled: CityCalled): UnderstoodQuery {
   const reading: Reading = {
     ...{ words: [], doctorName: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
-    ...{ accreditations: [], asksForAnyone: tokens.some((token) => SOMEBODY.has(token)), tokens, at: 0, isNegated: false },
+    ...{ accreditations: [], gender: null, asksForAnyone: tokens.some((token) => SOMEBODY.has(token)), tokens, at: 0, isNegated: false },
   };
   while (reading.at < tokens.length) {
     const taken =
       readDoctor(reading) ||
       readLanguages(reading) ||
       readAccreditation(reading) ||
+      readGender(reading) ||
       readNegation(reading) ||
       readPlace(reading, cityCalled) ||
       readWord(reading);
@@ -125,6 +129,15 @@ function readAccreditation(reading: Reading): number {
     return length;
   }
   return ABOUT_ACCREDITATION.test(reading.tokens[reading.at] ?? '') ? 1 : 0;
+}
+
+function readGender(reading: Reading): number {
+  const { tokens, at } = reading;
+  const gender = FEMALE.has(tokens[at] ?? '') ? 'female' : tokens[at] === 'male' ? 'male' : null;
+  const next = tokens[at + 1] ?? '';
+  if (!gender || !(SOMEBODY.has(next) || /(?:ologist|dentist|urgeon)s?$/.test(next))) return 0;
+  reading.gender = gender;
+  return 1;
 }
 
 /** "not Turkey", "anywhere but in Spain or Mexico": only places are excluded; "without open surgery" stays as it is. */

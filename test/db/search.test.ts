@@ -18,7 +18,16 @@ const MODEL = 'model-1';
 const LARGE = { tenantId: 'large', source: 'test' };
 const DEMO = { tenantId: 'demo', source: 'test' };
 const OPEN: SearchFilters = {
-  ...{ places: null, notCountries: [], notCities: [], languages: [], languagesNeeded: 0, accreditations: [], specialty: null },
+  ...{
+    places: null,
+    notCountries: [],
+    notCities: [],
+    languages: [],
+    languagesNeeded: 0,
+    accreditations: [],
+    specialty: null,
+    gender: null,
+  },
 };
 const TURKEY = { ...OPEN, places: { countries: ['TR', 'TUR'], cities: [], countriesOfCities: [] } };
 const ISTANBUL = { ...OPEN, places: { countries: [], cities: ['Istanbul'], countriesOfCities: ['TR'] } };

@@ -11,7 +11,7 @@ const CITIES: Record<string, string> = {
 };
 const NOTHING: UnderstoodQuery = {
   ...{ words: [], doctorName: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
-  ...{ accreditations: [], asksForAnyone: false },
+  ...{ accreditations: [], gender: null, asksForAnyone: false },
 };
 
 const CASES: [string, Partial<UnderstoodQuery>][] = [
@@ -44,6 +44,9 @@ const CASES: [string, Partial<UnderstoodQuery>][] = [
   ['пересадка почки в Испания', { words: ['transplant', 'kidney'], countries: ['ES'] }],
   ['زراعة الأسنان في تركيا', { words: ['implant', 'tooth'], countries: ['TR'] }],
   ['weight-loss surgery', { words: ['bariatric', 'surgery'] }],
+  ['female surgeon in Madrid', { gender: 'female', words: ['surgeon'], cities: ['Madrid'], asksForAnyone: true }],
+  ['lady gynecologist', { gender: 'female', words: ['gynecologist'] }],
+  ['women who had a tummy tuck', { words: ['women', 'tummy', 'tuck'] }],
   ['the best of', {}],
 ];
 
