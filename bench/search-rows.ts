@@ -9,7 +9,7 @@ const NAMES = `(array['Lindenau','Solvera','Mavidere','Lotusara','Amritvan','Cen
 const LANGUAGES = `(array['English','Arabic','German','French','Russian','Spanish'])`;
 
 /**
- * Fills a tenant with so many providers and as many doctors. Their procedures are those of tenant demo, their vectors lie close to the demo's; `sql` runs as the owner
+ * Fills a tenant with so many providers and as many doctors. Their procedures are those of tenant demo, their vectors are mixtures of the demo's; `sql` runs as the owner
  * in the tenant's scope.
  */
 export async function fillLargeDirectory(
@@ -48,15 +48,19 @@ export async function fillLargeDirectory(
   await sql('analyze');
 }
 
-/** Building an index over what is there is far faster than growing it row by row. */
+/** A vector of the demo, any one. */
+const pick = 'known.vectors[1 + floor(random() * cardinality(known.vectors))::int]';
+
+/** Mixtures of the demo's vectors. Building an index over what is there is far faster than growing it row by row. */
 async function fillVectors(sql: Sql, tenant: string, model: string, kind: 'provider' | 'doctor'): Promise<void> {
   await sql(`drop index embeddings_nearest_${kind}`);
   await sql(
-    `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
-     select gen_random_uuid(), $1, '${kind}', e.id, $2, 512, '', (select array_agg(v + (random() - 0.5) * 0.06) from unnest(near.embedding::real[]) v)::vector
-     from (select id, row_number() over () as n from ${kind}s where tenant_id = $1) e
-     join (select embedding, row_number() over () as n, count(*) over () as of from embeddings where tenant_id = 'demo' and entity_type = '${kind}' and model = $2) near
-       on e.n % near.of = near.n - 1`,
+    `with known as (select array_agg(embedding::real[]::text) as vectors from embeddings where tenant_id = 'demo' and entity_type = '${kind}' and model = $2)
+     insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
+     select gen_random_uuid(), $1, '${kind}', m.id, $2, 512, '',
+       (select array_agg(x * m.one + y * m.other + z) from unnest(m.first::real[], m.second::real[], m.third::real[]) u(x, y, z))::vector
+     from (select e.id, random() * 2 as one, random() * 2 as other, ${pick} as first, ${pick} as second, ${pick} as third
+           from ${kind}s e cross join known where e.tenant_id = $1) m`,
     [tenant, model],
   );
   await sql(`create index embeddings_nearest_${kind} on embeddings using hnsw (embedding vector_cosine_ops) where entity_type = '${kind}'`);

@@ -30,6 +30,6 @@ export async function rankByMeaning(
 /** How far an index of vectors is walked before it gives up. */
 export async function prepareWalk(tx: Tx): Promise<void> {
   await tx.sql(
-    `select set_config('hnsw.iterative_scan', 'strict_order', true), set_config('hnsw.ef_search', '64', true), set_config('hnsw.max_scan_tuples', '5000', true)`,
+    `select set_config('hnsw.iterative_scan', 'strict_order', true), set_config('hnsw.ef_search', '100', true), set_config('hnsw.max_scan_tuples', '5000', true)`,
   );
 }

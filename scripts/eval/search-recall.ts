@@ -6,10 +6,10 @@ const TENANT = 'recall';
 const SCOPE = { tenantId: TENANT, source: 'evaluation' };
 const NEAREST = 10;
 const BATCH = 500;
-/** So far from a vector of the demo each of its copies lies: cosine 0.9 or so, as two hospitals of one kind do. */
-const SPREAD = 0.06;
+/** A vector of the demo, any one. */
+const pick = '($3::text[])[1 + floor(random() * cardinality($3::text[]))::int]';
 
-/** Share of the ten nearest vectors, found by comparing with every one, that the HNSW index finds too; `copies` vectors around those of the demo, for each of the queries. */
+/** Share of the ten nearest vectors, found by comparing with every one, that the HNSW index finds too; among `copies` mixtures of three vectors of the demo, for each of the queries. */
 export async function measureRecall(db: Database, model: string, vectors: readonly (readonly number[])[], copies: number): Promise<number> {
   await fill(db, model, copies);
   const nearest = (tx: Tx, vector: readonly number[]) =>
@@ -50,8 +50,8 @@ async function fill(db: Database, model: string, copies: number): Promise<void> 
       await tx.sql(
         `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
          select gen_random_uuid(), $1, 'provider', gen_random_uuid(), $2, 512, '',
-           (select array_agg(v + (random() - 0.5) * ${SPREAD}) from unnest((($3::text[])[1 + n % cardinality($3::text[])])::vector::real[]) v)::vector
-         from generate_series($4::int, $5::int) n`,
+           (select array_agg(x * m.one + y * m.other + z) from unnest(m.first::vector::real[], m.second::vector::real[], m.third::vector::real[]) u(x, y, z))::vector
+         from (select random() * 2 as one, random() * 2 as other, ${pick} as first, ${pick} as second, ${pick} as third from generate_series($4::int, $5::int)) m`,
         [TENANT, model, originals.map(({ embedding }) => embedding), start, start + BATCH - 1],
       );
     });
