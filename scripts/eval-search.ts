@@ -1,4 +1,5 @@
 import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
+import { readQuery } from '../db/search/read-query.ts';
 import { searchDirectory } from '../db/search/search-directory.ts';
 import { showFound } from '../db/search/show-found.ts';
 import { withTenant } from '../db/tenant-scope.ts';
@@ -68,7 +69,9 @@ try {
       if (verbose && name === 'hybrid' && half === 'dev') for (const line of wrong) process.stdout.write(`      ${line}\n`);
     }
   }
-  const vectors = await embeddings.embed(judged.map(({ query }) => query.query));
+  const meant = await withTenant(db, SCOPE, async (tx) => Promise.all(judged.map(({ query }) => readQuery(tx, query.query))));
+  const texts = meant.map(({ understood }) => understood.words.join(' ')).filter((text) => text !== '');
+  const vectors = await embeddings.embed(texts);
   const recall = await measureRecall(db, embeddings.model, vectors, COPIES);
   process.stdout.write(
     `HNSW index       recall@10 ${recall.toFixed(3)} against exact search, ${COPIES} vectors, ${vectors.length} queries\n`,

@@ -1,4 +1,6 @@
 import { linkTreatments, type LinkedTreatment, treatmentWords } from '../../domain/search/link-treatments.ts';
+import { COUNTRY_WORDS, countryCalled } from '../../domain/search/known-countries.ts';
+import { bothCodes } from '../../domain/search/place-filters.ts';
 import { cityInEnglish } from '../../domain/search/known-cities.ts';
 import { isLayWord, mendSlips } from '../../domain/search/mend-slips.ts';
 import { type UnderstoodQuery, understandQuery } from '../../domain/search/understand-query.ts';
@@ -16,7 +18,7 @@ const MOST_WORDS = 30;
 export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   const tokens = plainWords(query).slice(0, MOST_WORDS);
   const [vocabulary, citiesAsWritten] = await Promise.all([
-    readVocabulary(tx, [...new Set(tokens.filter((token) => !isLayWord(token)))]),
+    readVocabulary(tx, [...new Set(tokens.filter((token) => !isLayWord(token) || COUNTRY_WORDS.has(token)))]),
     readCities(tx, runs(tokens)),
   ]);
   const known = new Set([...vocabulary.known, ...citiesAsWritten.flatMap(({ name }) => name.split(' '))]);
@@ -24,7 +26,9 @@ export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
   const isMended = mended.some((token, at) => token !== tokens[at]);
   const cities = isMended ? await readCities(tx, runs(mended)) : citiesAsWritten;
   const spelled = new Map(cities.map(({ name, city }) => [name, city]));
-  const understood = understandQuery(mended, (name) => spelled.get(cityInEnglish(name)));
+  const destinations = new Set(vocabulary.destinations.flatMap(({ country }) => bothCodes(country)));
+  const isName = (word: string) => vocabulary.ofDoctors.has(word) && !destinations.has(countryCalled(word) ?? '');
+  const understood = understandQuery(mended, (name) => spelled.get(cityInEnglish(name)), isName);
   return {
     understood,
     cities,

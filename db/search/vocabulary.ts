@@ -7,6 +7,8 @@ export type Vocabulary = {
   destinations: Destination[];
   /** Words of the query that some provider or doctor has. */
   known: Set<string>;
+  /** Words of the query that are in a doctor's name. */
+  ofDoctors: Set<string>;
   /** Names of the directory that share letters with a word of the query. */
   near: string[];
 };
@@ -29,19 +31,22 @@ export async function readVocabulary(tx: Tx, words: readonly string[]): Promise<
       `select id, slug, country, name, description from destinations where tenant_id = $1 order by country limit ${MOST}`,
       [tenantId],
     ),
-    tx.sql<{ word: string; is_known: boolean; near: string[] }>(
-      `select w.word, k.is_known, case when k.is_known then '{}' else array(
+    tx.sql<{ word: string; is_known: boolean; is_of_doctor: boolean; near: string[] }>(
+      `select w.word, k.is_known, k.is_of_doctor, case when k.is_known then '{}' else array(
            select p.word from search_word_parts p where p.tenant_id = $1 and p.part = any(text_trigrams(' ' || w.word || ' '))
            group by p.word order by count(*)::float8 / (length(p.word) + length(w.word)) desc, p.word limit ${NEAR}) end as near
        from unnest($2::text[]) as w(word) cross join lateral (
          select exists (select from search_postings s where s.tenant_id = $1 and s.entity_type in ('provider', 'doctor')
-                        and s.word = any(tsvector_to_array(to_tsvector('english', w.word)))) as is_known) k`,
+                        and s.word = any(tsvector_to_array(to_tsvector('english', w.word)))) as is_known,
+                exists (select from search_postings s where s.tenant_id = $1 and s.entity_type = 'doctor' and s.weight = 8
+                        and s.word = any(tsvector_to_array(to_tsvector('english', w.word)))) as is_of_doctor) k`,
       [tenantId, words],
     ),
   ]);
   return {
     treatments,
     destinations,
+    ofDoctors: new Set(said.filter(({ is_of_doctor }) => is_of_doctor).map(({ word }) => word)),
     known: new Set(said.filter(({ is_known }) => is_known).map(({ word }) => word)),
     near: said.flatMap(({ near }) => near),
   };

@@ -38,6 +38,7 @@ const SAID_AFTER = words(
   'speaking speaker speakers spoken language languages speak interpreter interpreters translator translators dolmetscher konusan говорящии',
 );
 const SAID_BEFORE = words('speaks speak speaking spricht sprechen habla hablan hable parle parlent parla parlano');
+const BEFORE_PLACE = words('in at from near to the of en aus nach a');
 const PLACED = words('hospital hospitals clinic clinics center centers centre centres');
 const SOMEBODY = new Set([...PLACED, ...words('doctor doctors surgeon surgeons specialist specialists facility facilities')]);
 const ACCREDITATIONS: [RegExp, string][] = [
@@ -55,8 +56,15 @@ const LONGEST_PERSON = 4;
 
 type Reading = UnderstoodQuery & { tokens: readonly string[]; at: number; isNegated: boolean };
 
-/** Takes places, languages, accreditations and money out of a query's plain words; what is left is searched for. */
-export function understandQuery(tokens: readonly string[], cityCalled: CityCalled): UnderstoodQuery {
+/**
+ * Takes places, languages, accreditations and money out of a query's plain words; what is left is searched for.
+ * @param isName whether a word that could be a country is somebody's name in the directory
+ */
+export function understandQuery(
+  tokens: readonly string[],
+  cityCalled: CityCalled,
+  isName: (plainWord: string) => boolean = () => false,
+): UnderstoodQuery {
   const reading: Reading = {
     ...{ words: [], doctorName: [], countries: [], cities: [], notCountries: [], notCities: [], languages: [], languagesNeeded: 0 },
     ...{ accreditations: [], gender: null, asksForAnyone: tokens.some((token) => SOMEBODY.has(token)), tokens, at: 0, isNegated: false },
@@ -68,7 +76,7 @@ export function understandQuery(tokens: readonly string[], cityCalled: CityCalle
       readAccreditation(reading) ||
       readGender(reading) ||
       readNegation(reading) ||
-      readPlace(reading, cityCalled) ||
+      readPlace(reading, cityCalled, isName) ||
       readWord(reading);
     reading.at += taken;
   }
@@ -151,21 +159,26 @@ function readNegation(reading: Reading): number {
   return isOther ? 2 : 1;
 }
 
-function readPlace(reading: Reading, cityCalled: CityCalled): number {
+/** A country that is also the name of a doctor is one where the query says that it is a place. */
+function readPlace(reading: Reading, cityCalled: CityCalled, isName: (plainWord: string) => boolean): number {
+  const { tokens, at, isNegated } = reading;
+  const saysWhere = isNegated || BEFORE_PLACE.has(tokens[at - 1] ?? '');
   for (let length = LONGEST_NAME; length >= 1; length -= 1) {
     const name = nextWords(reading, length);
-    if (name === '') continue;
     const city = cityCalled(name);
-    const country = city
-      ? undefined
-      : (countryCalled(name) ?? (length === 1 && PLACED.has(reading.tokens[reading.at + 1] ?? '') ? countryOfAdjective(name) : undefined));
-    if (!city && !country) continue;
-    if (city) (reading.isNegated ? reading.notCities : reading.cities).push(city);
-    if (country) (reading.isNegated ? reading.notCountries : reading.countries).push(country);
+    const isCountry = !city && (saysWhere || !isName(name));
+    const country = isCountry ? (countryCalled(name) ?? adjacentCountry(name, tokens[at + length])) : undefined;
+    if (name === '' || (!city && !country)) continue;
+    if (city) (isNegated ? reading.notCities : reading.cities).push(city);
+    if (country) (isNegated ? reading.notCountries : reading.countries).push(country);
     return length;
   }
   return 0;
 }
+
+/** "A Turkish hospital" lies in Turkey; "Turkish" alone is as often the language. */
+const adjacentCountry = (adjective: string, next: string | undefined) =>
+  PLACED.has(next ?? '') ? countryOfAdjective(adjective) : undefined;
 
 function readWord(reading: Reading): number {
   const token = reading.tokens[reading.at] ?? '';

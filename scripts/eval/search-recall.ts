@@ -6,10 +6,10 @@ const TENANT = 'recall';
 const SCOPE = { tenantId: TENANT, source: 'evaluation' };
 const NEAREST = 10;
 const BATCH = 500;
-/** A vector of the demo, any one. */
+/** A vector of the demo's providers, any one. */
 const pick = '($3::text[])[1 + floor(random() * cardinality($3::text[]))::int]';
 
-/** Share of the ten nearest vectors, found by comparing with every one, that the HNSW index finds too; among `copies` mixtures of three vectors of the demo, for each of the queries. */
+/** Share of the ten nearest vectors, found by comparing with every one, that the HNSW index finds too; among `copies` mixtures of three vectors of the demo's providers, for each of the queries. */
 export async function measureRecall(db: Database, model: string, vectors: readonly (readonly number[])[], copies: number): Promise<number> {
   await fill(db, model, copies);
   const nearest = (tx: Tx, vector: readonly number[]) =>
@@ -37,7 +37,7 @@ export async function measureRecall(db: Database, model: string, vectors: readon
 async function fill(db: Database, model: string, copies: number): Promise<void> {
   const originals = await withTenant(db, { ...SCOPE, tenantId: 'demo' }, (tx) =>
     tx.sql<{ embedding: string }>(
-      `select embedding::text as embedding from embeddings where tenant_id = 'demo' and model = $1 order by id`,
+      `select embedding::text as embedding from embeddings where tenant_id = 'demo' and entity_type = 'provider' and model = $1 order by id`,
       [model],
     ),
   );

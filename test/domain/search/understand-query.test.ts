@@ -54,4 +54,15 @@ describe('a query', () => {
   it.each(CASES)('%s', (query, expected) => {
     expect(understandQuery(plainWords(query), (name) => CITIES[name])).toEqual({ ...NOTHING, ...expected });
   });
+
+  it('with a country that is a name means the name, unless it says where', () => {
+    const read = (query: string) =>
+      understandQuery(
+        plainWords(query),
+        () => undefined,
+        (word) => word === 'mali',
+      );
+    expect(read('Mali Thongrak')).toMatchObject({ words: ['mali', 'thongrak'], countries: [] });
+    expect(read('knee surgery in Mali')).toMatchObject({ words: ['knee', 'surgery'], countries: ['ML'] });
+  });
 });
