@@ -26,8 +26,12 @@ const EMERGENCY = [
   'I can help with your treatment abroad as soon as you are safe.',
 ].join('\n\n');
 
-function opening({ branch, category, facts }: ReplyInput): string | null {
+/** "Ok" and "thanks" in the middle of a conversation are no beginning of one. */
+const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|wonderful|fine|bye|goodbye)\b/i;
+
+function opening({ branch, category, facts, history, message }: ReplyInput): string | null {
   const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
+  if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
   if (category === 'greeting')
     return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
   if (category === 'off_topic' && branch === 'answer_question')

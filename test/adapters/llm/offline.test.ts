@@ -148,6 +148,13 @@ describe('replying without a model', () => {
     },
   };
 
+  it('greets once: ok and thanks in the middle of a conversation begin no new one', () => {
+    const history = [{ sender: 'assistant' as const, text: 'Which treatment are you looking for?' }];
+    expect(writeReply({ ...input, category: 'greeting', message: 'Hello', history: [] })).toMatch(/glad you are here/);
+    expect(writeReply({ ...input, category: 'greeting', message: 'ok', history })).not.toMatch(/glad you are here/);
+    expect(writeReply({ ...input, category: 'greeting', message: 'Thanks a lot', history })).toMatch(/^You are welcome/);
+  });
+
   it('puts a question in other words when the answer was not understood, and asks twice for nothing that can be left out', () => {
     const first = writeReply(input);
     const history = [{ sender: 'assistant' as const, text: first }];
