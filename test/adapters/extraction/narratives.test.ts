@@ -43,6 +43,17 @@ describe('the code of a condition', () => {
     expect(codes('MRI LUMBAR SPINE\nFindings: Facet joint arthropathy.')).toEqual(['M47.816']);
   });
 
+  it.each([
+    ["Alzheimer's disease. Advanced dementia.", ['G30.9']],
+    ['Iron deficiency anaemia. Anaemia.', ['D50.9']],
+    ['Bilateral carpal tunnel syndrome. Right carpal tunnel syndrome.', ['G56.03']],
+    ['Neuropathy due to type 2 diabetes.', ['E11.40']],
+    ['Secondary osteoarthritis of both hips.', ['M16.6']],
+    ['Wet AMD RE.', ['H35.3210']],
+  ])('says once what %p says twice or backwards', (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
   it('reads British and American spelling alike', () => {
     expect(codes('Iron deficiency anaemia, oesophageal varices and hyponatraemia.')).toEqual(
       codes('Iron deficiency anemia, esophageal varices and hyponatremia.'),

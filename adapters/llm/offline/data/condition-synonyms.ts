@@ -528,7 +528,6 @@ export const CONDITION_SYNONYMS: Synonym[] = [
   { phrases: 'hip dysplasia|dysplasia of the hip', code: 'Q65.89' },
   { phrases: 'patellofemoral syndrome|patellofemoral pain syndrome', code: 'M22.2X9', sided: pain('M22.2X1', 'M22.2X2') },
   { phrases: 'loose body in the knee|loose bodies in the knee', code: 'M23.40', sided: pain('M23.41', 'M23.42') },
-  { phrases: 'nonunion|non union', code: 'S72.009K' },
   { phrases: 'spondylosis', code: 'M47.819' },
   { phrases: 'kyphosis', code: 'M40.209' },
   { phrases: 'myelopathy|cervical myelopathy', code: 'G95.9' },

@@ -189,7 +189,14 @@ function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[] {
   );
 }
 
-const ANY_ARTHRITIS = 'M19.90';
+/** Names of a whole kind, and the codes of its members: dementia beside Alzheimer's disease, anaemia beside the iron that lacks. */
+const KINDS: readonly [kind: string, members: RegExp][] = [
+  ['M19.90', /^M1[5-9]/],
+  ['F03.90', /^(?:G30|F01)/],
+  ['D64.9', /^D(?:5|6[0-3])/],
+  ['C80.1', /^C[0-7]/],
+  ['I49.9', /^I4[78]/],
+];
 
 /** Carpal tunnel on the right beside carpal tunnel on both sides. */
 function isOneSideOf(one: string, both: string): boolean {
@@ -201,7 +208,7 @@ function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, d
   if (!exact || !vague || exact === vague) return false;
   if (isOneSideOf(said, display)) return true;
   if (!/unspecified/i.test(said)) return false;
-  if (vague === ANY_ARTHRITIS) return /^M1[5-9]/.test(exact);
+  if (KINDS.some(([kind, members]) => vague === kind && members.test(exact))) return true;
   const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
   const isSameDisease =
     exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) || (exact.slice(0, 5) === vague.slice(0, 5) && vague.length > 5);

@@ -15,7 +15,7 @@ export type Refiner = {
 type Title = { title: string; billable: boolean; terms: readonly string[] };
 
 /** A title taken apart: what must have been said, what may have been, what must not. */
-type Reading = { needed: string[]; welcome: string[]; barred: string[][]; side: Side; isOther: boolean };
+type Reading = { needed: string[]; welcome: string[]; barred: string[][]; side: Side; isOther: boolean; isOneSided: boolean };
 type Candidate = { code: string; readings: Reading[]; vagueness: number };
 
 const asWords = (list: string) => new Set(list.split(' ').map(normalizeWord));
@@ -101,7 +101,9 @@ function groupByCategory(titles: ReadonlyMap<string, Title>): Map<string, string
 }
 
 function toCandidate(code: string, { title, terms }: Title): Candidate {
-  return { code, readings: [title, ...terms].map(readTitle), vagueness: vaguenessOf(title) };
+  const own = readTitle(title);
+  const readings = [own, ...terms.map(readTitle).map((reading) => ({ ...reading, isOneSided: own.isOneSided }))];
+  return { code, readings, vagueness: vaguenessOf(title) };
 }
 
 const vaguenessOf = (title: string) => title.match(/unspecified|\bNOS\b|initial encounter/gi)?.length ?? 0;
@@ -120,6 +122,7 @@ function readTitle(title: string): Reading {
   const telling = affirmed.filter((word) => !SIDES.has(word));
   return {
     isOther: /^other\b/.test(open),
+    isOneSided: /\bunilateral\b/.test(open),
     needed: telling.filter((word) => !SOFT.has(word)),
     welcome: [...telling.filter((word) => SOFT.has(word)), ...wordsIn(inParentheses)],
     barred,
@@ -143,7 +146,7 @@ function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, 
   const named = [...needed, ...welcome];
   if (named.some((word) => !isSaid(word) && said.words.has(OPPOSITES.get(word) ?? ''))) return null;
   if (barred.some((words) => words.every(isSaid))) return null;
-  if (reading.side !== null && reading.side !== side) return null;
+  if ((reading.side !== null && reading.side !== side) || (reading.isOneSided && side === 'bilateral')) return null;
   const gained = named.filter((word) => !implied.has(word) && isSaid(word)).length;
   const agreed = barred.filter((words) => words.every((word) => isIn(word, said.denied))).length;
   const kept = new Set(named);

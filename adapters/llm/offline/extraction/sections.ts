@@ -21,7 +21,7 @@ export type Section = { kind: SectionKind; title: string | null; start: number; 
 const KINDS: [SectionKind, RegExp][] = [
   ['family', /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^f\/h$|^fam(?:ily)?$|^fam hx$/i],
   ['social', /social (?:history|hx)|habits|personal history|^sh$|^shx$|lifestyle/i],
-  ['allergies', /allerg|adverse (?:drug )?reactions?|intolerances?|^all$|^adrs?$/i],
+  ['allergies', /allerg|adverse (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i],
   [
     'medications',
     /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,

@@ -9,7 +9,7 @@ K20.0 eosinophilic esophagitis|eosinophilic oesophagitis
 I85.00 oesophageal varices|esophageal varices|varices
 K29.70 gastritis|antral gastritis|erosive gastritis
 K29.50 chronic gastritis|chronic atrophic gastritis
-K31.84 gastroparesis
+K31.84 delayed gastric emptying|gastroparesis
 K27.9 pud|peptic ulcer disease
 B96.81 h pylori|helicobacter pylori|h pylori infection|helicobacter pylori infection
 K30 dyspepsia|indigestion|functional dyspepsia
@@ -101,6 +101,7 @@ E11.43 diabetic gastroparesis|diabetic autonomic neuropathy
 E11.51 diabetic peripheral angiopathy|diabetic angiopathy
 E11.621 diabetic foot ulcer|infected diabetic foot ulcer|diabetic ulcer of the foot|diabetic foot
 E11.10 diabetic ketoacidosis|dka
+E08.9 type 3c diabetes|pancreatogenic diabetes
 E13.9 post transplant diabetes|ptdm|nodat|steroid induced diabetes|secondary diabetes
 R73.03 prediabetes|pre diabetes|prediabetic|impaired fasting glucose|insulin resistance prediabetes
 E88.819 insulin resistance
@@ -144,7 +145,7 @@ D50.9 iron deficiency anaemia|iron deficiency anemia|ida|iron deficient anaemia
 D64.9 anaemia|anemia|anaemic|anemic|chronic anemia
 D63.1 anaemia of chronic kidney disease|renal anaemia|anemia of ckd|anemia of chronic renal disease|anaemia of ckd
 D63.8 anaemia of chronic disease|anemia of chronic disease
-D62 acute blood loss anemia|blood loss anaemia|postoperative anemia|acute blood loss anaemia
+D62 post op anemia|post op anaemia|postop anemia|acute blood loss anemia|blood loss anaemia|postoperative anemia|acute blood loss anaemia
 D57.3 sickle cell trait|sickle trait
 D56.3 thalassaemia trait|thalassemia trait|thalassaemia minor|beta thalassemia trait
 D55.0 g6pd|g6pd deficiency

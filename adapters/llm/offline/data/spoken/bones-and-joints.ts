@@ -13,6 +13,7 @@ M11.20 pseudogout|cppd|chondrocalcinosis
 M32.9 sle|lupus|systemic lupus|systemic lupus erythematosus
 M32.14 lupus nephritis
 M35.00 sjogren syndrome|sjogrens syndrome|sjogren|sjogrens|sicca syndrome
+M34.1 limited scleroderma|limited systemic sclerosis|crest syndrome|limited cutaneous systemic sclerosis
 M34.9 scleroderma|systemic sclerosis
 M31.6 giant cell arteritis|temporal arteritis|gca
 M35.3 pmr|polymyalgia|polymyalgia rheumatica
@@ -119,6 +120,7 @@ S82.853A trimalleolar fracture
 S82.143A tibial plateau fracture|fracture of the tibial plateau
 S42.209A proximal humerus fracture|proximal humeral fracture|fracture of the surgical neck of humerus
 S92.309A metatarsal fracture|fractured metatarsal
+S62.009K scaphoid nonunion|scaphoid non union
 S62.009A scaphoid fracture|fractured scaphoid
 S22.39XA rib fracture|fractured rib
 S22.49XA rib fractures|fractured ribs|multiple rib fractures

@@ -1,5 +1,6 @@
 /** How clinicians write of heart, vessels and lungs where the titles of ICD-10-CM say it otherwise: `code phrases`, a line each. Written by us. */
 export const HEART_AND_LUNGS = `
+I10 hbp|high bp|raised bp|elevated bp
 I25.10 ihd|ischaemic heart disease|ischemic heart disease|two vessel coronary artery disease|three vessel coronary artery disease|triple vessel disease|multivessel coronary disease|multivessel cad|left main disease|left main stenosis|coronary atherosclerosis|coronary stenosis|lad stenosis|coronary sclerosis
 I25.2 old mi|previous mi|prior mi|old myocardial infarction|prior myocardial infarction|previous heart attack|remote mi|past mi|previous stemi|previous nstemi|prior stemi|prior nstemi|old inferior mi|old anterior mi|prior heart attack
 I25.5 ischaemic cardiomyopathy|ischemic lv dysfunction
@@ -111,8 +112,6 @@ J86.9 empyema
 J98.11 atelectasis|lung collapse|basal atelectasis
 J20.9 acute bronchitis
 I70.229 critical limb ischemia|critical limb ischaemia|rest pain of the leg
-Z95.0 pacemaker in situ|permanent pacemaker|has a pacemaker
-Z95.810 icd in situ|implantable cardioverter defibrillator in situ
 J96.11 chronic hypoxic respiratory failure|chronic hypoxemic respiratory failure
 J96.01 acute hypoxic respiratory failure|acute hypoxemic respiratory failure
 R91.1 lung nodule|pulmonary nodule|solitary pulmonary nodule|ground glass nodule|nodule in the lung|nodule in the right lung|nodule in the left lung|indeterminate lung nodule

@@ -11,7 +11,7 @@ H40.9 glaucoma
 H40.1190 poag|primary open angle glaucoma
 H40.10X0 open angle glaucoma|chronic open angle glaucoma
 H40.20X0 angle closure glaucoma|primary angle closure glaucoma|pacg
-H40.009 glaucoma suspect|ocular hypertension suspect
+H40.009 poag suspect|suspected glaucoma|glaucoma suspect|ocular hypertension suspect
 H40.1490 pseudoexfoliation glaucoma|pseudoexfoliative glaucoma|pxf glaucoma
 H40.059 ocular hypertension
 H35.30 amd|armd|macular degeneration|age related macular degeneration
@@ -152,6 +152,9 @@ R13.10 dysphagia
 R29.6 recurrent falls|frequent falls
 R26.9 gait disturbance|gait abnormality|unsteady gait|gait instability
 F32.A depression|depressive disorder|low mood depression|depressive symptoms
+F32.0 mild depression|mild depressive episode
+F32.1 moderate depression|moderate depressive episode
+F32.2 severe depression|severe depressive episode
 F32.9 mdd|major depression|major depressive disorder
 F32.5 depression in remission|depression in full remission
 F33.9 recurrent depression|recurrent depressive disorder
