@@ -21,6 +21,7 @@ export const Doctor = defineEntity({
     specialty: p.text(),
     sub_specialties: jsonArray<string>(),
     medical_license_number: p.text().nullable(),
+    licence_key: p.text().generated('always').nullable().lazy(),
     license_country: p.text().columnType('varchar(3)').nullable(),
     years_of_experience: p.integer().nullable(),
     education: jsonArray<Education>(),

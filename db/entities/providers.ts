@@ -15,6 +15,7 @@ export const Provider = defineEntity({
   properties: {
     ...tenantKey(),
     name: p.text(),
+    name_key: p.text().generated('always').nullable().lazy(),
     slug: p.text(),
     country: p.text().columnType('varchar(3)'),
     city: p.text(),

@@ -17,6 +17,7 @@ import { LicenceScripts20261121 } from './2026-11-21-17-licence-scripts.ts';
 import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
 import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
 import { ConversationSummary20261121 } from './2026-11-21-40-conversation-summary.ts';
+import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   OutboxHistory20261121,
   SearchWords20261121,
   ConversationSummary20261121,
+  DirectoryKeys20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

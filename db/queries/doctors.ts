@@ -38,14 +38,11 @@ export async function findDoctor(tx: Tx, id: string, lock = false): Promise<Doct
   return row;
 }
 
-/** As in the index doctors_licence. */
-const licenceKey = (text: string) => `coalesce(nullif(upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g')), ''), ${text})`;
-
 /** Whoever holds the licence number, however it is spaced and punctuated. */
 export async function findByLicence(tx: Tx, licence: string): Promise<{ id: string } | undefined> {
   const [row] = await tx.sql<{ id: string }>(
-    `select id from doctors where tenant_id = $1 and medical_license_number is not null
-       and ${licenceKey('medical_license_number')} = ${licenceKey('$2::text')}`,
+    `select id from doctors where tenant_id = $1
+       and licence_key = coalesce(nullif(upper(regexp_replace($2::text, '[^[:alnum:]]', '', 'g')), ''), $2::text)`,
     [tx.scope.tenantId, licence],
   );
   return row;

@@ -77,7 +77,7 @@ export async function findProviderNamed(
   const [row] = await tx.sql<{ id: string }>(
     slug
       ? 'select id from providers where tenant_id = $1 and slug = $2 and deleted_at is null'
-      : `select id from providers where tenant_id = $1 and country = $3 and lower(name) = lower($2) and lower(city) = lower($4) and deleted_at is null
+      : `select id from providers where tenant_id = $1 and country = $3 and name_key = lower($2) and lower(city) = lower($4) and deleted_at is null
          order by created_at limit 1`,
     slug ? [tx.scope.tenantId, slug] : [tx.scope.tenantId, name, country, city],
   );
