@@ -10,6 +10,7 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   'create-case': async (bench) => (await import('./create-case.ts')).benchCreateCase(bench),
   chat: async (bench) => (await import('./chat-turn.ts')).benchChatTurn(bench),
   scan: async (bench) => (await import('./scan.ts')).benchScan(bench),
+  pages: async (bench) => (await import('./pages.ts')).benchPages(bench),
   'permission-flags': async (bench) => (await import('./permission-flags.ts')).benchPermissionFlags(bench),
   'audit-page': async (bench) => (await import('./audit-page.ts')).benchAuditPage(bench),
   'graph-rebuild': async (bench) => (await import('./graph-rebuild.ts')).benchGraphRebuild(bench),

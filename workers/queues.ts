@@ -36,8 +36,8 @@ export const QUEUES: readonly QueueDefinition[] = [
     workflows: true,
     usesModel: true,
     activities: createDocumentActivities,
-    concurrency: 4,
-    why: 'reading pages takes processor time and memory: scaled by cores, never in the way of a conversation',
+    concurrency: 12,
+    why: 'reading pages takes processor time and memory: scaled by cores, never in the way of a conversation; the reader gives turns, so most activities only wait',
   },
   {
     queue: 'llm',

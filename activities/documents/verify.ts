@@ -7,8 +7,9 @@ import type { Step } from './step.ts';
 /** Step 1: the bytes are those that were confirmed, of the type they claim, and nothing in them acts or unpacks without end. */
 export const verify: Step = {
   name: 'verify',
-  async run({ document, file, flags }) {
-    const { bytes, content_type } = await file();
+  async run({ services, document, file, flags }) {
+    const given = await file();
+    const { bytes, content_type } = given;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (document.sha256 !== null && sha256 !== document.sha256) {
       throw new DocumentFault('rejected', 'STORAGE_UPLOAD_FAILED_001', 'The stored file is not the one that was confirmed.');
@@ -20,6 +21,8 @@ export const verify: Step = {
     const verdict = screened ? screenFile(bytes, content_type) : null;
     if (verdict?.verdict === 'refuse')
       throw new DocumentFault('rejected', 'STORAGE_FILE_TYPE_001', `The file guardrail refused it (${verdict.rule}).`);
+    if (screened && (await services.reader.isActive(given).catch(() => false)))
+      throw new DocumentFault('rejected', 'STORAGE_FILE_TYPE_001', 'The file guardrail refused it (active_pdf).');
     return { result: { sha256, size: bytes.length, content_type, guardrail: screened ? 'passed' : 'off' } };
   },
 };

@@ -16,6 +16,8 @@ export type SourceFile = { key: string; content_type: string; bytes: Uint8Array 
 export type DocumentReader = {
   /** @throws ReaderFault when the bytes are not what they claim */
   countPages(file: SourceFile): Promise<number>;
+  /** Whether a PDF brings scripts, files or forms that act. @throws ReaderFault */
+  isActive(file: SourceFile): Promise<boolean>;
   /** Reads one page, from 1. What was written by hand is named, never guessed. @throws ReaderFault */
   readPage(file: SourceFile, page: number, signal?: AbortSignal): Promise<PageReading>;
   close(): void;
@@ -24,6 +26,7 @@ export type DocumentReader = {
 const PDF = 'application/pdf';
 const TEXT = 'text/plain';
 const isImage = (contentType: string) => contentType.startsWith('image/');
+const FILES_REMEMBERED = 200;
 const NOTHING_FOUND: Inspection = { repaired: null, isMoved: false, marks: new Uint16Array() };
 
 /**
@@ -33,12 +36,21 @@ const NOTHING_FOUND: Inspection = { repaired: null, isMoved: false, marks: new U
 export function createDocumentReader(parallel = availableParallelism()): DocumentReader {
   const children = createTurns(Array.from({ length: Math.min(parallel, 2) }, createReaderChild));
   const engines = createTurns(Array.from({ length: parallel }, (_, index) => index));
+  const opened = new Map<string, { pageCount: number; isActive: boolean }>();
   const recognizePicture = createRecognizer({ children, engines });
 
-  async function open(child: ReaderChild, file: SourceFile): Promise<number> {
-    const opened = await child.ask({ kind: 'open', key: file.key, contentType: file.content_type, bytes: file.bytes });
+  async function open(child: ReaderChild, file: SourceFile) {
+    const answer = await child.ask({ kind: 'open', key: file.key, contentType: file.content_type, bytes: file.bytes });
+    if (answer.kind !== 'opened') throw new ReaderFault('refused', answer.kind);
     child.holds.add(file.key);
-    return opened.kind === 'opened' ? opened.pageCount : 1;
+    return answer;
+  }
+  /** Opens a file once for what is asked of it as a whole. */
+  async function openFirst(file: SourceFile) {
+    const known = opened.get(file.key) ?? (await children.take({ owner: file.key }, (child) => open(child, file)));
+    opened.set(file.key, known);
+    for (const oldest of opened.keys()) if (opened.size > FILES_REMEMBERED) opened.delete(oldest);
+    return known;
   }
 
   /** Asks a child that has the document open, opening it first where none has. */
@@ -88,7 +100,10 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
   return {
     async countPages(file) {
       if (file.content_type !== PDF) return 1;
-      return children.take({ owner: file.key }, (child) => open(child, file));
+      return (await openFirst(file)).pageCount;
+    },
+    async isActive(file) {
+      return file.content_type === PDF && (await openFirst(file)).isActive;
     },
     async readPage(file, page, signal) {
       const started = performance.now();

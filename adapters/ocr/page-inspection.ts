@@ -1,6 +1,7 @@
+import { cropOf, shrink } from './gray-pixels.ts';
 import { clearestAngle, findInk, letterHeight, middleOfInk } from './page-lines.ts';
 import { measurePaper } from './page-paper.ts';
-import type { PageView, RasterImage } from './raster-image.ts';
+import type { RasterImage } from './raster-image.ts';
 
 /** What is wrong with a picture of a page before anything reads it. */
 export type PageFaults = {
@@ -39,10 +40,12 @@ const MOST_ENLARGEMENT = 3;
 /** Share of an edge that one pixel of it must take, and of pixels between black and white in a fax. */
 const BLURRED_EDGE = 0.54;
 const HALF_TONES = 0.002;
+/** Every so many rows are enough to judge edges by. */
+const EDGE_ROWS = 2;
 
-export function inspectPage(view: PageView): PageFaults {
-  const scale = Math.max(1, Math.max(view.width, view.height) / INSPECTED_SIDE);
-  const seen = view.sample({ left: 0, top: 0, width: view.width, height: view.height }, scale);
+export function inspectPage(page: RasterImage): PageFaults {
+  const scale = Math.max(1, Math.max(page.width, page.height) / INSPECTED_SIDE);
+  const seen = shrink(page, scale);
   const inverted = isDark(seen);
   const picture = inverted ? invert(seen) : seen;
   const paper = measurePaper(picture, TILE);
@@ -56,7 +59,7 @@ export function inspectPage(view: PageView): PageFaults {
   return {
     inverted,
     uneven: paper.range > UNEVEN_LIGHT || paper.contrast < PALE_INK,
-    ...edgeFaults(detailAround(view, middle.x * scale, middle.y * scale)),
+    ...edgeFaults(detailAround(page, middle.x * scale, middle.y * scale)),
     turn,
     skew: Math.abs(skew) < LEVEL ? 0 : -skew,
     enlarge: letters > 0 && letters < SMALL_LETTER ? Math.min(MOST_ENLARGEMENT, GOOD_LETTER / letters) : 1,
@@ -73,11 +76,11 @@ export function invert({ width, height, gray }: RasterImage): RasterImage {
   return { width, height, gray: gray.map((value) => 255 - value) };
 }
 
-function detailAround(view: PageView, x: number, y: number): RasterImage {
-  const width = Math.min(view.width, DETAIL_SIDE);
-  const height = Math.min(view.height, DETAIL_SIDE);
+function detailAround(page: RasterImage, x: number, y: number): RasterImage {
+  const width = Math.min(page.width, DETAIL_SIDE);
+  const height = Math.min(page.height, DETAIL_SIDE);
   const within = (middle: number, part: number, whole: number) => Math.round(Math.min(Math.max(0, middle - part / 2), whole - part));
-  return view.sample({ left: within(x, width, view.width), top: within(y, height, view.height), width, height }, 1);
+  return cropOf(page, { left: within(x, width, page.width), top: within(y, height, page.height), width, height });
 }
 
 /** How steep the strong edges are: printed ones rise within a pixel or two. */
@@ -86,7 +89,7 @@ function edgeFaults({ width, height, gray }: RasterImage): Pick<PageFaults, 'blu
   let steepest = 0;
   let rise = 0;
   let halfTones = 0;
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < height; y += EDGE_ROWS) {
     for (let at = y * width + 3; at < (y + 1) * width - 3; at += 1) {
       const value = gray[at] ?? 0;
       if (value > 24 && value < 231) halfTones += 1;
@@ -96,7 +99,10 @@ function edgeFaults({ width, height, gray }: RasterImage): Pick<PageFaults, 'blu
       steepest += steepestStep(gray, at);
     }
   }
-  return { blurred: rise > 0 && steepest < rise * BLURRED_EDGE, ragged: rise > 0 && halfTones < width * height * HALF_TONES };
+  return {
+    blurred: rise > 0 && steepest < rise * BLURRED_EDGE,
+    ragged: rise > 0 && halfTones < ((width * height) / EDGE_ROWS) * HALF_TONES,
+  };
 }
 
 function steepestStep(gray: Uint8Array, at: number): number {

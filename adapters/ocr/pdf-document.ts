@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { layOut, type PlacedText } from './page-layout.ts';
 import { drawPage, drawPictures, findPictures, isDrawn, viewOf } from './pdf-pictures.ts';
 import type { RasterImage } from './raster-image.ts';
@@ -8,7 +8,7 @@ import type { TextBeside } from './reader-messages.ts';
 
 /** A page has text of its own, or is a picture of one, or both. */
 export type PdfPage = { text: string } | { image: RasterImage; beside: TextBeside | null };
-export type PdfDocument = { pageCount: number; page(number: number): Promise<PdfPage>; close(): Promise<void> };
+export type PdfDocument = { pageCount: number; isActive: boolean; page(number: number): Promise<PdfPage>; close(): Promise<void> };
 
 /** Below this many letters and digits a page counts as scanned. */
 const TEXT_PAGE_CHARACTERS = 25;
@@ -38,6 +38,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const pdf = await task.promise;
   return {
     pageCount: pdf.numPages,
+    isActive: await isActive(pdf),
     async page(number) {
       const page = await pdf.getPage(number);
       try {
@@ -48,6 +49,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     },
     close: () => task.destroy(),
   };
+}
+
+/** Scripts, attached files and forms that act, wherever the file hides them: most writers pack their objects, so the bytes do not tell. */
+async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
+  const [actions, hasScripts, attached] = await Promise.all([pdf.getJSActions(), pdf.hasJSActions(), pdf.getAttachments()]);
+  return hasScripts || Object.keys(actions ?? {}).length > 0 || Object.keys(attached ?? {}).length > 0 || pdf.isPureXfa;
 }
 
 /**

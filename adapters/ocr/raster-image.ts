@@ -1,10 +1,12 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import { type Box, SHEET_MARGIN, sheetRows } from './second-look.ts';
+import { SHEET_MARGIN, sheetRows } from './second-look.ts';
 
 /** Grey pixels, one byte each, row by row. */
 export type RasterImage = { width: number; height: number; gray: Uint8Array };
 
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 60_000_000;
+/** Larger pictures are read in a smaller size: their letters are large enough. */
+const READ_PIXELS = 16_000_000;
 
 export function toRaster(canvas: Canvas): RasterImage {
   const { width, height } = canvas;
@@ -16,24 +18,9 @@ export function toRaster(canvas: Canvas): RasterImage {
   return { width, height, gray };
 }
 
-/** A page that can be looked at in parts and in a smaller size, without its every pixel being copied. */
-export type PageView = { width: number; height: number; sample(box: Box, scale: number): RasterImage };
-
-/** `source`: the bytes of a picture, or its pixels. @throws Error when it is damaged or larger than 40 megapixels */
-export async function viewPage(source: Uint8Array | RasterImage): Promise<PageView & { whole(): RasterImage }> {
-  const image = 'gray' in source ? fromRaster(source) : await paint(source);
-  return {
-    width: image.width,
-    height: image.height,
-    sample({ left, top, width, height }, scale) {
-      const canvas = createCanvas(Math.round(width / scale), Math.round(height / scale));
-      const context = canvas.getContext('2d');
-      context.imageSmoothingQuality = 'medium';
-      context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
-      return toRaster(canvas);
-    },
-    whole: () => ('gray' in source ? source : toRaster(image)),
-  };
+/** The pixels of a picture; those of a very large one in a smaller size. @throws Error when it is damaged or larger than 60 megapixels */
+export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
+  return toRaster(await paint(bytes));
 }
 
 /** Parts of a page, enlarged, one below the other as second-look.ts lays them out. */
@@ -55,11 +42,13 @@ export function enlarge(parts: readonly RasterImage[]): RasterImage {
 async function paint(bytes: Uint8Array): Promise<Canvas> {
   const image = await loadImage(Buffer.from(bytes));
   if (image.width * image.height > MAX_PIXELS) throw new Error('the image has too many pixels');
-  const canvas = createCanvas(image.width, image.height);
+  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (image.width * image.height)));
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
-  context.fillRect(0, 0, image.width, image.height);
-  context.drawImage(image, 0, 0);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (scale < 1) context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -19,7 +19,7 @@ export type ReaderRequest =
 export type TextBeside = { pieces: PlacedText[]; pictureShare: number };
 
 export type ReaderResult =
-  | { kind: 'opened'; pageCount: number }
+  | { kind: 'opened'; pageCount: number; isActive: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'image'; image: RasterImage; beside: TextBeside | null }
   /** `repaired`: the page as an engine reads it best, null when it is fine as it is; `marks` are those of the image to read. */

@@ -1,13 +1,13 @@
 import { readDocx } from './docx-text.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import type { PageView, RasterImage } from './raster-image.ts';
+import type { RasterImage } from './raster-image.ts';
 import type { ReaderReply, ReaderRequest, ReaderResult } from './reader-messages.ts';
 
 /**
  * The process in which other people's files are parsed: no secret in its environment, a limit on its memory, and its parent
  * ends it when a page takes too long. It answers one request at a time.
  */
-type OpenDocument = Pick<PdfDocument, 'pageCount' | 'page' | 'close'>;
+type OpenDocument = PdfDocument;
 
 const KEPT_OPEN = 3;
 const MAX_RESIDENT_BYTES = 1_500_000_000;
@@ -18,7 +18,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 async function openDocument(contentType: string, bytes: Uint8Array): Promise<OpenDocument> {
   if (contentType === DOCX) {
     const text = await readDocx(bytes);
-    return { pageCount: 1, page: async () => ({ text }), close: async () => undefined };
+    return { pageCount: 1, isActive: false, page: async () => ({ text }), close: async () => undefined };
   }
   const { openPdf } = await import('./pdf-document.ts');
   return openPdf(bytes);
@@ -36,20 +36,19 @@ async function keepOpen(key: string, document: OpenDocument) {
 }
 
 /** The picture that was given last, so that it need not travel back to be inspected. */
-let held: (PageView & { whole(): RasterImage }) | null = null;
+let held: RasterImage | null = null;
 
 async function inspect(image: RasterImage | null): Promise<ReaderResult> {
-  const [{ viewPage }, { inspectPage }, { isMoving, isSound, repairPage }, { findMarks }] = await Promise.all([
-    import('./raster-image.ts'),
+  const [{ inspectPage }, { isMoving, isSound, repairPage }, { findMarks }] = await Promise.all([
     import('./page-inspection.ts'),
     import('./page-repair.ts'),
     import('./ink-marks.ts'),
   ]);
-  const view = image ? await viewPage(image) : held;
-  if (!view) return { kind: 'not_open' };
-  const faults = inspectPage(view);
-  const repaired = isSound(faults) ? null : repairPage(view.whole(), faults);
-  return { kind: 'inspected', repaired, isMoved: isMoving(faults), marks: findMarks(repaired ?? view.whole()) };
+  const page = image ?? held;
+  if (!page) return { kind: 'not_open' };
+  const faults = inspectPage(page);
+  const repaired = isSound(faults) ? null : repairPage(page, faults);
+  return { kind: 'inspected', repaired, isMoved: isMoving(faults), marks: findMarks(repaired ?? page) };
 }
 
 async function answer(request: ReaderRequest): Promise<ReaderResult> {
@@ -57,21 +56,20 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
     case 'open': {
       const document = await openDocument(request.contentType, request.bytes);
       await keepOpen(request.key, document);
-      return { kind: 'opened', pageCount: document.pageCount };
+      return { kind: 'opened', pageCount: document.pageCount, isActive: document.isActive };
     }
     case 'page': {
       const document = open.get(request.key);
       if (!document) return { kind: 'not_open' };
       const page = await document.page(request.page);
       if ('text' in page) return { kind: 'text', text: page.text };
-      const { viewPage } = await import('./raster-image.ts');
-      held = await viewPage(page.image);
+      held = page.image;
       return { kind: 'image', image: page.image, beside: page.beside };
     }
     case 'decode': {
-      const { viewPage } = await import('./raster-image.ts');
-      held = await viewPage(request.bytes);
-      return { kind: 'image', image: held.whole(), beside: null };
+      const { decodeImage } = await import('./raster-image.ts');
+      held = await decodeImage(request.bytes);
+      return { kind: 'image', image: held, beside: null };
     }
     case 'inspect':
       return inspect(request.image);

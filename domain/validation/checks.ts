@@ -88,11 +88,20 @@ function checkReadable({ text_length, ocr_confidence, poor_pages, handwritten }:
   if (ocr_confidence !== null && ocr_confidence < LEAST_CONFIDENCE)
     return found('text', 'The scan is too poor to be read reliably.', { confidence: ocr_confidence });
   return [
-    ...(poor_pages.length > 0 ? found('pages', 'Some pages of the document are too poor to be read reliably.', { pages: poor_pages }) : []),
+    ...(poor_pages.length > 0
+      ? found('pages', `Some pages of the document (${poor_pages.join(', ')}) are too poor to be read reliably.`, { pages: poor_pages })
+      : []),
     ...(handwritten.length > 0
-      ? found('handwriting', 'Parts of the document are written by hand and could not be read.', { passages: handwritten })
+      ? found('handwriting', `Parts of the document (${onPages(handwritten)}) are written by hand and could not be read.`, {
+          passages: handwritten,
+        })
       : []),
   ];
+}
+
+function onPages(passages: readonly HandwrittenPassage[]): string {
+  const pages = [...new Set(passages.map(({ page }) => page))];
+  return `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
 }
 
 const hasIdentity = ({ extraction: { demographics } }: ReadDocument) => demographics.name !== null || demographics.birth_date !== null;
