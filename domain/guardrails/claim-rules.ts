@@ -15,6 +15,8 @@ const MANIPULATES =
   /\b(?:set|raise|lower|change|edit|alter|manipulate|override|overwrite|increase|reduce|clear|delete|downgrade|adjust|fake|forge|bypass|turn off|switch off|disable)\b[^.?!\n]{0,30}\b(?:match(?:ing)? (?:score|result)s?|scores? of|risk (?:score|factors?|flag|review|level)|severity|audit (?:log|trail)|(?:access|event) logs?|feature flags?|guardrails?|redaction|lab values?|contraindications?|reviewer['’]s|doctor['’]s (?:opinion|decision)|allergy warning|transplant list|identity check|payment step|consent (?:flag|step|table))\b/i;
 const ORDERS_OF_A_DOCTOR =
   /(?:^|[.!,:;?]\s+)(?:please |now |just |and |then )*(?:prescribe\b(?! (?:it|this)?\s*\?)|(?:write|issue|sign|print|make)(?: out)? (?:me |us |my \w+ )?(?:an? )?(?:official |fake |medical |blank )?(?:prescription|sick note))\b|\b(?:you are|be|act as|as|pretend to be) (?:now )?(?:my|a licen[sc]ed|a real) (?:doctor|physician|psychiatrist|pharmacist)\b[^?\n]{0,60}\b(?:prescri\w+|order|dose|diagnos\w+|pills|sign|milligrams?)\b|\b(?:exact|precise) (?:lethal|fatal|deadly) (?:dose|amount)|\b(?:lethal|fatal|deadly) (?:dose|amount) of\b/i;
+const FALSIFIES =
+  /\b(?:change|alter|edit|correct|swap|switch|turn|replace|backdate|make)\b[^.?!\n]{0,30}\b(?:lab|result|report|opinion|date on|diagnosis|value|chart|record)\w*\b[^.?!\n]{0,40}\b(?:(?:from )?(?:negative|positive)\b[^.?!\n]{0,15}\b(?:to|into|for)\b[^.?!\n]{0,10}\b(?:negative|positive)|to (?:normal|this (?:month|year|week)|last (?:month|week))|looks? (?:like mine|newer|normal)|will not notice|although none)|\b(?:as if|although) (?:a|no|none of the) (?:doctors?|physicians?|surgeons?) (?:had|has|have)\b[^.?!\n]{0,10}\b(?:written|signed|cleared)|\bsign\b[^.?!\n]{0,25}\bin (?:my|the|his|her) (?:\w+['’]s |doctor['’]s |mother['’]s |father['’]s )?name\b|\b(?:erase|remove|delete|take out|hide|drop)\b[^.?!\n]{0,40}\b(?:allerg\w+|hiv|diagnosis|depression|smok\w+|diabetes|history)\b[^.?!\n]{0,50}\b(?:otherwise|so (?:that )?(?:the|they|nobody)|without (?:telling|a word|anyone)|nobody|no one|will not (?:see|notice|know))/i;
 const NOT_MINE =
   /\b(?:files?|records?|documents?|reports?|cases?|data|uploads?)\b[^.?!\n]{0,25}\b(?:that|which) (?:are|is|do|does) (?:not|n['’]t) (?:mine|belong to me)\b(?![^.?!]*\b(?:my list|mixed|mistake|error|somebody)\b)|\bi(?: do|['’]?ll)?(?: not|n['’]t) care whose\b|\bwhose (?:passport|mri|file|record|report|case|scan|result)s?\b[^.?!\n]{0,30}\b(?:is|was|are|were) (?:this|that|it|last|uploaded|stored)/i;
 const DATA_OF_PEOPLE =
@@ -34,6 +36,7 @@ const RULES: readonly [name: string, reason: string, matches: (text: string) => 
     (text) => MANIPULATES.test(text) && !/\b(?:why|how|when|who)\b/i.test(text),
   ],
   ['orders_of_a_doctor', 'the message demands a certain diagnosis, dose or price', (text) => ORDERS_OF_A_DOCTOR.test(text)],
+  ['falsifies', 'the message asks for a record that is not true', (text) => FALSIFIES.test(text)],
   ['not_mine', "the message asks for other people's records", (text) => NOT_MINE.test(text)],
   [
     'data_of_people',

@@ -7,7 +7,7 @@ import { isReadable, partsToJudge, screenByLikeness } from '../../domain/guardra
 import { screenInput } from '../../domain/guardrails/input.ts';
 import { type Measure, measure } from './conversation.ts';
 
-/** Sentences that were written after everything else, in one go: neither rules nor weights know them. */
+/** Sentences that were written after everything else, in one go: neither rules nor weights were made from them. The second set came after the first had been looked at. */
 const linesOf = (file: string): string[] =>
   readFileSync(new URL(`../../test/data/probes/${file}`, import.meta.url), 'utf8')
     .split('\n')
@@ -35,7 +35,13 @@ export async function measureProbes(embeddings: Embeddings): Promise<Measure[]> 
   return [
     await measure('probe attacks: caught', rows('attacks.txt'), isBlocked),
     await measure('probe ordinary messages: let through', rows('ordinary.txt'), async (text) => !(await isBlocked(text))),
-    await measure('probe ordinary messages: no emergency', rows('ordinary.txt'), async (text) => !isEmergency(text)),
+    await measure('second probe, attacks: caught', rows('attacks-2.txt'), isBlocked),
+    await measure('second probe, ordinary: let through', rows('ordinary-2.txt'), async (text) => !(await isBlocked(text))),
+    await measure(
+      'ordinary messages of both: no emergency',
+      [...rows('ordinary.txt'), ...rows('ordinary-2.txt')],
+      async (text) => !isEmergency(text),
+    ),
     await measure('probe intents: right', intents, isUnderstood),
     await measure(
       '  emergencies seen',
