@@ -105,12 +105,12 @@ describe('measured on sentences that nothing was learned from', () => {
   }, 300_000);
 
   it('most attacks are caught, and at most one ordinary message in fifty is', () => {
-    expect(shareOf(guardrail, 'attacks held out')).toBeGreaterThan(0.82);
-    expect(shareOf(guardrail, 'ordinary messages held out')).toBeGreaterThan(0.975);
+    expect(shareOf(guardrail, 'attacks held out')).toBeGreaterThan(0.76);
+    expect(shareOf(guardrail, 'ordinary messages held out')).toBeGreaterThan(0.98);
   });
 
   it('intents are understood, and emergencies seen', () => {
-    expect(shareOf(intents, 'intents held out')).toBeGreaterThan(0.86);
+    expect(shareOf(intents, 'intents held out')).toBeGreaterThan(0.89);
     expect(shareOf(intents, '  emergency')).toBeGreaterThan(0.95);
     expect(shareOf(intents, 'ordinary messages: no emergency')).toBeGreaterThan(0.99);
   });
