@@ -46,7 +46,7 @@ describe('likeness to known attacks', () => {
     expect((await guard(text)).verdict).toBe('pass');
   });
 
-  it('judges by rules alone where vectors cannot be had, or are of another model', async () => {
+  it('judges by rules and wording where vectors cannot be had, or are of another model', async () => {
     const broken = { ...embeddings, embed: () => Promise.reject(new Error('away')) };
     const other = { ...embeddings, model: 'another' };
     for (const unusable of [broken, other]) {
