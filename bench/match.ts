@@ -51,13 +51,13 @@ export async function benchMatch({ system }: BenchSystem): Promise<Measured> {
   }
 }
 
-/** A tenant whose providers are copies of the demo's with facts of their own, and one case. */
+/** A tenant whose providers are of one kind with facts of their own, and one case. Not active: the sweeps of a running worker leave it alone. */
 async function fillTenant(system: BenchSystem['system'], tenant: string, providers: number): Promise<string> {
   const caseId = newId();
   const copy = (text: string) => system.sql(tenant, text, [tenant, providers]);
   await system.sql(
     tenant,
-    `insert into tenants (id, name, slug, country_code, contact_email) values ($1, $1, $1, 'DEU', 'bench@example.org')`,
+    `insert into tenants (id, name, slug, country_code, contact_email, is_active) values ($1, $1, $1, 'DEU', 'bench@example.org', false)`,
     [tenant],
   );
   await copy(`insert into procedures (id, tenant_id, code, slug, name, parent_code, icd10_prefixes)
@@ -86,24 +86,30 @@ async function fillTenant(system: BenchSystem['system'], tenant: string, provide
   return caseId;
 }
 
-/** Vectors of a few texts with a little noise of each provider's own: to embed every text would take most of an hour. */
+/** A vector of its own for each provider, as the sum of three out of a few texts': to embed every text would take most of an hour. */
 async function fillVectors(system: BenchSystem['system'], tenant: string, embeddings: Embeddings): Promise<void> {
   const texts = Array.from(
     { length: KINDS },
     (_, kind) => `Hospital. Orthopedics. Orthopedic hospital number ${kind}. Total knee replacement`,
   );
-  const vectors = await embeddings.embed(texts);
-  await system.sql(tenant, 'drop index if exists embeddings_nearest');
-  for (const [kind, vector] of vectors.entries()) {
-    await system.sql(
-      tenant,
-      `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
-       select gen_random_uuid(), $1, 'provider', p.id, $2, $3, 'bench', (
-         select array_agg(v + (random() - 0.5) * 0.02 + 0 * p.bed_count order by place) from unnest($4::float8[]) with ordinality u(v, place))::vector
-       from providers p where p.tenant_id = $1 and p.description = 'Orthopedic hospital number ' || $5::int`,
-      [tenant, embeddings.model, embeddings.dimensions, vector, kind],
-    );
-  }
-  await system.sql(tenant, 'create index embeddings_nearest on embeddings using hnsw (embedding vector_cosine_ops)');
+  const vectors = (await embeddings.embed(texts)).map((vector) => JSON.stringify(vector));
+  await system.sql(
+    tenant,
+    `do $$ begin execute format('alter database %I set maintenance_work_mem = ''400MB''', current_database()); end $$`,
+  );
+  await system.sql(tenant, 'drop index embeddings_nearest_provider');
+  await system.sql(
+    tenant,
+    `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
+     with kinds as (select v::vector as v, place - 1 as kind from unnest($4::text[]) with ordinality u(v, place)),
+          numbered as (select id, row_number() over (order by id) as n from providers where tenant_id = $1)
+     select gen_random_uuid(), $1, 'provider', p.id, $2, $3, 'bench', a.v + b.v + c.v from numbered p
+     join kinds a on a.kind = p.n % ${KINDS} join kinds b on b.kind = p.n / ${KINDS} % ${KINDS} join kinds c on c.kind = p.n / ${KINDS ** 2} % ${KINDS}`,
+    [tenant, embeddings.model, embeddings.dimensions, vectors],
+  );
+  await system.sql(
+    tenant,
+    `create index embeddings_nearest_provider on embeddings using hnsw (embedding vector_cosine_ops) where entity_type = 'provider'`,
+  );
   await system.sql(tenant, 'analyze embeddings');
 }

@@ -5,25 +5,34 @@ import type { CandidateQuery, GraphCandidate, GraphRequirements } from './graph.
 
 /** Reads of the projection: a tenant's nodes carry the generation they belong to; the node :Projection names the one that readers see. */
 
+/** Each way to a provider gives its best few only, so that a directory of any size costs little; what else ties those few to the case is looked up for them alone. */
 const FIND_CANDIDATES = `
   MATCH (g:Projection {tenant_id: $tenant_id})
-  CALL (g) {
-    MATCH (:Procedure {key: g.generation + '|' + $procedure_code})<-[o:OFFERS]-(v:Provider)
-    RETURN v, 'procedure' AS why, coalesce(o.annual_volume, 0) AS volume
-    UNION
-    MATCH (:Procedure {key: g.generation + '|' + $procedure_code})-[:PART_OF*1..3]->(:Procedure)<-[o:OFFERS]-(v:Provider)
-    RETURN v, 'parent' AS why, coalesce(o.annual_volume, 0) AS volume
-    UNION
-    UNWIND $condition_prefixes AS prefix
-    MATCH (:Condition {key: g.generation + '|' + prefix})<-[:TREATS]-(:Procedure)<-[o:OFFERS]-(v:Provider)
-    RETURN v, 'condition' AS why, 0 AS volume
+  WITH g.generation + '|' + $procedure_code AS procedure, [prefix IN $condition_prefixes | g.generation + '|' + prefix] AS conditions
+  CALL (procedure) {
+    MATCH (:Procedure {key: procedure})<-[o:OFFERS]-(v:Provider) WHERE $country IS NULL OR v.country = $country
+    WITH v, coalesce(o.annual_volume, 0) AS volume ORDER BY volume DESC, v.id LIMIT $limit
+    RETURN collect({provider: v, volume: volume}) AS offering
   }
-  WITH v, collect(DISTINCT why) AS reasons, max(volume) AS volume
-  WHERE $country IS NULL OR v.country = $country
-  RETURN v.id AS provider_id, 'procedure' IN reasons AS offers_procedure, 'parent' IN reasons AS offers_parent,
-         'condition' IN reasons AS treats_condition
-  ORDER BY offers_procedure DESC, offers_parent DESC, volume DESC, provider_id
-  LIMIT $limit`;
+  CALL (procedure) {
+    MATCH (:Procedure {key: procedure})-[:PART_OF*1..3]->(:Procedure)<-[o:OFFERS]-(v:Provider) WHERE $country IS NULL OR v.country = $country
+    WITH v, max(coalesce(o.annual_volume, 0)) AS volume ORDER BY volume DESC, v.id LIMIT $limit
+    RETURN collect({provider: v, volume: volume}) AS offering_parent
+  }
+  CALL (conditions, offering) {
+    UNWIND CASE WHEN size(offering) < $limit THEN conditions ELSE [] END AS condition
+    MATCH (:Condition {key: condition})<-[:TREATS]-(:Procedure)<-[:OFFERS]-(v:Provider) WHERE $country IS NULL OR v.country = $country
+    WITH DISTINCT v ORDER BY v.id LIMIT $limit
+    RETURN collect({provider: v, volume: 0}) AS treating
+  }
+  UNWIND offering + offering_parent + treating AS found
+  WITH procedure, conditions, found.provider AS v, max(found.volume) AS volume
+  WITH v, volume, EXISTS { (v)-[:OFFERS]->(p:Procedure) WHERE p.key = procedure } AS offers_procedure,
+       EXISTS { (v)-[:OFFERS]->(:Procedure)<-[:PART_OF*1..3]-(p:Procedure) WHERE p.key = procedure } AS offers_parent,
+       EXISTS { (v)-[:OFFERS]->(:Procedure)-[:TREATS]->(c:Condition) WHERE c.key IN conditions } AS treats_condition
+  ORDER BY offers_procedure DESC, offers_parent DESC, volume DESC, v.id
+  LIMIT $limit
+  RETURN v.id AS provider_id, offers_procedure, offers_parent, treats_condition`;
 
 /** @throws ApiError MATCH_GRAPH_QUERY_FAILED_001, GRAPH_CONNECTION_001 */
 export async function findCandidates(driver: Driver, query: CandidateQuery): Promise<GraphCandidate[]> {

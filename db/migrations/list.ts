@@ -12,6 +12,7 @@ import { AuditMilestones20261121 } from './2026-11-21-10-audit-milestones.ts';
 import { StaffInvitations20261121 } from './2026-11-21-11-staff-invitations.ts';
 import { TerminologySearch20261121 } from './2026-11-21-12-terminology-search.ts';
 import { DirectoryWrites20261121 } from './2026-11-21-14-directory-writes.ts';
+import { StorefrontOrder20261121 } from './2026-11-21-15-storefront-order.ts';
 import { MatchEvidence20261121 } from './2026-11-21-16-match-evidence.ts';
 import { LicenceScripts20261121 } from './2026-11-21-17-licence-scripts.ts';
 import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   SearchWords20261121,
   ConversationSummary20261121,
   DirectoryKeys20261121,
+  StorefrontOrder20261121,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -97,14 +97,22 @@ export function readCandidates(
   );
 }
 
-/** Candidates from the relations themselves, in the graph's order: for when the graph is not reachable. */
+const REACHABLE = `exists (select from providers p where p.tenant_id = $1 and p.id = o.provider_id and p.is_active and p.deleted_at is null
+  and ($3::text is null or p.country = $3))`;
+const bestOffering = (code: string) => `(select o.provider_id, o.annual_volume from provider_procedures o
+  where o.tenant_id = $1 and o.procedure_code = ${code} and ${REACHABLE} order by o.annual_volume desc nulls last, o.provider_id limit $4)`;
+/** Looked up for each of the few: as `exists` the planner would read the whole table instead. */
+const offers = (code: string) =>
+  `coalesce((select true from provider_procedures x where x.tenant_id = $1 and x.provider_id = f.provider_id and x.procedure_code = ${code} limit 1), false)`;
+const PARENT = '(select parent_code from procedures where tenant_id = $1 and code = $2)';
+
+/** Candidates from the relations themselves, in the graph's order: for when the graph is not reachable. The best few of each way, by an index. */
 export function relationalCandidates(tx: Tx, query: { procedure_code: string | null; country: string | null; limit: number }) {
   return tx.sql<{ provider_id: string; offers_procedure: boolean; offers_parent: boolean; treats_condition: boolean }>(
-    `select o.provider_id, bool_or(o.procedure_code = $2) as offers_procedure, bool_or(o.procedure_code <> $2) as offers_parent, false as treats_condition
-     from provider_procedures o join providers p on p.tenant_id = o.tenant_id and p.id = o.provider_id
-     where o.tenant_id = $1 and p.is_active and p.deleted_at is null and ($3::text is null or p.country = $3)
-       and (o.procedure_code = $2 or o.procedure_code = (select parent_code from procedures where tenant_id = $1 and code = $2))
-     group by o.provider_id order by 2 desc, max(o.annual_volume) desc nulls last, o.provider_id limit $4`,
+    `with found as (
+       select provider_id, max(annual_volume) as volume from (${bestOffering('$2')} union all ${bestOffering(PARENT)}) ways group by provider_id)
+     select f.provider_id, ${offers('$2')} as offers_procedure, ${offers(PARENT)} as offers_parent, false as treats_condition
+     from found f order by 2 desc, 3 desc, f.volume desc nulls last, f.provider_id limit $4`,
     [tx.scope.tenantId, query.procedure_code, query.country, query.limit],
   );
 }
