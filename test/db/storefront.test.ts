@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { relationalCandidates } from '../../db/queries/match-input.ts';
+import { readProcedureMeans, relationalCandidates } from '../../db/queries/match-input.ts';
 import { listPublicDoctors, listPublicProviders, type PROVIDER_SORTS } from '../../db/queries/storefront.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
@@ -50,7 +50,7 @@ function planOf(read: (tx: Tx) => Promise<unknown>) {
       scope: tx.scope,
       async sql(text: string, params: unknown[] = []) {
         const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
-        if (row && /limit \$/.test(text)) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));
+        if (row && /limit (\$|\d)/.test(text)) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));
         return [];
       },
     };
@@ -126,5 +126,16 @@ describe('candidates without the graph', () => {
     expect(indexes).toContain('provider_procedures_busiest');
     expect(whole).not.toContain('provider_procedures');
     expect(whole).not.toContain('providers');
+  });
+
+  it('are compared with the mean of the busiest thousand', async () => {
+    const [expected] = await fresh.sql<{ rating: string }>(
+      'large',
+      `select avg(rating) as rating from (select p.rating from provider_procedures o join providers p on p.id = o.provider_id
+         where o.procedure_code = '27447' order by o.annual_volume desc nulls last, p.id limit 1000) busiest`,
+    );
+    const means = await withTenant(db, SCOPE, (tx) => readProcedureMeans(tx, '27447'));
+    expect(means).toEqual({ success_rate: null, complication_rate: null, rating: expect.closeTo(Number(expected?.rating), 6) });
+    expect((await planOf((tx) => readProcedureMeans(tx, '27447'))).whole).toEqual([]);
   });
 });
