@@ -4,9 +4,10 @@ import type { Tx } from '../tenant-scope.ts';
 
 export type Page = { limit: number; offset: number };
 
-/** Languages in which a patient is spoken to; a fact that is no list names none. */
-const SPOKEN = `from (values ('medical_interpreters'), ('patient_coordinators')) kinds (kind) cross join lateral jsonb_array_elements_text(
-  case jsonb_typeof(p.language_services->kind) when 'array' then p.language_services->kind else '[]' end) l`;
+/** Languages in which a patient is spoken to; what is no list, and what in a list is no word, names none. */
+const SPOKEN = `from (values ('medical_interpreters'), ('patient_coordinators')) kinds (kind) cross join lateral jsonb_array_elements(
+  case jsonb_typeof(p.language_services->kind) when 'array' then p.language_services->kind else '[]' end) e cross join lateral (select e #>> '{}' as l) named
+  where jsonb_typeof(e) = 'string' and l ~ '[[:alpha:]]'`;
 const LANGUAGES = `(select coalesce(json_agg(distinct l order by l), '[]') ${SPOKEN})`;
 const PROCEDURES = `(select coalesce(json_agg(c.name order by c.name), '[]') from provider_procedures o
   join procedures c on c.tenant_id = o.tenant_id and c.code = o.procedure_code where o.tenant_id = p.tenant_id and o.provider_id = p.id)`;
@@ -67,7 +68,7 @@ const holds = (list: string, at: number) =>
   `($${at}::text is null or exists (select 1 from jsonb_array_elements_text(to_jsonb(${list})) s where lower(s) = lower($${at})))`;
 const PROVIDER_FILTER = `p.tenant_id = $1 and ${SHOWN_PROVIDER} and ($2::text[] is null or p.country = any($2::text[]))
   and ${holds('p.specialties', 3)} and ${holds('p.accreditations', 4)}
-  and ($5::text is null or exists (select 1 ${SPOKEN} where lower(l) = lower($5)))`;
+  and ($5::text is null or exists (select 1 ${SPOKEN} and lower(l) = lower($5)))`;
 
 export async function listPublicProviders(tx: Tx, filters: ProviderFilters, sort: keyof typeof PROVIDER_SORTS, page: Page) {
   const values = [tx.scope.tenantId, filters.countries, filters.specialty, filters.accreditation, filters.language];

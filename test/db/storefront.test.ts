@@ -68,7 +68,7 @@ const FIRST = { limit: 20, offset: 0 };
 describe('a page', () => {
   it.each<[keyof typeof PROVIDER_SORTS, string]>([
     ['rating', 'providers_best'],
-    ['name', 'providers_by_name'],
+    ['name', 'providers_in_name_order'],
     ['newest', 'providers_newest'],
     ['completeness', 'providers_by_completeness'],
   ])('of providers by %s comes from the index %s', async (sort, index) => {

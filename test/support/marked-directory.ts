@@ -39,7 +39,12 @@ export const MARKED_FACTS = {
     description: SOLD,
   },
   cultural_support: { ...priced, prayer_room: true, dietary_options: ['halal', `kosher, ${MARK} TRY`], notes: SOLD },
-  language_services: { ...priced, medical_interpreters: ['Arabic', `German for €${MARK}`], third_party_interpretation: MARK },
+  language_services: {
+    ...priced,
+    medical_interpreters: ['Arabic', `German for €${MARK}`, String(MARK)],
+    patient_coordinators: ['Turkish', MARK, { price: MARK }, [MARK]],
+    third_party_interpretation: MARK,
+  },
   travel_info: {
     ...priced,
     airport: 'IST',
