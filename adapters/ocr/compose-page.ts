@@ -1,7 +1,7 @@
 import { layOut, type PlacedText } from './page-layout.ts';
 import type { ReadPicture } from './page-recognition.ts';
 import type { TextBeside } from './reader-messages.ts';
-import { composeText, isLegible, joinRows, type RecognizedLine } from './tesseract.ts';
+import { composeText, isLegible, joinRows, type RecognizedLine } from './recognized-text.ts';
 
 type ComposedPage = { text: string; method: 'text_layer' | 'ocr'; confidence: number };
 

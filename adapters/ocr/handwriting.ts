@@ -1,7 +1,7 @@
 import { HANDWRITTEN } from '../../domain/documents/handwriting.ts';
 import { type InkMarks, marksAsBoxes } from './ink-marks.ts';
 import type { Box } from './second-look.ts';
-import type { RecognizedLine, RecognizedWord } from './tesseract.ts';
+import type { RecognizedLine, RecognizedWord } from './recognized-text.ts';
 import { findLevels, regularity, usual } from './text-levels.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RasterImage } from './raster-image.ts';
-import type { RecognizedLine } from './tesseract.ts';
+import type { RecognizedLine } from './recognized-text.ts';
 
 /** A part of a page from edge to edge; `top` is its first row. */
 export type Band = { top: number; image: RasterImage };

@@ -17,13 +17,14 @@ export class ReaderFault extends Error {
 export type ReaderChild = {
   /** Keys of the documents this child may still hold open. */
   holds: Set<string>;
-  ask(question: ReaderQuestion): Promise<ReaderResult>;
+  /** Whoever gives up by `signal` ends the process: what it does cannot be stopped otherwise. */
+  ask(question: ReaderQuestion, signal?: AbortSignal): Promise<ReaderResult>;
   stop(): void;
 };
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const HEAP_MB = 768;
-/** pdfjs and the WebAssembly engine grow with use. */
+/** pdfjs and the engines grow with use. */
 const REQUESTS_PER_PROCESS = 400;
 
 /** A reader process that starts when first asked, is renewed now and then, and is replaced when it dies. One question at a time. */
@@ -43,7 +44,7 @@ export function createReaderChild(): ReaderChild {
     const started = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX, OMP_THREAD_LIMIT: '1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     started.unref();
@@ -51,7 +52,8 @@ export function createReaderChild(): ReaderChild {
     return started;
   };
 
-  function ask(question: ReaderQuestion): Promise<ReaderResult> {
+  function ask(question: ReaderQuestion, signal?: AbortSignal): Promise<ReaderResult> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
     if (asked >= REQUESTS_PER_PROCESS) stop();
     child ??= start();
     asked += 1;
@@ -61,6 +63,7 @@ export function createReaderChild(): ReaderChild {
       const timer = setTimeout(() => fail('timeout', `${TIMEOUT_MS} ms`), TIMEOUT_MS);
       const settle = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         current.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
       };
       const fail = (reason: 'crashed' | 'timeout', detail: string) => {
@@ -68,6 +71,12 @@ export function createReaderChild(): ReaderChild {
         stop();
         reject(new ReaderFault(reason, detail));
       };
+      const giveUp = () => {
+        settle();
+        stop();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
       current.once('exit', (code, killedBy) => fail('crashed', `${code ?? killedBy}`));
       current.once('error', (fault) => fail('crashed', fault.name));
       current.on('message', (reply: ReaderReply) => {

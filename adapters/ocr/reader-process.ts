@@ -1,7 +1,7 @@
 import { readDocx } from './docx-text.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { RasterImage } from './raster-image.ts';
-import type { ReaderReply, ReaderRequest, ReaderResult } from './reader-messages.ts';
+import type { ReaderReply, ReaderRequest, ReaderResult, TextBeside } from './reader-messages.ts';
 
 /**
  * The process in which other people's files are parsed: no secret in its environment, a limit on its memory, and its parent
@@ -35,20 +35,9 @@ async function keepOpen(key: string, document: OpenDocument) {
   }
 }
 
-/** The picture that was given last, so that it need not travel back to be inspected. */
-let held: RasterImage | null = null;
-
-async function inspect(image: RasterImage | null): Promise<ReaderResult> {
-  const [{ inspectPage }, { isMoving, isSound, repairPage }, { findMarks }] = await Promise.all([
-    import('./page-inspection.ts'),
-    import('./page-repair.ts'),
-    import('./ink-marks.ts'),
-  ]);
-  const page = image ?? held;
-  if (!page) return { kind: 'not_open' };
-  const faults = inspectPage(page);
-  const repaired = isSound(faults) ? null : repairPage(page, faults);
-  return { kind: 'inspected', repaired, isMoved: isMoving(faults), marks: findMarks(repaired ?? page) };
+async function recognize(image: RasterImage, beside: TextBeside | null, lanes: number): Promise<ReaderResult> {
+  const [{ recognizePage }, { composePage }] = await Promise.all([import('./page-recognition.ts'), import('./compose-page.ts')]);
+  return { kind: 'recognized', ...composePage(await recognizePage(image, lanes), beside) };
 }
 
 async function answer(request: ReaderRequest): Promise<ReaderResult> {
@@ -62,29 +51,11 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       const document = open.get(request.key);
       if (!document) return { kind: 'not_open' };
       const page = await document.page(request.page);
-      if ('text' in page) return { kind: 'text', text: page.text };
-      held = page.image;
-      return { kind: 'image', image: page.image, beside: page.beside };
+      return 'text' in page ? { kind: 'text', text: page.text } : recognize(page.image, page.beside, request.lanes);
     }
-    case 'decode': {
+    case 'picture': {
       const { decodeImage } = await import('./raster-image.ts');
-      held = await decodeImage(request.bytes);
-      return { kind: 'image', image: held, beside: null };
-    }
-    case 'inspect':
-      return inspect(request.image);
-    case 'turn': {
-      const [{ turnPage }, { findMarks }] = await Promise.all([import('./page-repair.ts'), import('./ink-marks.ts')]);
-      const repaired = turnPage(request.image, request.degrees);
-      return { kind: 'inspected', repaired, isMoved: request.degrees !== 0, marks: findMarks(repaired) };
-    }
-    case 'enlarge': {
-      const { enlarge } = await import('./raster-image.ts');
-      return { kind: 'sheet', image: enlarge(request.parts) };
-    }
-    case 'recognize': {
-      const { recognizeInProcess } = await import('./tesseract-js.ts');
-      return { kind: 'recognized', lines: await recognizeInProcess(request.image) };
+      return recognize(await decodeImage(request.bytes), null, request.lanes);
     }
   }
 }

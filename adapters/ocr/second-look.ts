@@ -1,5 +1,5 @@
 import { HANDWRITTEN } from '../../domain/documents/handwriting.ts';
-import type { RecognizedLine, RecognizedWord } from './tesseract.ts';
+import type { RecognizedLine, RecognizedWord } from './recognized-text.ts';
 
 /**
  * Words that the engine doubted are looked at again, enlarged, each on a line of its own: small print and poor scans lose digits and

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
 import { ReaderFault } from '../../../adapters/ocr/reader-child.ts';
+import { readTsv } from '../../../adapters/ocr/recognized-text.ts';
 import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
 import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
 
@@ -25,6 +28,21 @@ const fileOf = (content_type: string, bytes: Uint8Array) => {
   return { key: `file-${files}`, content_type, bytes };
 };
 const readFirst = (content_type: string, bytes: Uint8Array) => reader.readPage(fileOf(content_type, bytes), 1);
+
+const room = (file: string) => JSON.stringify(new URL(`../../../adapters/ocr/${file}`, import.meta.url).href);
+
+/** In a process of its own, as it is used: the engine keeps its worker. */
+async function readWithWasm(picture: Uint8Array): Promise<string> {
+  const script = `
+    import { startWasm } from ${room('tesseract-wasm.ts')};
+    import { decodeImage } from ${room('raster-image.ts')};
+    import { buffer } from 'node:stream/consumers';
+    const image = await decodeImage(await buffer(process.stdin));
+    process.stdout.write(await (await startWasm()).begin(image, 'one block').tsv, () => process.exit(0));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(picture);
+  return text(child.stdout);
+}
 
 describe('a document with text of its own', () => {
   test('gives a PDF its text layer with table rows in one line', async () => {
@@ -75,6 +93,30 @@ describe('a picture of a document', () => {
     expect(second.method).toBe('ocr');
     expect(second.text).toMatch(/Sodium +139 +mmol\/L/);
     expect(second.duration_ms).toBeGreaterThan(0);
+  });
+
+  test('is read the same whatever was read before it', async () => {
+    const single = createDocumentReader(1);
+    const read = async (lines: string[]) => (await single.readPage(fileOf('image/png', makeScan(lines)), 1)).text;
+    const first = await read(LAB);
+    await read(['Discharge summary', 'Haemoglobln 18.8 g/dl, Potassiurn 4.Z mmoI/l, as typed by somebody in a hurry']);
+    expect(await read(LAB)).toBe(first);
+    single.close();
+  });
+
+  test('is left when nobody waits for it any more, and the next one is read', async () => {
+    const single = createDocumentReader(1);
+    const patience = new AbortController();
+    const left = single.readPage(fileOf('image/png', makeScan(LAB)), 1, patience.signal);
+    setTimeout(() => patience.abort(new Error('nobody waits')), 150);
+    await expect(left).rejects.toThrow('nobody waits');
+    expect((await single.readPage(fileOf('image/png', makeScan(LAB)), 1)).text).toContain('Potassium');
+    single.close();
+  });
+
+  test('is recognized where the native engine is not installed', async () => {
+    const lines = readTsv(await readWithWasm(makeScan(LAB))).map(({ words }) => words.map((word) => word.text).join(' '));
+    expect(lines).toContainEqual(expect.stringMatching(/^Hemoglobin 13\.6 g\/dL 12\.0 ?- ?17\.5$/));
   });
 
   test('without any text gives an empty page without confidence', async () => {

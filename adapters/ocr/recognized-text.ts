@@ -1,7 +1,5 @@
 import { HANDWRITTEN } from '../../domain/documents/handwriting.ts';
 import { joinLine, type PlacedText } from './page-layout.ts';
-import type { QuarterTurn } from './page-repair.ts';
-import { runTesseract } from './tesseract-process.ts';
 
 /** Confidence 0..1, as the engine gives it. */
 export type RecognizedWord = PlacedText & { confidence: number };
@@ -12,26 +10,6 @@ export type RecognizedText = { text: string; confidence: number };
 const POOR = 0.6;
 /** Share of the usual height of words up to which a doubtful one is a row of dots. */
 const LEADER_HEIGHT = 0.4;
-
-/** Reads one page image (PNG, JPEG, WebP, PNM bytes) as one block. @throws Error when the command cannot read the image or takes too long */
-export async function recognize(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  return readTsv(await runTesseract('one block', image, signal));
-}
-
-/** As above with the page's columns found first. Nothing where the engine finds no layout. */
-export async function recognizeColumns(image: Uint8Array, signal?: AbortSignal): Promise<RecognizedLine[]> {
-  return runTesseract('find layout', image, signal).then(
-    (tsv) => joinRows(readTsv(tsv)),
-    () => [],
-  );
-}
-
-/** Degrees clockwise that set the page upright; 0 where the engine cannot tell. */
-export async function findOrientation(image: Uint8Array, signal?: AbortSignal): Promise<QuarterTurn> {
-  const report = await runTesseract('orientation', image, signal).catch(() => '');
-  const degrees = Number(/^Rotate: (\d+)$/m.exec(report)?.[1] ?? 0);
-  return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
-}
 
 /** Whether a reading is worth keeping without a further try. */
 export function isLegible(lines: readonly RecognizedLine[]): boolean {
@@ -62,12 +40,12 @@ export function legibility(lines: readonly RecognizedLine[]): number {
   return confidence * confidence * Math.sqrt(text.replace(/\W+/g, '').length);
 }
 
-/** The engine's table of words as lines, in its order. */
+/** The engine's table of words (TSV, with or without its head) as lines, in its order. */
 export function readTsv(tsv: string): RecognizedLine[] {
   const lines: RecognizedLine[] = [];
   let lineId = '';
   let paragraphId = '';
-  for (const row of tsv.split('\n').slice(1)) {
+  for (const row of tsv.split('\n')) {
     const [level, page, block, paragraph, lineNumber, , left, top, width, height, confidence, text] = row.split('\t');
     if (level !== '5' || !text?.trim()) continue;
     const id = [page, block, paragraph, lineNumber].join('.');

@@ -1,0 +1,31 @@
+import type { QuarterTurn } from './page-repair.ts';
+import type { RasterImage } from './raster-image.ts';
+import { openLibrary } from './tesseract-library.ts';
+import { startWasm } from './tesseract-wasm.ts';
+
+/**
+ * How a page is read. Rows of a table stay together only when it is read as one block; pages that this reads badly are tried again with
+ * their columns found first.
+ */
+export type Way = 'one block' | 'find layout';
+
+/** A reading under way: the engine's table of words (TSV), or an end to it. Rejects when the engine cannot read the picture or takes too long. */
+export type Underway = { tsv: Promise<string>; giveUp(): Promise<void> };
+
+/** Reads one picture at a time. */
+export type Engine = {
+  begin(image: RasterImage, way: Way): Underway;
+  /** Degrees clockwise that set the page upright; 0 where the engine cannot tell. */
+  findOrientation(image: RasterImage): Promise<QuarterTurn>;
+};
+
+/** Kept for the life of the process: an engine costs its model, 40 MB and a twentieth of a second. */
+const engines: Engine[] = [];
+
+/** So many engines that read side by side; a single one where the native library is not installed. */
+export async function obtainEngines(count: number): Promise<readonly Engine[]> {
+  const library = openLibrary();
+  if (engines.length === 0) engines.push(library ? library.createEngine() : await startWasm());
+  while (library && engines.length < count) engines.push(library.createEngine());
+  return engines.slice(0, count);
+}
