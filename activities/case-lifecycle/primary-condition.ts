@@ -5,15 +5,17 @@ import { choosePrimaryCondition, type ConditionCandidate } from '../../domain/ca
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 
-/** Keeps the case's primary condition true to its record until it is matched. */
+/** Keeps the case's primary condition true to its record. From the match on, another takes its place only when a corrected document took it out. */
 export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<void> {
-  if (row.procedure_code === null || rankOf(row.state as CaseState) >= rankOf('matching')) return;
+  if (row.procedure_code === null || row.state === 'closed') return;
+  const isMatched = rankOf(row.state as CaseState) >= rankOf('matching');
+  if (isMatched && !(await wasTakenOut(tx, row))) return;
   const candidates = await readCandidates(tx, row.id);
   const chain = await readRequirementChain(tx, row.procedure_code);
   const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
   const screens = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const code = choosePrimaryCondition(candidates, { treats: await readTreated(tx, row.procedure_code), screens });
-  if (code === row.primary_condition_code) return;
+  if (code === row.primary_condition_code || (isMatched && code === null)) return;
   await tx.sql(code === null ? FORGET : 'update cases set primary_condition_code = $3::text where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     row.id,
@@ -26,6 +28,19 @@ const FORGET = `
   update cases c set primary_condition_code = $3::text
   where c.tenant_id = $1 and c.id = $2 and exists (
     select 1 from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.code = c.primary_condition_code)`;
+
+async function wasTakenOut(tx: Tx, { id, primary_condition_code }: CaseRow): Promise<boolean> {
+  const [found] = await tx.sql<{ taken_out: boolean }>(
+    `select exists (
+       select 1 from documents d join fhir_resources r on r.tenant_id = d.tenant_id and r.document_id = d.id
+       where d.tenant_id = $1 and d.case_id = $2 and d.status = 'superseded' and r.resource_type = 'Condition' and r.code = $3)
+     and not exists (
+       select 1 from fhir_resources r
+       where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code = $3) as taken_out`,
+    [tx.scope.tenantId, id, primary_condition_code],
+  );
+  return found?.taken_out === true;
+}
 
 function readCandidates(tx: Tx, caseId: string): Promise<ConditionCandidate[]> {
   return tx.sql<ConditionCandidate>(

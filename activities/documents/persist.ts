@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { retireFindingsOfEarlierVersions } from '../../db/queries/document-records.ts';
 import { readPages } from '../../db/queries/documents.ts';
 import { recordLlmCall } from '../../db/queries/llm-calls.ts';
+import { retireFindingsOfEarlierVersions } from '../../db/queries/retire-findings.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
@@ -51,7 +51,7 @@ async function commitRecord(
   const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
   if (!(await endAsProcessed(tx, context, match))) return;
   const saved = await saveFindings(tx, document, extraction, resultOf<LabResult>(context, 'lab_analysis').interpretations);
-  await retireFindingsOfEarlierVersions(tx, document.id);
+  await retireFindingsOfEarlierVersions(tx, document);
   const { issues } = resultOf<ValidationOutcome>(context, 'validate');
   for (const issue of issues) await openIssue(tx, document, issue);
   await cover(tx, document, match);

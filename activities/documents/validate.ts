@@ -63,10 +63,13 @@ async function findDuplicate(tx: Tx, { id, case_id, sha256 }: DocumentToRead): P
   return earlier?.id ?? null;
 }
 
+/** What a replaced version of a file said does not count: the newer one may be its correction. */
 async function readPrimaryCondition(tx: Tx, { case_id, primary_condition_code }: DocumentToRead): Promise<string | null> {
   const [row] = await tx.sql<{ display: string | null }>(
-    `select resource->'code'->'coding'->0->>'display' as display from fhir_resources
-     where tenant_id = $1 and case_id = $2 and resource_type = 'Condition' and is_current and code = $3`,
+    `select r.resource->'code'->'coding'->0->>'display' as display
+     from fhir_resources r left join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
+     where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code = $3
+       and d.status is distinct from 'superseded'`,
     [tx.scope.tenantId, case_id, primary_condition_code],
   );
   return row?.display ?? null;

@@ -28,13 +28,3 @@ export async function addSource(
     [tx.scope.tenantId, case_id, type, dedupe_key, document_id, newId()],
   );
 }
-
-/** Findings that only an older version of this document gave are no longer current. Their rows stay. */
-export async function retireFindingsOfEarlierVersions(tx: Tx, documentId: string): Promise<void> {
-  await tx.sql(
-    `update fhir_resources set is_current = false
-     where tenant_id = $1 and is_current and resource_type <> 'DocumentReference'
-       and document_id in (select id from documents where tenant_id = $1 and superseded_by = $2)`,
-    [tx.scope.tenantId, documentId],
-  );
-}

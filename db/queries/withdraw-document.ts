@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import type { Tx } from '../tenant-scope.ts';
 import { supersedeDocumentReferences } from './document-records.ts';
+import { retireFindings } from './retire-findings.ts';
 
 /**
  * Takes a document and what only it said out of the case's record: findings that had another source get their earlier version back, the
@@ -18,20 +18,6 @@ export async function withdrawDocument(tx: Tx, caseId: string, documentId: strin
     caseId,
     documentId,
   ]);
-  const gone = await tx.sql<{ resource_type: string; resource_id: string; version: number }>(
-    `update fhir_resources set is_current = false
-     where tenant_id = $1 and case_id = $2 and document_id = $3 and is_current and resource_type <> 'DocumentReference'
-     returning resource_type, resource_id, version`,
-    [tx.scope.tenantId, caseId, documentId],
-  );
-  for (const { resource_type, resource_id, version } of gone) {
-    await tx.sql(
-      `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version, source, code, dedupe_key, resource)
-       select $5, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, $6, source, code, dedupe_key, resource
-       from fhir_resources where tenant_id = $1 and resource_type = $2 and resource_id = $3 and document_id is distinct from $4::uuid
-       order by version desc limit 1`,
-      [tx.scope.tenantId, resource_type, resource_id, documentId, newId(), version + 1],
-    );
-  }
+  await retireFindings(tx, caseId, [documentId]);
   return true;
 }

@@ -321,6 +321,30 @@ describe('the document pipeline', () => {
     ]);
   }, 60_000);
 
+  it('keeps what another document says too when a newer version takes it out of the older one', async () => {
+    const its = await openCase();
+    const other = await addDocument(its, 'history.pdf', await makePdf([[...LETTER, 'A copy for the hospital.']]));
+    await read(other);
+    const older = await addDocument(its, 'report.pdf', await makePdf([LETTER]));
+    await read(older);
+    const unread = await addDocument(its, 'report.pdf', await makePdf([LETTER]));
+    const newer = await addDocument(its, 'report.pdf', await makePdf([LETTER.map((line) => line.replace(/hypertension/i, 'back pain'))]));
+    for (const [before, after] of [
+      [older, unread],
+      [unread, newer],
+    ] as const)
+      await rowsOf(`update documents set status = 'superseded', superseded_by = $2 where id = $1`, before.document_id, after.document_id);
+    await read(newer);
+    const current = await rowsOf<{ code: string; document_id: string }>(
+      `select code, document_id from fhir_resources where case_id = $1 and is_current and code in ('I10', 'M17.11') order by code`,
+      its.ref.case_id,
+    );
+    expect(current).toEqual([
+      { code: 'I10', document_id: other.document_id },
+      { code: 'M17.11', document_id: newer.document_id },
+    ]);
+  }, 60_000);
+
   it("opens an issue when the document is another person's", async () => {
     const letter = [
       'Consultation note',
