@@ -1,36 +1,43 @@
 import { getDataType, type InternalSchemaElement, OperationOutcomeError, validateResource } from '@medplum/core';
 import { isLoincCode, isSnomedConcept } from '../../domain/terminology/check-digits.ts';
 import { type CodeSets, loadDefinitions } from './definitions.ts';
+import { checkContained, type Json, pointsNowhere } from './references.ts';
+import { checkRulesOfType } from './rules-of-types.ts';
 
 /** One fault with the FHIRPath of the element at fault. `coding`: a code that its system does not have. */
 export type FhirFault = { kind: 'invalid' | 'coding'; path: string; message: string };
 export type Coding = { path: string; system: string; code: string };
 export type Findings = { faults: FhirFault[] /** ICD-10 codes to be looked up. */; conditions: Coding[] };
 
-type Json = Record<string, unknown>;
-
 const ID = /^[A-Za-z0-9\-.]{1,64}$/;
 const ZONELESS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 export const ICD_10 = /^http:\/\/hl7\.org\/fhir\/sid\/icd-10(?:-cm)?$/;
 
 /**
- * What is wrong with a resource by R4 and Part 2.7. The library knows cardinality, types and invariants; required bindings, choice elements given twice, the
- * syntax of ids and times, empty elements and check digits are found here (about a third of the faults).
+ * What is wrong with a resource by R4 and Part 2.7, and with every resource inside it. The library knows cardinality, types and invariants;
+ * required bindings, choice elements given twice, references, narratives, the syntax of ids and times, empty elements and check digits are
+ * found here (about a third of the faults).
  */
 export async function findFaults(resource: Json): Promise<Findings> {
   const sets = await loadDefinitions();
-  const type = String(resource.resourceType ?? '');
-  const schema = tryDataType(type);
-  if (!schema)
-    return { faults: [{ kind: 'invalid', path: type || 'resourceType', message: 'is not a resource of FHIR R4' }], conditions: [] };
   const findings: Findings = { faults: [], conditions: [] };
-  walk(resource, type, type, { sets, findings });
-  if (type === 'Condition' && resource.code === undefined)
-    findings.faults.push({ kind: 'invalid', path: 'Condition.code', message: 'is required here' });
-  return {
-    ...findings,
-    faults: onePerPath([...findings.faults, ...libraryFaults(resource).filter(({ path }) => !isCovered(path, findings.faults))]),
-  };
+  judge(resource, String(resource.resourceType ?? ''), { sets, findings, container: resource });
+  return { ...findings, faults: onePerPath(findings.faults) };
+}
+
+/** A resource of its own, contained in another, or in a bundle. */
+function judge(resource: Json, path: string, context: Walk): void {
+  const type = String(resource.resourceType ?? '');
+  if (!tryDataType(type)) {
+    const at = path === type ? 'resourceType' : `${path}.resourceType`;
+    return void fault(context, at, 'is not a resource of FHIR R4');
+  }
+  walk(resource, type, path, context);
+  if (type === 'Condition' && resource.code === undefined) fault(context, `${path}.code`, 'is required here');
+  checkContained(resource, path, (at, message) => fault(context, at, message));
+  const own = [...context.findings.faults];
+  const found = libraryFaults(resource).map((each) => ({ ...each, path: path + nameChoices(each.path, resource).slice(type.length) }));
+  context.findings.faults.push(...found.filter((each) => !isCovered(each.path, own)));
 }
 
 function libraryFaults(resource: Json): FhirFault[] {
@@ -49,11 +56,31 @@ function libraryFaults(resource: Json): FhirFault[] {
   }
 }
 
+/** The library writes `value[x]` for what the resource calls `valueQuantity`. A choice that is not made keeps its general name. */
+function nameChoices(path: string, resource: Json): string {
+  let within: unknown[] = [resource];
+  const [root = '', ...steps] = path.split('.');
+  const named = steps.map((step) => {
+    const bare = step.replace(/\[\d*\]$/, '');
+    const given = step.endsWith('[x]') ? keysOfChoice(step.slice(0, -3), within) : [];
+    const key = given.length === 1 && given[0] !== undefined ? given[0] : step;
+    within = within.flatMap((value) => (value as Json)?.[key === step ? bare : key] ?? []);
+    return key;
+  });
+  return [root, ...named].join('.');
+}
+
+function keysOfChoice(base: string, within: readonly unknown[]): string[] {
+  const keys = within.flatMap((value) => (value && typeof value === 'object' ? Object.keys(value) : []));
+  return [...new Set(keys.filter((key) => key.startsWith(base) && /^[A-Z]/.test(key.slice(base.length))))];
+}
+
 /** The element that an invariant of the whole resource speaks of. */
 const AT_FAULT: Record<string, string> = {
   'con-4': 'Condition.abatementDateTime',
   'ppc-1': 'Consent.policyRule',
   'obs-6': 'Observation.dataAbsentReason',
+  'obs-7': 'Observation.component.code',
 };
 
 /** The library names elements without their place in a list; what was found here says it exactly. */
@@ -62,7 +89,8 @@ function isCovered(path: string, faults: readonly FhirFault[]): boolean {
   return faults.some((own) => plain(path) === plain(own.path) || plain(path).startsWith(`${plain(own.path)}.`));
 }
 
-type Walk = { sets: CodeSets; findings: Findings };
+/** The container is the resource that `#…` looks in. */
+type Walk = { sets: CodeSets; findings: Findings; container: Json };
 
 function walk(value: Json, type: string, path: string, context: Walk): void {
   const elements = tryDataType(type)?.elements ?? {};
@@ -86,12 +114,19 @@ function visit(value: unknown, { element, type }: TypedElement, key: string, pat
   const expected = jsonTypeOf(type);
   if (typeof value !== expected && value !== null)
     return void fault(context, path, `must be ${expected === 'object' ? 'an object' : `a ${expected}`}`);
+  if (type === 'Resource' && value !== null) return void visitResource(value as Json, key, path, context);
   checkBinding(value, element, path, context);
+  if (type === 'Reference' && pointsNowhere(value, context.container)) fault(context, path, 'refers to what is not contained here');
   if (typeof value === 'string' && DATES.has(type) && !isRealDate(value)) fault(context, path, 'must be a date that exists');
   if (typeof value === 'string' && (type === 'dateTime' || type === 'instant') && ZONELESS.test(value))
     fault(context, path, 'a time needs its zone');
   if (key === 'coding' || type === 'Coding') checkCoding(value as Json, path, context);
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) walk(value as Json, type, path, context);
+}
+
+/** Contained resources share the container of their parent; those of a bundle stand for themselves. */
+function visitResource(resource: Json, key: string, path: string, context: Walk): void {
+  judge(resource, path, key === 'contained' ? context : { ...context, container: resource });
 }
 
 const NUMBERS = new Set(['decimal', 'integer', 'positiveInt', 'unsignedInt']);
@@ -155,18 +190,9 @@ function codesIn(value: unknown): string[] {
 }
 
 function checkOwnRules(value: Json, type: string, path: string, context: Walk): void {
-  if (path === type && typeof value.id === 'string' && !ID.test(value.id))
+  if (typeof value.resourceType === 'string' && typeof value.id === 'string' && !ID.test(value.id))
     fault(context, `${path}.id`, 'may hold up to 64 letters, digits, - and .');
-  if (
-    type === 'Period' &&
-    typeof value.start === 'string' &&
-    typeof value.end === 'string' &&
-    Date.parse(value.start) > Date.parse(value.end)
-  )
-    fault(context, path, 'ends before it starts');
-  if ((type === 'Quantity' || type === 'Age' || type === 'Duration') && value.code !== undefined && value.system === undefined)
-    fault(context, path, 'a code needs its system');
-  if (type === 'ContactPoint' && value.value !== undefined && value.system === undefined) fault(context, path, 'a value needs its system');
+  checkRulesOfType(value, type, (below, message) => fault(context, below ? `${path}.${below}` : path, message));
 }
 
 function checkCoding(coding: Json, path: string, context: Walk): void {

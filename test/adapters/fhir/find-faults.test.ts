@@ -38,8 +38,54 @@ describe('a resource', () => {
     expect(await faultsOf({ ...OBSERVATION, ...change })).toContainEqual(expected);
   });
 
+  it.each([
+    ['a reference to what is not contained', { subject: { reference: '#p' } }, 'Observation.subject'],
+    ['a contained resource that nothing refers to', { contained: [{ resourceType: 'Patient', id: 'p' }] }, 'Observation.contained[0]'],
+    [
+      'a fault in a contained resource',
+      { contained: [{ resourceType: 'Patient', id: 'p', gender: 'F' }], subject: { reference: '#p' } },
+      'Observation.contained[0].gender',
+    ],
+    ['a component of its own code', { component: [{ code: OBSERVATION.code, valueString: 'x' }] }, 'Observation.component[0].code'],
+    [
+      'a script in its narrative',
+      { text: { status: 'generated', div: '<div xmlns="http://www.w3.org/1999/xhtml">x<script>y</script></div>' } },
+      'Observation.text.div',
+    ],
+    ['a truth as text', { valueQuantity: undefined, valueBoolean: 'true' }, 'Observation.valueBoolean'],
+    ['a broken number', { valueQuantity: undefined, valueInteger: 1.5 }, 'Observation.valueInteger'],
+    ['a number as text', { valueQuantity: { value: '95' } }, 'Observation.valueQuantity.value'],
+  ])('with %s is told where, and once', async (_what, change, path) => {
+    const { valueQuantity, ...rest } = { ...OBSERVATION, ...change };
+    expect(await faultsOf({ ...rest, ...(valueQuantity ? { valueQuantity } : {}) })).toEqual([['invalid', path]]);
+  });
+
+  it('may contain what it refers to', async () => {
+    const contained = [{ resourceType: 'Patient', id: 'p', gender: 'female' }];
+    expect(await faultsOf({ ...OBSERVATION, contained, subject: { reference: '#p' } })).toEqual([]);
+  });
+
+  it('in a bundle is judged like any other', async () => {
+    const entry = [{ resource: { resourceType: 'Patient', id: 'p' } }, { resource: { ...OBSERVATION, status: 'done' } }];
+    expect(await faultsOf({ resourceType: 'Bundle', type: 'collection', entry })).toEqual([['invalid', 'Bundle.entry[1].resource.status']]);
+    const unknown = [{ resource: { resourceType: 'Spaceship' } }];
+    expect(await faultsOf({ resourceType: 'Bundle', type: 'collection', entry: unknown })).toContainEqual([
+      'invalid',
+      'Bundle.entry[0].resource.resourceType',
+    ]);
+  });
+
+  it('attaches no data without saying what they are', async () => {
+    const document = {
+      resourceType: 'DocumentReference',
+      status: 'current',
+      content: [{ attachment: { data: 'AAAA' } }],
+    };
+    expect(await faultsOf(document)).toEqual([['invalid', 'DocumentReference.content[0].attachment']]);
+  });
+
   it('of no type of R4 is refused', async () => {
-    expect(await faultsOf({ resourceType: 'Spaceship' })).toEqual([['invalid', 'Spaceship']]);
+    expect(await faultsOf({ resourceType: 'Spaceship' })).toEqual([['invalid', 'resourceType']]);
   });
 
   (hasSharedData ? it : it.skip)(
