@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
-import { countryCode, currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 
 /** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
@@ -59,7 +59,7 @@ export const patchCaseBody = z
     message: 'is required when a case is closed',
     path: ['reason'],
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'names no field to change' });
+  .refine(namesAField, NAMES_NO_FIELD);
 
 const issueSummary = z.object({
   id: uuid,

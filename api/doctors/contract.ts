@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of doctors: Part 2.6, Decisions §10. */
 
@@ -47,7 +47,10 @@ const optional = {
 };
 
 export const createDoctorBody = z.strictObject({ ...required, ...z.object(optional).partial().shape });
-export const patchDoctorBody = z.strictObject({ ...required, ...optional }).partial();
+export const patchDoctorBody = z
+  .strictObject({ ...required, ...optional })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
 export const doctorPath = z.object({ doctor_id: z.string() });
 
 export const doctorsQuery = z.object({
@@ -117,6 +120,7 @@ export const doctorProcedureBody = z.strictObject({
 });
 export const doctorProcedureShape = z.object({
   id: uuid,
+  tenant_id: z.string(),
   doctor_id: uuid,
   procedure_code: z.string(),
   procedure_name: z.string(),

@@ -14,7 +14,7 @@ import { type Call, reply } from '../http/route.ts';
 import { spellingsOf } from '../http/shapes.ts';
 import { announceDirectoryChange, assertManagesProvider } from '../providers/directory-change.ts';
 import type * as routes from './routes.ts';
-import { changeDoctorRow, createDoctorRow, deactivateDoctorRow, getDoctorOrFail, rate } from './write-doctor.ts';
+import { changeDoctorRow, createDoctorRow, deleteDoctorRow, getDoctorOrFail, rate } from './write-doctor.ts';
 
 /** POST /doctors/ */
 export async function createDoctor({ actor, body, scope, services }: Call<typeof routes.createDoctorContract>) {
@@ -62,8 +62,8 @@ export async function deleteDoctor({ actor, params, scope, services }: Call<type
   const doctor = await withTenant(services.db, scope, async (tx) => {
     const stored = await getDoctorOrFail(tx, idOrFail(params.doctor_id), true);
     await assertManagesProvider(tx, actor, stored.provider_id);
-    await deactivateDoctorRow(tx, stored);
-    return getDoctorOrFail(tx, stored.id);
+    await deleteDoctorRow(tx, stored);
+    return { ...stored, is_active: false };
   });
   await announceDirectoryChange(services, scope.tenantId);
   return presentDoctor(doctor);
@@ -105,7 +105,7 @@ function idOrFail(id: string): string {
   return id;
 }
 
-function presentDoctor({ created_at, updated_at, licence_key: _, ...row }: DoctorRecord) {
+function presentDoctor({ created_at, updated_at, licence_key: _, deleted_at: __, ...row }: DoctorRecord) {
   return { ...row, created_at: new Date(created_at).toISOString(), updated_at: new Date(updated_at).toISOString() } as never;
 }
 

@@ -83,7 +83,7 @@ export const patchDoctorContract = {
 export const deleteDoctorContract = {
   method: 'delete',
   path: '/api/v1/doctors/{doctor_id}',
-  summary: 'Take a doctor out of matching and the storefront; the record stays',
+  summary: 'Take a doctor out of the directory for good',
   ...group,
   ...manages,
   params: shape.doctorPath,

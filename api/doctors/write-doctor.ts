@@ -37,10 +37,9 @@ export async function changeDoctorRow(tx: Tx, stored: DoctorRecord, wanted: Chan
   return true;
 }
 
-/** The row stays for those who were matched with it; nobody is shown or matched with it from now on. */
-export async function deactivateDoctorRow(tx: Tx, stored: DoctorRecord): Promise<void> {
-  if (!stored.is_active) return;
-  await updateRow(tx, 'doctors', stored.id, { is_active: false });
+/** Out of the directory for good; the row stays for those who were matched with it. */
+export async function deleteDoctorRow(tx: Tx, stored: DoctorRecord): Promise<void> {
+  await updateRow(tx, 'doctors', stored.id, { is_active: false, deleted_at: new Date().toISOString() });
   await rate(tx, stored.id, [stored.provider_id]);
   await recordDirectoryChange(tx, { entity_type: 'doctor', entity_id: stored.id, change: 'deleted' });
 }
@@ -73,8 +72,7 @@ async function assertLicenceIsFree(tx: Tx, licence: string | null, ownId: string
 
 /** Two requests at the same moment: the index decides. */
 function asConflict(error: unknown): never {
-  if (isUniqueViolation(error, 'doctors_licence') || isUniqueViolation(error, 'doctors_tenant_id_medical_license_number_key'))
-    throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
+  if (isUniqueViolation(error, 'doctors_licence')) throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
   if (isUniqueViolation(error, 'doctors_tenant_id_slug_key')) throw new ApiError('PUBLIC_SLUG_CONFLICT_012', { field: 'slug' });
   throw error;
 }

@@ -41,3 +41,7 @@ export function spellingsOf(code: string): string[] {
   const alpha3 = code.length === 2 ? countries.alpha2ToAlpha3(code) : code;
   return [alpha2, alpha3].filter((spelling) => spelling !== undefined);
 }
+
+/** What a PATCH asks of its body. */
+export const namesAField = (body: object): boolean => Object.values(body).some((value) => value !== undefined);
+export const NAMES_NO_FIELD = { message: 'names no field to change' };

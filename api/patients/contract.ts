@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { countryCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of patients: Part 2.3. */
 
@@ -57,7 +57,7 @@ export const registerPatientBody = createPatientBody.extend({
 export const patchPatientBody = z
   .object({ ...aboutPatient, preferences: z.record(z.string(), z.unknown()) })
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'names no field to change' });
+  .refine(namesAField, NAMES_NO_FIELD);
 
 export const patientShape = z
   .object({

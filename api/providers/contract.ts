@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
-import { countryCode, currencyCode, isoDateTime, uuid } from '../http/shapes.ts';
+import { countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of providers: Part 2.5. */
 
@@ -100,7 +100,10 @@ const optional = {
 };
 
 export const createProviderBody = z.strictObject({ ...required, ...z.object(optional).partial().shape });
-export const patchProviderBody = z.strictObject({ ...required, ...optional }).partial();
+export const patchProviderBody = z
+  .strictObject({ ...required, ...optional })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
 
 export const offerPath = z.object({ provider_id: z.string(), procedure_code: z.string().min(1).max(100).meta({ example: '27447' }) });
 const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);

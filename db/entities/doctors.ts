@@ -46,6 +46,7 @@ export const Doctor = defineEntity({
     badges: jsonArray<string>(),
     is_active: p.boolean().defaultRaw('true'),
     neo4j_node_id: p.text().nullable(),
+    deleted_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });

@@ -19,6 +19,7 @@ import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
 import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
 import { ConversationSummary20261121 } from './2026-11-21-40-conversation-summary.ts';
 import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
+import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   ConversationSummary20261121,
   DirectoryKeys20261121,
   StorefrontOrder20261121,
+  DeletedDoctors20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

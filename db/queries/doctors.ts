@@ -17,7 +17,7 @@ const COLUMNS = 'd.*, d.next_available_date::text as next_available_date';
 
 /** Doctors of the tenant, newest first. A doctor of a provider that is inactive or gone is not active. */
 export async function listDoctors(tx: Tx, filter: DoctorFilter, page: { limit: number; offset: number }) {
-  const where = `d.tenant_id = $1 and ($2::uuid is null or d.provider_id = $2) and ($3::text is null or lower(d.specialty) = lower($3))
+  const where = `d.tenant_id = $1 and d.deleted_at is null and ($2::uuid is null or d.provider_id = $2) and ($3::text is null or lower(d.specialty) = lower($3))
     and ($4::text[] is null or exists (select 1 from providers p where p.tenant_id = d.tenant_id and p.id = d.provider_id and p.country = any($4::text[])))
     and (not $5 or (d.is_active and exists (
       select 1 from providers p where p.tenant_id = d.tenant_id and p.id = d.provider_id and p.is_active and p.deleted_at is null)))`;
@@ -32,7 +32,7 @@ export async function listDoctors(tx: Tx, filter: DoctorFilter, page: { limit: n
 
 export async function findDoctor(tx: Tx, id: string, lock = false): Promise<DoctorRecord | undefined> {
   const [row] = await tx.sql<DoctorRecord>(
-    `select ${COLUMNS} from doctors d where d.tenant_id = $1 and d.id = $2 ${lock ? 'for update' : ''}`,
+    `select ${COLUMNS} from doctors d where d.tenant_id = $1 and d.id = $2 and d.deleted_at is null ${lock ? 'for update' : ''}`,
     [tx.scope.tenantId, id],
   );
   return row;
@@ -41,7 +41,7 @@ export async function findDoctor(tx: Tx, id: string, lock = false): Promise<Doct
 /** Whoever holds the licence number, however it is spaced and punctuated. */
 export async function findByLicence(tx: Tx, licence: string): Promise<{ id: string } | undefined> {
   const [row] = await tx.sql<{ id: string }>(
-    `select id from doctors where tenant_id = $1
+    `select id from doctors where tenant_id = $1 and deleted_at is null
        and licence_key = coalesce(nullif(upper(regexp_replace($2::text, '[^[:alnum:]]', '', 'g')), ''), $2::text)`,
     [tx.scope.tenantId, licence],
   );
@@ -51,7 +51,7 @@ export async function findByLicence(tx: Tx, licence: string): Promise<{ id: stri
 /** Whoever has the number at the provider; the one that was added first. */
 export async function findByExternalId(tx: Tx, providerId: string, externalId: string): Promise<{ id: string } | undefined> {
   const [row] = await tx.sql<{ id: string }>(
-    'select id from doctors where tenant_id = $1 and provider_id = $2 and external_id = $3 order by created_at, id limit 1',
+    'select id from doctors where tenant_id = $1 and provider_id = $2 and external_id = $3 and deleted_at is null order by created_at, id limit 1',
     [tx.scope.tenantId, providerId, externalId],
   );
   return row;
@@ -68,6 +68,7 @@ export async function deactivateDoctorsOf(tx: Tx, providerId: string): Promise<s
 
 export type DoctorProcedureRecord = {
   id: string;
+  tenant_id: string;
   doctor_id: string;
   procedure_code: string;
   procedure_name: string;
@@ -81,7 +82,7 @@ export type DoctorProcedureRecord = {
 };
 
 const PROCEDURE =
-  'id, doctor_id, procedure_code, procedure_name, annual_volume, success_rate, complication_rate_30day, average_los_days, proms_scores, technique, created_at';
+  'id, tenant_id, doctor_id, procedure_code, procedure_name, annual_volume, success_rate, complication_rate_30day, average_los_days, proms_scores, technique, created_at';
 
 export function listDoctorProcedures(tx: Tx, doctorId: string): Promise<DoctorProcedureRecord[]> {
   return tx.sql<DoctorProcedureRecord>(
@@ -94,7 +95,7 @@ export function listDoctorProcedures(tx: Tx, doctorId: string): Promise<DoctorPr
 export async function insertDoctorProcedure(
   tx: Tx,
   doctorId: string,
-  given: Omit<DoctorProcedureRecord, 'id' | 'doctor_id' | 'created_at'>,
+  given: Omit<DoctorProcedureRecord, 'id' | 'tenant_id' | 'doctor_id' | 'created_at'>,
 ) {
   const [row] = await tx.sql<DoctorProcedureRecord>(
     `insert into doctor_procedures (id, tenant_id, doctor_id, procedure_code, procedure_name, annual_volume, success_rate, complication_rate_30day, average_los_days, proms_scores, technique)

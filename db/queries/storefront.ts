@@ -1,3 +1,4 @@
+import type { Treatment } from '../../domain/search/link-treatments.ts';
 import type { Tx } from '../tenant-scope.ts';
 
 /** What the storefront reads: columns by name only, none of them a price. */
@@ -171,16 +172,7 @@ export async function findPublicDoctor(tx: Tx, slug: string): Promise<DoctorProf
   return row;
 }
 
-export type TreatmentRow = {
-  code: string;
-  slug: string;
-  name: string;
-  description: string;
-  parent_code: string | null;
-  is_category: boolean;
-  synonyms: string[];
-  provider_count: number;
-};
+export type TreatmentRow = Omit<Treatment, 'id'> & { provider_count: number };
 const OFFERING = `from provider_procedures o join providers p on p.tenant_id = o.tenant_id and p.id = o.provider_id and ${SHOWN_PROVIDER}`;
 
 /** Every procedure and category with the number of providers that offer it, or one of its own. */

@@ -1,3 +1,4 @@
+import { slugOf } from '../../domain/directory/slug.ts';
 import type { SeedProcedure } from './procedures.ts';
 import type { SeedProvider } from './providers.ts';
 import { createRandom, type Random, seedId } from './random.ts';
@@ -41,11 +42,7 @@ function person(random: Random, { country, row }: SeedProvider, index: number): 
   const gender = random.chance(0.42) ? 'female' : 'male';
   const first_name = random.pick(gender === 'female' ? country.women : country.men);
   const last_name = random.pick(country.surnames);
-  const name = `${first_name}-${last_name}`
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-');
-  const slug = `dr-${name}-${row.slug}-${index + 1}`;
+  const slug = `${slugOf(`dr ${first_name} ${last_name}`)}-${row.slug}-${index + 1}`;
   return {
     provider_id: row.id,
     slug,

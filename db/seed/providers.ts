@@ -1,3 +1,4 @@
+import { slugOf } from '../../domain/directory/slug.ts';
 import type { SeedCity, SeedCountry } from './data/countries.ts';
 import { SEED_CATEGORIES } from './data/requirements.ts';
 import type { SeedProcedure } from './procedures.ts';
@@ -45,13 +46,15 @@ export function buildProviders(
 function buildProvider(tenantId: string, country: SeedCountry, procedures: SeedProcedure[], number: number, index: number): SeedProvider {
   const city = country.cities[index % country.cities.length] as SeedCity;
   const name = `${country.hospital_words[index % country.hospital_words.length]} ${KINDS[(index * 3 + Math.floor(number / 8)) % KINDS.length]}`;
-  const slug = `${name}-${city.name}`
+  const slug = slugOf(`${name} ${city.name}`);
+  // What ids and invented facts hang on: it does not change when slugs are written better.
+  const key = `${name}-${city.name}`
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const random = createRandom(`${tenantId} ${slug}`);
-  const id = seedId(tenantId, 'provider', slug);
+  const random = createRandom(`${tenantId} ${key}`);
+  const id = seedId(tenantId, 'provider', key);
   const categories = chooseCategories(random, number, index);
   const beds = name.endsWith('Clinic') ? random.integer(12, 80) : random.integer(90, 620);
   const offers = procedures

@@ -159,6 +159,28 @@ describe('a doctor', () => {
     expect((await admin.coordinator.get<Doctor[]>(`${DOCTORS}?specialty=cardiology`)).body.data).toEqual([]);
   });
 
+  it('is gone when it is deleted, and its licence number is free', async () => {
+    const licence = 'GONE-2026-1';
+    const { id } = (await add({ medical_license_number: licence })).body.data;
+    expect((await admin.platformAdmin.call<Doctor>('DELETE', `${DOCTORS}${id}`)).body.data).toMatchObject({ id, is_active: false });
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const answer = await admin.platformAdmin.call(method, `${DOCTORS}${id}`, method === 'PATCH' ? { is_active: true } : undefined);
+      expect([method, answer.status, codes(answer)]).toEqual([method, 404, ['DOCTOR_NOT_FOUND_001']]);
+    }
+    expect((await admin.platformAdmin.get(`${DOCTORS}${id}/completeness`)).status).toBe(404);
+    const all = await admin.platformAdmin.get<Doctor[]>(`${DOCTORS}?active_only=false&provider_id=${providerId}&page_size=100`);
+    expect(all.body.data.map((doctor) => doctor.id)).not.toContain(id);
+    expect((await add({ medical_license_number: licence })).status).toBe(201);
+  });
+
+  it('is not changed by a body that names nothing', async () => {
+    const { id } = (await add()).body.data;
+    for (const path of [`${DOCTORS}${id}`, `/api/v1/providers/${providerId}`]) {
+      const answer = await admin.platformAdmin.patch(path, {});
+      expect([answer.status, codes(answer)]).toEqual([422, ['DOCTOR_VALIDATION_001']]);
+    }
+  });
+
   it.each(['GET', 'PATCH', 'DELETE'])('%s of none, of another tenant’s and of a malformed id is 404', async (method) => {
     const { id } = (await add()).body.data;
     const beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
@@ -183,7 +205,7 @@ describe('a doctor', () => {
       technique: 'robotic',
     };
     const added = await admin.platformAdmin.post(`${DOCTORS}${id}/procedures`, procedure);
-    expect([added.status, added.body.data]).toMatchObject([201, procedure]);
+    expect([added.status, added.body.data]).toMatchObject([201, { tenant_id: 'alpha', doctor_id: id, ...procedure }]);
     const twice = await admin.platformAdmin.post(`${DOCTORS}${id}/procedures`, procedure);
     expect([twice.status, codes(twice)]).toEqual([409, ['DOCTOR_PROCEDURE_EXISTS_001']]);
     expect((await admin.coordinator.get<object[]>(`${DOCTORS}${id}/procedures`)).body.data).toMatchObject([procedure]);

@@ -30,6 +30,13 @@ describe('the demo data', () => {
   const count = async (text: string) =>
     (await withTenant(db, DEMO, (tx) => tx.sql<{ n: number }>(`select count(*) as n from ${text}`)))[0]?.n ?? 0;
 
+  it('has addresses that read as its names do', async () => {
+    const read = (text: string) => withTenant(db, DEMO, (tx) => tx.sql<{ slug: string }>(text));
+    const marked = await read(`select slug from providers where city = 'Cancún'`);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { slug } of marked) expect(slug).toMatch(/-cancun$/);
+  });
+
   it('has what Decisions §13 names', async () => {
     expect(await count('providers')).toBeGreaterThanOrEqual(60);
     expect(await count('(select distinct country from providers) c')).toBe(8);

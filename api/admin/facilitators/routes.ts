@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, type Route, type RouteContract } from '../../http/route.ts';
-import { isoDateTime, uuid } from '../../http/shapes.ts';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 import { queryFlag } from '../patterns.ts';
 import { createFacilitator, listAllFacilitators, patchFacilitator, removeFacilitator } from './facilitators.ts';
 
@@ -63,7 +63,10 @@ export const patchFacilitatorContract = {
   summary: 'Change a facilitator',
   ...group,
   params: path,
-  body: z.strictObject({ email, ...details, is_active: z.boolean() }).partial(),
+  body: z
+    .strictObject({ email, ...details, is_active: z.boolean() })
+    .partial()
+    .refine(namesAField, NAMES_NO_FIELD),
   response: facilitator,
   errors: ['FACILITATOR_NOT_FOUND', 'FACILITATOR_DUPLICATE_EMAIL'],
 } as const satisfies RouteContract;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../../http/shapes.ts';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
 
 /** Wire shapes of tenants: Parts 2.13, 4.10 and 8. */
@@ -51,7 +51,8 @@ export const patchTenantBody = z
     is_active: z.literal(true, { error: 'can only be set to true here; DELETE deactivates a tenant' }),
     ...settingsFields,
   })
-  .partial();
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
 export const deleteTenantQuery = z.object({ force: queryFlag });
 export const membersQuery = z.object({ active_only: queryFlag });
 
