@@ -32,6 +32,7 @@ import { realtimeRoutes } from './realtime/routes.ts';
 import { serveSockets, type SocketRoute } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { toolRoutes } from './tools/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { terminologyRoutes } from './terminology/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   ...publicRoutes,
   ...fhirRoutes,
   ...terminologyRoutes,
+  ...toolRoutes,
 ];
 
 /** WebSockets are upgraded, not routed. */

@@ -34,14 +34,17 @@ export async function admit(services: Services, contract: RouteContract, incomin
   const ids = idsInOneSpelling(incoming.params);
   const params = contract.params ? validate(contract.params, ids, contract.validation) : ids;
   const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
-  if (contract.flag && !(await isEnabled(contract.flag, flags))) {
-    throw new ApiError('FEATURE_DISABLED', { status: contract.flag.status ?? 503 });
-  }
-  if (actor && contract.access.kind === 'tenant' && contract.access.permission && !actor.permissions.has(contract.access.permission)) {
-    throw new ApiError('AUTH_PERMISSION_DENIED');
-  }
+  await assertAllowed(contract, actor, flags);
   const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
   return { actor, scope, flags, params };
+}
+
+/** The route's flag, then its permission. */
+export async function assertAllowed({ flag, access }: RouteContract, actor: Actor | null, flags: ActorFlags): Promise<void> {
+  if (flag && !(await isEnabled(flag, flags))) throw new ApiError('FEATURE_DISABLED', { status: flag.status ?? 503 });
+  if (actor && access.kind === 'tenant' && access.permission && !actor.permissions.has(access.permission)) {
+    throw new ApiError('AUTH_PERMISSION_DENIED');
+  }
 }
 
 /** An id in a path may be written in capitals; what it names, and the workflow that is called by it, is the same. */

@@ -55,7 +55,7 @@ function endOf(res: Response, closing: AbortSignal): AbortSignal {
 }
 
 /** Faults of query and body come back together, each with its field. */
-function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknown): { query: object; body: unknown } {
+export function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknown): { query: object; body: unknown } {
   const faults: ApiError[] = [];
   const attempt = <T>(parse: () => T): T | undefined => {
     try {
@@ -72,7 +72,7 @@ function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknow
   return { query: { ...own, ...paging }, body: parsedBody };
 }
 
-type AnsweringRoute = Extract<Route, { answer: unknown }>;
+export type AnsweringRoute = Extract<Route, { answer: unknown }>;
 
 async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: Response): Promise<void> {
   const key = route.contract.method === 'get' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
@@ -101,14 +101,24 @@ async function performOrRefuse(route: AnsweringRoute, call: AnyCall, res: Respon
   }
 }
 
-async function perform({ contract, answer: handle }: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
-  const result = await handle(call);
-  const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
-  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordView(contract.viewsHealthData, call);
-  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
+async function perform(route: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
+  const { contract } = route;
+  const { data, options } = await handle(route, call);
   for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
   const meta = { ...pagingMeta(contract, call, options.total), ...options.meta, request_id: call.requestId };
   return { status: options.status ?? contract.status ?? 200, body: success(data, meta) };
+}
+
+/** What the handler answers, with the view of a record written down. */
+export async function handle(
+  { contract, answer: handler }: AnsweringRoute,
+  call: AnyCall,
+): Promise<Pick<Reply<unknown>, 'data' | 'options'>> {
+  const result = await handler(call);
+  const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
+  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordView(contract.viewsHealthData, call);
+  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
+  return { data, options };
 }
 
 function pagingMeta(contract: RouteContract, call: AnyCall, total: number | undefined): Record<string, number> {
