@@ -5,6 +5,7 @@ import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
 import { createRealtime } from '../adapters/realtime/realtime.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
+import { createPageMemory } from '../adapters/redis/storefront-pages.ts';
 import { createSpeech } from '../adapters/speech/speech.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
@@ -36,10 +37,13 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const onChange = (change: Change) => (change.kind === 'flags' ? flags.forgetHere(change.scope) : tenants.forget(change));
   const changes = createChangeFeed(redis, onChange, (fault) => log.warn({ error: loggableError(fault) }, 'change feed fault'));
 
+  const pages = createPageMemory(redis, (fault) => log.warn({ error: loggableError(fault) }, 'key tracking fault'));
+
   const services: Services = {
     config,
     db,
     redis,
+    pages,
     realtime,
     temporal,
     storage,
@@ -62,6 +66,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
       await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), db.close()]);
       storage.close();
       changes.close();
+      pages.close();
       redis.disconnect();
     },
   };

@@ -5,6 +5,7 @@ import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { ChangeFeed } from '../adapters/redis/change-feed.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
+import type { PageMemory } from '../adapters/redis/storefront-pages.ts';
 import type { Speech } from '../adapters/speech/speech.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
@@ -20,6 +21,8 @@ export type Services = {
   config: Config;
   db: Database;
   redis: Redis;
+  /** Pages of the storefront that this process has read in Redis. */
+  pages: PageMemory;
   temporal: TemporalGateway;
   storage: Storage;
   realtime: Realtime;

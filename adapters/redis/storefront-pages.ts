@@ -1,4 +1,5 @@
 import type { Redis } from './redis.ts';
+import { createTrackedMemory, type Read, type TrackedMemory } from './tracked-memory.ts';
 
 /** Pages of the storefront that are kept in Redis, by what they show. */
 export const STOREFRONT_ENTITIES = [
@@ -32,11 +33,48 @@ const KEEP = `
 
 const INDEX_SECONDS = 25 * 3_600;
 
-export type Page = { entity: StorefrontEntity; key: string; lock: string; body: string; seconds: number; generation: string };
+/** Where a page is kept, and the hash that tells it from every other. */
+export type Place = { entity: StorefrontEntity; key: string; md5: string };
+/** The bytes of a body and their entity tag. */
+export type StoredPage = { tag: string; body: Buffer };
+/** Pages as this process remembers them, by their keys. */
+export type PageMemory = TrackedMemory<StoredPage & { md5: string }>;
+
+/** What is kept begins with the whole md5 and the tag: twelve digits can be made to meet, and one caller's query must not show another's page. */
+const write = (md5: string, { tag, body }: StoredPage) => `${md5} ${tag}\n${body.toString()}`;
+const HEAD_LENGTH = 64;
+
+function read(kept: Buffer): StoredPage & { md5: string } {
+  const [md5 = '', tag = ''] = kept.toString('latin1', 0, HEAD_LENGTH).split(' ');
+  return { md5, tag, body: Buffer.from(kept.subarray(HEAD_LENGTH + 1)) };
+}
+
+const BOUNDS = { mostEntries: 1_000, mostBytes: 32 * 1024 * 1024 };
+const ENTRY_BYTES = 500;
+
+/** For one process: 1,000 pages and 32 MiB at most. */
+export function createPageMemory(redis: Redis, onFault: (error: Error) => void): PageMemory {
+  return createTrackedMemory(redis, { prefix: 'pub:', epochKey: PAGES_GENERATION, onFault }, BOUNDS);
+}
+
+/** The page as it stands in Redis, which is remembered, and the generation that counts now. @throws when Redis cannot be reached */
+export async function readStorefrontPage(redis: Redis, memory: PageMemory, { key, md5 }: Place) {
+  let generation = '0';
+  const page = await memory.read(key, async (): Promise<Read<StoredPage & { md5: string }> | null> => {
+    const [values, lifetimeMs] = await Promise.all([redis.mgetBuffer(key, PAGES_GENERATION), redis.pttl(key)]);
+    generation = String(values[1] ?? '0');
+    const value = values[0] ? read(values[0]) : null;
+    return value && { value, bytes: value.body.length + ENTRY_BYTES, lifetimeMs };
+  });
+  return { page: page?.md5 === md5 ? page : null, generation };
+}
+
+export type Computed = { page: StoredPage; lock: string; seconds: number; generation: string };
 
 /** @throws when Redis cannot be reached */
-export async function keepStorefrontPage(redis: Redis, { entity, key, lock, body, seconds, generation }: Page): Promise<void> {
-  await redis.eval(KEEP, 4, key, pagesIndex(entity), PAGES_GENERATION, lock, generation, body, seconds, INDEX_SECONDS);
+export async function keepStorefrontPage(redis: Redis, { entity, key, md5 }: Place, computed: Computed): Promise<void> {
+  const { page, lock, seconds, generation } = computed;
+  await redis.eval(KEEP, 4, key, pagesIndex(entity), PAGES_GENERATION, lock, generation, write(md5, page), seconds, INDEX_SECONDS);
 }
 
 /** Drops every page: each of them lists, names or counts providers or doctors. @throws when Redis cannot be reached */

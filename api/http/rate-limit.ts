@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Response } from 'express';
-import { takeFromWindow } from '../../adapters/redis/sliding-window.ts';
+import { takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 import { loggableError } from '../../platform/log.ts';

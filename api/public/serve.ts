@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StorefrontEntity } from '../../adapters/redis/storefront-pages.ts';
+import type { Place, StorefrontEntity, StoredPage } from '../../adapters/redis/storefront-pages.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
@@ -8,7 +8,7 @@ import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
 import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
-import { type CacheState, pageOf, type Place, placeOf, readThrough, type StoredPage } from './storefront-cache.ts';
+import { type CacheState, pageOf, placeOf, readThrough } from './storefront-cache.ts';
 
 /** What a storefront page answers: data, and the paging keys of meta where there are pages. */
 export type Answer = { data: unknown; meta?: Record<string, number> };

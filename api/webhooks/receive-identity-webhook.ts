@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
-import { takeFromWindow } from '../../adapters/redis/sliding-window.ts';
+import { takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { recordEvent } from '../../db/events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';

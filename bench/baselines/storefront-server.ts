@@ -17,7 +17,8 @@ const redis = connectRedis(REDIS_URL);
 await new Promise((resolve) => redis.once('ready', resolve));
 await redis.set(KEY, bytes);
 redis.defineCommand('count', { numberOfKeys: 1, lua: WINDOW_SCRIPT });
-const count = (key: string) => (redis as unknown as Record<'count', (...args: unknown[]) => Promise<unknown>>).count(key, 60_000, 1e9, 1);
+const count = (key: string) =>
+  (redis as unknown as Record<'count', (...args: unknown[]) => Promise<unknown>>).count(key, 60_000, 1e9, 1, 0);
 const pool = new pg.Pool({ connectionString: OWNER_URL, max: 6, options: `-c app.tenant_id=${TENANT}` });
 const tx = {
   scope: { tenantId: TENANT, source: 'bench' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Batches, joinCall } from '../../adapters/redis/one-call-a-turn.ts';
 import { connectRedis, isRedisReady, type Redis } from '../../adapters/redis/redis.ts';
-import { takeFromWindow } from '../../adapters/redis/sliding-window.ts';
+import { takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
 

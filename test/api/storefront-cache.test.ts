@@ -1,8 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isRedisReady } from '../../adapters/redis/redis.ts';
-import { dropStorefrontPages, keepStorefrontPage, PAGES_GENERATION, STOREFRONT_ENTITIES } from '../../adapters/redis/storefront-pages.ts';
-import { placeOf, readThrough } from '../../api/public/storefront-cache.ts';
+import {
+  createPageMemory,
+  dropStorefrontPages,
+  keepStorefrontPage,
+  PAGES_GENERATION,
+  STOREFRONT_ENTITIES,
+} from '../../adapters/redis/storefront-pages.ts';
+import { pageOf, placeOf, readThrough } from '../../api/public/storefront-cache.ts';
 import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
 import { fillMarkedDirectory } from '../support/marked-directory.ts';
 
@@ -109,7 +115,8 @@ describe('a drop of all pages', () => {
     const key = 'pub:providers:000000000000';
     const generation = (await redis.get(PAGES_GENERATION)) ?? '0';
     await dropStorefrontPages(redis);
-    await keepStorefrontPage(redis, { entity: 'providers', key, lock: `${key}:lock`, body: 'old', seconds: 60, generation });
+    const place = { entity: 'providers' as const, key, md5: '0'.repeat(32) };
+    await keepStorefrontPage(redis, place, { page: pageOf('old'), lock: `${key}:lock`, seconds: 60, generation });
     expect(await redis.get(key)).toBeNull();
   });
 });
@@ -134,7 +141,8 @@ describe('many who ask for a page that is not kept', () => {
       [1, 2, 3, 4].map(async (number) => {
         const redis = services.redis.duplicate();
         await isRedisReady(redis, 2_000);
-        return { ...services, redis, config: { ...services.config, DATABASE_URL: `of process ${number}` } };
+        const pages = createPageMemory(redis, () => undefined);
+        return { ...services, redis, pages, config: { ...services.config, DATABASE_URL: `of process ${number}` } };
       }),
     );
     let computed = 0;
@@ -146,7 +154,10 @@ describe('many who ask for a page that is not kept', () => {
     const all = processes.flatMap((own) => Array.from({ length: 10 }, () => readThrough(own, placeOf('search', { q: 'herds' }), compute)));
     const answers = await Promise.all(all);
     expect([computed, new Set(answers.map(({ page }) => page.body.toString())).size]).toEqual([1, 1]);
-    for (const { redis } of processes) redis.disconnect();
+    for (const { redis, pages } of processes) {
+      pages.close();
+      redis.disconnect();
+    }
   });
 
   it('do not wait for one who died computing it for longer than its lock lasts', async () => {
