@@ -49,6 +49,7 @@ export async function assertAllowed({ flag, access }: RouteContract, actor: Acto
 
 /** An id in a path may be written in capitals; what it names, and the workflow that is called by it, is the same. */
 function idsInOneSpelling(params: Record<string, unknown>): Record<string, unknown> {
+  if (Object.keys(params).length === 0) return params;
   const spelled = Object.entries(params).map(([name, value]) => [name, isUuid(value) ? String(value).toLowerCase() : value]);
   return Object.fromEntries(spelled) as Record<string, unknown>;
 }

@@ -7,11 +7,11 @@ import { requestIdOf } from './request-id.ts';
 /** One line and one measurement per request: route template, status, milliseconds, ids. Never paths, query strings, bodies or tokens. */
 export function requestLog({ log, metrics }: Services): RequestHandler {
   return (req, res, next) => {
-    const startedAt = process.hrtime.bigint();
+    const startedAt = performance.now();
     metrics.requestsInFlight.inc();
     res.once('close', () => {
       metrics.requestsInFlight.dec();
-      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+      const seconds = (performance.now() - startedAt) / 1_000;
       const route = (res.locals.route as string | undefined) ?? 'unmatched';
       metrics.requestSeconds.observe({ method: req.method, route, status: String(res.statusCode) }, seconds);
       const failure = res.locals.failure as ApiError | undefined;

@@ -81,8 +81,8 @@ export type Call<C extends RouteContract> = {
   services: Services;
   requestId: string;
   headers: IncomingHttpHeaders;
-  /** Aborted when the caller goes away or the process stops. */
-  signal: AbortSignal;
+  /** A signal that is aborted when the caller goes away or the process stops; made when it is asked for. */
+  untilGone: () => AbortSignal;
 };
 
 export type ReplyOptions = {

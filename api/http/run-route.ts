@@ -26,6 +26,8 @@ export function runRoute(services: Services, route: Route): RequestHandler {
   };
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response): Promise<AnyCall> {
   const requestId = requestIdOf(res);
   const timing = startTiming(res);
@@ -34,12 +36,12 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   timing.mark('admission');
   if (actor && (await flags.isOn('enable_timing_middleware'))) timing.show();
   const wantsBody = contract.body !== undefined || contract.access.kind === 'signed' || isToldApart(contract, req);
-  const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : Buffer.alloc(0);
+  const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : NO_BYTES;
   timing.mark('body');
   const body = contract.body ? parseBody(contract, rawBody, req.headers['content-type']) : undefined;
-  const parsed = parseQueryAndBody(contract, req.query, body);
-  const common = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers };
-  const call = Object.defineProperty(common, 'signal', { get: onceMade(() => endOf(res, services.closing)), enumerable: true });
+  const parsed = parseQueryAndBody(contract, incoming.query, body);
+  const untilGone = onceMade(() => endOf(res, services.closing));
+  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, untilGone };
   return call as unknown as AnyCall;
 }
 
@@ -47,7 +49,6 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
 const isToldApart = ({ method, multipart }: RouteContract, req: Request) =>
   method !== 'get' && !multipart && req.headers['idempotency-key'] !== undefined;
 
-/** Aborted when the caller goes away or the process stops. Made only for handlers that look at it: most do not. */
 function endOf(res: Response, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => gone.abort());

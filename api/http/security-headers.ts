@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -16,15 +18,21 @@ const NOTHING = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 export function securityHeaders(config: Config): RequestHandler[] {
   const hsts = new URL(config.PUBLIC_BASE_URL).protocol === 'https:';
   const shared = { strictTransportSecurity: hsts, referrerPolicy: { policy: 'no-referrer' as const }, xPoweredBy: true };
-  const forData = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } });
-  const forPages = helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: PAGE } });
-  const headers: RequestHandler = (req, res, next) => (req.path.startsWith('/docs') ? forPages : forData)(req, res, next);
-  /** Health data must not stay in any cache; public answers set their own Cache-Control. */
-  const noStore: RequestHandler = (_req, res, next) => {
-    res.setHeader('Cache-Control', 'no-store');
+  const forData = headersOf(helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } }));
+  const forPages = headersOf(helmet({ ...shared, contentSecurityPolicy: { useDefaults: false, directives: PAGE } }));
+  const headers: RequestHandler = (req, res, next) => {
+    for (const [name, value] of req.path.startsWith('/docs') ? forPages : forData) res.setHeader(name, value);
     next();
   };
-  return [headers, noStore, crossOrigin(config)];
+  return [headers, ...crossOrigin(config)];
+}
+
+/** What the library writes is the same for every answer, so it is asked once. Health data must not stay in any cache; public answers set their own Cache-Control. */
+function headersOf(write: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  write(request, response, () => response.setHeader('Cache-Control', 'no-store'));
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 const EXPOSED = [
@@ -38,16 +46,17 @@ const EXPOSED = [
 ];
 
 /** Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty. */
-function crossOrigin(config: Config): RequestHandler {
+function crossOrigin(config: Config): RequestHandler[] {
   const origins = config.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
-  if (origins.length === 0) return (_req, _res, next) => next();
-  return cors({
+  if (origins.length === 0) return [];
+  const handler = cors({
     origin: origins.includes('*') ? '*' : origins,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'],
     exposedHeaders: EXPOSED,
     maxAge: 600,
   });
+  return [handler];
 }

@@ -7,18 +7,20 @@ import type { Response } from 'express';
 export function startTiming(res: Response) {
   const startedAt = performance.now();
   let stageStart = startedAt;
-  const stages: string[] = [];
-  const since = (start: number) => (performance.now() - start).toFixed(1);
+  const stages: [stage: string, ms: number][] = [];
   return {
     /** The stage that ends here. */
     mark(stage: string): void {
-      stages.push(`${stage};dur=${since(stageStart)}`);
-      stageStart = performance.now();
+      const now = performance.now();
+      stages.push([stage, now - stageStart]);
+      stageStart = now;
     },
     show(): void {
       const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
       res.writeHead = ((...args: unknown[]) => {
-        res.setHeader('Server-Timing', [...stages, `handler;dur=${since(stageStart)}`, `total;dur=${since(startedAt)}`].join(', '));
+        const now = performance.now();
+        const all = [...stages, ['handler', now - stageStart], ['total', now - startedAt]] as const;
+        res.setHeader('Server-Timing', all.map(([stage, ms]) => `${stage};dur=${ms.toFixed(1)}`).join(', '));
         return writeHead(...args);
       }) as typeof res.writeHead;
     },
