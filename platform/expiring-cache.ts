@@ -5,16 +5,19 @@ export type ExpiringCache<V> = {
   clear(): void;
 };
 
-/** A map that forgets: each value after its lifetime, and the least recently used ones beyond `capacity`. */
+/** A map that forgets: each value after its lifetime, and beyond `capacity` the one that was used longest ago, or nearly. */
 export function createExpiringCache<V>(capacity: number, now: () => number = Date.now): ExpiringCache<V> {
   const entries = new Map<string, { value: V; expiresAt: number }>();
   return {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      entries.delete(key);
-      if (entry.expiresAt <= now()) return undefined;
-      entries.set(key, entry);
+      const isOver = entry.expiresAt <= now();
+      // The order of use costs more than all the rest: it is kept only while the cache may soon be full.
+      const isOrdered = entries.size * 2 > capacity;
+      if (isOver || isOrdered) entries.delete(key);
+      if (isOver) return undefined;
+      if (isOrdered) entries.set(key, entry);
       return entry.value;
     },
     set(key, value, lifetimeMs) {

@@ -40,10 +40,17 @@ export function createFlagReader({
   const memory = createExpiringCache<Layer>(10_000);
   const keyOf = (scope: FlagScope) => flagCacheKey(config.ENVIRONMENT, scope);
 
-  async function readLayers(scopes: FlagScope[]): Promise<Layer[]> {
-    const keys = scopes.map(keyOf);
-    const remembered = keys.map((key) => memory.get(key));
-    if (remembered.every((layer) => layer !== undefined)) return remembered;
+  function rememberedLayers(keys: string[]): Layer[] | null {
+    const layers: Layer[] = [];
+    for (const key of keys) {
+      const layer = memory.get(key);
+      if (!layer) return null;
+      layers.push(layer);
+    }
+    return layers;
+  }
+
+  async function readLayers(scopes: FlagScope[], keys: string[]): Promise<Layer[]> {
     const layers = (await readFromRedis(keys)) ?? (await readFromDatabase(scopes));
     keys.forEach((key, index) => {
       memory.set(key, layers[index] ?? {}, IN_PROCESS_MS);
@@ -92,8 +99,9 @@ export function createFlagReader({
         { kind: 'tenant', identifier: tenantId },
         ...(userId === null ? [] : [{ kind: 'user' as const, identifier: userId }]),
       ];
+      const keys = scopes.map(keyOf);
       const value = async (name: FlagName) => {
-        const [environment, tenant, user] = await readLayers(scopes);
+        const [environment, tenant, user] = rememberedLayers(keys) ?? (await readLayers(scopes, keys));
         return resolveFlag(name, { environment: environment?.[name], tenant: tenant?.[name], user: user?.[name] });
       };
       return { value, isOn: async (name) => (await value(name)) === true };

@@ -20,6 +20,7 @@ export function publicLimit(config: Config, address: string): RateLimit {
 }
 
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');
