@@ -9,6 +9,8 @@ export type TrackedMemory<V> = {
   get(key: string): V | undefined;
   /** Reads, and remembers what is found unless the key was changed meanwhile. */
   read(key: string, reading: () => Promise<Read<V> | null>): Promise<V | null>;
+  /** For a process that has just changed the keys itself: what it reads from now on is what it wrote. */
+  forget(): void;
   size(): { entries: number; bytes: number };
   close(): void;
 };
@@ -77,6 +79,7 @@ export function createTrackedMemory<V>(
         if (readings.get(key) === own) readings.delete(key);
       }
     },
+    forget: dropAll,
     size: () => ({ entries: kept.size, bytes }),
     close: tracking.close,
   };

@@ -9,11 +9,11 @@ import type { Services } from '../services.ts';
 
 /** After the commit: the storefront forgets at once, graph and vectors follow by a workflow. The outbox remembers if either cannot be told now. */
 export async function announceDirectoryChange(
-  { redis, temporal, log }: Pick<Services, 'redis' | 'temporal' | 'log'>,
+  { redis, pages, temporal, log }: Pick<Services, 'redis' | 'temporal' | 'log'> & Partial<Pick<Services, 'pages'>>,
   tenantId: string,
 ): Promise<void> {
   const told = [
-    dropStorefrontPages(redis),
+    dropStorefrontPages(redis).finally(() => pages?.forget()),
     temporal.signalWithStart(directoryProjectionStart(tenantId), { name: directoryChanged.name, args: [] }),
   ];
   for (const result of await Promise.allSettled(told))

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../scripts/services/process.ts';
+import { logFile, startApi } from '../../scripts/system/application.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
@@ -35,5 +37,30 @@ describe('a new provider', () => {
     expect(
       ((await shown('/search?q=pressure%20chamber%20for%20divers')).data as { providers: { name: string }[] }).providers[0]?.name,
     ).toBe('Zephyrine Clinic');
+  }, 60_000);
+});
+
+describe('a change of a provider', () => {
+  it('is shown by every API process within a moment, also by one that has the page in its memory', async () => {
+    const port = await freePort(0);
+    const other = await startApi({ ...system.env, PORT: String(port) }, logFile(system.folder, 'api-2'));
+    try {
+      const { id, slug } = (await shown('/providers')).data[0] as { id: string; slug: string };
+      const page = async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/v1/public/providers/${slug}`);
+        return { state: answer.headers.get('x-cache'), name: ((await answer.json()) as { data: { name: string } }).data.name };
+      };
+      for (const name of ['Once renamed clinic', 'Twice renamed clinic']) {
+        for (let reading = 0; reading < 5; reading += 1) await page();
+        expect((await page()).state).toBe('HIT');
+        expect((await admin.patch(`/api/v1/providers/${id}`, { name })).status).toBe(200);
+        const startedAt = performance.now();
+        while ((await page()).name !== name && performance.now() - startedAt < 5_000) await delay(5);
+        expect(performance.now() - startedAt).toBeLessThan(1_000);
+        expect((await page()).name).toBe(name);
+      }
+    } finally {
+      await other.stop();
+    }
   }, 60_000);
 });
