@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withClient } from '../../scripts/system/prepare-database.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 const TURNS = 25;
+/** Longer than a client of the engine tries by itself. */
+const STANDSTILL_MS = 12_000;
 
 describe('more turns at once than the engine holds for one case', () => {
   let system: RunningSystem;
@@ -32,4 +36,24 @@ describe('more turns at once than the engine holds for one case', () => {
     expect(new Set(asked).size).toBe(TURNS);
     expect(asked).toHaveLength(TURNS);
   }, 120_000);
+
+  it('wait their turn while none can end', async () => {
+    const turns = await whileCaseStands(() =>
+      Promise.all(Array.from({ length: TURNS }, () => patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'How long is the stay?' }))),
+    );
+    expect(turns.map(({ status }) => status)).toEqual(Array(TURNS).fill(200));
+  }, 120_000);
+
+  /** Nobody can write the case for a while, as with a database under load. */
+  function whileCaseStands<T>(work: () => Promise<T>): Promise<T> {
+    return withClient(system.ownerUrl, async (client) => {
+      await client.query('begin');
+      await client.query(`select set_config('app.tenant_id', 'demo', true)`);
+      await client.query('select 1 from cases where id = $1 for no key update', [caseId]);
+      const done = work();
+      await delay(STANDSTILL_MS);
+      await client.query('commit');
+      return done;
+    });
+  }
 });
