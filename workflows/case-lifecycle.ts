@@ -141,8 +141,9 @@ function knowledge() {
 
 function listen(ref: messages.CaseRef, known: Knowledge, inTurn: InTurn): void {
   const answer = async (message_id: string): Promise<messages.ChatTurnResult> => {
-    const { situation, ...result } = await conversation.runChatTurn({ ...ref, message_id });
+    const { situation, rematch, ...result } = await conversation.runChatTurn({ ...ref, message_id });
     known.learn(situation);
+    if (rematch) await matchAnew(ref, known);
     return { ...result, state: situation.facts.state };
   };
   setHandler(messages.chatTurn, ({ message_id }) => inTurn(() => answer(message_id)), {
@@ -158,6 +159,17 @@ function listen(ref: messages.CaseRef, known: Knowledge, inTurn: InTurn): void {
   setHandler(messages.documentDone, known.somethingHappened);
   setHandler(messages.flagChanged, known.somethingHappened);
   setHandler(messages.caseStatus, known.status);
+}
+
+/** The turn stands whether or not providers can be ranked now. */
+async function matchAnew(ref: messages.CaseRef, known: Knowledge): Promise<void> {
+  try {
+    await matchingNow.runMatch({ ref, trigger: 'rematch' });
+    known.learn(await command.settleCase(ref));
+  } catch (error) {
+    if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
+    log.warn('a new match failed', { failure: error.cause?.name ?? error.name });
+  }
 }
 
 /** Refused before it enters the history: a message without the id of what it is about. */

@@ -10,6 +10,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { OutputVerdict } from '../../domain/guardrails/output.ts';
 import { type CaseFrame, messageFrames } from '../case-lifecycle/case-frames.ts';
+import { recordRejection } from '../case-lifecycle/commands/reject-matches.ts';
 import { settleWithin } from '../case-lifecycle/settle.ts';
 import { addAssistantMessage } from '../conversation-message.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -17,7 +18,7 @@ import { decisionRecord } from './decision-record.ts';
 import { readProcessedDocuments } from './document-processing.ts';
 import { missingAfter } from './reply-input.ts';
 import { richContentFor } from './rich-content-for.ts';
-import { findFinishedTurn } from './finished-turn.ts';
+import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
 import { describeChanges } from './state-delta.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -65,7 +66,9 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     case_id: view.id,
     payload: decisionRecord(turn, { turn_number, state_delta, documents, rich_content }),
   });
-  return { reply_message_id, decision_id, situation, frames: [...messageFrames(reply_message_id), ...frames] };
+  const rematch = wantsRematch(turn.routing.workflow_updates);
+  if (rematch.rematch) await recordRejection(tx, row, message.id);
+  return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };
 }
 
 /** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */

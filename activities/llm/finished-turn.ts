@@ -1,5 +1,6 @@
 import { findReply } from '../../db/queries/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { settleWithin } from '../case-lifecycle/settle.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
@@ -10,10 +11,12 @@ export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: strin
   const reply = await findReply(tx, messageId);
   if (!reply) return null;
   if (reply.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
-  const [decision] = await tx.sql<{ id: string }>(
-    `select id from events where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' and (payload->>'turn_number')::int = $3`,
+  const [decision] = await tx.sql<{ id: string; updates: string[] | null }>(
+    `select id, payload->'routing'->'workflow_updates' as updates from events where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' and (payload->>'turn_number')::int = $3`,
     [tx.scope.tenantId, caseId, reply.turn_number],
   );
   const { situation } = await settleWithin(tx, flags, caseId);
-  return { reply_message_id: reply.id, decision_id: decision?.id ?? '', situation };
+  return { reply_message_id: reply.id, decision_id: decision?.id ?? '', situation, ...wantsRematch(decision?.updates ?? []) };
 }
+
+export const wantsRematch = (updates: readonly string[]): { rematch?: true } => (updates.includes(REJECT_MATCHES) ? { rematch: true } : {});

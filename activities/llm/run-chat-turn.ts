@@ -4,6 +4,7 @@ import { createConversationCache } from '../../adapters/redis/conversation-cache
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findMessage } from '../../db/queries/messages.ts';
 import { askedFor } from '../../domain/conversation/asked-for.ts';
+import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
@@ -134,6 +135,7 @@ function route(context: TurnContext, { category }: Classification, changes: Plan
   return routeTurn({
     category,
     asked_for: askedFor(message.content),
+    rejects_matches: rejectsMatches(message.content),
     case_status: facts.state,
     has_attachments: message.attachments.length > 0,
     blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,

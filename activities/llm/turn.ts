@@ -8,7 +8,8 @@ import type { WrittenSummary } from './summarize-older.ts';
 import type { TurnContext } from './turn-context.ts';
 
 export type RunChatTurnInput = CaseRef & { message_id: string };
-export type RunChatTurnResult = { reply_message_id: string; decision_id: string; situation: CaseSituation };
+/** `rematch`: the patient rejected the shown match, and the workflow runs another. */
+export type RunChatTurnResult = { reply_message_id: string; decision_id: string; situation: CaseSituation; rematch?: true };
 
 /** What the model and the rules made of a turn, before anything is written. */
 export type Turn = {

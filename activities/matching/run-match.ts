@@ -37,7 +37,7 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
       tx,
       wanted,
       weights,
-      trigger === 'rematch' ? await lastShown(tx, ref.case_id) : new Set(),
+      trigger === 'rematch' ? await everShown(tx, ref.case_id) : new Set(),
     );
     await storeRun(tx, ref.case_id, { runId, wanted, weights, means, candidates, source, trigger });
     await storeResults(tx, runId, ranking);
@@ -52,19 +52,7 @@ function withTwoLetterCountries(wanted: MatchCase): MatchCase {
 }
 
 async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weights: Weights, rejected: ReadonlySet<string>) {
-  const { found, source, vector } = await findCandidates(services, tx, wanted);
-  const ids = [...found.keys()];
-  const rows = await readCandidates(tx, {
-    ids,
-    procedure_code: wanted.procedure_code,
-    nationality: wanted.country_of_residence,
-    model: services.embeddings.model,
-    vector,
-  });
-  const there = rows.filter(({ country }) => wanted.destination_country === null || country === wanted.destination_country);
-  const inReach = there.length > 0 ? there : rows;
-  const fresh = inReach.filter(({ id }) => !rejected.has(id));
-  const chosen = fresh.length > 0 ? fresh : inReach;
+  const { chosen, found, source } = await chooseCandidates(services, tx, wanted, rejected);
   const rates = await readRates(tx, [
     ...new Set([wanted.currency ?? 'USD', ...chosen.flatMap(({ price_currency }) => price_currency ?? [])]),
   ]);
@@ -78,11 +66,35 @@ async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weigh
   return { ranking, means, candidates: candidates.length, source };
 }
 
-/** Providers of the match that the patient rejected as a whole: a new match looks elsewhere first. */
-async function lastShown(tx: Tx, caseId: string): Promise<Set<string>> {
+/** Those in the country wished for; where the patient rejected all of them, those of other countries; where nobody is left, all again. */
+async function chooseCandidates(services: RunMatchServices, tx: Tx, wanted: MatchCase, rejected: ReadonlySet<string>) {
+  const here = await readFound(services, tx, wanted);
+  const there = here.rows.filter(({ country }) => wanted.destination_country === null || country === wanted.destination_country);
+  const inReach = there.length > 0 ? there : here.rows;
+  const fresh = inReach.filter(({ id }) => !rejected.has(id));
+  if (fresh.length > 0) return { ...here, chosen: fresh };
+  const anywhere = await readFound(services, tx, { ...wanted, destination_country: null });
+  const elsewhere = anywhere.rows.filter(({ id }) => !rejected.has(id));
+  return elsewhere.length > 0 ? { ...anywhere, chosen: elsewhere } : { ...here, chosen: inReach };
+}
+
+async function readFound(services: RunMatchServices, tx: Tx, wanted: MatchCase) {
+  const { found, source, vector } = await findCandidates(services, tx, wanted);
+  const rows = await readCandidates(tx, {
+    ids: [...found.keys()],
+    procedure_code: wanted.procedure_code,
+    nationality: wanted.country_of_residence,
+    model: services.embeddings.model,
+    vector,
+  });
+  return { rows, found, source };
+}
+
+/** Providers of all matches that the patient was shown in the case: a new match looks elsewhere first. */
+async function everShown(tx: Tx, caseId: string): Promise<Set<string>> {
   const rows = await tx.sql<{ provider_id: string }>(
-    `select m.provider_id from match_results m where m.tenant_id = $1 and m.match_run_id = (
-       select id from match_runs where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit 1)`,
+    `select distinct m.provider_id from match_runs r join match_results m on m.tenant_id = r.tenant_id and m.match_run_id = r.id
+     where r.tenant_id = $1 and r.case_id = $2 and r.event_id is not null`,
     [tx.scope.tenantId, caseId],
   );
   return new Set(rows.map(({ provider_id }) => provider_id));

@@ -5,6 +5,8 @@ import type { Branch, TurnCategory } from './vocabulary.ts';
 export type TurnFacts = {
   category: TurnCategory;
   asked_for: AskedFor | null;
+  /** The message rejects the providers that were shown, or asks for others. */
+  rejects_matches: boolean;
   case_status: string;
   has_attachments: boolean;
   blocking_issues: number;
@@ -24,11 +26,17 @@ export type Routing = {
   workflow_updates: string[];
 };
 
+/** Of a turn's workflow updates: the shown match is rejected, and a new one runs (Decisions §4). */
+export const REJECT_MATCHES = 'reject_matches';
+
 type Candidate = { branch: Branch; applies: (facts: TurnFacts) => boolean; because: string; otherwise: string };
 
 const BEFORE_MATCH = new Set(['draft', 'intake', 'documents_pending', 'in_review']);
 const HISTORY = new Set<TurnCategory>(['symptom_report', 'medical_history', 'document_upload', 'clarification']);
 const MATCH_TALK = new Set<TurnCategory>(['provider_preference', 'provider_selection']);
+/** Matched, and none chosen yet. */
+const wantsOthers = ({ rejects_matches, case_status, match_results, selected_providers }: TurnFacts) =>
+  rejects_matches && case_status === 'matched' && match_results > 0 && selected_providers === 0;
 
 /** Branches in order of precedence: an emergency before all, a blocking issue before the ordinary course. The last always applies. */
 const CANDIDATES: readonly Candidate[] = [
@@ -53,18 +61,20 @@ const CANDIDATES: readonly Candidate[] = [
   },
   {
     branch: 'present_matches',
-    applies: ({ match_results, selected_providers, category, asked_for }) =>
-      match_results > 0 &&
-      asked_for === null &&
-      selected_providers === 0 &&
-      (MATCH_TALK.has(category) || category === 'greeting' || category === 'clarification'),
+    applies: (facts) =>
+      facts.match_results > 0 &&
+      facts.asked_for === null &&
+      facts.selected_providers === 0 &&
+      !wantsOthers(facts) &&
+      (MATCH_TALK.has(facts.category) || facts.category === 'greeting' || facts.category === 'clarification'),
     because: 'ranked providers are there to choose from',
     otherwise: 'there is no match to show, or the turn is about something else',
   },
   {
     branch: 'run_match',
-    applies: ({ case_status, category }) => MATCH_TALK.has(category) && (case_status === 'ehr_complete' || case_status === 'matching'),
-    because: 'the record is complete and the patient asks for providers',
+    applies: (facts) =>
+      wantsOthers(facts) || (MATCH_TALK.has(facts.category) && (facts.case_status === 'ehr_complete' || facts.case_status === 'matching')),
+    because: 'the record is complete and the patient asks for providers, or for others than were shown',
     otherwise: 'the record is not ready for a match, or the match is done',
   },
   {
@@ -112,6 +122,6 @@ export function routeTurn(facts: TurnFacts): Routing {
     branch_chosen: branch,
     reason: because,
     branches_skipped: skipped,
-    workflow_updates: branch === 'run_match' ? ['run_match'] : [],
+    workflow_updates: branch !== 'run_match' ? [] : [wantsOthers(facts) ? REJECT_MATCHES : 'run_match'],
   };
 }

@@ -7,6 +7,7 @@ import { BRANCHES } from '../../../domain/conversation/vocabulary.ts';
 const facts: TurnFacts = {
   category: 'greeting',
   asked_for: null,
+  rejects_matches: false,
   case_status: 'draft',
   has_attachments: false,
   blocking_issues: 0,
@@ -27,6 +28,8 @@ describe('routing a turn', () => {
     ['collect_consent', { category: 'consent', selected_providers: 1, match_results: 3 }],
     ['present_matches', { category: 'provider_selection', match_results: 3, case_status: 'matched' }],
     ['run_match', { category: 'provider_preference', case_status: 'ehr_complete' }],
+    ['run_match', { category: 'off_topic', rejects_matches: true, case_status: 'matched', match_results: 3 }],
+    ['collect_consent', { category: 'provider_preference', rejects_matches: true, match_results: 3, selected_providers: 1 }],
     ['extract_history', { category: 'medical_history' }],
     ['extract_history', { category: 'procedure_inquiry', findings_in_message: 1 }],
     ['request_documents', { category: 'greeting', case_status: 'documents_pending', primary_condition_known: true }],
