@@ -37,7 +37,7 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
       tx,
       wanted,
       weights,
-      trigger === 'rematch' ? await everShown(tx, ref.case_id) : new Set(),
+      trigger === 'rematch' ? await everMatched(tx, ref.case_id) : new Set(),
     );
     await storeRun(tx, ref.case_id, { runId, wanted, weights, means, candidates, source, trigger });
     await storeResults(tx, runId, ranking);
@@ -90,11 +90,11 @@ async function readFound(services: RunMatchServices, tx: Tx, wanted: MatchCase) 
   return { rows, found, source };
 }
 
-/** Providers of all matches that the patient was shown in the case: a new match looks elsewhere first. */
-async function everShown(tx: Tx, caseId: string): Promise<Set<string>> {
+/** Providers of every match of the case: a new one looks elsewhere first. */
+async function everMatched(tx: Tx, caseId: string): Promise<Set<string>> {
   const rows = await tx.sql<{ provider_id: string }>(
     `select distinct m.provider_id from match_runs r join match_results m on m.tenant_id = r.tenant_id and m.match_run_id = r.id
-     where r.tenant_id = $1 and r.case_id = $2 and r.event_id is not null`,
+     where r.tenant_id = $1 and r.case_id = $2`,
     [tx.scope.tenantId, caseId],
   );
   return new Set(rows.map(({ provider_id }) => provider_id));
