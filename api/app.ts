@@ -29,7 +29,7 @@ import { providersRoutes } from './providers/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
-import { serveSockets, type SocketRoute } from './realtime/sockets.ts';
+import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -83,6 +83,7 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(requestId);
   app.use(requestLog(services));
   app.use(securityHeaders(services.config));
+  refusePlainRequests(app, SOCKETS);
   mountRoutes(app, services, [...operationsRoutes([...ROUTES, ...SOCKETS]), ...ROUTES]);
   const onError: ErrorRequestHandler = (error, _req, res, _next) => sendError(services, error, res);
   app.use(onError);

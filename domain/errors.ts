@@ -58,6 +58,7 @@ export const ERRORS = {
   ISSUE_NOT_FOUND: [404, 'The validation issue does not exist.'],
 
   SYS_METHOD_NOT_ALLOWED: [405, 'The method is not allowed here.'],
+  SYS_UPGRADE_REQUIRED: [426, 'This address takes a WebSocket.'],
 
   INTAKE_DUPLICATE_001: [409, 'A patient with this e-mail already exists.'],
   PROVIDER_CAPACITY_001: [409, 'The provider has no free capacity.'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import express from 'express';
+import express, { type Express } from 'express';
 import expressWs from 'express-ws';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -55,6 +55,15 @@ export function serveSockets(server: Server, services: Services, routes: readonl
       const serve = admitted.get(req);
       if (serve) serve(socket);
       else socket.terminate();
+    });
+  }
+}
+
+/** A GET that asks for no upgrade, or lost it on its way, is told so. */
+export function refusePlainRequests(app: Express, routes: readonly SocketRoute[]): void {
+  for (const { contract } of routes) {
+    app.get(expressPath(contract.path), () => {
+      throw new ApiError('SYS_UPGRADE_REQUIRED', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } });
     });
   }
 }

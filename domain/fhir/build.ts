@@ -129,7 +129,7 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
     ...(interpretation
       ? { interpretation: [concept(`${TERMINOLOGY}/v3-ObservationInterpretation`, INTERPRETATION_CODES[interpretation])] }
       : {}),
-    ...(range ? { referenceRange: [referenceRange(range)] } : judged_by ? { referenceRange: [tableRange(judged_by)] } : {}),
+    ...(range ? { referenceRange: [referenceRange(range, quantityUnit)] } : judged_by ? { referenceRange: [tableRange(judged_by)] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
   };
 }
@@ -141,10 +141,11 @@ function tableRange({ low, high, unit, source }: NonNullable<ObservationFinding[
   return { ...(lowest ? { low: lowest } : {}), ...(highest ? { high: highest } : {}), text: `Not printed in the document; ${source}` };
 }
 
-function referenceRange({ low, high, text }: NonNullable<ObservationFinding['range']>) {
+/** A printed range is in the unit of the printed value. */
+function referenceRange({ low, high, text }: NonNullable<ObservationFinding['range']>, unit: object) {
   const bound = (printed: string | null) => {
     const number = printed === null ? null : decimalText(printed);
-    return number === null ? null : { value: new Decimal(number) };
+    return number === null ? null : { value: new Decimal(number), ...unit };
   };
   const [lowest, highest] = [bound(low), bound(high)];
   return { ...(lowest ? { low: lowest } : {}), ...(highest ? { high: highest } : {}), text };

@@ -129,6 +129,14 @@ describe('realtime channels', () => {
   });
 
   describe('the WebSocket of a case', () => {
+    it('tells a request that asks for no upgrade', async () => {
+      for (const path of [`/api/v1/cases/${caseId}/ws`, '/api/v1/voice/stream']) {
+        const response = await fetch(`${api.baseUrl}${path}`);
+        const { errors } = (await response.json()) as { errors: { code: string }[] };
+        expect([response.status, response.headers.get('upgrade'), errors[0]?.code]).toEqual([426, 'websocket', 'SYS_UPGRADE_REQUIRED']);
+      }
+    });
+
     it('carries every event as a frame with its id and time', async () => {
       const { frames } = await socket();
       await settled();

@@ -206,7 +206,7 @@ describe('FHIR resources from findings', () => {
   test('a laboratory value keeps its written precision, its range too', () => {
     const text = JSON.stringify(buildObservation(ID, SUBJECT, LAB));
     expect(text).toContain('"valueQuantity":{"value":6.30,"unit":"%","system":"http://unitsofmeasure.org","code":"%"}');
-    expect(text).toContain('"low":{"value":4.0},"high":{"value":5.60}');
+    expect(text).toContain('"low":{"value":4.0,"unit":"%","system":"http://unitsofmeasure.org","code":"%"},"high":{"value":5.60,');
   });
 
   test.each([
