@@ -26,6 +26,8 @@ import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
+import { providerRoutes } from './provider/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -46,6 +48,8 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...proceduresRoutes,
   ...caseRoutes,
+  ...quoteRoutes,
+  ...providerRoutes,
   ...consentRoutes,
   ...documentRoutes,
   ...realtimeRoutes,

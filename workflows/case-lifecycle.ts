@@ -21,6 +21,7 @@ import type { MatchingActivities } from '../activities/matching/activities.ts';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
 import { waitsFor } from '../domain/cases/next-move.ts';
 import { type Deadline, nextDeadline, type RemindersSent } from './case-deadlines.ts';
+import { sendMailOf } from './case-mail.ts';
 import { forwardCase } from './forward-case.ts';
 import * as messages from './messages.ts';
 import { type CaseTask, nextCaseTask } from './next-case-task.ts';
@@ -178,10 +179,11 @@ function requireId(id: unknown): void {
     throw ApplicationFailure.nonRetryable('the id of a stored row is required', 'SYS_BAD_REQUEST');
 }
 
-/** Applies a stored command; one that asks for a match has it run before it answers. */
+/** Applies a stored command and sends its mail; one that asks for a match has it run before it answers. */
 async function obey(kind: string, command_id: string, ref: messages.CaseRef, known: Knowledge): Promise<messages.CommandResult> {
   const applied = await command.applyCommand({ ...ref, command_id });
   known.learn(applied.situation);
+  await sendMailOf(ref, applied.result);
   if (kind !== 'runMatch' && kind !== 'rejectMatches') return { state: applied.situation.facts.state, result: applied.result };
   const { match_run_id, results } = await matchingNow.runMatch({ ref, trigger: kind === 'runMatch' ? 'on_demand' : 'rematch' });
   const situation = await command.settleCase(ref);

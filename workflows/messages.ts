@@ -15,7 +15,7 @@ export type ChatTurnResult = { reply_message_id: string; decision_id: string; st
 
 /** A row of case_commands: what was asked, by whom, with which body. The update id is the command id. */
 export type CommandInput = { command_id: string };
-/** `result` holds ids of what the command made (consent_id, match_run_id …). */
+/** `result` holds ids of what the command made (consent_id, match_run_id …); a mail under `notification_id` is sent by a workflow of its own. */
 export type CommandResult = { state: string; result: Record<string, string | number | null> };
 
 export type DocumentOutcome = 'processed' | 'failed' | 'rejected';
@@ -31,6 +31,9 @@ export const closeCase = defineUpdate<CommandResult, [CommandInput]>('closeCase'
 export const resolveIssue = defineUpdate<CommandResult, [CommandInput]>('resolveIssue');
 export const runMatch = defineUpdate<CommandResult, [CommandInput]>('runMatch');
 export const decideRisk = defineUpdate<CommandResult, [CommandInput]>('decideRisk');
+export const answerShare = defineUpdate<CommandResult, [CommandInput]>('answerShare');
+export const submitQuote = defineUpdate<CommandResult, [CommandInput]>('submitQuote');
+export const selectQuote = defineUpdate<CommandResult, [CommandInput]>('selectQuote');
 
 /** Commands by the name that case_commands.kind holds. */
 export const CASE_COMMANDS = {
@@ -43,6 +46,9 @@ export const CASE_COMMANDS = {
   resolveIssue,
   runMatch,
   decideRisk,
+  answerShare,
+  submitQuote,
+  selectQuote,
 } as const;
 export type CaseCommandKind = keyof typeof CASE_COMMANDS;
 

@@ -6,6 +6,7 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { CommandHandler, CommandIds } from './command.ts';
+import { answerShare } from './commands/answer-share.ts';
 import { closeCase } from './commands/close-case.ts';
 import { decideRisk } from './commands/decide-risk.ts';
 import { recordConsent } from './commands/record-consent.ts';
@@ -13,6 +14,8 @@ import { rejectMatches } from './commands/reject-matches.ts';
 import { resolveIssue } from './commands/resolve-issue.ts';
 import { revokeConsent } from './commands/revoke-consent.ts';
 import { requestMatch } from './commands/request-match.ts';
+import { selectQuote } from './commands/select-quote.ts';
+import { submitQuote } from './commands/submit-quote.ts';
 import { selectProviders } from './commands/select-providers.ts';
 import { updateCase } from './commands/update-case.ts';
 import { settleWithin } from './settle.ts';
@@ -41,6 +44,9 @@ const HANDLERS = {
   resolveIssue,
   runMatch: requestMatch,
   decideRisk,
+  answerShare,
+  submitQuote,
+  selectQuote,
 } as unknown as Record<CaseCommandKind, CommandHandler<unknown>>;
 
 /** What a closed case still allows. */

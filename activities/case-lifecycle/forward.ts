@@ -93,8 +93,8 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
   const pseudonym = pseudonymOf(share_id);
   const policy = effectivePolicy('provider_snapshot', redactionEngine);
   const shared = await tx.sql(
-    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id)
-     select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, $8 from providers p
+    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id, consent_ends_on)
+     select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, k.id, k.period_end from providers p join consents k on k.tenant_id = $2 and k.id = $8
      where p.tenant_id = $2 and p.id = $4 and p.is_active and p.deleted_at is null returning id`,
     [
       share_id,

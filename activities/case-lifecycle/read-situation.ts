@@ -21,6 +21,11 @@ type Counts = {
   risk: CaseFacts['risk'];
   risk_blocks: boolean;
   shares: number;
+  reviewing_shares: number;
+  scheduled_shares: number;
+  quotes: number;
+  quote_selected: boolean;
+  open_consultations: number;
   idle_since: string;
 };
 
@@ -89,13 +94,24 @@ const COUNTS = `
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and k.period_end is not null) as consent_ends_at,
     coalesce(risk.status, 'none') as risk,
     coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
-    (select count(*)::int from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.status <> 'revoked') as shares,
+    share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,
+    quote.quotes, quote.selected as quote_selected,
+    (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
+       and o.status not in ('completed', 'cancelled')) as open_consultations,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since
   from cases c
   left join lateral (select r.id, r.status from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
                      order by r.created_at desc, r.id desc limit 1) risk on true
+  cross join lateral (
+    select (count(*) filter (where s.status <> 'revoked'))::int as given,
+           (count(*) filter (where s.status in ('acknowledged', 'scheduled')))::int as reviewing,
+           (count(*) filter (where s.status = 'scheduled'))::int as scheduled
+    from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.provider_id is not null) share
+  cross join lateral (
+    select count(*)::int as quotes, coalesce(bool_or(q.status = 'selected'), false) as selected
+    from quotes q where q.tenant_id = $1 and q.case_id = $2 and q.status in ('submitted', 'selected')) quote
   cross join lateral (
     select count(*)::int as confirmed_documents, max(x.confirmed_at) as last_confirmed,
            (count(*) filter (where x.status in ('uploaded', 'processing')))::int as documents_in_process,

@@ -16,7 +16,10 @@ export type CommandKind =
   | 'closeCase'
   | 'resolveIssue'
   | 'runMatch'
-  | 'decideRisk';
+  | 'decideRisk'
+  | 'answerShare'
+  | 'submitQuote'
+  | 'selectQuote';
 
 type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;

@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
-/** A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes. Decisions §9. */
+/** A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes. Decisions §9.
+ * `scheduled_date` is an ISO 8601 day or instant as the provider wrote it; `consent_ends_on` the last day of the consent's period, which never changes. */
 export const CaseShare = defineEntity({
   name: 'CaseShare',
   tableName: 'case_shares',
@@ -20,6 +21,11 @@ export const CaseShare = defineEntity({
     status: p.enum(['open', 'acknowledged', 'scheduled', 'declined', 'revoked']).defaultRaw(`'open'`),
     notified_at: p.datetime().nullable(),
     responded_at: p.datetime().nullable(),
+    response_reason: p.text().nullable(),
+    scheduled_date: p.text().nullable(),
+    assigned_doctor_id: p.uuid().nullable(),
+    review_accuracy: decimal(3, 2).nullable(),
+    consent_ends_on: p.date().nullable(),
     ...timestamps(),
   },
 });

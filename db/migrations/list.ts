@@ -20,6 +20,7 @@ import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
 import { ConversationSummary20261121 } from './2026-11-21-40-conversation-summary.ts';
 import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
+import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   DirectoryKeys20261121,
   StorefrontOrder20261121,
   DeletedDoctors20261122,
+  ProviderAnswers20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

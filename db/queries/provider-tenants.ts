@@ -12,12 +12,17 @@ export async function lockProvider(tx: Tx, providerId: string): Promise<TenantOf
   return row;
 }
 
+/** The provider's tenant from now on; what was forwarded before, and may still be read, comes to it too. */
 export async function assignProviderTenant(tx: Tx, providerId: string, providerTenantId: string): Promise<void> {
   await tx.sql('update providers set provider_tenant_id = $3, updated_at = now() where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     providerId,
     providerTenantId,
   ]);
+  await tx.sql(
+    `update case_shares set target_tenant_id = $3 where tenant_id = $1 and provider_id = $2 and target_tenant_id is null and status <> 'revoked'`,
+    [tx.scope.tenantId, providerId, providerTenantId],
+  );
 }
 
 export type Invitation = {

@@ -18,6 +18,13 @@ export type CaseFacts = {
   risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
   risk_blocks: boolean;
   shares: number;
+  /** Shares whose provider has taken the case up, and of them those with a date. */
+  reviewing_shares: number;
+  scheduled_shares: number;
+  /** Quotes that the patient can choose from, or has chosen. */
+  quotes: number;
+  quote_selected: boolean;
+  open_consultations: number;
   flags: { gates_v2: boolean; risk_assessment_enabled: boolean; risk_review_human_required: boolean; provider_forwarding_v1: boolean };
 };
 
@@ -100,6 +107,30 @@ const RULES: readonly Rule[] = [
     reason: 'the records were forwarded',
     holds: (facts) => facts.flags.provider_forwarding_v1 && facts.shares > 0,
   },
+  {
+    from: ['providers_notified', 'forwarded'],
+    to: 'provider_reviewing',
+    reason: 'a provider has taken the case up',
+    holds: (facts) => facts.reviewing_shares > 0,
+  },
+  {
+    from: ['providers_notified', 'forwarded', 'provider_reviewing'],
+    to: 'quotes_received',
+    reason: 'a provider sent a quote',
+    holds: (facts) => facts.quotes > 0,
+  },
+  {
+    from: ['providers_notified', 'forwarded', 'provider_reviewing', 'quotes_received'],
+    to: 'scheduled',
+    reason: 'a provider offered a date',
+    holds: (facts) => facts.scheduled_shares > 0,
+  },
+  {
+    from: ['quotes_received', 'scheduled', 'mso_complete'],
+    to: 'payment_locked',
+    reason: 'the patient selected a quote and no second opinion is open',
+    holds: (facts) => facts.quote_selected && facts.open_consultations === 0,
+  },
 ];
 
 /** The next move that the facts call for, one step; null when the case waits. */
@@ -132,6 +163,10 @@ const WAITS: Partial<Record<CaseState, string>> = {
   risk_cleared: 'forwarding to be enabled or a consent',
   providers_notified: 'an answer of a provider',
   forwarded: 'an answer of a provider',
+  provider_reviewing: 'a quote or a date of a provider',
+  quotes_received: "the patient's choice of a quote",
+  scheduled: "the patient's choice of a quote",
+  declined: 'the patient or a coordinator: no provider is left',
   closed: 'nothing',
 };
 

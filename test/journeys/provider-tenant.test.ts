@@ -28,6 +28,7 @@ const invite = (email: string, role: string) =>
 describe("a provider's tenant", () => {
   it('needs the flag of the portal, and the permission', async () => {
     const coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
+    await turnPortal(false);
     expect((await assign(providerId)).status).toBe(503);
     await turnPortal(true);
     expect(codes(await coordinator.post(`/api/v1/admin/providers/${providerId}/tenant`, TENANT))).toEqual(['AUTH_PERMISSION_DENIED']);

@@ -5,6 +5,8 @@ import { assignProviderTenant, lockProvider } from '../../../db/queries/provider
 import { isUniqueViolation, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { beginWithFlags } from './begin-with-flags.ts';
 import type { assignTenantContract } from './routes.ts';
 
 type Assignment = Call<typeof assignTenantContract>;
@@ -18,7 +20,7 @@ export async function assignTenant({ params, body, scope, services }: Assignment
     if (!found) throw new ApiError('PROVIDER_NOT_FOUND_001');
     if (found.provider_tenant_id !== null && found.provider_tenant_id !== tenant_id)
       throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'tenant_id', message: 'The provider has another tenant.' });
-    const stored = await ensureTenant(tx, body, found.country);
+    const stored = await ensureTenant(tx, services, body, found.country);
     if (found.provider_tenant_id === tenant_id) return { provider: found, tenant: stored, changed: false };
     await assignProviderTenant(tx, found.id, tenant_id);
     await recordEvent(tx, { type: 'admin.provider_tenant_assigned', payload: { provider_id: found.id, tenant_id } });
@@ -30,7 +32,12 @@ export async function assignTenant({ params, body, scope, services }: Assignment
 }
 
 /** The tenant as it is, or as it is created. @throws ApiError TENANT_ALREADY_EXISTS when it is not a provider's */
-async function ensureTenant(tx: Tx, { tenant_id, name, contact_email }: Assignment['body'], country: string): Promise<StoredTenant> {
+async function ensureTenant(
+  tx: Tx,
+  services: Services,
+  { tenant_id, name, contact_email }: Assignment['body'],
+  country: string,
+): Promise<StoredTenant> {
   const country_code = country.length === 2 ? (countries.alpha2ToAlpha3(country) ?? country) : country;
   const created = await tx
     .sql(
@@ -44,6 +51,9 @@ async function ensureTenant(tx: Tx, { tenant_id, name, contact_email }: Assignme
   const [stored] = await tx.sql<StoredTenant>('select name, contact_email, type from tenants where id = $1', [tenant_id]);
   if (stored?.type !== 'provider')
     throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'tenant_id', message: 'The tenant is of another type.' });
-  if (created.length > 0) await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id } });
+  if (created.length > 0) {
+    await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id } });
+    await beginWithFlags(tx, services, tenant_id);
+  }
   return stored;
 }

@@ -15,7 +15,7 @@ export const assignTenantContract = {
   path: '/api/v1/admin/providers/{id}/tenant',
   summary: 'Give a provider a tenant of its own',
   description:
-    'Creates the tenant (type provider) where it is not there yet; records are forwarded to it from now on. 201 when something changed, 200 when the provider had this tenant already. A tenant of another type, or another tenant than the one the provider has, is a conflict.',
+    'Creates the tenant (type provider) where it is not there yet; records are forwarded to it from now on, and those forwarded before come to it. A new tenant begins with the flags for providers that are on here. 201 when something changed, 200 when the provider had this tenant already. A tenant of another type, or another tenant than the one the provider has, is a conflict.',
   ...group,
   validation: 'TENANT_INVALID_INPUT',
   access: { kind: 'tenant', permission: 'tenant:manage' },

@@ -21,6 +21,11 @@ const EMPTY: CaseFacts = {
   risk: 'none',
   risk_blocks: false,
   shares: 0,
+  reviewing_shares: 0,
+  scheduled_shares: 0,
+  quotes: 0,
+  quote_selected: false,
+  open_consultations: 0,
   flags: FLAGS,
 };
 type Known = Omit<Partial<CaseFacts>, 'flags'> & { flags?: Partial<CaseFacts['flags']> };
@@ -88,6 +93,25 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['forwarding is off', facts('risk_cleared', { shares: 1 }), null],
   ['the records were forwarded', facts('risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }), 'providers_notified'],
   ['a provider has to act', facts('providers_notified', { shares: 1 }), null],
+  ['a provider takes the case up', facts('providers_notified', { shares: 1, reviewing_shares: 1 }), 'provider_reviewing'],
+  [
+    'a provider takes up what was forwarded without a risk step',
+    facts('forwarded', { shares: 1, reviewing_shares: 1 }),
+    'provider_reviewing',
+  ],
+  ['a quote arrives', facts('provider_reviewing', { reviewing_shares: 1, quotes: 1 }), 'quotes_received'],
+  ['a date is offered', facts('provider_reviewing', { reviewing_shares: 1, scheduled_shares: 1 }), 'scheduled'],
+  ['a date is offered beside a quote', facts('quotes_received', { reviewing_shares: 1, scheduled_shares: 1, quotes: 1 }), 'scheduled'],
+  ['a quote waits for the patient', facts('quotes_received', { quotes: 2 }), null],
+  ['a quote is selected', facts('quotes_received', { quotes: 1, quote_selected: true }), 'payment_locked'],
+  ['a quote is selected after a date', facts('scheduled', { quotes: 1, quote_selected: true }), 'payment_locked'],
+  [
+    'a quote is selected while a second opinion is open',
+    facts('scheduled', { quotes: 1, quote_selected: true, open_consultations: 1 }),
+    null,
+  ],
+  ['a quote was selected before the opinion came', facts('mso_complete', { quotes: 1, quote_selected: true }), 'payment_locked'],
+  ['an opinion came and no quote is selected', facts('mso_complete', { quotes: 1 }), null],
   ['it is over', facts('closed', { patient_turns: 5 }), null],
 ];
 
@@ -108,6 +132,11 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   risk: fc.constantFrom('none', 'pending', 'info_requested', 'approved', 'rejected'),
   risk_blocks: fc.boolean(),
   shares: fc.nat(2),
+  reviewing_shares: fc.nat(2),
+  scheduled_shares: fc.nat(2),
+  quotes: fc.nat(2),
+  quote_selected: fc.boolean(),
+  open_consultations: fc.nat(1),
   flags: fc.record({
     gates_v2: fc.boolean(),
     risk_assessment_enabled: fc.boolean(),

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, createCaller } from './caller.ts';
+import type { RunningSystem } from './start-system.ts';
+
+export type ForwardedCase = { patient: Caller; caseId: string; patientId: string; email: string; providerIds: string[]; consentId: string };
+
+const HISTORY = 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.';
+
+/** A patient of tenant demo, by name Nadja Sokolova, whose record is with as many providers as asked for. */
+export async function forwardCase(
+  system: RunningSystem,
+  options: { providers?: number; consent?: Record<string, unknown> } = {},
+): Promise<ForwardedCase> {
+  const person = randomUUID().replaceAll('-', '').slice(0, 20);
+  const email = `${person}@example.org`;
+  const patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: `user_${person}` }), tenant: 'demo' });
+  const registered = await ok<{ id: string }>(
+    patient.post('/api/v1/patients/', {
+      ...{ first_name: 'Nadja', last_name: 'Sokolova', date_of_birth: '1968-03-14', phone: '+4915112345678' },
+      ...{ email, country_of_residence: 'DE' },
+    }),
+  );
+  const asked = { procedure: 'Total knee replacement', destination_country: 'TR', budget_cents: 1_500_000, currency: 'EUR' };
+  const caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', asked))).id;
+  await ok(patient.post(`/api/v1/cases/${caseId}/chat`, { message: HISTORY }));
+  await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched');
+  const { results } = await ok<{ results: { provider_id: string }[] }>(patient.get(`/api/v1/cases/${caseId}/scores`));
+  const provider_ids = results.slice(0, options.providers ?? 1).map(({ provider_id }) => provider_id);
+  await ok(patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids }));
+  const { consent } = await ok<{ consent: { id: string } }>(
+    patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true, ...options.consent }),
+  );
+  await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'providers_notified');
+  return { patient, caseId, patientId: registered.id, email, providerIds: provider_ids, consentId: consent.id };
+}
+
+export type Hospital = { tenant: string; providerId: string; as(role: string, claims?: Record<string, unknown>): Promise<Caller> };
+
+/** Gives a provider of tenant demo a tenant of its own, and makes callers of its staff. */
+export async function openHospital(system: RunningSystem, providerId: string, tenant: string): Promise<Hospital> {
+  const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+  await ok(
+    admin.post(`/api/v1/admin/providers/${providerId}/tenant`, { tenant_id: tenant, name: tenant, contact_email: `it@${tenant}.example` }),
+  );
+  return {
+    tenant,
+    providerId,
+    as: async (role, claims = {}) =>
+      createCaller(system.baseUrl, {
+        token: await system.token(role, { tenant_id: tenant, sub: `user_${role.replaceAll('_', '')}000000000000`, ...claims }),
+        tenant,
+      }),
+  };
+}
+
+/** The data of an answer that has to succeed. */
+export async function ok<T>(asked: Promise<{ status: number; body: { success: boolean; data: unknown; errors: unknown } }>): Promise<T> {
+  const { status, body } = await asked;
+  if (!body.success) throw new Error(`answered ${status} ${JSON.stringify(body.errors)}`);
+  return body.data as T;
+}
