@@ -37,12 +37,21 @@ async function countCodes(db: Database): Promise<number> {
 
 /** The terminology from the package, downloaded once into the cache folder. */
 export async function readIcd10(): Promise<Icd10CodeRow[]> {
+  const { xml, list } = await readRelease();
+  return parseTabularList(xml, list);
+}
+
+/** The tabular list as it was published, with all of its notes. */
+export async function readTabularList(): Promise<string> {
+  return (await readRelease()).xml;
+}
+
+async function readRelease(): Promise<{ xml: string; list: string }> {
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'medical-travel', `${PACKAGE}-${VERSION}`);
-  const files = await readPackage(folder).catch(async () => {
+  return readPackage(folder).catch(async () => {
     await download(folder);
     return readPackage(folder);
   });
-  return parseTabularList(files.xml, files.list);
 }
 
 async function readPackage(folder: string): Promise<{ xml: string; list: string }> {

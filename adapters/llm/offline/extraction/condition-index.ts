@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { CONDITION_SYNONYMS, type Synonym } from '../data/condition-synonyms.ts';
 import { SPOKEN_CONDITIONS } from '../data/spoken-conditions.ts';
 import { SYMPTOM_SYNONYMS } from '../data/symptom-synonyms.ts';
 import { createBillable } from './billable.ts';
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
 import { createRefiner, type Refiner } from './refinement.ts';
-import { createTermIndex, type TermIndex } from './term-index.ts';
+import { createTermIndex, type Term, type TermIndex } from './term-index.ts';
+
+/** Made by scripts/collect-cross-references.ts from ICD-10-CM of April 2026 (CDC/CMS, public domain). */
+const CROSS_REFERENCES = new URL('../data/cross-references.tsv', import.meta.url);
 
 /** A code of ICD-10-CM as the terminology table holds it. */
 export type TermEntry = { code: string; title: string; billable: boolean; terms: string[] };
@@ -38,7 +42,16 @@ export function createConditionIndex(conditions: Iterable<TermEntry>): Condition
     phrases: createPhraseIndex(synonyms),
     titleOf: (code) => titles.get(code)?.title ?? null,
     billableOf: createBillable(titles),
-    matchTerms: createTermIndex(titles.values()),
+    matchTerms: createTermIndex([...titles.values(), ...crossReferences(titles)]),
     refiner: createRefiner(titles),
   };
+}
+
+/** Names that the notes of the tabular list give to codes elsewhere in it. */
+function crossReferences(titles: ReadonlyMap<string, TermEntry>): Term[] {
+  return readFileSync(CROSS_REFERENCES, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .flatMap(([code = '', title = '']) => (titles.has(code) ? [{ code, title, terms: [] }] : []));
 }
