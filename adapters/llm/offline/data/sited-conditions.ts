@@ -3,7 +3,8 @@
  * code stands for no side. ICD-10-CM codes; words and choices are our own.
  */
 export type Site = readonly [words: string, code: string, right?: string, left?: string, bilateral?: string];
-export type SitedCondition = { heads: string; sites: readonly Site[] };
+/** `reaches`: a head without a site takes that of the lesion which the sentences before it tell of ("a mass in the caecum. Biopsy: adenocarcinoma"). */
+export type SitedCondition = { heads: string; sites: readonly Site[]; reaches?: true };
 
 export const SITED_CONDITIONS: readonly SitedCondition[] = [
   {
@@ -86,60 +87,6 @@ export const SITED_CONDITIONS: readonly SitedCondition[] = [
       ['finger|phalanx|phalangeal', 'S62.609A'],
       ['hand|metacarpal', 'S62.90XA', 'S62.91XA', 'S62.92XA'],
       ['stress', 'M84.30XA'],
-    ],
-  },
-  {
-    heads:
-      'cancer|carcinoma|adenocarcinoma|ca|malignancy|malignant neoplasm|malignant tumor|squamous cell carcinoma|ductal carcinoma|transitional cell carcinoma|urothelial carcinoma|primary malignancy|cancers',
-    sites: [
-      ['breast|mammary', 'C50.919', 'C50.911', 'C50.912'],
-      ['prostate|prostatic', 'C61'],
-      ['lung|bronchogenic|pulmonary', 'C34.90', 'C34.91', 'C34.92'],
-      ['colon|colonic|cecum|sigmoid', 'C18.9'],
-      ['colorectal|bowel', 'C18.9'],
-      ['rectum|rectal', 'C20'],
-      ['anal|anus', 'C21.0'],
-      ['bladder|vesical', 'C67.9'],
-      ['kidney|renal|renal cell', 'C64.9', 'C64.1', 'C64.2'],
-      ['thyroid', 'C73'],
-      ['ovary|ovarian|ovaries', 'C56.9', 'C56.1', 'C56.2', 'C56.3'],
-      ['cervix|cervical|uterine cervix', 'C53.9'],
-      ['endometrium|endometrial', 'C54.1'],
-      ['uterus|uterine', 'C55'],
-      ['vulva|vulvar', 'C51.9'],
-      ['vagina|vaginal', 'C52'],
-      ['penis|penile', 'C60.9'],
-      ['testis|testicular|testicle', 'C62.90', 'C62.91', 'C62.92'],
-      ['pancreas|pancreatic', 'C25.9'],
-      ['liver|hepatic|hepatocellular', 'C22.0'],
-      ['bile duct', 'C24.0'],
-      ['gallbladder', 'C23'],
-      ['stomach|gastric', 'C16.9'],
-      ['esophagus|esophageal', 'C15.9'],
-      ['larynx|laryngeal|vocal cord', 'C32.9'],
-      ['pharynx|pharyngeal|throat', 'C14.0'],
-      ['nasopharynx|nasopharyngeal', 'C11.9'],
-      ['tongue', 'C02.9'],
-      ['mouth|oral|oral cavity', 'C06.9'],
-      ['tonsil|tonsillar', 'C09.9'],
-      ['parotid', 'C07'],
-      ['brain', 'C71.9'],
-      ['bone', 'C41.9'],
-      ['skin', 'C44.90'],
-      ['head and neck', 'C76.0'],
-    ],
-  },
-  {
-    heads: 'metastasis|metastases|metastatic disease|metastatic lesions|metastatic|mets|secondaries',
-    sites: [
-      ['liver|hepatic', 'C78.7'],
-      ['lung|pulmonary', 'C78.00', 'C78.01', 'C78.02'],
-      ['bone|bony|osseous|spine|vertebral', 'C79.51'],
-      ['brain|cerebral', 'C79.31'],
-      ['lymph node|nodal|node|lymph', 'C77.9'],
-      ['peritoneum|peritoneal', 'C78.6'],
-      ['adrenal', 'C79.70', 'C79.71', 'C79.72'],
-      ['skin|cutaneous', 'C79.2'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Synonym } from './condition-synonyms.ts';
 import { ABDOMEN_AND_GLANDS } from './spoken/abdomen-and-glands.ts';
+import { AFTER_SURGERY } from './spoken/after-surgery.ts';
 import { BONES_AND_JOINTS } from './spoken/bones-and-joints.ts';
 import { HEART_AND_LUNGS } from './spoken/heart-and-lungs.ts';
 import { SENSES_NERVES_AND_MIND } from './spoken/senses-nerves-and-mind.ts';
@@ -12,6 +13,7 @@ export const SPOKEN_CONDITIONS: readonly Synonym[] = [
   ABDOMEN_AND_GLANDS,
   UROLOGY_AND_WOMEN,
   SENSES_NERVES_AND_MIND,
+  AFTER_SURGERY,
 ].flatMap((table) =>
   table
     .trim()

@@ -2,6 +2,7 @@ import type { Laterality } from '../../../../domain/clinical/findings.ts';
 import { EVENT, historyCodeOf } from '../data/history-codes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import type { FindingContext } from './context.ts';
+import { lateralityOf } from './laterality.ts';
 import { type Mention, mentionAround, wordsBetween } from './mention-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -19,16 +20,23 @@ export function codeMention(
   subject: Subject,
   index: ConditionIndex,
 ): CodedMention {
-  const mention = mentionAround(tokens, text, match);
-  const sided = context.laterality && match.sided?.[context.laterality];
+  const own = mentionAround(tokens, text, match);
+  const lent = match.lent ? mentionAround(tokens, text, { code: match.code, ...match.lent }) : null;
+  const mention = lent ? { ...own, words: new Set([...own.words, ...lent.words]) } : own;
+  const side = context.laterality ?? (match.lent ? sideOfTokens(tokens, text, match.lent) : null);
+  const sided = side && match.sided?.[side];
   const base = index.billableOf(sided ? sided : match.code);
   const refined = index.refiner.refine(
     base,
     match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
-    context.laterality,
+    side,
   );
-  const code = withSide(refined, context.laterality, index);
+  const code = withSide(refined, side, index);
   return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
+}
+
+function sideOfTokens(tokens: readonly Token[], text: string, { from, to }: { from: number; to: number }): Laterality | null {
+  return lateralityOf(text, (tokens[from] as Token).start, (tokens[to - 1] as Token).end);
 }
 
 /** The sibling of an unspecified code that names the side: its title differs by that one word. */

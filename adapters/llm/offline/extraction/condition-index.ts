@@ -20,6 +20,8 @@ export type ConditionMatch = {
   weight: number;
   /** The code was chosen for these very words. */
   isPhrase?: boolean;
+  /** Where other words stand that tell its site: tokens[from..to). */
+  lent?: { from: number; to: number };
 };
 
 export type ConditionIndex = {

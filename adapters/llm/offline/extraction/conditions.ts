@@ -1,7 +1,9 @@
 import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinical/findings.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import { isLeftBehind } from './aftermath.ts';
 import { zonesOfAllergy } from './allergies.ts';
 import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
+import { withCompanions } from './companions.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
 import { sidesOfDocument, spineOfDocument } from './laterality.ts';
 import { medicineAt } from './medicine-names.ts';
@@ -45,6 +47,7 @@ export function findConditions(
   const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
     if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
+    if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = contextOf(text, start, end);
     const coded = codeMention(tokens, text, match, context, subject, index);
@@ -54,7 +57,7 @@ export function findConditions(
   const findings = withoutAbsorbed(mentions, tokens, index).map((coded) =>
     toFinding(text, coded, placeOf(coded.match, tokens), own.get(coded.match) as FindingContext, sections, index),
   );
-  return withoutRepeats(ofOneDiabetes(findings, index));
+  return withoutRepeats(withCompanions(ofOneDiabetes(findings, index), index));
 }
 
 function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { start: number; end: number } {
@@ -203,6 +206,9 @@ function isOneSideOf(one: string, both: string): boolean {
   return /\bbilateral\b/i.test(both) && one.replace(/\b(?:left|right)\b/i, 'bilateral').replace(/\bupper limb\b/, 'upper limbs') === both;
 }
 
+/** How many characters name the disease itself: among the eyes' codes the fifth parts one disease from another. */
+const toldOf = (code: string) => (code.startsWith('H') ? 6 : 5);
+
 /** A more exact code of the same disease makes the unspecified one superfluous: N18.4 beside N18.9, the right knee's beside any knee's. */
 function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, display: said }: ConditionFinding): boolean {
   if (!exact || !vague || exact === vague) return false;
@@ -211,6 +217,6 @@ function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, d
   if (KINDS.some(([kind, members]) => vague === kind && members.test(exact))) return true;
   const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
   const isSameDisease =
-    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) || (exact.slice(0, 5) === vague.slice(0, 5) && vague.length > 5);
+    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) || (vague.length > 5 && exact.slice(0, toldOf(vague)) === vague.slice(0, toldOf(vague)));
   return openPoints(display) < openPoints(said) && isSameDisease;
 }

@@ -25,7 +25,7 @@ const SILENT = asWords(
 );
 /** Words that a title may say although nobody did, and that count when somebody does. */
 const SOFT = asWords(
-  'primary age related female nonrheumatic idiopathic adult native coronary artery localized senile dominant nontraumatic disorder disease condition joint proper acute',
+  'primary age related female nonrheumatic idiopathic adult native coronary artery localized senile dominant nontraumatic disorder disease condition joint proper acute embolism',
 );
 /** Words that another name of the same disease leaves out: a displaced disc with radiculopathy is a disc disorder with radiculopathy. */
 const FAINT = asWords('displacement');

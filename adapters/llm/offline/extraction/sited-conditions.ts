@@ -1,3 +1,4 @@
+import { NEOPLASMS } from '../data/neoplasm-sites.ts';
 import { SITED_CONDITIONS, type Site, type SitedCondition } from '../data/sited-conditions.ts';
 import type { ConditionMatch } from './condition-index.ts';
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
@@ -5,11 +6,11 @@ import type { Token } from './tokens.ts';
 
 /** Conditions told by a head and a site beside it: "fracture of the right hip", "severe degenerative joint disease, left knee". */
 
-type Head = { sites: PhraseIndex<Site> };
+type Head = { sites: PhraseIndex<Site>; reaches: boolean };
 
 const HEADS = createPhraseIndex(
-  SITED_CONDITIONS.flatMap((condition) => {
-    const head: Head = { sites: createPhraseIndex(sitePhrases(condition)) };
+  [...SITED_CONDITIONS, ...NEOPLASMS].flatMap((condition) => {
+    const head: Head = { sites: createPhraseIndex(sitePhrases(condition)), reaches: condition.reaches === true };
     return condition.heads.split('|').map((phrase) => [phrase, head] as const);
   }),
 );
@@ -17,7 +18,7 @@ const FARTHEST_AFTER = 9;
 const FARTHEST_BEFORE = 4;
 /** Between head and site nothing may begin another thought. */
 const BARRIER =
-  /^(?:and|or|nor|with|without|no|not|but|due|secondary|from|after|was|were|is|are|has|had|than|versus|then|status|radiating|which|who|for|as|by)$/;
+  /^(?:and|or|nor|with|without|no|not|but|due|secondary|from|after|was|were|is|are|has|had|than|versus|then|status|radiating|which|who|for|as|by|metastatic|metastasis|metastase|met|secondary|secondarie|invading|involving|infiltrating|extending|abutting)$/;
 
 function sitePhrases({ sites }: SitedCondition): [string, Site][] {
   return sites.flatMap((site) => site[0].split('|').map((words): [string, Site] => [words, site]));
@@ -30,7 +31,11 @@ export function matchSites(tokens: readonly Token[], text: string): ConditionMat
     if (!head || isLowerAbbreviation(tokens[at] as Token)) continue;
     const end = at + head.length;
     const place = siteBefore(head.value, tokens, text, at) ?? siteAfter(head.value, tokens, text, end);
-    if (!place) continue;
+    if (!place) {
+      const lesion = head.value.reaches ? siteOfLesion(head.value, tokens, text, at) : null;
+      if (lesion) matches.push({ code: lesion.site[1], from: at, to: end, weight: head.length + 0.6, lent: lesion });
+      continue;
+    }
     const [, code, right = code, left = code, bilateral = code] = place.site;
     const [from, to] = [Math.min(at, place.from), Math.max(end, place.to)];
     matches.push({ code, sided: { right, left, bilateral }, from, to, weight: head.length + (place.to - place.from) + 0.7 });
@@ -49,24 +54,66 @@ function siteBefore({ sites }: Head, tokens: readonly Token[], text: string, hea
     const found = sites.longestAt(tokens, from);
     const to = from + (found?.length ?? 0);
     if (found && to <= head && head - to <= FARTHEST_BEFORE && isOneThought(tokens, text, to, head, false)) {
-      const wider = from > 0 ? sites.longestAt(tokens, from - 1) : null;
-      return wider && from - 1 + wider.length === to ? { site: wider.value, from: from - 1, to } : { site: found.value, from, to };
+      return widened(sites, tokens, { site: found.value, from, to });
     }
   }
   return null;
 }
 
+/** The longest name of the site that ends where this one does: "mediastinal lymph node" for "node". */
+function widened(sites: PhraseIndex<Site>, tokens: readonly Token[], place: Place): Place {
+  let widest = place;
+  for (let from = place.from - 1; from >= Math.max(0, place.from - 3); from -= 1) {
+    const wider = sites.longestAt(tokens, from);
+    if (wider && from + wider.length === place.to) widest = { site: wider.value, from, to: place.to };
+  }
+  return widest;
+}
+
 function siteAfter({ sites }: Head, tokens: readonly Token[], text: string, end: number): Place | null {
   for (let from = end; from < Math.min(tokens.length, end + FARTHEST_AFTER); from += 1) {
     const found = sites.longestAt(tokens, from);
-    if (found && isOneThought(tokens, text, end, from, true)) return { site: found.value, from, to: from + found.length };
+    if (!found || !isOneThought(tokens, text, end, from, true)) continue;
+    const to = from + found.length;
+    return isOfAnother(tokens, text, to) ? null : { site: found.value, from, to };
+  }
+  return null;
+}
+
+/** "metastatic breast cancer": the breast belongs to the cancer. */
+function isOfAnother(tokens: readonly Token[], text: string, at: number): boolean {
+  return at < tokens.length && HEADS.longestAt(tokens, at) !== null && text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) === ' ';
+}
+
+const LESION =
+  /^(?:mass|lesion|tumor|growth|nodule|ulcer|polyp|biopsy|biopsie|specimen|thickening|stricture|resection|excision|polypectomy|plaque|ulceration|swelling|lump|neoplasm)$/;
+const MORPHOLOGY = /oma$/;
+const FARTHEST_LESION = 60;
+
+/** The site of the last lesion told of before a morphology that names none itself. */
+function siteOfLesion(head: Head, tokens: readonly Token[], text: string, at: number): Place | null {
+  if (!MORPHOLOGY.test((tokens[at] as Token).norm) && !MORPHOLOGY.test(tokens[at + 1]?.norm ?? '') && !MORPHOLOGY.test(tokens[at + 2]?.norm ?? ''))
+    return null;
+  for (let lesion = at - 1; lesion >= Math.max(0, at - FARTHEST_LESION); lesion -= 1) {
+    if (!LESION.test((tokens[lesion] as Token).norm)) continue;
+    const place = siteBefore(head, tokens, text, lesion) ?? siteAfter(head, tokens, text, lesion + 1) ?? siteOfHeading(head, tokens, lesion);
+    if (place) return place;
+  }
+  return null;
+}
+
+/** "Specimen: left breast wide local excision". */
+function siteOfHeading({ sites }: Head, tokens: readonly Token[], lesion: number): Place | null {
+  for (let from = lesion + 1; from < Math.min(tokens.length, lesion + 4); from += 1) {
+    const found = sites.longestAt(tokens, from);
+    if (found) return { site: found.value, from, to: from + found.length };
   }
   return null;
 }
 
 /** No sentence ends and no other thought begins between two words; a comma only before a side ("osteoarthritis, right knee"). */
 function isOneThought(tokens: readonly Token[], text: string, from: number, to: number, commaBeforeSide: boolean): boolean {
-  for (let at = from; at < to; at += 1) if (BARRIER.test((tokens[at] as Token).norm)) return false;
+  for (let at = from; at < to; at += 1) if (BARRIER.test((tokens[at] as Token).norm) || HEADS.longestAt(tokens, at)) return false;
   for (let at = Math.max(1, from); at <= to; at += 1) {
     const gap = text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start);
     if (/[.;:?!\n()]|[ ]{2,}/.test(gap) && !/^\s?\n?$/.test(gap)) return false;

@@ -14,22 +14,12 @@ export function tokenize(text: string): Token[] {
 }
 
 const SPELLINGS: [RegExp, string][] = [
-  [/haem/g, 'hem'],
-  [/oedem/g, 'edem'],
-  [/oesoph/g, 'esoph'],
-  [/anaem/g, 'anem'],
-  [/leucocyt/g, 'leukocyt'],
-  [/tumour/g, 'tumor'],
-  [/diarrhoea/g, 'diarrhea'],
-  [/ischaem/g, 'ischem'],
-  [/glycaem/g, 'glycem'],
-  [/lipidaem/g, 'lipidem'],
-  [/paed/g, 'ped'],
-  [/gynaec/g, 'gynec'],
-  [/orthopaed/g, 'orthoped'],
+  [/ae(?=m|s(?:th|ar)|ti?ol)|(?<=g[yl]n|h|p|f|c)ae(?=c|d|m|o)/g, 'e'],
+  [/oe(?=dem|soph|str|tus|tal|a|liac|le)/g, 'e'],
+  [/leuco/g, 'leuko'],
+  [/(?<=[a-z]{2})our(?=s?$|al$|less$)/g, 'or'],
   [/isation$/g, 'ization'],
-  [/colour/g, 'color'],
-  [/fibre/g, 'fiber'],
+  [/(?<=fib|goit|cent)re/g, 'er'],
 ];
 
 export function normalizeWord(word: string): string {

@@ -193,4 +193,10 @@ E88.01 alpha 1 antitrypsin deficiency
 E84.9 cystic fibrosis
 A41.9 sepsis|septicaemia|septicemia|septic
 B37.9 thrush|candidiasis
+K80.50 biliary colic
+K76.0 fatty liver|fatty infiltration of liver|liver appeared fatty|steatotic liver disease|masld|metabolic dysfunction associated steatotic liver disease
+K75.81 nash|mash|non alcoholic steatohepatitis|nonalcoholic steatohepatitis
+E43 severe malnutrition|severe protein calorie malnutrition|severe protein energy malnutrition
+E44.0 moderate malnutrition
+R13.10 odynophagia
 `;

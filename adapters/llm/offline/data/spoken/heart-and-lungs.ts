@@ -133,4 +133,7 @@ Z87.891 ex smoker|former smoker|exsmoker|quit smoking|stopped smoking|past smoke
 F17.210 current smoker|smoker|smokes|active smoker|heavy smoker|cigarette smoker|smokes cigarettes
 Z72.0 tobacco use|tobacco abuse
 F17.290 vaping|vapes
+J45.990 exercise induced asthma|exercise induced bronchospasm|exercise induced bronchoconstriction
+I87.2 venous eczema|stasis dermatitis|varicose eczema|stasis eczema|venous stasis dermatitis|venous hypertension of leg
+I67.1 cerebral aneurysm|intracranial aneurysm|middle cerebral artery aneurysm|mca aneurysm|aneurysm of middle cerebral artery|anterior communicating artery aneurysm|berry aneurysm|unruptured aneurysm of brain|cerebral artery aneurysm|aneurysm of internal carotid artery
 `;

@@ -235,4 +235,8 @@ K08.109 loss of teeth
 R51.9 headache|headaches
 R41.3 memory impairment|short term memory impairment|memory loss|amnesia|memory problems|forgetfulness
 R41.0 confusion|delirium|disorientation
+H35.369 drusen|macular drusen|retinal drusen
+K01.1 impacted wisdom tooth|impacted wisdom teeth|impacted third molar|impacted lower third molar|impacted tooth|impacted lower wisdom tooth|impacted teeth|impacted molar|impacted canine
+M26.629 tmj disorder|tmj pain|tmj arthralgia
+M26.69 tmj clicking|tmj dysfunction|clicking of tmj
 `;

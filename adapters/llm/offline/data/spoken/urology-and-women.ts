@@ -6,7 +6,6 @@ N17.9 aki|acute kidney injury|arf|acute tubular necrosis
 N28.9 renal impairment|renal dysfunction|kidney disease|mild renal impairment|impaired renal function
 Q61.2 adpkd|autosomal dominant polycystic kidney disease
 Q61.3 polycystic kidney disease|polycystic kidneys|pkd
-Z94.0 kidney transplant recipient|renal transplant recipient|transplanted kidney|kidney transplant status|renal transplant in situ
 R80.9 albuminuria|microalbuminuria|proteinuria
 N28.1 renal cyst|renal cysts|simple renal cyst|kidney cyst|cyst of kidney|cyst right kidney|cyst left kidney|cortical cyst|bosniak cyst|simple cortical cyst
 N02.B9 iga nephropathy|bergers disease
@@ -141,7 +140,7 @@ C22.1 cholangiocarcinoma
 C24.1 ampullary carcinoma
 C43.9 melanoma|malignant melanoma
 C44.91 bcc|basal cell carcinoma
-C44.92 scc of skin|squamous cell carcinoma of skin
+C44.92 squamous cell carcinoma|scc|scc of skin|squamous cell carcinoma of skin
 C49.9 soft tissue sarcoma
 C41.9 osteosarcoma
 C76.0 head and neck cancer
@@ -150,6 +149,10 @@ C71.9 gbm|glioblastoma multiforme|high grade glioma|low grade glioma|oligodendro
 D44.4 craniopharyngioma
 D33.3 vestibular schwannoma|acoustic neuroma
 D32.9 meningioma
-C80.1 malignancy|cancer|malignant disease|active malignancy|carcinoma
+C80.1 adenocarcinoma|malignancy|cancer|malignant disease|active malignancy|carcinoma
 D49.6 intracranial mass|brain mass
+R87.612 lsil|lsil on pap|low grade squamous intraepithelial lesion
+R87.613 hsil|high grade squamous intraepithelial lesion
+R87.610 ascus|asc us|ascus on pap
+T86.19 delayed graft function
 `;
