@@ -200,7 +200,7 @@ export const NEOPLASMS: readonly SitedCondition[] = [
   { heads: 'melanoma|malignant melanoma|superficial spreading melanoma|nodular melanoma', sites: [...skinOf(2), ...MALIGNANT] },
   {
     heads:
-      'metastasis|metastases|metastatic disease|metastatic lesions|metastatic deposit|metastatic deposits|metastatic|mets|secondaries|metastatic carcinoma|metastatic adenocarcinoma|metastatic spread|metastatic nodule|metastatic nodules|carcinomatosis|secondary deposit|secondary deposits|seeding',
+      'metastasis|metastases|metastatic disease|metastatic lesions|metastatic deposit|metastatic deposits|metastatic|mets|metastatic carcinoma|metastatic adenocarcinoma|metastatic spread|metastatic nodule|metastatic nodules|carcinomatosis|secondary deposit|secondary deposits|seeding',
     sites: [...NODES, ...sitesOf('secondary').filter(([words]) => !/^(?:atrial|heart)/.test(words))],
   },
   { heads: 'ductal carcinoma in situ|dcis|intraductal carcinoma', sites: [['breast', 'D05.10']] },

@@ -1,4 +1,4 @@
-import type { Synonym } from './condition-synonyms.ts';
+import type { Synonym } from './spoken-conditions.ts';
 
 /** Symptoms and signs in the words of notes and patients, with the ICD-10-CM code a coder would choose where no disease explains them. */
 export const SYMPTOM_SYNONYMS: Synonym[] = [

@@ -4,9 +4,9 @@ import type { Section } from './sections.ts';
 
 const STATUS = /^(?:Z89|Z9[0345689])/;
 /** Words that are a status by themselves: nobody plans a pacemaker in situ. */
-const EVIDENT = /\b(?:mechanical|metallic|prosthetic|bioprosthetic|tissue|porcine|prosthesis|recipient|allograft|amputee|in situ|dependen\w+|on h?a?emodialysis|on \w* ?dialysis|maintenance|regular|home oxygen|long term oxygen|ltot|pseudophaki\w+)\b/i;
+const EVIDENT = /\b(?:mechanical|metallic|prosthetic|bioprosthetic|tissue|porcine|prosthesis|recipient|allograft|amputee|in situ|dependen\w+|on h?a?emodialysis|on \w* ?dialysis|maintenance|regular|home oxygen|long term oxygen|ltot|colostomy|ileostomy|tracheostomy|peg (?:tube|feeding)|pseudophaki\w+)\b/i;
 const DONE_BEFORE =
-  /(?:\b(?:s\/p|status[- ]post|post|previous(?:ly)?|prior|past|history of|h\/o|hx of|hx|known|old|following|since|with (?:an? |his |her )?|has (?:an? )?|had (?:an? )?|after (?:an? )?|received (?:an? )?|PS?MH|PSH|PMHx?|old|failed|functioning|well[- ]functioning)\b[:\s-]*)(?:(?!(?:for|and|with|plan\w*|consider\w*)\b)[\w'’./-]+\s+){0,3}$/i;
+  /(?:(?:→|->)\s*|\b(?:s\/p|status[- ]post|post|previous(?:ly)?|prior|past|history of|h\/o|hx of|hx|known|old|following|since|with (?:an? |his |her )?|has (?:an? )?|had (?:an? )?|after (?:an? )?|received (?:an? )?|PS?MH|PSH|PMHx?|old|failed|functioning|well[- ]functioning)\b[:\s-]*)(?:(?!(?:for|and|with|plan\w*|consider\w*)\b)[\w'’./-]+\s+){0,3}$/i;
 const DONE_BEHIND =
   /^[^.;\n]{0,24}?(?:\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?) (?:ago|earlier|previously|before)\b|\bin (?:situ|childhood|infancy)\b|\bdoing well\b|\b(?:well|good|satisfactory) function|\blast year\b|\bat (?:the )?age\b)/i;
 const PLANNED_BEFORE =

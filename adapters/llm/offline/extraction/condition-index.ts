@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONDITION_SYNONYMS, type Synonym } from '../data/condition-synonyms.ts';
-import { SPOKEN_CONDITIONS } from '../data/spoken-conditions.ts';
+import { SPOKEN_CONDITIONS, type Synonym } from '../data/spoken-conditions.ts';
 import { SYMPTOM_SYNONYMS } from '../data/symptom-synonyms.ts';
 import { createBillable } from './billable.ts';
 import { createPhraseIndex, type PhraseIndex } from './phrase-index.ts';
@@ -37,7 +36,7 @@ export type ConditionIndex = {
 
 export function createConditionIndex(conditions: Iterable<TermEntry>): ConditionIndex {
   const titles = new Map([...conditions].map((entry) => [entry.code, entry] as const));
-  const synonyms = [...SPOKEN_CONDITIONS, ...CONDITION_SYNONYMS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
+  const synonyms = [...SPOKEN_CONDITIONS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
     synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const),
   );
   return {

@@ -26,12 +26,12 @@ const POST = new RegExp(
   'i',
 );
 const POST_NEAR = new RegExp(
-  String.raw`^(?:\s+(?!(?:with|has|have|had|and|or|in|on|by|but|for|to)\b)\w+){0,2}?\s*(?:${IS_OUT}\b(?! for)|(?<!less )\bunlikely\b|did not (?:occur|develop)\b|free\b|cannot be (?:assessed|determined)\b|(?:was |were )?(?:considered|suspected|queried|suggested)\b[^.;\n]{0,20}\bbut\b[^.;\n]{0,20}\b(?:not|ruled out|excluded)\b|,? ?but (?:this|it|that|these) (?:was|were|has been|is) (?:later |subsequently )?(?:ruled out|excluded|not confirmed)\b)`,
+  String.raw`^(?:\s+(?!(?:with|has|have|had|and|or|in|on|by|but|for|to)\b)\w+){0,2}?\s*(?:${IS_OUT}\b(?! for)|(?<!less )\bunlikely\b|did not (?:occur|develop)\b|free\b|cannot be (?:assessed|determined)\b|(?:was |were )?(?:considered|suspected|queried|suggested)\b[^.;\n]{0,20}\b(?:but|and|then)\b[^.;\n]{0,20}\b(?:not|ruled out|excluded)\b|,? ?but (?:this|it|that|these) (?:was|were|has been|is) (?:later |subsequently )?(?:ruled out|excluded|not confirmed)\b)`,
   'i',
 );
 /** "Epilepsy - no", "IHD N /", "Latex allergy? None". */
 const ANSWERED_NO =
-  /^\s*(?:\([^)]{1,20}\))?\s*(?:[:?–-]+\s*)?(?:(?:no|nil|none|neg|negative|absent|denies|denied|never|excluded)\s*(?=[.,;/|\n)]|$)|N(?=\s*(?:[./|,;\n]|$)))/;
+  /^(?:\/[\w ]{1,14}){0,4}\s*(?:\([^)]{1,20}\))?\s*(?:screen(?:ed|ing)?\s*)?(?:[:?–-]+\s*)?(?:(?:no|nil|none|neg|negative|absent|denies|denied|never|excluded)\s*(?=[.,;/|\n)]|$)|N(?=\s*(?:[./|,;\n]|$)))/;
 const SAID_NO =
   /^\s*(?:[:?]|-)\s*(?:No|Nil|None|Neg|Negative|Absent|Denies|Denied|Never)\b(?! (?:relief|change|improvement|treatment|response))/;
 
@@ -120,6 +120,7 @@ function isNegatedBefore(before: string, after: string): boolean {
   if (scope.length > (ENUMERATING.test(trigger[0]) ? LONGEST_LIST : LONGEST_SCOPE)) return false;
   if (ADJECTIVAL.test(trigger[0]) && /,/.test(scope) && !/^[^.;]{0,60}\b(?:or|nor)\b/i.test(scope.slice(scope.indexOf(',')) + after))
     return false;
+  if (/^[^(]*\)/.test(scope)) return false;
   return [...scope.matchAll(STOP)].length === 0 && !RESUMED.test(scope);
 }
 

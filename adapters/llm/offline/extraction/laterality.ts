@@ -21,7 +21,7 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   const after = (text.slice(end, end + 44).split(/\.(?!\d)|[;\n]/)[0] ?? '').slice(0, 34);
   const eye = EYE_BEHIND.exec(after)?.[1];
   if (eye) return EYES[eye] ?? null;
-  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after));
+  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after)) ?? sideOfLine(text, start);
 }
 
 /** "tear of the medial meniscus of the right knee", "cataract surgery, left eye": a side before a part of the body in the same breath. */
@@ -29,6 +29,13 @@ function sideOfPart(after: string): Laterality | null {
   const found = BESIDE_PART.exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
   if (!found || /\b(?:and|or|with|but|no)\b/i.test(found[0])) return null;
   return sideIn(found[0], 'first');
+}
+
+/** "R knee: ACL rupture, MCL sprain": the last part of the body that heads a list on this line. */
+function sideOfLine(text: string, start: number): Laterality | null {
+  const line = text.slice(Math.max(0, start - 200), start).split('\n').at(-1) ?? '';
+  const heading = [...line.matchAll(LINE_PART)].at(-1);
+  return heading ? sideIn(heading[1] ?? '', 'first') : null;
 }
 
 function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
@@ -41,6 +48,7 @@ function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
 
 const PARTS =
   'knee|hip|shoulder|elbow|wrist|hand|thumb|finger|ankle|foot|toe|eye|ear|breast|leg|arm|forearm|femur|ovary|testis|testicle|kidney|lung';
+const LINE_PART = new RegExp(`(?:^|[.;] )\\s*((?:left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:${PARTS})s?)\\s*(?::|[-–] )`, 'gi');
 const BESIDE_PART = new RegExp(`^(?:[^,.;:()]|\\.\\d){0,22}\\b(?:(?:left|right|both) (?:${PARTS})|(?:${PARTS}) (?:left|right))`, 'i');
 const NAMED = new RegExp(`\\b(left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:[a-z]+ )?(${PARTS})(?:e?s)?\\b`, 'gi');
 /** A report names what it is about at its beginning. */

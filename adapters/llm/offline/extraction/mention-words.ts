@@ -57,13 +57,16 @@ export function wordsBetween(tokens: readonly Token[], text: string, from: numbe
   for (let at = from; at < to; at += 1) {
     const { norm } = tokens[at] as Token;
     if (at > from && tokens[at - 1]?.norm === 'non') words.add(`non${norm}`);
-    else for (const kin of kinOf(norm)) words.add(kin);
+    else for (const kin of kinOf(gradeOf(norm))) words.add(kin);
   }
   const start = tokens[from]?.start ?? 0;
   const end = tokens[to - 1]?.end ?? start;
   for (const word of spineWords(text.slice(start, end))) words.add(word);
   return words;
 }
+
+/** "G4A3" is the stage 4 of a kidney disease with its albumin beside it. */
+const gradeOf = (norm: string) => /^(g[1-5][ab]?)a[123]$/.exec(norm)?.[1] ?? norm;
 
 const LEVEL = /\b([ctls])\s?(\d{1,2})(?:\s?[-–/]\s?([ctls])?\s?(\d{1,2}))?\b/gi;
 
@@ -88,7 +91,8 @@ function belongsBefore(tokens: readonly Token[], text: string, at: number): bool
 }
 
 function belongsBehind(tokens: readonly Token[], text: string, at: number): boolean {
-  const { norm, start, text: word } = tokens[at] as Token;
+  const { norm, start, end, text: word } = tokens[at] as Token;
+  if (/^\d{1,2}$/.test(norm) && /^[).]\s/.test(text.slice(end, end + 2))) return false;
   if (norm === 'w' && tokens[at + 1]?.norm === 'o') return false;
   if (STOPS_BEHIND.has(norm)) return false;
   const gap = text.slice((tokens[at - 1] as Token).end, start);

@@ -21,7 +21,7 @@ type Candidate = { code: string; readings: Reading[]; vagueness: number };
 const asWords = (list: string) => new Set(list.split(' ').map(normalizeWord));
 /** Words of titles that nobody says. */
 const SILENT = asWords(
-  'a an the of in on at to by for from with and or as is not elsewhere classified unspecified other specified type due nos nec site initial encounter subsequent certain uncomplicated closed current injury unilateral mention part parts level region eye bronchus associated without region area structure structures stage episode organism essential pure unrestricted contralateral side',
+  'a an the of in on at to by for from with and or as is not elsewhere classified unspecified other specified type due nos nec site initial encounter subsequent certain uncomplicated closed current injury unilateral mention part parts level region eye ear bronchus associated without region area structure structures stage episode organism essential pure unrestricted contralateral side',
 );
 /** Words that a title may say although nobody did, and that count when somebody does. */
 const SOFT = asWords(
@@ -106,7 +106,9 @@ function toCandidate(code: string, { title, terms }: Title): Candidate {
   return { code, readings, vagueness: vaguenessOf(title) };
 }
 
-const vaguenessOf = (title: string) => title.match(/unspecified|\bNOS\b|initial encounter/gi)?.length ?? 0;
+/** Codes that say less win a tie; of two sides of the brain the one that coders take when nobody says which hand leads. */
+const vaguenessOf = (title: string) =>
+  title.match(/unspecified|\bNOS\b|initial encounter|left non-?dominant|right dominant/gi)?.length ?? 0;
 
 function readTitle(title: string): Reading {
   const plain = title.toLowerCase().replace(/\[[^\]]*\]/g, ' ');
@@ -152,5 +154,5 @@ function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, 
   const kept = new Set(named);
   const lost = base.needed.filter((word) => !kept.has(word));
   const cost = lost.reduce((sum, word) => sum + (isSaid(word) && !FAINT.has(word) ? 1 : 0.4), 0);
-  return gained + 0.5 * agreed + (reading.side !== null ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);
+  return gained + 0.5 * agreed + (reading.side !== null || (reading.isOneSided && side !== null) ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);
 }

@@ -15,6 +15,7 @@ export function tokenize(text: string): Token[] {
 
 const SPELLINGS: [RegExp, string][] = [
   [/ae(?=m|s(?:th|ar)|ti?ol)|(?<=g[yl]n|h|p|f|c)ae(?=c|d|m|o)/g, 'e'],
+  [/prae(?=v)/g, 'pre'],
   [/oe(?=dem|soph|str|tus|tal|a|liac|le)/g, 'e'],
   [/leuco/g, 'leuko'],
   [/(?<=[a-z]{2})our(?=s?$|al$|less$)/g, 'or'],
@@ -33,7 +34,7 @@ export function normalizeWord(word: string): string {
 }
 
 /** Abbreviations that end in an S of their own. */
-const OWN_S = /^(?:crps|pots|gtps|fbss)$/;
+const OWN_S = /^(?:crps|pots|gtps|fbss|pcos|ards|hlhs|fsgs|luts|ohss|gtcs|sirs|pres|mcas)$/;
 
 function singular(word: string): string {
   if (OWN_S.test(word)) return word;

@@ -31,7 +31,7 @@ Z90.81 splenectomy|asplenia after splenectomy
 Z93.3 colostomy|end colostomy|colostomy in situ
 Z93.2 ileostomy|end ileostomy|loop ileostomy|ileostomy in situ
 Z93.0 tracheostomy|tracheostomy in situ
-Z93.1 gastrostomy|peg tube|peg feeding|gastrostomy tube
+Z93.1 peg|gastrostomy|peg tube|peg feeding|gastrostomy tube
 Z98.2 vp shunt|ventriculoperitoneal shunt
 Z98.52 vasectomy
 Z98.51 tubal ligation|bilateral tubal ligation|tubal sterilisation|tubal sterilization
