@@ -30,15 +30,15 @@ const lines = [...codesOf].flatMap(([phrase, codes]) => {
 await writeFile(TARGET, `${lines.toSorted().join('\n')}\n`);
 
 function referencesIn(text: string): [phrase: string, code: string][] {
-  return [...text.matchAll(/<note>([^<]*?)\s*\(([A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?)\.?-?\)\s*<\/note>/g)].map(([, phrase = '', code = '']) => [
-    plain(phrase),
-    code,
-  ]);
+  return [...text.matchAll(/<note>([^<]*?)\s*\(([A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?)\.?-?\)\s*<\/note>/g)].map(
+    ([, phrase = '', code = '']) => [plain(phrase), code],
+  );
 }
 
 function inclusionsIn(text: string): [phrase: string, code: string][] {
-  return [...text.matchAll(/<name>([^<]*)<\/name>\s*<desc>[^<]*<\/desc>\s*<includes>(.*?)<\/includes>/gs)].flatMap(([, code = '', notes = '']) =>
-    [...notes.matchAll(/<note>([^<]*)<\/note>/g)].map(([, phrase = '']): [string, string] => [plain(phrase), code]),
+  return [...text.matchAll(/<name>([^<]*)<\/name>\s*<desc>[^<]*<\/desc>\s*<includes>(.*?)<\/includes>/gs)].flatMap(
+    ([, code = '', notes = '']) =>
+      [...notes.matchAll(/<note>([^<]*)<\/note>/g)].map(([, phrase = '']): [string, string] => [plain(phrase), code]),
   );
 }
 

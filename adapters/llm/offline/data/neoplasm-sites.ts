@@ -153,8 +153,14 @@ function sitesOf(behaviour: Behaviour): Site[] {
 
 /** Lymph nodes by region: a secondary neoplasm in each. */
 const NODES: readonly Site[] = [
-  ['cervical lymph node|cervical node|cervical nodal|neck node|neck lymph node|supraclavicular|supraclavicular node|supraclavicular lymph node', 'C77.0'],
-  ['mediastinal lymph node|mediastinal node|hilar lymph node|hilar node|mediastinal nodal|mediastinal|hilar|intrathoracic|thoracic lymph node|subcarinal', 'C77.1'],
+  [
+    'cervical lymph node|cervical node|cervical nodal|neck node|neck lymph node|supraclavicular|supraclavicular node|supraclavicular lymph node',
+    'C77.0',
+  ],
+  [
+    'mediastinal lymph node|mediastinal node|hilar lymph node|hilar node|mediastinal nodal|mediastinal|hilar|intrathoracic|thoracic lymph node|subcarinal',
+    'C77.1',
+  ],
   [
     'mesenteric lymph node|mesenteric node|para aortic|paraaortic|para aortic node|para aortic lymph node|retroperitoneal lymph node|retroperitoneal node|abdominal lymph node|coeliac node|periportal node|regional lymph node of colon',
     'C77.2',

@@ -37,7 +37,10 @@ function plainest(codes: readonly string[], parent: string, titles: Titles): str
   const own = new Set(tokenize(parent).map(({ norm }) => norm));
   const rank = (code: string) => {
     const title = titles.get(code)?.title ?? '';
-    const said = title.replace(/\b(?:unspecified|uncomplicated|initial encounter.*|without [^,]*|not specified as [^,]*|not intractable|NOS)\b/gi, ' ');
+    const said = title.replace(
+      /\b(?:unspecified|uncomplicated|initial encounter.*|without [^,]*|not specified as [^,]*|not intractable|NOS)\b/gi,
+      ' ',
+    );
     const beyond = tokenize(said).filter(
       ({ norm }) => !own.has(norm) && !/^(?:of|the|and|or|in|for|with|due|to|site|eye|side)$/.test(norm),
     ).length;

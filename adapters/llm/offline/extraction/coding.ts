@@ -31,8 +31,14 @@ export function codeMention(
     match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
     side,
   );
-  const code = withSide(refined, side, index);
+  const code = asOpen(withSide(refined, side, index), mention, index);
   return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
+}
+
+/** An open fracture has a seventh character of its own. */
+function asOpen(code: string, { words }: Mention, index: ConditionIndex): string {
+  const open = `${code.slice(0, -1)}B`;
+  return /^S\d2.*A$/.test(code) && (words.has('open') || words.has('compound')) && index.titleOf(open)?.includes('open') ? open : code;
 }
 
 function sideOfTokens(tokens: readonly Token[], text: string, { from, to }: { from: number; to: number }): Laterality | null {

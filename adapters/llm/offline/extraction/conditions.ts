@@ -24,7 +24,7 @@ const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 const NOT_A_CONDITION =
   /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|(?:return|contact|ring|see|seek|attend|re-?attend|come back|call|review|reassess)\b[^.;\n]{0,30}\b(?:if|for|earlier)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are)|if (?:symptoms|any|you|further|new|worse\w*|persist\w*|there))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
 const NOT_A_CONDITION_AFTER =
-  /^(?:['’]?s?[ \t]+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|protocol|diet\b(?![ -]controlled)|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|[ \t]+(?:carrier )?screen\b)/i;
+  /^(?:['’]?s?[ \t]+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|UTD|up[- ]to[- ]date|toxoid|shots?|booster|protocol|diet\b(?![ -]controlled)|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|[ \t]+(?:carrier )?screen\b)/i;
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
   /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
@@ -217,6 +217,7 @@ function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, d
   if (KINDS.some(([kind, members]) => vague === kind && members.test(exact))) return true;
   const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
   const isSameDisease =
-    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) || (vague.length > 5 && exact.slice(0, toldOf(vague)) === vague.slice(0, toldOf(vague)));
+    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) ||
+    (vague.length > 5 && exact.slice(0, toldOf(vague)) === vague.slice(0, toldOf(vague)));
   return openPoints(display) < openPoints(said) && isSameDisease;
 }

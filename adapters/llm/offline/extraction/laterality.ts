@@ -33,7 +33,11 @@ function sideOfPart(after: string): Laterality | null {
 
 /** "R knee: ACL rupture, MCL sprain": the last part of the body that heads a list on this line. */
 function sideOfLine(text: string, start: number): Laterality | null {
-  const line = text.slice(Math.max(0, start - 200), start).split('\n').at(-1) ?? '';
+  const line =
+    text
+      .slice(Math.max(0, start - 200), start)
+      .split('\n')
+      .at(-1) ?? '';
   const heading = [...line.matchAll(LINE_PART)].at(-1);
   return heading ? sideIn(heading[1] ?? '', 'first') : null;
 }

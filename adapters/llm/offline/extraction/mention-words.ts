@@ -85,6 +85,7 @@ function spineWords(text: string): string[] {
 
 function belongsBefore(tokens: readonly Token[], text: string, at: number): boolean {
   const { norm, end } = tokens[at] as Token;
+  if (norm === 'on' && tokens[at - 1]?.norm === 'acute' && tokens[at + 1]?.norm === 'chronic') return true;
   if (STOPS_BEFORE.has(norm)) return false;
   const gap = text.slice(end, (tokens[at + 1] as Token).start);
   return /^[ \-–/'’]{0,2}$|^\s?\n\s?(?=$)/.test(gap) && !(gap.includes('\n') && /^\p{Lu}/u.test((tokens[at + 1] as Token).text));

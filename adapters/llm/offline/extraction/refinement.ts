@@ -154,5 +154,11 @@ function scoreOf(reading: Reading, base: Reading, implied: ReadonlySet<string>, 
   const kept = new Set(named);
   const lost = base.needed.filter((word) => !kept.has(word));
   const cost = lost.reduce((sum, word) => sum + (isSaid(word) && !FAINT.has(word) ? 1 : 0.4), 0);
-  return gained + 0.5 * agreed + (reading.side !== null || (reading.isOneSided && side !== null) ? 0.6 : 0) - cost - (reading.isOther && !base.isOther ? 0.65 : 0);
+  return (
+    gained +
+    0.5 * agreed +
+    (reading.side !== null || (reading.isOneSided && side !== null) ? 0.6 : 0) -
+    cost -
+    (reading.isOther && !base.isOther ? 0.65 : 0)
+  );
 }

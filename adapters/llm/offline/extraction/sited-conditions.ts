@@ -32,7 +32,8 @@ export function matchSites(tokens: readonly Token[], text: string): ConditionMat
     const end = at + head.length;
     const place = siteBefore(head.value, tokens, text, at) ?? siteAfter(head.value, tokens, text, end);
     if (!place) {
-      const lesion = head.value.reaches ? siteOfLesion(head.value, tokens, text, at) : null;
+      const organ = siteOfLine(head.value, tokens, text, at);
+      const lesion = organ ?? (head.value.reaches ? siteOfLesion(head.value, tokens, text, at) : null);
       if (lesion) matches.push({ code: lesion.site[1], from: at, to: end, weight: head.length + 0.6, lent: lesion });
       continue;
     }
@@ -82,7 +83,32 @@ function siteAfter({ sites }: Head, tokens: readonly Token[], text: string, end:
 
 /** "metastatic breast cancer": the breast belongs to the cancer. */
 function isOfAnother(tokens: readonly Token[], text: string, at: number): boolean {
-  return at < tokens.length && HEADS.longestAt(tokens, at) !== null && text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) === ' ';
+  return (
+    at < tokens.length &&
+    HEADS.longestAt(tokens, at) !== null &&
+    text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) === ' '
+  );
+}
+
+/** "Liver: steatosis, 3 cm haemangioma in segment VII": the organ that heads the line. */
+function siteOfLine({ sites }: Head, tokens: readonly Token[], text: string, at: number): Place | null {
+  const start = (tokens[at] as Token).start;
+  const line = text.slice(0, start).lastIndexOf('\n') + 1;
+  const colon = text.slice(line, start).lastIndexOf(':');
+  if (colon < 0 || colon > 160) return null;
+  const heading =
+    text
+      .slice(line, line + colon)
+      .split(/[.;]/)
+      .at(-1) ?? '';
+  if (heading.length > 24) return null;
+  const from = line + colon - heading.length;
+  for (let token = at - 1; token >= 0 && (tokens[token] as Token).start >= from; token -= 1) {
+    if ((tokens[token] as Token).end > line + colon) continue;
+    const found = sites.longestAt(tokens, token);
+    if (found) return { site: found.value, from: token, to: token + found.length };
+  }
+  return null;
 }
 
 const LESION =
@@ -92,11 +118,16 @@ const FARTHEST_LESION = 60;
 
 /** The site of the last lesion told of before a morphology that names none itself. */
 function siteOfLesion(head: Head, tokens: readonly Token[], text: string, at: number): Place | null {
-  if (!MORPHOLOGY.test((tokens[at] as Token).norm) && !MORPHOLOGY.test(tokens[at + 1]?.norm ?? '') && !MORPHOLOGY.test(tokens[at + 2]?.norm ?? ''))
+  if (
+    !MORPHOLOGY.test((tokens[at] as Token).norm) &&
+    !MORPHOLOGY.test(tokens[at + 1]?.norm ?? '') &&
+    !MORPHOLOGY.test(tokens[at + 2]?.norm ?? '')
+  )
     return null;
   for (let lesion = at - 1; lesion >= Math.max(0, at - FARTHEST_LESION); lesion -= 1) {
     if (!LESION.test((tokens[lesion] as Token).norm)) continue;
-    const place = siteBefore(head, tokens, text, lesion) ?? siteAfter(head, tokens, text, lesion + 1) ?? siteOfHeading(head, tokens, lesion);
+    const place =
+      siteBefore(head, tokens, text, lesion) ?? siteAfter(head, tokens, text, lesion + 1) ?? siteOfHeading(head, tokens, lesion);
     if (place) return place;
   }
   return null;

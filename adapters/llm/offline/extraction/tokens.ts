@@ -2,7 +2,8 @@
 
 export type Token = { text: string; norm: string; start: number; end: number };
 
-const WORD = /[\p{L}\d]+(?:['’][\p{L}]+)?/gu;
+/** A bare # is a fracture: "R tibial shaft #". */
+const WORD = /[\p{L}\d]+(?:['’][\p{L}]+)?|(?<=[\p{L})] ?)#(?=[\s,.;)]|$)/gu;
 
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(WORD)].map((match) => ({
@@ -24,6 +25,7 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 export function normalizeWord(word: string): string {
+  if (word === '#') return 'fracture';
   let norm = word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

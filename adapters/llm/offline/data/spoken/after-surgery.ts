@@ -37,7 +37,7 @@ Z98.52 vasectomy
 Z98.51 tubal ligation|bilateral tubal ligation|tubal sterilisation|tubal sterilization
 Z98.1 spinal fusion|lumbar fusion|cervical fusion|acdf|posterior spinal fusion
 Z99.2 dialysis dependent|on haemodialysis|on hemodialysis|on dialysis|maintenance haemodialysis|maintenance hemodialysis|regular haemodialysis|on peritoneal dialysis|dialysis dependence
-Z99.81 home oxygen|long term oxygen therapy|ltot|on home oxygen
+Z99.81 home o2|oxygen dependent|o2 dependent|domiciliary oxygen|home oxygen|long term oxygen therapy|ltot|on home oxygen
 Z90.11 right mastectomy
 Z90.12 left mastectomy
 `;

@@ -1,13 +1,19 @@
 /** What clinicians call it: bones, joints and spine: `code phrases`, a line each. Written by us. */
 export const BONES_AND_JOINTS = `
 M00.9 septic arthritis
+M04.1 fmf
 M05.9 seropositive rheumatoid arthritis|seropositive ra
 M06.00 seronegative rheumatoid arthritis|seronegative ra
 M06.9 ra|rheumatoid disease|rheumatoid arthritis
+M08.20 systemic onset jia
 M08.90 juvenile idiopathic arthritis|jia|juvenile arthritis
+M10.00 idiopathic gout
 M10.9 gout|gouty arthritis
 M11.20 pseudogout|cppd|chondrocalcinosis
-M14.679 charcot foot|charcot joint|charcot arthropathy|charcot neuroarthropathy
+M11.9 crystal arthropathy
+M12.20 pvns
+M14.60 charcot arthropathy|charcot joint
+M14.679 charcot foot|charcot neuroarthropathy
 M15.0 generalized osteoarthritis|nodal osteoarthritis
 M15.9 polyarticular osteoarthritis|generalised osteoarthritis
 M16.9 coxarthrosis|hip oa|oa hip|oa of hip|hip arthritis
@@ -17,11 +23,14 @@ M17.9/M17.11/M17.12/M17.0 knee osteoarthritis|osteoarthritis of the knee|degener
 M18.9 basal thumb oa|thumb oa|cmc oa|cmc arthritis|basal thumb arthritis|rhizarthrosis|thumb base arthritis|first cmc osteoarthritis|1st cmcj oa|trapeziometacarpal arthritis
 M19.019 ac joint oa|acj oa|ac joint osteoarthritis|acromioclavicular osteoarthritis|acj arthritis|glenohumeral oa|acromioclavicular arthrosis|shoulder osteoarthritis|osteoarthritis of the shoulder|glenohumeral arthritis|omarthrosis
 M19.90 osteoarthritis|oa|degenerative joint disease|djd|degenerative arthritis|arthrosis|wear and tear arthritis|arthritis
+M1A.9XX0 chronic gout|tophaceous gout
 M20.10 hallux valgus|bunion|hallux abducto valgus
 M20.20 hallux rigidus
-M20.40 hammer toe|claw toe|hammertoe
+M20.40 hammer toe|hammertoe
+M20.5X9 claw toes|clawed toes
 M21.069 genu valgum|valgus knee
 M21.169 genu varum|varus knee|varus deformity of the knee
+M21.379 dropped foot
 M21.40 flat foot|flat feet|pes planus|flatfoot
 M21.70 leg length discrepancy
 M22.2X9 patellofemoral pain|patellofemoral pain syndrome|anterior knee pain syndrome|patellofemoral syndrome
@@ -53,8 +62,10 @@ M27.2 osteoradionecrosis
 M27.62 peri-implantitis
 M30.1 egpa|churg-strauss syndrome
 M31.0 anti-gbm disease
+M31.19 ttp
 M31.4 takayasu arteritis
 M31.6 giant cell arteritis|temporal arteritis|gca
+M32.11 libman-sacks endocarditis
 M32.14 lupus nephritis
 M32.9 sle|lupus|systemic lupus|systemic lupus erythematosus
 M34.1 limited scleroderma|limited systemic sclerosis|crest syndrome|limited cutaneous systemic sclerosis
@@ -99,7 +110,10 @@ M54.30 sciatica|sciatic pain
 M54.50 lbp|low back pain|lower back pain|lumbago|backache lumbar|low back ache
 M54.6 pain in thoracic spine
 M54.9 back pain|backache
+M60.9 myositis
+M61.50 heterotopic ossification
 M62.08 diastasis recti|rectus diastasis|divarication of recti|rectus divarication
+M62.50 muscle wasting|muscle atrophy
 M62.81 muscle weakness
 M62.84 sarcopenia
 M65.30 trigger finger|stenosing tenosynovitis
@@ -107,6 +121,7 @@ M65.319 trigger thumb
 M65.4 de quervain tenosynovitis|de quervains
 M67.40 ganglion cyst|ganglion of the wrist|wrist ganglion
 M67.449 mucous cyst of finger|digital mucous cyst
+M67.90 tendinopathy
 M70.60 greater trochanteric pain syndrome|trochanteric bursitis|gtps
 M71.20 bakers cyst|popliteal cyst
 M72.0 dupuytrens|dupuytren disease|dupuytren contracture
@@ -122,13 +137,15 @@ M75.50 subacromial bursitis|subdeltoid bursitis|shoulder bursitis|subacromial su
 M75.80 supraspinatus tendinopathy|rotator cuff tendinopathy|rotator cuff tendinitis
 M76.30 itb syndrome|iliotibial band syndrome|it band syndrome
 M76.50 patellar tendinopathy|patellar tendinitis|jumpers knee
-M76.60 achilles tendinopathy|achilles tendinitis|achilles tendonitis
+M76.60 achilles tendinosis|achilles tendinopathy|achilles tendinitis|achilles tendonitis
+M76.829 tibialis posterior dysfunction|posterior tibial tendon dysfunction|pttd
 M77.00 golfer's elbow|medial epicondylitis
 M77.10 tennis elbow|lateral epicondylitis
 M77.30 heel spur
 M79.10 myalgia|muscle pain|muscle aches|body aches|aches and pains|generalised aches
 M79.2 neuropathic pain
 M79.7 fibromyalgia
+M79.89 soft tissue swelling
 M80.00XA osteoporotic fracture|fragility fracture|osteoporosis with fracture
 M80.08XA osteoporotic vertebral fracture|osteoporotic wedge fracture
 M81.0 osteoporosis|osteoporotic
@@ -144,11 +161,14 @@ M87.059 avascular necrosis of the hip|avascular necrosis of femoral head|avn hip
 M87.180 mronj|medication-related osteonecrosis of the jaw|bisphosphonate-related osteonecrosis of the jaw
 M88.9 paget's disease of bone
 M89.8X9 bone pain
+M89.9 bone lesion
 M91.10 perthes disease|legg calve perthes
 M92.529 osgood schlatter
 M93.003 slipped capital femoral epiphysis|scfe
+M94.0 tietze syndrome
 M95.0 saddle nose deformity|saddle nose
 M95.4 acquired chest wall deformity
+M96.0 pseudarthrosis after fusion
 M96.1 post-laminectomy syndrome|failed back surgery syndrome|fbss|failed back syndrome|postlaminectomy syndrome
 M97.9XXA periprosthetic fracture
 M99.73 lumbar foraminal stenosis

@@ -1,7 +1,8 @@
 /** What clinicians call it: heart and vessels: `code phrases`, a line each. Written by us. */
 export const CIRCULATION = `
 I05.0 mitral stenosis
-I09.9 rhd|rheumatic heart disease
+I08.0 mixed mitral and aortic valve disease|combined mitral and aortic valve disease
+I09.9 rheumatic heart disease
 I10 hbp|high bp|raised bp|elevated bp|htn|hypertension|high blood pressure|hypertensive|essential hypertension|arterial hypertension|elevated blood pressure disorder|raised blood pressure
 I11.0 hypertensive heart disease with heart failure
 I11.9 hypertensive heart disease|hypertensive cardiomyopathy
@@ -26,6 +27,8 @@ I25.2 old mi|previous mi|prior mi|old myocardial infarction|prior myocardial inf
 I25.3 lv aneurysm
 I25.42 scad
 I25.5 ischaemic cardiomyopathy|ischemic lv dysfunction
+I25.810 vein graft disease|saphenous vein graft stenosis
+I25.82 cto
 I26.92 saddle pe
 I26.99 pulmonary embolus|pulmonary thromboembolism|bilateral pulmonary emboli|pe|pulmonary embolism|pulmonary emboli
 I27.0 idiopathic pulmonary arterial hypertension
@@ -42,8 +45,10 @@ I33.0 infective endocarditis|bacterial endocarditis
 I34.0 mitral regurgitation|mitral incompetence|mitral insufficiency|mitral valve regurgitation
 I34.1 mitral valve prolapse|mvp
 I34.2 nonrheumatic mitral stenosis
+I34.89 mitral annular calcification
 I35.0 aortic stenosis|calcific aortic stenosis|degenerative aortic stenosis|aortic valve stenosis
 I35.1 aortic regurgitation|aortic insufficiency|aortic incompetence|aortic valve regurgitation
+I35.8 aortic sclerosis|aortic valve sclerosis
 I36.1 tricuspid regurgitation|tricuspid insufficiency
 I37.0 pulmonary stenosis|pulmonic valve stenosis|pulmonary valve stenosis|pulmonic stenosis
 I37.1 pulmonary regurgitation|pulmonary valve regurgitation|pulmonic regurgitation
@@ -57,7 +62,7 @@ I42.8 arrhythmogenic right ventricular cardiomyopathy|arvc
 I42.9 cardiomyopathy
 I44.0 first degree av block|first degree heart block|1st degree av block
 I44.1 mobitz ii|second degree av block|wenckebach|2 1 heart block
-I44.2 complete heart block|third degree av block|third degree heart block|chb|heart block
+I44.2 complete heart block|third degree av block|third degree heart block|chb
 I44.30 av block
 I44.4 lafb
 I44.7 lbbb|left bundle branch block
@@ -65,6 +70,7 @@ I45.10 rbbb|right bundle branch block
 I45.4 bundle branch block
 I45.6 wpw|wolff parkinson white|wolff parkinson white syndrome|pre excitation
 I45.81 long qt|long qt syndrome|prolonged qt
+I45.9 heart block
 I46.9 cardiac arrest
 I47.10 psvt|paroxysmal supraventricular tachycardia|paroxysmal svt|svt|supraventricular tachycardia
 I47.11 inappropriate sinus tachycardia
@@ -80,7 +86,7 @@ I49.1 atrial ectopics|premature atrial contractions
 I49.3 pvcs|ventricular ectopics|ventricular extrasystoles|premature ventricular contractions|ventricular ectopy
 I49.5 sinus node dysfunction|tachy-brady syndrome|sick sinus syndrome
 I49.9 arrhythmia|cardiac arrhythmia|dysrhythmia
-I50.20 hfref|heart failure with reduced ejection fraction|lv systolic dysfunction|left ventricular systolic dysfunction|lvsd|systolic dysfunction|hfmref|systolic heart failure
+I50.20 impaired lv function|hfref|heart failure with reduced ejection fraction|lv systolic dysfunction|left ventricular systolic dysfunction|lvsd|systolic dysfunction|hfmref|systolic heart failure
 I50.22 chronic systolic heart failure|chronic hfref
 I50.23 acute on chronic systolic heart failure
 I50.30 hfpef|heart failure with preserved ejection fraction|diastolic heart failure
@@ -90,9 +96,9 @@ I50.43 acute on chronic combined systolic and diastolic heart failure
 I50.9 hf|ccf|congestive cardiac failure|decompensated heart failure|biventricular failure|left ventricular failure|lvf|chf|congestive heart failure|heart failure|cardiac failure|weak heart
 I51.3 lv thrombus|left ventricular thrombus|mural thrombus|apical thrombus|intracardiac thrombus|laa thrombus|left atrial appendage thrombus
 I51.4 myocarditis
-I51.7 cardiomegaly|lvh|left ventricular hypertrophy|lv hypertrophy|enlarged heart|cardiac enlargement|concentric hypertrophy|left atrial enlargement|left atrial dilatation|dilated left atrium|biatrial enlargement
+I51.7 rv dilatation|atrial enlargement|cardiomegaly|lvh|left ventricular hypertrophy|lv hypertrophy|enlarged heart|cardiac enlargement|concentric hypertrophy|left atrial enlargement|left atrial dilatation|dilated left atrium|biatrial enlargement
 I51.81 takotsubo|stress cardiomyopathy
-I51.89 diastolic dysfunction
+I51.89 rv dysfunction|diastolic dysfunction
 I60.2 ruptured anterior communicating artery aneurysm|ruptured acom aneurysm
 I60.9 sah|subarachnoid haemorrhage
 I61.9 ich|intracerebral haemorrhage|haemorrhagic stroke|brain hemorrhage
@@ -112,8 +118,8 @@ I67.848 cerebral vasospasm|vasospasm
 I67.89 small vessel disease|chronic small vessel disease|chronic small vessel ischemic disease|small vessel ischaemia|microangiopathy|chronic microvascular ischemic changes|leukoaraiosis
 I70.0 aortic atherosclerosis|atherosclerosis of the aorta
 I70.1 renal artery stenosis
-I70.219 peripheral arterial disease with intermittent claudication|pad with claudication|peripheral vascular disease with claudication
-I70.229 critical limb ischemia|rest pain of the leg
+I70.219 atherosclerosis of leg with claudication|peripheral arterial disease with intermittent claudication|pad with claudication|peripheral vascular disease with claudication
+I70.229 chronic limb-threatening ischaemia|clti|critical limb ischemia|rest pain of the leg
 I71.00 aortic dissection
 I71.010 type a aortic dissection|stanford a dissection
 I71.012 type b aortic dissection|stanford b dissection
@@ -121,16 +127,20 @@ I71.20 thoracic aortic aneurysm|taa
 I71.21 ascending aortic aneurysm|aneurysm of the ascending aorta|ascending thoracic aortic aneurysm|dilated ascending aorta
 I71.40 aaa|abdominal aortic aneurysm
 I71.43 infrarenal aaa|infrarenal abdominal aortic aneurysm|infrarenal aortic aneurysm
+I72.3 common iliac aneurysm
 I72.4 popliteal artery aneurysm|femoral artery aneurysm
 I73.00 raynaud|raynaud phenomenon|raynaud disease
 I73.1 buerger's disease
 I73.9 pad|pvd|peripheral arterial disease|peripheral vascular disease|peripheral artery disease|intermittent claudication|claudication|poad
+I74.09 aortoiliac occlusion|aortoiliac occlusive disease
 I74.3 acute limb ischaemia|acute lower limb ischaemia|femoral artery embolism
 I77.1 subclavian artery stenosis|iliac artery stenosis
 I77.3 fibromuscular dysplasia
 I77.4 median arcuate ligament syndrome
+I77.6 vasculitis
 I77.71 carotid dissection
 I77.810 aortic root dilatation|dilated aortic root|aortic root dilation
+I78.0 hht
 I80.00 superficial thrombophlebitis
 I80.9 thrombophlebitis|phlebitis
 I81 portal vein thrombosis
@@ -138,10 +148,13 @@ I82.409 dvt|deep venous thrombosis
 I82.409/I82.401/I82.402/I82.403 deep vein thrombosis
 I82.90 venous thrombosis|vte|venous thromboembolism
 I83.009 varicose ulcer
+I83.899 bleeding varicose veins
 I83.90 varicose veins
 I85.00 oesophageal varices|varices
 I86.1 varicocele
+I86.2 pelvic congestion syndrome
 I87.009 post-thrombotic syndrome|post-phlebitic syndrome
+I87.1 svc obstruction|svc syndrome|may-thurner syndrome|nutcracker syndrome
 I87.2 chronic venous insufficiency|venous insufficiency|venous stasis|venous eczema|stasis dermatitis|varicose eczema|stasis eczema|venous stasis dermatitis|venous hypertension of leg
 I88.0 mesenteric adenitis|mesenteric lymphadenitis
 I89.0 lymphedema

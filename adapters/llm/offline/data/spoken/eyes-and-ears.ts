@@ -82,7 +82,7 @@ H57.9 eye disorder
 H60.90 otitis externa
 H65.90 glue ear|otitis media with effusion|ome
 H66.3X9 chronic suppurative otitis media|csom
-H66.90 otitis media|recurrent otitis media|chronic otitis media|serous otitis media
+H66.90 aom|recurrent aom|otitis media|recurrent otitis media|chronic otitis media|serous otitis media
 H69.90 eustachian tube dysfunction|dysfunction of eustachian tube
 H71.90 cholesteatoma
 H72.90 tm perforation|tympanic membrane perforation|perforated eardrum|perforated tympanic membrane
@@ -91,6 +91,7 @@ H81.09 menieres disease|menieres
 H81.10 bppv|benign paroxysmal positional vertigo|benign positional vertigo
 H81.20 vestibular neuritis
 H83.19 perilymph fistula
+H83.8X9 enlarged vestibular aqueduct|superior canal dehiscence
 H90.2 conductive hearing loss
 H90.3 bilateral sensorineural hearing loss|sensorineural hearing loss bilateral
 H90.5 sensorineural hearing loss|snhl

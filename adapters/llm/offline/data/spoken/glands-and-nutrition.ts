@@ -17,7 +17,10 @@ E07.9 thyroid disease|thyroid disorder|thyroid problems
 E08.9 type 3c diabetes|pancreatogenic diabetes
 E09.9 steroid-induced diabetes|drug-induced diabetes
 E10.10 dka type 1|diabetic ketoacidosis type 1
-E10.9 t1 dm|type 1 dm|dm1|dm type 1|iddm|type 1 diabetic|type i diabetes mellitus|lada|t1dm|type 1 diabetes|type 1 diabetes mellitus|type i diabetes|juvenile diabetes|insulin dependent diabetes mellitus|diabetes type 1
+E10.22 type 1 diabetes with ckd
+E10.649 hypoglycaemic unawareness type 1
+E10.65 poorly controlled type 1 diabetes
+E10.9 dm1|t1d|dm type 1|type i dm|t1 dm|type 1 dm|iddm|type 1 diabetic|type i diabetes mellitus|lada|t1dm|type 1 diabetes|type 1 diabetes mellitus|type i diabetes|juvenile diabetes|insulin dependent diabetes mellitus|diabetes type 1
 E11.10 diabetic ketoacidosis|dka
 E11.21 diabetic nephropathy|diabetic kidney disease
 E11.22 type 2 diabetes with ckd|diabetic ckd|type 2 diabetes with chronic kidney disease
@@ -32,11 +35,13 @@ E11.42 peripheral diabetic neuropathy|diabetic peripheral neuropathy|diabetic po
 E11.43 diabetic gastroparesis|diabetic autonomic neuropathy
 E11.51 diabetic peripheral vascular disease|diabetic peripheral angiopathy|diabetic angiopathy
 E11.52 diabetic foot gangrene
+E11.610 diabetic charcot foot
 E11.621 diabetic foot ulcer|infected diabetic foot ulcer|diabetic ulcer of the foot|diabetic foot
 E11.649 hypoglycaemia in type 2 diabetes
 E11.65 type 2 diabetes with hyperglycemia|t2dm with hyperglycemia|poorly controlled type 2 diabetes|uncontrolled type 2 diabetes|uncontrolled t2dm|uncontrolled diabetes|poorly controlled diabetes|diabetes out of control
-E11.9 t2 dm|dm2|dm type 2|type 2 dm|tiidm|dm ii|diabetes type 2|type ii dm|niddm|sugar for|dmii|type 2 diabetic|diabetes mellitus type 2|t2dm|type 2 diabetes|type 2 diabetes mellitus|type ii diabetes|type ii diabetes mellitus|dm 2|diabetes|diabetes mellitus|diabetic|adult onset diabetes|diabetes type ii|diabetes mellitus type ii|non insulin dependent diabetes mellitus|sugar disease|have sugar|got sugar|sugar diabetes|sugar problem|sugar sickness|suffer from sugar|high sugar|sugar is high|sugar patient
+E11.9 dm2|dm 2|dmii|t2d|dm type 2|type ii dm|t2 dm|type 2 dm|tiidm|dm ii|diabetes type 2|niddm|sugar for|type 2 diabetic|diabetes mellitus type 2|t2dm|type 2 diabetes|type 2 diabetes mellitus|type ii diabetes|type ii diabetes mellitus|diabetes|diabetes mellitus|diabetic|adult onset diabetes|diabetes type ii|diabetes mellitus type ii|non insulin dependent diabetes mellitus|sugar disease|have sugar|got sugar|sugar diabetes|sugar problem|sugar sickness|suffer from sugar|high sugar|sugar is high|sugar patient
 E13.9 new onset diabetes after transplantation|mody|post transplant diabetes|ptdm|nodat|secondary diabetes
+E16.1 reactive hypoglycaemia|post-bariatric hypoglycaemia|postprandial hypoglycaemia
 E16.2 hypoglycemia
 E20.9 hypoparathyroidism
 E21.0 primary hyperparathyroidism|parathyroid adenoma phpt|phpt
@@ -48,16 +53,20 @@ E23.0 hypopituitarism
 E23.2 avp deficiency
 E23.6 hypophysitis|empty sella|empty sella syndrome
 E24.0 cushing's disease
+E24.2 iatrogenic cushing's
 E24.9 cushings|cushing syndrome
 E25.0 cah
 E27.1 addisons|addisons disease|primary adrenal insufficiency
 E27.40 adrenal insufficiency
 E27.49 secondary adrenal insufficiency
+E27.5 adrenal medullary hyperplasia
 E27.8 adrenal nodule|adrenal mass
 E28.2 pcos|polycystic ovaries|polycystic ovary syndrome|polycystic ovarian syndrome|pco
 E28.319 premature menopause|early menopause
 E28.39 dor|poi|premature ovarian insufficiency|premature ovarian failure|diminished ovarian reserve|low ovarian reserve|poor ovarian reserve
 E29.1 hypogonadism|male hypogonadism|testosterone deficiency|low testosterone
+E31.21 men1|men 1|multiple endocrine neoplasia type 1
+E31.22 men2a
 E43 severe malnutrition|severe protein calorie malnutrition|severe protein energy malnutrition
 E44.0 moderate malnutrition
 E46 malnutrition
@@ -73,6 +82,7 @@ E66.812 class 2 obesity|class ii obesity|obesity class ii|obesity class 2
 E66.813 class 3 obesity|class iii obesity|obesity class iii|obesity class 3
 E66.9 obesity|obese|overweight and obese
 E70.0 phenylketonuria|pku
+E72.20 urea cycle disorder
 E78.00 hypercholesterolaemia|high cholesterol|elevated cholesterol|raised cholesterol
 E78.019 familial hypercholesterolemia|fh heterozygous
 E78.1 hypertriglyceridaemia|high triglycerides|raised triglycerides
@@ -88,6 +98,7 @@ E83.39 hypophosphataemia
 E83.42 hypomagnesemia
 E83.51 hypocalcaemia
 E83.52 hypercalcaemia
+E84.11 meconium ileus
 E84.9 cystic fibrosis
 E85.4 attr amyloidosis|cardiac amyloidosis|cardiac amyloid
 E85.81 al amyloidosis
@@ -99,9 +110,14 @@ E87.1 hyponatraemia|low sodium
 E87.20 lactic acidosis|metabolic acidosis
 E87.5 hyperkalaemia
 E87.6 hypokalaemia|low potassium
+E87.70 volume overload|hypervolaemia
 E88.01 alpha 1 antitrypsin deficiency
+E88.09 hypoalbuminaemia
+E88.2 dercum's disease|adiposis dolorosa
 E88.810 metabolic syndrome
 E88.819 insulin resistance
 E89.0 hypothyroidism after thyroidectomy|post-radiation hypothyroidism|postsurgical hypothyroidism|post thyroidectomy hypothyroidism|postablative hypothyroidism|iatrogenic hypothyroidism
 E89.2 postoperative hypoparathyroidism|post-surgical hypoparathyroidism|hypoparathyroidism after thyroidectomy
+E89.3 postsurgical hypopituitarism
+E89.6 postsurgical adrenal insufficiency|postprocedural hypoadrenalism
 `;

@@ -1,8 +1,12 @@
 /** What clinicians call it: what one is born with, injuries and what surgery may harm: `code phrases`, a line each. Written by us. */
 export const INBORN_AND_INJURED = `
+Q03.1 dandy-walker malformation
 Q06.8 tethered cord|tethered cord syndrome
 Q07.00 chiari malformation|arnold chiari malformation|chiari 1 malformation
+Q16.1 aural atresia|congenital absence of auditory canal
+Q17.5 protruding ears
 Q18.0 branchial cyst|branchial cleft cyst
+Q20.0 truncus arteriosus
 Q20.3 transposition of the great arteries|tga
 Q20.4 single ventricle
 Q21.0 vsd|ventricular septal defect
@@ -11,41 +15,62 @@ Q21.11 secundum asd|secundum atrial septal defect
 Q21.12 pfo|patent foramen ovale
 Q21.23 complete avsd
 Q21.3 tof|fallot tetralogy|tetralogy of fallot
+Q21.8 eisenmenger's complex
 Q22.0 pulmonary atresia
 Q23.4 hypoplastic left heart syndrome|hlhs
 Q23.81 bav|bicuspid aortic valve|bicuspid valve
-Q24.8 dextrocardia
+Q24.0 dextrocardia
+Q24.4 subaortic membrane
+Q24.5 anomalous coronary artery|coronary artery anomaly|myocardial bridge|myocardial bridging
 Q24.9 congenital heart disease
 Q25.0 patent ductus arteriosus
 Q25.1 coarctation|aortic coarctation|coarctation of aorta
+Q25.45 vascular ring
+Q25.72 pulmonary avm|pulmonary arteriovenous malformation
 Q26.2 tapvc
 Q28.2 avm|arteriovenous malformation|cerebral avm|cavernous malformation
+Q31.5 laryngomalacia
 Q35.9 cleft palate
 Q36.9 cleft lip
+Q39.1 tracheo-oesophageal fistula
+Q40.0 infantile hypertrophic pyloric stenosis
+Q41.0 duodenal atresia
+Q42.3 anorectal malformation
 Q44.2 biliary atresia
 Q44.6 polycystic liver disease
+Q45.3 pancreas divisum
 Q51.0 uterine agenesis|mrkh syndrome|mayer-rokitansky-kuster-hauser syndrome
 Q51.28 uterine septum
 Q51.3 bicornuate uterus
 Q51.4 unicornuate uterus
 Q51.9 uterine anomaly|septate uterus anomaly
+Q52.0 vaginal agenesis
 Q53.9 undescended testis|undescended testicle|undescended testes|cryptorchidism|maldescended testis
 Q54.9 hypospadias
+Q56.4 disorder of sex development
 Q60.0 unilateral renal agenesis
 Q61.2 adpkd|autosomal dominant polycystic kidney disease
 Q61.3 pckd|polycystic kidney disease|polycystic kidneys|pkd
 Q62.11 congenital upj obstruction|congenital puj obstruction
 Q63.1 horseshoe kidney
 Q64.10 bladder exstrophy
+Q64.2 posterior urethral valves
 Q65.89 developmental dysplasia of the hip|ddh|hip dysplasia|acetabular dysplasia|dysplasia of the hip
 Q66.89 clubfoot|club foot
+Q78.6 hereditary multiple exostoses
 Q79.60 eds|ehlers danlos|ehlers danlos syndrome
+Q80.9 ichthyosis
+Q82.5 port wine stain
+Q82.8 porokeratosis
 Q85.00 neurofibromatosis
 Q85.01 nf1
 Q85.02 nf2
+Q87.2 vacterl association
 Q87.40 marfan syndrome|marfans
 Q89.2 thyroglossal duct cyst
 Q90.9 down syndrome|trisomy 21
+Q91.3 edwards syndrome
+Q91.7 patau syndrome
 Q93.81 velocardiofacial syndrome
 Q96.9 turner syndrome
 Q98.4 klinefelter|klinefelter syndrome
@@ -53,6 +78,7 @@ S01.01XA scalp laceration|laceration of the scalp
 S02.2XXA nasal fracture|nasal bone fracture|broken nose|fractured nose
 S02.91XA skull fracture
 S06.0X0A concussion|mild concussion
+S06.2XAA diffuse axonal injury|dai
 S06.5XAA traumatic subdural haematoma
 S06.9XAA traumatic brain injury|tbi
 S09.90XA head injury|closed head injury
@@ -88,7 +114,10 @@ T78.2XXA anaphylaxis|anaphylactic reaction|anaphylactic shock
 T78.3XXA angioedema|angioneurotic oedema|angio oedema
 T78.40XA allergic reaction
 T81.31XA wound dehiscence
-T81.49XA wound infection|surgical site infection|postoperative infection
+T81.40XA postoperative infection
+T81.49XA wound infection|surgical site infection
+T82.7XXA infected pacemaker|pacemaker infection
+T82.855A in-stent restenosis|stent restenosis
 T84.039A aseptic loosening|prosthetic loosening|loosening of prosthesis
 T84.50XA prosthetic joint infection|periprosthetic joint infection|periprosthetic infection|pji
 T84.84XA painful knee replacement|painful total knee replacement|painful hip replacement
@@ -96,8 +125,14 @@ T85.43XA breast implant rupture|implant rupture|ruptured breast implant
 T85.44XA capsular contracture|capsular contracture of breast implant
 T86.11 kidney transplant rejection|renal allograft rejection|acute cellular rejection of kidney transplant
 T86.12 failed renal transplant|failed kidney transplant
-T86.19 delayed graft function
+T86.13 kidney transplant infection
+T86.19 transplant renal artery stenosis|delayed graft function
 T86.21 heart transplant rejection
 T86.41 liver transplant rejection
+T86.42 liver transplant failure
 T86.810 lung transplant rejection
+T86.8409 corneal graft rejection
+T86.8419 corneal graft failure|failed corneal graft
+T88.3XXA malignant hyperthermia
+T88.59XA anaesthetic complication
 `;

@@ -21,11 +21,11 @@ B00.9 herpes simplex|cold sores
 B02.29 postherpetic neuralgia|post herpetic neuralgia
 B02.9 shingles|herpes zoster
 B07.9 warts
-B15.9 hepatitis a
 B18.1 chronic hepatitis b|chronic hbv
 B18.2 chronic hepatitis c|chronic hcv
 B19.10 hepatitis b|hep b|hbv infection|hbv
 B19.20 hepatitis c|hep c|hcv infection|hcv
+B19.9 viral hepatitis
 B20 hiv|hiv positive|hiv infection
 B25.9 cmv infection|cmv reactivation|cmv viraemia
 B26.0 mumps orchitis
@@ -45,14 +45,19 @@ D56.9 thalassemia
 D57.00 sickle cell crisis|vaso occlusive crisis
 D57.01 acute chest syndrome
 D57.1 hbss|hbss disease|sickle cell disease|sickle cell anemia|sickle cell
+D57.20 hbsc disease
 D57.3 sickle cell trait|sickle trait
 D59.10 aiha
+D59.32 ahus
+D59.39 hus|haemolytic uraemic syndrome
 D59.5 pnh
 D60.9 pure red cell aplasia
 D61.818 pancytopenia
 D62 post op anemia|postop anemia|acute blood loss anemia|blood loss anaemia|postoperative anemia
+D63.0 anaemia of malignancy
 D63.1 anaemia in chronic kidney disease|anaemia of chronic kidney disease|renal anaemia|anemia of ckd|anemia of chronic renal disease
 D63.8 anaemia of chronic disease
+D64.81 chemotherapy-induced anaemia|anaemia due to chemotherapy
 D64.9 anaemia|anaemic|chronic anemia|severe anemia
 D65 dic
 D66 haemophilia
@@ -62,14 +67,19 @@ D68.52 prothrombin mutation|prothrombin gene mutation
 D68.59 antithrombin deficiency|thrombophilia|protein c deficiency|protein s deficiency|clotting disorder hypercoagulable|hypercoagulable state
 D68.61 antiphospholipid syndrome|aps|antiphospholipid antibody syndrome
 D68.9 bleeding disorder|bleeding diathesis|clotting disorder|clotting problems|coagulopathy
+D69.0 iga vasculitis
+D69.1 glanzmann thrombasthenia|platelet dysfunction
 D69.3 itp|idiopathic thrombocytopenic purpura|immune thrombocytopenia
 D69.6 thrombocytopenia|thrombocytopaenia|low platelets
 D70.9 febrile neutropenia|neutropenia|agranulocytosis
+D72.10 hypereosinophilia
 D72.829 leukocytosis
 D73.0 functional asplenia|asplenia
 D73.5 splenic infarct
+D75.829 hit
 D75.A g6pd deficiency
-D76.1 hlh
+D76.1 macrophage activation syndrome|hlh
+D80.2 selective iga deficiency
 D82.1 digeorge syndrome
 D83.9 cvid
 D84.1 hereditary angioedema

@@ -16,38 +16,51 @@ C25.0 head of pancreas cancer|carcinoma of the head of the pancreas|pancreatic h
 C25.9 pdac|pancreatic ca|pancreatic cancer|pancreatic adenocarcinoma|ca pancreas|pancreatic ductal adenocarcinoma
 C32.9 laryngeal cancer|laryngeal carcinoma|glottic carcinoma
 C34.90 nsclc|lung ca|ca lung|lung cancer|non small cell lung cancer|lung adenocarcinoma|adenocarcinoma of the lung|small cell lung cancer|sclc|bronchogenic carcinoma|primary lung malignancy|lung carcinoma|carcinoma of the lung|cancer of the lung
-C41.9 osteosarcoma
+C41.9 ewing sarcoma|chordoma|chondrosarcoma|osteosarcoma
 C43.9 melanoma|malignant melanoma
 C44.91 bcc|basal cell carcinoma
 C44.92 squamous cell carcinoma|scc|scc of skin|squamous cell carcinoma of skin
-C49.9 leiomyosarcoma|liposarcoma|soft tissue sarcoma|sarcoma
+C49.9 rhabdomyosarcoma|angiosarcoma|leiomyosarcoma|liposarcoma|soft tissue sarcoma|sarcoma
 C49.A0 gist
 C49.A2 gastric gist|gist of the stomach
 C50.919 breast ca|ca breast|breast carcinoma|breast cancer|idc breast|invasive ductal carcinoma|invasive lobular carcinoma|infiltrating ductal carcinoma|lobular breast cancer|tnbc|triple negative breast cancer|carcinoma of breast|ductal carcinoma of breast|mammary carcinoma|cancer of the breast|ductal carcinoma
 C53.9 ca cervix|cervical cancer|cervical carcinoma|carcinoma of the cervix|cancer of the cervix
 C54.1 endometrial cancer|endometrial carcinoma|endometrioid adenocarcinoma|endometrial adenocarcinoma|adenocarcinoma of the endometrium|endometrioid adenocarcinoma of the endometrium|womb cancer|uterine cancer
+C54.2 uterine leiomyosarcoma
+C54.9 carcinosarcoma of uterus
 C56.9 hgsoc|ovarian ca|ovarian cancer|ovarian carcinoma|ca ovary|carcinoma of the ovary
 C61 ca prostate|prostate ca|prostatic adenocarcinoma|adenocarcinoma of the prostate|ca of prostate|carcinoma of prostate|prostate cancer|prostate adenocarcinoma|cancer of the prostate|prostate carcinoma
 C62.90 seminoma
 C64.9 wilms tumour|nephroblastoma|rcc|renal cell carcinoma|renal cell cancer|kidney cancer|clear cell renal carcinoma|renal cancer
 C65.9 upper tract urothelial carcinoma
 C67.9 tcc bladder|urothelial carcinoma of the bladder|bladder tumour|bladder tcc|bladder cancer|transitional cell carcinoma of the bladder|nmibc|mibc|carcinoma of the bladder
+C69.00 ocular surface squamous neoplasia
 C69.20 retinoblastoma
+C69.90 ocular melanoma
+C71.6 medulloblastoma
 C71.9 gbm|glioblastoma multiforme|high grade glioma|low grade glioma|oligodendroglioma|brain tumour|glioblastoma|glioma|astrocytoma
-C73 papillary thyroid carcinoma|papillary thyroid cancer|follicular thyroid carcinoma|papillary carcinoma of thyroid|medullary thyroid carcinoma|ptc|thyroid cancer|thyroid carcinoma
+C72.0 ependymoma of the conus
+C73 papillary thyroid microcarcinoma|papillary microcarcinoma|thyroid microcarcinoma|papillary thyroid carcinoma|papillary thyroid cancer|follicular thyroid carcinoma|papillary carcinoma of thyroid|medullary thyroid carcinoma|ptc|thyroid cancer|thyroid carcinoma
 C74.90 neuroblastoma
-C76.0 head and neck cancer
+C76.0 hnscc|head and neck cancer
 C77.0 metastatic cervical lymph node|cervical lymph node metastasis|metastatic neck node
 C77.3 axillary lymph node metastases|axillary metastases|axillary nodal metastasis
 C77.9 lymph node metastases|nodal metastases|metastatic lymph node|nodal disease metastatic|metastatic lymphadenopathy
 C78.00 lung mets|pulmonary metastases|lung metastases
-C78.6 peritoneal metastases|peritoneal carcinomatosis|peritoneal disease|omental cake
+C78.2 pleural deposits
+C78.6 pseudomyxoma peritonei|peritoneal deposits|omental deposits|peritoneal metastases|peritoneal carcinomatosis|peritoneal disease|omental cake
 C78.7 liver mets|liver metastases|hepatic metastases
 C79.31 brain mets|brain metastases|cerebral metastases
+C79.32 leptomeningeal disease
+C79.49 epidural metastases
 C79.51 bone mets|bony metastases|skeletal metastases|bone metastases|osseous metastases
 C79.60 krukenberg tumour
 C79.9 mets|metastatic spread|distant metastases|distant metastasis|metastatic disease|metastatic cancer|metastatic carcinoma|metastases|stage iv cancer
+C7A.020 carcinoid of the appendix|appendiceal carcinoid
+C7A.090 bronchial carcinoid|carcinoid of lung|typical carcinoid of the lung
 C7A.8 neuroendocrine carcinoma
+C7B.8 neuroendocrine metastases
+C80.0 carcinomatosis
 C80.1 adenocarcinoma|malignancy|cancer|malignant disease|active malignancy|carcinoma
 C81.10 nodular sclerosing classical hodgkin lymphoma
 C81.90 hodgkin lymphoma|hodgkins disease
@@ -60,6 +73,7 @@ C91.00 acute lymphoblastic leukaemia
 C91.10 chronic lymphocytic leukemia|cll
 C92.00 acute myeloid leukemia|aml
 C92.10 cml|chronic myeloid leukaemia
+C93.10 cmml|chronic myelomonocytic leukaemia
 C95.90 leukemia
 D04.9 bowen's disease
 D05.00 lcis|lobular carcinoma in situ
@@ -83,11 +97,14 @@ D25.9 fibroids|uterine fibroids|leiomyoma|myomas|uterine leiomyoma|fibroid uteru
 D27.9 dermoid cyst of ovary|ovarian dermoid|mature cystic teratoma
 D32.0 intracranial meningioma|parasagittal meningioma
 D32.9 meningioma
-D33.3 vestibular schwannoma|acoustic neuroma
+D33.3 trigeminal schwannoma|cranial nerve schwannoma|vestibular schwannoma|acoustic neuroma
 D35.00 adrenal incidentaloma|adrenal adenoma
 D35.1 parathyroid adenoma
 D35.2 microprolactinoma|macroprolactinoma|prolactinoma|pituitary adenoma|pituitary macroadenoma|pituitary microadenoma|pituitary macro adenoma
+D36.10 schwannoma|neurofibroma|neurilemmoma
+D37.3 lamn|low-grade appendiceal mucinous neoplasm|appendiceal mucinous neoplasm
 D44.4 craniopharyngioma
+D44.7 paraganglioma|glomus jugulare
 D45 polycythaemia vera|prv
 D46.9 mds|myelodysplasia|myelodysplastic syndrome
 D47.2 mgus|monoclonal gammopathy|monoclonal gammopathy of undetermined significance

@@ -1,6 +1,7 @@
 /** What clinicians call it: signs, findings and circumstances: `code phrases`, a line each. Written by us. */
 export const SIGNS_AND_FACTORS = `
 R01.1 murmur|systolic murmur|systolic ejection murmur|ejection systolic murmur|heart murmur|cardiac murmur
+R03.0 white coat hypertension
 R05.3 chronic cough|persistent cough
 R06.00 dyspnoea
 R06.01 orthopnoea|pnd
@@ -16,6 +17,7 @@ R10.11 ruq pain
 R10.13 epigastric pain
 R10.2 pelvic pain
 R10.31 rlq pain|right iliac fossa pain|rif pain
+R10.32 left iliac fossa pain|lif pain
 R10.33 periumbilical pain
 R10.9 abdominal pain
 R10.A0 flank pain
@@ -53,6 +55,8 @@ R45.89 low mood
 R47.01 aphasia
 R47.02 dysphasia|expressive dysphasia
 R47.1 dysarthria
+R47.81 slurred speech
+R48.0 dyslexia
 R49.0 hoarse voice|hoarseness|dysphonia
 R50.82 postoperative fever
 R51.9 headache|headaches
@@ -60,6 +64,7 @@ R53.83 tired|tired all the time|lack of energy|low energy|tatt
 R55 vasovagal syncope|blackout|fainted|syncopal episode|presyncope|near syncope|syncope
 R56.00 febrile convulsion|febrile seizure
 R56.9 seizures|convulsions
+R57.1 haemorrhagic shock
 R59.0 axillary lymphadenopathy|pelvic lymphadenopathy|cervical lymphadenopathy|inguinal lymphadenopathy|mediastinal lymphadenopathy|axillary adenopathy|localized lymphadenopathy|retroperitoneal lymphadenopathy
 R59.1 generalised lymphadenopathy
 R60.0 ankle swelling|ankle oedema|leg oedema|peripheral oedema|pedal oedema|swelling of ankles|leg swelling|pitting oedema
@@ -75,11 +80,16 @@ R73.9 hyperglycemia
 R74.01 raised alt|elevated liver enzymes|abnormal liver enzymes|raised transaminases|deranged liver function|deranged lfts|abnormal lfts|abnormal liver function tests
 R78.81 bacteremia
 R80.9 albuminuria|microalbuminuria|proteinuria
+R82.71 bacteriuria|asymptomatic bacteriuria
 R87.610 ascus|asc us|ascus on pap
 R87.612 lsil|lsil on pap|low grade squamous intraepithelial lesion
 R87.613 hsil|high grade squamous intraepithelial lesion
+R87.810 hpv positive cervix|high-risk hpv positive
 R91.1 lung nodule|pulmonary nodule|solitary pulmonary nodule|ground glass nodule|nodule in the lung|nodule in the right lung|nodule in the left lung|indeterminate lung nodule
-R91.8 multiple pulmonary nodules|ground glass opacities|lung infiltrates|lung mass|pulmonary mass|lung lesion
+R91.8 pulmonary infiltrates|pulmonary opacities|multiple pulmonary nodules|ground glass opacities|lung infiltrates|lung mass|pulmonary mass|lung lesion
+R92.1 mammographic calcification|breast microcalcifications
+R92.30 dense breasts
+R93.89 thickened endometrium
 R97.20 raised psa|elevated psa|high psa
 Z15.01 brca|brca1|brca2|brca1 mutation|brca2 mutation|brca1 carrier|brca2 carrier|brca mutation carrier|brca carrier
 Z15.09 lynch syndrome|hnpcc

@@ -11,11 +11,11 @@ L25.9 contact dermatitis
 L29.9 pruritus|itching|itch
 L30.4 intertrigo
 L30.9 eczema|dermatitis
-L40.50 psa|psoriatic arthritis|psoriatic arthropathy|psa arthritis
+L40.50 psoriatic arthritis|psoriatic arthropathy
 L40.9 psoriasis
 L43.9 lichen planus
 L50.9 urticaria|hives
-L57.0 ak skin|actinic keratoses|actinic keratosis
+L57.0 solar keratoses|ak skin|actinic keratoses|actinic keratosis
 L60.0 ingrown toenail|ingrown nail|onychocryptosis
 L64.9 androgenetic alopecia|male pattern baldness|pattern hair loss|male pattern hair loss
 L65.9 alopecia|hair loss
@@ -24,7 +24,7 @@ L71.9 rosacea
 L73.2 hidradenitis|hidradenitis suppurativa
 L80 vitiligo
 L81.1 melasma
-L82.1 seborrhoeic keratosis|seborrheic keratosis
+L82.1 seborrhoeic keratoses|seborrheic keratoses|basal cell papilloma|seborrhoeic keratosis|seborrheic keratosis
 L89.90 pressure sore|pressure injury|bedsore|pressure ulcers|decubitus ulcer
 L90.0 lichen sclerosus
 L90.6 striae
