@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRawRoute, type AnyCall, type Route, type RouteContract } from '../http/route.ts';
 import { uuid } from '../http/shapes.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { validate } from '../http/validate.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { readEverything, readHistory, readPatientResources, readResource } from './read-resource.ts';
 import { sendFhir } from './send-fhir.ts';
@@ -79,7 +78,10 @@ const everything = defineRawRoute(
 );
 
 const patientQuery = z.object({
-  case_id: z.string().optional().meta({ description: 'Required, a UUID' }),
+  case_id: z
+    .union([uuid, z.literal('')])
+    .optional()
+    .meta({ description: 'Required, a UUID' }),
   resource_type: z.enum(TYPES).optional(),
   active_only: z
     .enum(['true', 'false'])
@@ -101,8 +103,7 @@ const ofPatient = defineRawRoute(
     sendFhir(call as never, exchange, async () => {
       const { case_id, resource_type, active_only } = call.query;
       if (case_id === undefined || case_id === '') throw new ApiError('FHIR_CASE_ID_REQUIRED_001', { field: 'case_id' });
-      const { case_id: caseId } = validate(z.object({ case_id: uuid }), { case_id }, 'SYS_VALIDATION');
-      const filter = { caseId, type: resource_type ?? null, activeOnly: active_only === 'true' };
+      const filter = { caseId: case_id, type: resource_type ?? null, activeOnly: active_only === 'true' };
       return readPatientResources(call as never, call.params.patient_id, filter);
     }),
 );

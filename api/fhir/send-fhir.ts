@@ -24,7 +24,7 @@ export async function sendFhir(call: AnyCall, { res }: Exchange, answer: () => P
     res.send(`{"success":true,"data":${text},"errors":null,"meta":${meta},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`);
     return;
   }
-  const { text, status = 200, headers = {} } = await answer().catch((error: unknown) => outcomeOf(toApiError(error)));
+  const { text, status = 200, headers = {} } = await (async () => answer())().catch((error: unknown) => outcomeOf(toApiError(error)));
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.status(status).type(FHIR_JSON);
   res.send(text);

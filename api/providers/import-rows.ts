@@ -29,7 +29,8 @@ export async function tryRows(db: Database, scope: TenantScope, given: readonly 
   try {
     return await withTenant(db, scope, async (tx) => {
       const rows: ImportedRow[] = [];
-      for (const [index, one] of given.entries()) rows.push({ row: index + 1, ...(await tryRow(tx, one, write)) });
+      const made = new Set<string>();
+      for (const [index, one] of given.entries()) rows.push({ row: index + 1, ...(await tryRow(tx, one, write, made)) });
       throw new DryRun(rows);
     });
   } catch (ended) {
@@ -38,11 +39,13 @@ export async function tryRows(db: Database, scope: TenantScope, given: readonly 
   }
 }
 
-async function tryRow(tx: Tx, given: unknown, write: WriteRow): Promise<Outcome> {
+/** What is made here is undone: its id is nobody's. */
+async function tryRow(tx: Tx, given: unknown, write: WriteRow, made: Set<string>): Promise<Outcome> {
   await tx.sql('savepoint one_row');
   const outcome = await outcomeOf(() => write(tx, given));
   await tx.sql(outcome.status === 'failed' ? 'rollback to savepoint one_row' : 'release savepoint one_row');
-  return outcome.status === 'created' ? { ...outcome, id: null } : outcome;
+  if (outcome.status === 'created' && outcome.id) made.add(outcome.id);
+  return outcome.id !== null && made.has(outcome.id) ? { ...outcome, id: null } : outcome;
 }
 
 /** A caller's fault is the row's outcome; any other stops the import. */

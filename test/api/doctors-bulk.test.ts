@@ -87,6 +87,7 @@ describe('many doctors', () => {
     ];
     const tried = await send(rows, '?dry_run=true');
     expect(statuses(tried)).toEqual(['created', 'updated', 'failed', 'skipped']);
+    expect(tried.rows.map(({ doctor_id }) => doctor_id === null)).toEqual([true, true, true, false]);
     expect(await world.sql("select 1 from doctors where medical_license_number ilike 'twice%'")).toEqual([]);
     expect(statuses(await send(rows))).toEqual(statuses(tried));
   });

@@ -93,12 +93,12 @@ describe('a resource', () => {
       for (const id of [NOWHERE, 'not-an-id']) {
         const answer = await patient.get(`/api/v1/fhir/${type}/${id}`);
         expect([answer.status, codes(answer)]).toEqual([404, ['FHIR_RESOURCE_NOT_FOUND_001']]);
+        const bare = await raw(patient, `/api/v1/fhir/${type}/${id}`, FHIR);
+        expect([bare.status, JSON.parse(bare.text)]).toMatchObject([
+          404,
+          { resourceType: 'OperationOutcome', issue: [{ code: 'not-found' }] },
+        ]);
       }
-      const bare = await raw(patient, `/api/v1/fhir/${type}/${NOWHERE}`, FHIR);
-      expect([bare.status, JSON.parse(bare.text)]).toMatchObject([
-        404,
-        { resourceType: 'OperationOutcome', issue: [{ code: 'not-found' }] },
-      ]);
     },
   );
 
@@ -168,6 +168,11 @@ describe("a patient's resources", () => {
   ])('with %s are %i %s', async (query, status, code, field) => {
     const answer = await list(query);
     expect([answer.status, codes(answer), fields(answer)]).toEqual([status, [code], [field]]);
+  });
+
+  it('are refused with every faulty parameter at once', async () => {
+    const answer = await list('?case_id=7&resource_type=Spaceship&active_only=maybe');
+    expect([answer.status, fields(answer)]).toEqual([422, ['active_only', 'case_id', 'resource_type']]);
   });
 
   it('of somebody else are 404', async () => {
