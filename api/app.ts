@@ -32,6 +32,7 @@ import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
+import { riskRoutes } from './risk/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...quoteRoutes,
   ...providerRoutes,
   ...consentRoutes,
+  ...riskRoutes,
   ...documentRoutes,
   ...realtimeRoutes,
   ...voiceRoutes,

@@ -7,6 +7,7 @@ import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { CommandHandler, CommandIds } from './command.ts';
 import { answerShare } from './commands/answer-share.ts';
+import { commandEffects } from './command-effects.ts';
 import { closeCase } from './commands/close-case.ts';
 import { decideRisk } from './commands/decide-risk.ts';
 import { recordConsent } from './commands/record-consent.ts';
@@ -53,14 +54,17 @@ const HANDLERS = {
 const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent']);
 
 /** Applies a stored command once, with its events and the moves that follow, in one transaction. A second run gives the first one's result. */
-export async function applyCommand({ db, config, realtime }: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {
+export async function applyCommand(services: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {
+  const { db, config, realtime } = services;
   const { tenant_id, case_id, command_id } = input;
   const { situation, frames, result } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const command = await getCommandOrFail(tx, case_id, command_id);
     const asCaller: Tx = { ...tx, scope: { ...tx.scope, actorId: command.actor_id, correlationId: command.correlation_id } };
     const flags = await readFlags(asCaller, config);
-    const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command);
-    return { ...(await settleWithin(asCaller, flags, case_id)), result: ids };
+    const effects = commandEffects(services, asCaller, case_id);
+    const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, effects);
+    const settled = await settleWithin(asCaller, flags, case_id);
+    return { situation: settled.situation, frames: [...effects.frames, ...settled.frames], result: ids };
   });
   await publishFrames(realtime, input, frames);
   return { situation, result };
@@ -76,12 +80,19 @@ async function getCommandOrFail(tx: Tx, caseId: string, commandId: string): Prom
   return command;
 }
 
-async function handle(tx: Tx, flags: TenantFlags, caseId: string, commandId: string, command: StoredCommand): Promise<CommandIds> {
+async function handle(
+  tx: Tx,
+  flags: TenantFlags,
+  caseId: string,
+  commandId: string,
+  command: StoredCommand,
+  { say, mail }: ReturnType<typeof commandEffects>,
+): Promise<CommandIds> {
   const row = await lockCase(tx, caseId);
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   if (row.state === 'closed' && !AFTER_CLOSING.has(command.kind)) throw new ApiError('INTAKE_CASE_CLOSED_001');
   const actor = { id: command.actor_id, role: command.actor_role };
-  const result = await HANDLERS[command.kind](tx, { row, input: command.input, flags, actor });
+  const result = await HANDLERS[command.kind](tx, { id: commandId, row, input: command.input, flags, actor, say, mail });
   await tx.sql('update case_commands set applied_at = now(), result = $3 where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     commandId,

@@ -3,16 +3,21 @@ import { recordEvent } from '../../db/events.ts';
 import { readCaseRecord } from '../../db/queries/case-record.ts';
 import { readCaseView } from '../../db/queries/case-view.ts';
 import { lockCase } from '../../db/queries/cases.ts';
+import { RISK_MARK } from '../../db/queries/risk-mark.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { ageOn, buildEhrSnapshot, type StoredResource } from '../../domain/records/ehr-snapshot.ts';
-import { deriveRiskFactors, type RiskFactor, riskScore } from '../../domain/risk/score.ts';
+import { ageOn } from '../../domain/records/ehr-snapshot.ts';
+import { deriveRiskFactors } from '../../domain/risk/derive-factors.ts';
+import type { RiskFactor } from '../../domain/risk/factor.ts';
+import { readRecord } from '../../domain/risk/read-record.ts';
+import { riskScore } from '../../domain/risk/score.ts';
+import { bothCodes } from '../../domain/search/place-filters.ts';
 import type { CaseRef } from '../../workflows/messages.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 
-/** Assesses the case's risk once, with every factor and where it comes from (Decisions §10). A review that exists is left as it is. */
+/** Assesses the case's risk, with every factor and where it comes from (Decisions §10). What a reviewer has decided is left as it is. */
 export async function assessRisk(
   { db, config }: ActivityServices,
   { tenant_id, case_id }: CaseRef,
@@ -22,18 +27,13 @@ export async function assessRisk(
     if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
     const factors = await readFactors(tx, case_id);
     const score = riskScore(factors);
-    const reviewId = newId();
     const humanRequired = (await readFlags(tx, config)).isOn('risk_review_human_required');
-    const created = await tx.sql(
-      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, $4, 'pending', $5)
-       on conflict (tenant_id, case_id) do nothing returning id`,
-      [reviewId, tenant_id, case_id, score, humanRequired],
-    );
-    if (created.length > 0) {
-      await insertFactors(tx, reviewId, factors);
+    const review = await writeReview(tx, case_id, score, humanRequired);
+    if (review) {
+      await replaceFactors(tx, review.id, factors);
       const payload = {
         case_id,
-        risk_review_id: reviewId,
+        risk_review_id: review.id,
         score,
         factors: factors.length,
         blocking: factors.filter(({ is_blocking }) => is_blocking).length,
@@ -44,43 +44,53 @@ export async function assessRisk(
   });
 }
 
+/** The review of a case: written anew while nobody has decided and the record is another one than it rests on; undefined otherwise. */
+async function writeReview(tx: Tx, caseId: string, score: number, humanRequired: boolean): Promise<{ id: string } | undefined> {
+  const [review] = await tx.sql<{ id: string }>(
+    `insert into risk_reviews as known (tenant_id, case_id, id, score, status, human_required, assessed_at, record_mark)
+     values ($1, $2, $3, $4, 'pending', $5, now(), ${RISK_MARK})
+     on conflict (tenant_id, case_id) do update
+       set score = excluded.score, assessed_at = excluded.assessed_at, record_mark = excluded.record_mark, updated_at = now()
+       where known.status in ('pending', 'info_requested') and known.record_mark is distinct from excluded.record_mark
+     returning id`,
+    [tx.scope.tenantId, caseId, newId(), score, humanRequired],
+  );
+  return review;
+}
+
 async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
   const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
+  const { required_documents, comorbidity_screening, contraindications } = mergeRequirements(
+    (view.requirements ?? []) as unknown as Requirements[],
+  );
+  const { requirements } = documentChecklist(required_documents, view.coverage ?? []);
   const today = new Date().toISOString().slice(0, 10);
-  /** One resource at a time through the snapshot, so that codes and flags are read in one place. */
-  const read = (resource: StoredResource) =>
-    buildEhrSnapshot({ patient: record.patient, primary_condition_code: null, risk_prefixes: [], resources: [resource], today });
-  const ofType = (type: string) => record.resources.filter(({ resource_type }) => resource_type === type);
   return deriveRiskFactors({
+    ...readRecord(record.resources),
+    today,
     age: ageOn(record.patient.date_of_birth, today),
-    conditions: ofType('Condition').map((stored) => {
-      const [finding] = read(stored).comorbidities;
-      return { id: stored.resource_id, code: finding?.code ?? null, is_active: finding !== undefined };
-    }),
-    observations: ofType('Observation').map((stored) => {
-      const [found] = read(stored).diagnostics;
-      const value = Number(found?.value ?? Number.NaN);
-      return {
-        id: stored.resource_id,
-        loinc: found?.loinc ?? null,
-        value: Number.isFinite(value) ? value : null,
-        unit: found?.unit ?? null,
-        interpretation: found?.interpretation ?? null,
-      };
-    }),
+    travels: leavesHome(view.destination_country, record.patient.country_of_residence),
+    primary_condition_code: view.primary_condition_code,
+    missing_documents: requirements.filter(({ status }) => status === 'pending'),
     comorbidity_screening,
     contraindications,
   });
 }
 
-async function insertFactors(tx: Tx, reviewId: string, factors: RiskFactor[]): Promise<void> {
-  for (const { code, label, weight, is_blocking, source } of factors) {
-    await tx.sql(
-      'insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [newId(), tx.scope.tenantId, reviewId, code, label, weight, is_blocking, JSON.stringify(source)],
-    );
-  }
+/** Unless both are known to be the same country, the patient is expected to fly. */
+function leavesHome(destination: string | null, residence: string | null): boolean {
+  return destination === null || residence === null || !bothCodes(destination).includes(residence);
+}
+
+async function replaceFactors(tx: Tx, reviewId: string, factors: readonly RiskFactor[]): Promise<void> {
+  await tx.sql('delete from risk_factors where tenant_id = $1 and risk_review_id = $2', [tx.scope.tenantId, reviewId]);
+  const rows = factors.map((factor) => ({ id: newId(), ...factor }));
+  await tx.sql(
+    `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source)
+     select f.id, $1, $2, f.code, f.label, f.weight, f.is_blocking, f.source
+     from jsonb_to_recordset($3::jsonb) as f (id uuid, code text, label text, weight numeric, is_blocking boolean, source jsonb)`,
+    [tx.scope.tenantId, reviewId, JSON.stringify(rows)],
+  );
 }

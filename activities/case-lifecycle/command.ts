@@ -1,10 +1,23 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
+import type { NewNotification } from '../../db/queries/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { AssistantMessage } from '../conversation-message.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 
 /** A stored command as its handler sees it. The transaction's scope names the caller. */
-export type Command<Input> = { row: CaseRow; input: Input; flags: TenantFlags; actor: { id: string; role: string } };
+export type Command<Input> = {
+  /** The row of case_commands; a second run of the command has the same. */
+  id: string;
+  row: CaseRow;
+  input: Input;
+  flags: TenantFlags;
+  actor: { id: string; role: string };
+  /** Puts a message of the assistant into the case's conversation; clients hear of it after the commit. */
+  say: (message: Pick<AssistantMessage, 'content' | 'dedupe_key'> & Partial<AssistantMessage>) => Promise<void>;
+  /** Queues a mail about the case; it leaves after the commit, and not without it. */
+  mail: (notification: Omit<NewNotification, 'id' | 'case_id'>) => Promise<void>;
+};
 
 /** Ids of what the command made; they travel through the workflow, so ids and numbers only. */
 export type CommandIds = Record<string, string | number | null>;

@@ -1,4 +1,5 @@
 import { type CaseViewRow, readCaseView } from '../../db/queries/case-view.ts';
+import { RISK_MARK } from '../../db/queries/risk-mark.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { intakeCompleteness } from '../../domain/cases/completeness.ts';
 import type { CaseFacts } from '../../domain/cases/next-move.ts';
@@ -20,6 +21,7 @@ type Counts = {
   consent_ends_at: string | null;
   risk: CaseFacts['risk'];
   risk_blocks: boolean;
+  risk_outdated: boolean;
   shares: number;
   reviewing_shares: number;
   scheduled_shares: number;
@@ -98,11 +100,12 @@ const COUNTS = `
     quote.quotes, quote.selected as quote_selected,
     (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
        and o.status not in ('completed', 'cancelled')) as open_consultations,
+    case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since
   from cases c
-  left join lateral (select r.id, r.status from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
+  left join lateral (select r.id, r.status, r.record_mark from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
                      order by r.created_at desc, r.id desc limit 1) risk on true
   cross join lateral (
     select (count(*) filter (where s.status <> 'revoked'))::int as given,

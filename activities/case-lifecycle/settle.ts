@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -43,7 +44,7 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
     [tx.scope.tenantId, caseId, to, from],
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
-  if (to === 'risk_cleared') await closeReview(tx, caseId);
+  if (to === 'risk_cleared') await closeReview(tx, caseId, patientId);
   await recordEvent(tx, {
     type: 'case.state_changed',
     patient_id: patientId,
@@ -53,10 +54,17 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
 }
 
 /** A review that nothing blocks is decided by the rule when no human has to decide it. */
-async function closeReview(tx: Tx, caseId: string): Promise<void> {
-  await tx.sql(
+async function closeReview(tx: Tx, caseId: string, patientId: string): Promise<void> {
+  const [review] = await tx.sql<{ id: string }>(
     `update risk_reviews set status = 'approved', decided_by = 'automatic', decided_at = now()
-     where tenant_id = $1 and case_id = $2 and status = 'pending'`,
+     where tenant_id = $1 and case_id = $2 and status = 'pending' returning id`,
     [tx.scope.tenantId, caseId],
   );
+  if (!review) return;
+  await tx.sql(
+    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by) values ($1, $2, $3, 'approve', $4, 'automatic')`,
+    [newId(), tx.scope.tenantId, review.id, 'Nothing blocks, and no human review is required.'],
+  );
+  const payload = { case_id: caseId, risk_review_id: review.id, decision: 'approve', decided_by: 'automatic' };
+  await recordEvent(tx, { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });
 }

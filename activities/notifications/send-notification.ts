@@ -51,11 +51,13 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
 
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
   const [row] = await tx.sql<Pending>(
-    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email, i.email) as email, coalesce(p.first_name, v.name) as name
+    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email, i.email, t.contact_email) as email,
+            coalesce(p.first_name, v.name, t.name) as name
      from notifications n
      left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
      left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
      left join staff_invitations i on n.recipient_kind = 'staff' and i.tenant_id = n.tenant_id and i.id::text = n.recipient_id
+     left join tenants t on n.recipient_kind = 'tenant' and t.id = n.tenant_id
      where n.tenant_id = $1 and n.id = $2`,
     [tx.scope.tenantId, id],
   );

@@ -15,6 +15,9 @@ export const RiskReview = defineEntity({
     human_required: p.boolean(),
     decided_by: p.text().nullable(),
     decided_at: p.datetime().nullable(),
+    /** The state of the record that the factors were read from. */
+    record_mark: p.text().nullable(),
+    assessed_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
@@ -43,6 +46,8 @@ export const RiskDecision = defineEntity({
     risk_review_id: p.uuid(),
     decision: p.enum(['approve', 'reject', 'request-info']),
     rationale: p.text(),
+    /** What the patient is asked; with request-info only. */
+    question: p.text().nullable(),
     override_blocking: p.boolean().defaultRaw('false'),
     decided_by: p.text(),
     ...createdAt(),

@@ -3,7 +3,8 @@ import type { Tx } from '../tenant-scope.ts';
 
 export type NewNotification = {
   kind: string;
-  recipient_kind: 'patient' | 'provider' | 'staff';
+  /** `tenant`: whoever reads the tenant's own mailbox. */
+  recipient_kind: 'patient' | 'provider' | 'staff' | 'tenant';
   recipient_id: string;
   case_id: string | null;
   /** One notification per key and tenant. */

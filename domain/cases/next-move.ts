@@ -17,6 +17,8 @@ export type CaseFacts = {
   sharing_consent: boolean;
   risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
   risk_blocks: boolean;
+  /** The record has changed since an undecided review read it. */
+  risk_outdated: boolean;
   shares: number;
   /** Shares whose provider has taken the case up, and of them those with a date. */
   reviewing_shares: number;
@@ -142,11 +144,18 @@ export function nextMove(facts: CaseFacts): Move | null {
 /** Work that the workflow has to do before the case can move on, if any. */
 export function nextTask(facts: CaseFacts): 'run_match' | 'assess_risk' | 'forward' | null {
   if (facts.state === 'matching' && facts.match_results === 0) return 'run_match';
-  if (facts.state === 'risk_review_pending' && facts.risk === 'none') return 'assess_risk';
+  if (needsAssessment(facts)) return 'assess_risk';
   const mayForward = facts.flags.provider_forwarding_v1 && facts.sharing_consent && facts.shares === 0;
   if (facts.state === 'risk_cleared' && mayForward) return 'forward';
   if (facts.state === 'consent_given' && !facts.flags.risk_assessment_enabled && mayForward) return 'forward';
   return null;
+}
+
+/** A first assessment, or another one when documents or answers have changed the record before anybody decided. */
+function needsAssessment({ state, risk, risk_outdated, documents_in_process }: CaseFacts): boolean {
+  if (state === 'risk_review_pending' && risk === 'none') return true;
+  const isUndecided = state === 'risk_review_pending' || state === 'risk_info_requested';
+  return isUndecided && risk_outdated && documents_in_process === 0;
 }
 
 const WAITS: Partial<Record<CaseState, string>> = {

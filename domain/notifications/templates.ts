@@ -8,7 +8,9 @@ export type NotificationKind =
   | 'provider_selected'
   | 'findings_ready'
   | 'intake_reminder'
-  | 'staff_invitation';
+  | 'staff_invitation'
+  | 'reviewer_question'
+  | 'case_not_cleared';
 
 export type NotificationData = { recipient_name: string; case_id: string | null; portal_url: string };
 export type RenderedMail = { subject: string; text: string };
@@ -47,6 +49,14 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   intake_reminder: {
     subject: 'Your case is waiting for you',
     lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
+  },
+  reviewer_question: {
+    subject: 'A doctor has a question for you',
+    lines: ['The doctor who reviews your case needs more information from you.', 'You can read the question and answer it in the portal.'],
+  },
+  case_not_cleared: {
+    subject: 'Your case was reviewed',
+    lines: ['A doctor has reviewed your case and it cannot go on at this time.', 'What was decided is in the portal.'],
   },
   staff_invitation: {
     subject: 'You are invited to the portal',

@@ -11,6 +11,7 @@ import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesB
 import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
 import { viewCase } from '../../db/queries/read-case.ts';
+import { getRiskReview, listAnswersSince, listRiskDecisions, listRiskFactors, listRiskQueue } from '../../db/queries/risk.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
@@ -70,6 +71,11 @@ describe('named reads', () => {
       listFhirVersions: (tx) => listFhirVersions(tx, 'Condition', id),
       listFhirOfCase: (tx) => listFhirOfCase(tx, id),
       findProcedure: (tx) => findProcedure(tx, 'knee'),
+      listRiskQueue: (tx) => listRiskQueue(tx, { status: null, limit: 20, offset: 0 }),
+      getRiskReview: (tx) => getRiskReview(tx, id),
+      listRiskFactors: (tx) => listRiskFactors(tx, id),
+      listRiskDecisions: (tx) => listRiskDecisions(tx, id, { limit: 20, offset: 0 }),
+      listAnswersSince: (tx) => listAnswersSince(tx, id, new Date()),
       readRequirementChain: (tx) => readRequirementChain(tx, '27447'),
     };
 

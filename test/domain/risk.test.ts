@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { deriveRiskFactors, type RiskFactor, type RiskInput, riskScore } from '../../domain/risk/score.ts';
+import { deriveRiskFactors } from '../../domain/risk/derive-factors.ts';
+import type { RiskCondition, RiskInput, RiskObservation } from '../../domain/risk/factor.ts';
+import { readRecord } from '../../domain/risk/read-record.ts';
+import { riskScore } from '../../domain/risk/score.ts';
 
-const factor = (weight: number): RiskFactor => ({
-  code: 'x',
-  label: 'x',
-  weight,
-  is_blocking: false,
-  source: { kind: 'condition', id: 'c', passage: null },
-});
 const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
+const scoreOf = (given: readonly number[]) => riskScore(given.map((weight) => ({ weight })));
 
 describe('the risk score', () => {
   test.each([
@@ -19,17 +16,17 @@ describe('the risk score', () => {
     [[0.15, 0.4], 49],
     [[1, 0.2], 100],
   ])('of factors %p is %d', (given, score) => {
-    expect(riskScore(given.map(factor))).toBe(score);
+    expect(scoreOf(given)).toBe(score);
   });
 
   test('lies within 0 and 100, does not depend on the order, and another factor never lowers it', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, another) => {
-        const score = riskScore(given.map(factor));
+        const score = scoreOf(given);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
-        expect(riskScore(given.toReversed().map(factor))).toBeCloseTo(score, 6);
-        expect(riskScore([...given, another].map(factor))).toBeGreaterThanOrEqual(score);
+        expect(scoreOf(given.toReversed())).toBeCloseTo(score, 6);
+        expect(scoreOf([...given, another])).toBeGreaterThanOrEqual(score);
       }),
     );
   });
@@ -43,38 +40,83 @@ const RULES: Pick<RiskInput, 'comorbidity_screening' | 'contraindications'> = {
   contraindications: [
     { icd10_prefix: 'I25', label: 'Heart disease to be assessed', is_blocking: false },
     { icd10_prefix: 'I25.2', label: 'Old heart attack', is_blocking: true },
+    { icd10_prefix: 'I21', label: 'Heart attack within the last weeks', is_blocking: true },
     { observation: { loinc: '4548-4', comparator: '>', value: 8, unit: '%' }, label: 'HbA1c above 8 %', is_blocking: false },
     { observation: { loinc: '718-7', comparator: '<', value: 8, unit: 'g/dL' }, label: 'Severe anaemia', is_blocking: true },
   ],
 };
-const derive = (found: Partial<RiskInput>) => deriveRiskFactors({ age: null, conditions: [], observations: [], ...RULES, ...found });
-const lab = (loinc: string, value: number | null, unit: string | null, interpretation: string | null = null) => [
-  { id: 'o1', loinc, value, unit, interpretation },
+const EMPTY: RiskInput = {
+  ...{ today: '2026-11-22', age: null, travels: false, primary_condition_code: null },
+  ...{ conditions: [], observations: [], medications: [], procedures: [], missing_documents: [] },
+  ...RULES,
+};
+const derive = (found: Partial<RiskInput>) => deriveRiskFactors({ ...EMPTY, ...found });
+const labelsOf = (found: Partial<RiskInput>) => derive(found).map(({ label }) => label);
+const condition = (code: string | null, known: Partial<RiskCondition> = {}): RiskCondition => ({
+  ...{ id: 'c1', code, is_active: true, is_suspected: false, onset: null, passage: 'as it was written' },
+  ...known,
+});
+const lab = (loinc: string, value: number | null, unit: string | null, known: Partial<RiskObservation> = {}): RiskObservation[] => [
+  { ...{ id: 'o1', loinc, value, unit, comparator: null, interpretation: null, effective_at: null, passage: 'printed' }, ...known },
 ];
+const medication = (...names: string[]) => names.map((name, index) => ({ id: `m${index}`, name, passage: null }));
 
 describe('risk factors of a record', () => {
   test('a screened comorbidity counts, does not block, and says where it was found', () => {
-    expect(derive({ conditions: [{ id: 'c1', code: 'E11.9', is_active: true }] })).toEqual([
-      { code: 'E11.9', label: 'Diabetes', weight: 0.15, is_blocking: false, source: { kind: 'condition', id: 'c1', passage: null } },
+    expect(derive({ conditions: [condition('E11.9')] })).toEqual([
+      {
+        ...{ code: 'E11.9', label: 'Diabetes', weight: 0.15, is_blocking: false },
+        source: { kind: 'condition', id: 'c1', passage: 'as it was written' },
+      },
     ]);
   });
 
   test("of several rules the one that blocks counts, though a parent's milder one comes first", () => {
-    expect(derive({ conditions: [{ id: 'c1', code: 'I25.2', is_active: true }] })).toMatchObject([
-      { label: 'Old heart attack', is_blocking: true },
-    ]);
-    expect(derive({ conditions: [{ id: 'c1', code: 'I25.1', is_active: true }] })).toMatchObject([
-      { label: 'Heart disease to be assessed', is_blocking: false },
+    expect(derive({ conditions: [condition('I25.2')] })).toMatchObject([{ label: 'Old heart attack', is_blocking: true }]);
+    expect(derive({ conditions: [condition('I25.1')] })).toMatchObject([{ label: 'Heart disease to be assessed', is_blocking: false }]);
+  });
+
+  test('a condition that is over, uncoded or of no weight counts for nothing', () => {
+    expect(derive({ conditions: [condition('E11.9', { is_active: false }), condition(null), condition('H61.2')] })).toEqual([]);
+  });
+
+  test('what is to be treated is no comorbidity of itself, but may still be contraindicated', () => {
+    expect(labelsOf({ conditions: [condition('I50.2')], primary_condition_code: 'I50.2' })).toEqual([]);
+    expect(labelsOf({ conditions: [condition('I25.1')], primary_condition_code: 'I25.1' })).toEqual(['Heart disease to be assessed']);
+  });
+
+  test('a severe disease counts whatever the procedure screens for', () => {
+    expect(labelsOf({ conditions: [condition('I50.22'), condition('N18.6'), condition('K74.60')] })).toEqual([
+      'Heart failure',
+      'Kidney failure with dialysis',
+      'Cirrhosis of the liver',
     ]);
   });
 
-  test('a condition that is over, uncoded or not asked about counts for nothing', () => {
-    const conditions = [
-      { id: 'c1', code: 'E11.9', is_active: false },
-      { id: 'c2', code: null, is_active: true },
-      { id: 'c3', code: 'J45', is_active: true },
+  test('a suspected finding weighs half and says so, and still blocks', () => {
+    const [sure] = derive({ conditions: [condition('I21.9')] });
+    const [suspected] = derive({ conditions: [condition('I21.9', { is_suspected: true })] });
+    expect(suspected).toMatchObject({ label: `Suspected: ${sure?.label}`, weight: (sure?.weight ?? 0) / 2, is_blocking: true });
+  });
+
+  test.each([
+    ['2026-11-01', true],
+    ['2026-09-23', true],
+    ['2026-09-22', false],
+    ['2015', true],
+    [null, true],
+  ])('a heart attack of %s blocks: %s', (onset, blocks) => {
+    const [factor] = derive({ conditions: [condition('I21.4', { onset })] });
+    expect(factor?.is_blocking).toBe(blocks);
+  });
+
+  test('the latest value of a test counts, not one that was out of range before', () => {
+    const values = [
+      ...lab('4548-4', 9.4, '%', { id: 'old', effective_at: '2026-01-05' }),
+      ...lab('4548-4', 6.4, '%', { id: 'new', effective_at: '2026-11-01' }),
     ];
-    expect(derive({ conditions })).toEqual([]);
+    expect(labelsOf({ observations: values.toReversed() })).toEqual([]);
+    expect(derive({ observations: values.slice(0, 1) })).toMatchObject([{ label: 'HbA1c above 8 %', source: { id: 'old' } }]);
   });
 
   test.each<[string, Partial<RiskInput>, string[]]>([
@@ -82,14 +124,143 @@ describe('risk factors of a record', () => {
     ['a value at its limit', { observations: lab('4548-4', 8, '%') }, []],
     ['a value over its limit in other units', { observations: lab('4548-4', 65, 'mmol/mol') }, ['HbA1c above 8 %']],
     ['a value under its limit that blocks', { observations: lab('718-7', 7.9, 'g/dL') }, ['Severe anaemia']],
-    ['a value in another unit', { observations: lab('718-7', 7.9, 'mmol/L') }, []],
+    [
+      'a value that another limit of any operation breaks',
+      { observations: lab('718-7', 9.1, 'g/dL') },
+      ['Anaemia (haemoglobin under 10 g/dL)'],
+    ],
+    ['the same in other units', { observations: lab('718-7', 91, 'g/L') }, ['Anaemia (haemoglobin under 10 g/dL)']],
+    ['a value without its unit', { observations: lab('718-7', 9.1, null) }, []],
     ['a value that is no number', { observations: lab('718-7', null, 'g/dL') }, []],
-    ['a critical value without a rule', { observations: lab('2823-3', 7.1, 'mmol/L', 'critical') }, ['Critical laboratory value']],
-    ['a high value without a rule', { observations: lab('2823-3', 5.6, 'mmol/L', 'high') }, []],
+    ['INR without a unit', { observations: lab('6301-6', 2.6, null) }, ['Slow clotting (INR over 1.8)']],
+    [
+      'a value known only to lie under a limit',
+      { observations: lab('777-3', 20, '10*3/uL', { comparator: '<' }) },
+      ['Very few platelets (under 50)'],
+    ],
+    ['a value known only to lie over one', { observations: lab('33914-3', 20, 'mL/min/{1.73_m2}', { comparator: '>' }) }, []],
+    ['high potassium', { observations: lab('2823-3', 6.4, 'mmol/L') }, ['Potassium over 6 mmol/L']],
+    [
+      'a critical value without a rule',
+      { observations: lab('1988-5', 300, 'mg/L', { interpretation: 'critical' }) },
+      ['Critical laboratory value'],
+    ],
+    ['a high value without a rule', { observations: lab('1988-5', 12, 'mg/L', { interpretation: 'high' }) }, []],
+    ['age 17', { age: 17 }, ['Under age']],
     ['age 74', { age: 74 }, []],
     ['age 75', { age: 75 }, ['Age 75 or over']],
     ['age 85', { age: 85 }, ['Age 85 or over']],
+    ['a missing test', { missing_documents: [{ key: 'ecg', name: 'Electrocardiogram' }] }, ['Missing: Electrocardiogram']],
   ])('%s', (_name, found, labels) => {
-    expect(derive(found).map(({ label }) => label)).toEqual(labels);
+    expect(labelsOf(found)).toEqual(labels);
+  });
+
+  test.each([
+    [['Warfarin 5 mg'], ['B01AA']],
+    [['Xarelto', 'rivaroxaban 20 mg'], ['B01AF']],
+    [
+      ['Clopidogrel', 'ASA 100'],
+      ['B01AC', 'B01AC06'],
+    ],
+    [['Insulin glargine'], ['A10A']],
+    [['heparinoid cream', 'metformin'], []],
+  ])('medicines %p are of class %p', (names, classes) => {
+    expect(derive({ medications: medication(...names) }).map(({ code }) => code)).toEqual(classes);
+  });
+
+  test('fitness to fly counts only for who travels, beside what the disease means for the operation', () => {
+    const conditions = [condition('I26.99', { onset: '2026-11-10' })];
+    expect(labelsOf({ conditions })).toEqual(['Pulmonary embolism']);
+    expect(labelsOf({ conditions, travels: true })).toEqual(['Pulmonary embolism', 'Fitness to fly: pulmonary embolism']);
+    expect(labelsOf({ conditions: [condition('I26.99', { onset: '2025-11-10' })], travels: true })).toEqual(['Pulmonary embolism']);
+    expect(derive({ conditions: [condition('J93.0')], travels: true })).toMatchObject([{ is_blocking: true }]);
+    const saturation = lab('59408-5', 89, '%');
+    expect(labelsOf({ observations: saturation, travels: true })).toEqual([
+      'Low oxygen at rest (under 92 %)',
+      'Fitness to fly: oxygen on board needed',
+    ]);
+  });
+
+  test.each([
+    ['2026-11-15', 1],
+    ['2026-11-01', 0],
+    ['2026-12-01', 0],
+    ['2026', 0],
+  ])('an operation of %s gives %d factors', (performed_at, count) => {
+    const procedures = [{ id: 'p1', display: 'Laparoscopy', performed_at }];
+    expect(derive({ procedures, travels: true })).toHaveLength(count);
+    expect(derive({ procedures })).toHaveLength(0);
+  });
+
+  test('every factor has a weight that counts and a source', () => {
+    const codes = fc.constantFrom('I21.9', 'E11.9', 'J93.1', 'I50.9', 'C79.5', 'G40.9', 'M17.1', 'D66');
+    fc.assert(
+      fc.property(fc.array(codes), fc.boolean(), fc.option(fc.integer({ min: 0, max: 110 })), (found, travels, age) => {
+        for (const { weight, label, source } of derive({ conditions: found.map((code) => condition(code)), travels, age })) {
+          expect(weight).toBeGreaterThan(0);
+          expect(weight).toBeLessThan(1);
+          expect(label.length).toBeGreaterThan(3);
+          expect(source.id !== null || source.kind === 'patient').toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('a record as risk reads it', () => {
+  const stored = (resource_type: string, resource: Record<string, unknown>) => ({
+    resource_id: 'r1',
+    resource_type,
+    document_ids: [],
+    resource,
+  });
+  const coded = (code: string) => ({ coding: [{ code }] });
+
+  test('a condition with the words it was read from, and whether they doubt it', () => {
+    const { conditions } = readRecord([
+      stored('Condition', {
+        clinicalStatus: coded('active'),
+        verificationStatus: coded('provisional'),
+        code: coded('I26.99'),
+        onsetDateTime: '2026-10-01',
+        evidence: [{ code: [{ text: 'suspected pulmonary embolism in October' }] }],
+      }),
+      stored('Condition', { clinicalStatus: coded('resolved'), verificationStatus: coded('confirmed'), code: { text: 'gastritis' } }),
+    ]);
+    expect(conditions).toEqual([
+      {
+        ...{ id: 'r1', code: 'I26.99', is_active: true, is_suspected: true, onset: '2026-10-01' },
+        passage: 'suspected pulmonary embolism in October',
+      },
+      { id: 'r1', code: null, is_active: false, is_suspected: false, onset: null, passage: 'gastritis' },
+    ]);
+  });
+
+  test('a value with its unit and its place, and medicines that are taken', () => {
+    const { observations, medications } = readRecord([
+      stored('Observation', {
+        code: { ...coded('718-7'), text: 'Hb' },
+        valueQuantity: { value: 7.9, unit: 'g/dl', code: 'g/dL', comparator: '<' },
+        interpretation: [coded('LL')],
+        derivedFrom: [{ display: 'page 1, characters 10-20' }],
+      }),
+      stored('MedicationStatement', {
+        status: 'active',
+        medicationCodeableConcept: { text: 'Warfarin' },
+        dosage: [{ text: '5 mg daily' }],
+      }),
+      stored('MedicationStatement', { status: 'stopped', medicationCodeableConcept: { text: 'Heparin' } }),
+    ]);
+    expect(observations).toMatchObject([
+      {
+        loinc: '718-7',
+        value: 7.9,
+        unit: 'g/dL',
+        comparator: '<',
+        interpretation: 'critical',
+        passage: 'Hb <7.9 g/dl (page 1, characters 10-20)',
+      },
+    ]);
+    expect(medications).toEqual([{ id: 'r1', name: 'Warfarin', passage: 'Warfarin 5 mg daily' }]);
   });
 });

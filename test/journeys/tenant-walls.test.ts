@@ -16,6 +16,7 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/chat': { message: 'Hello' },
   '/api/v1/cases/{case_id}/select-providers': { provider_ids: ['01890000-0000-7000-8000-000000000000'] },
   '/api/v1/cases/{case_id}/consent': { granted: true },
+  '/api/v1/risk/{case_id}/decision': { decision: 'reject', rationale: 'mine' },
   '/api/v1/cases/{case_id}/issues/{issue_id}/resolve': { note: 'mine' },
 };
 
@@ -78,7 +79,7 @@ describe('the walls between tenants and between patients', () => {
       }
       // A role without the route's permission is told so before any record is looked for; that says nothing about the record.
       const allowed = who.includes('coordinator') ? [404, 403] : [404];
-      const patientMayNot = (key: string) => key.includes('/resolve');
+      const patientMayNot = (key: string) => key.includes('/resolve') || key.includes('/api/v1/risk/');
       const wrong = Object.entries(seen).filter(([key, status]) => !allowed.includes(status) && !(patientMayNot(key) && status === 403));
       expect(wrong).toEqual([]);
       expect(await stateOf()).toEqual(before);

@@ -1,0 +1,13 @@
+import { listRiskQueue } from '../../db/queries/risk.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { type Call, reply } from '../http/route.ts';
+import { presentReview } from './present-review.ts';
+import type { queueContract } from './routes.ts';
+
+/** GET /risk/queue */
+export async function listQueue({ query, scope, services }: Call<typeof queueContract>) {
+  const { page, page_size, status = null } = query;
+  const range = { limit: page_size, offset: (page - 1) * page_size };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listRiskQueue(tx, { status, ...range }));
+  return reply(rows.map(presentReview), { total });
+}

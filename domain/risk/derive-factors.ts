@@ -1,0 +1,131 @@
+import type { Contraindication } from '../cases/requirements.ts';
+import {
+  daysSince,
+  type Finding,
+  gravest,
+  type RiskCondition,
+  type RiskFactor,
+  type RiskInput,
+  type RiskObservation,
+  type RiskSource,
+} from './factor.ts';
+import { flightAfterOperation, flightCondition, flightObservation } from './flight-fitness.ts';
+import { brokenLimit, isBeyond } from './lab-limits.ts';
+import { riskyMedicine } from './medicines.ts';
+import { overSince, severeCondition } from './severe-conditions.ts';
+
+const WEIGHTS = {
+  screened: 0.15,
+  contraindication: 0.4,
+  blocking: 0.6,
+  critical: 0.35,
+  aged75: 0.15,
+  aged85: 0.3,
+  minor: 0.1,
+  missing: 0.05,
+} as const;
+
+/**
+ * What a reviewer has to know of a record before the patient travels: contraindications and screened comorbidities of the procedure, severe diseases,
+ * medicines and values that matter to any operation, fitness to fly, missing tests, age. One factor a finding, and one more where it also speaks
+ * against flying; each with its source. A finding said with doubt weighs half.
+ */
+export function deriveRiskFactors(input: RiskInput): RiskFactor[] {
+  return [
+    ...input.conditions.flatMap((condition) => ofCondition(condition, input)),
+    ...newest(input.observations).flatMap((observation) => ofObservation(observation, input)),
+    ...ofMedications(input),
+    ...ofOperations(input),
+    ...ofMissingTests(input),
+    ...ofAge(input.age),
+  ];
+}
+
+function ofCondition({ id, code, is_active, is_suspected, onset, passage }: RiskCondition, input: RiskInput): RiskFactor[] {
+  if (!code || !is_active) return [];
+  const source: RiskSource = { kind: 'condition', id, passage };
+  const days = daysSince(onset, input.today);
+  const isTreated = code === input.primary_condition_code;
+  const screened = isTreated ? undefined : input.comorbidity_screening.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
+  const over = overSince(code, days);
+  const clinical =
+    over ??
+    gravest<Finding>([
+      ...input.contraindications.filter(({ icd10_prefix }) => icd10_prefix !== undefined && code.startsWith(icd10_prefix)).map(ofRule),
+      isTreated ? null : severeCondition(code),
+      screened && { label: screened.label, weight: WEIGHTS.screened, is_blocking: false },
+    ]);
+  const flight = input.travels ? flightCondition(code, days) : null;
+  return [clinical, flight]
+    .filter((finding) => finding !== null)
+    .map(({ label, weight, is_blocking }) => ({
+      code,
+      label: is_suspected ? `Suspected: ${label}` : label,
+      weight: is_suspected ? weight / 2 : weight,
+      is_blocking,
+      source,
+    }));
+}
+
+function ofObservation(observation: RiskObservation, input: RiskInput): RiskFactor[] {
+  const { id, loinc, interpretation, passage } = observation;
+  const clinical =
+    gravest<Finding>([
+      ...input.contraindications.filter(({ observation: rule }) => rule !== undefined && isBeyond(rule, observation)).map(ofRule),
+      brokenLimit(observation),
+    ]) ?? (interpretation === 'critical' ? { label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false } : null);
+  const flight = input.travels ? flightObservation(observation) : null;
+  const source: RiskSource = { kind: 'observation', id, passage };
+  return [clinical, flight].filter((finding) => finding !== null).map((finding) => ({ code: loinc ?? 'observation', ...finding, source }));
+}
+
+const ofRule = ({ label, is_blocking }: Contraindication): Finding => ({
+  label,
+  weight: is_blocking ? WEIGHTS.blocking : WEIGHTS.contraindication,
+  is_blocking,
+});
+
+/** Of each test the latest value: what was out of range and is not any more is no risk of today. */
+function newest(observations: readonly RiskObservation[]): RiskObservation[] {
+  const dated = observations.toSorted((a, b) => (a.effective_at ?? '').localeCompare(b.effective_at ?? ''));
+  return [...new Map(dated.map((observation) => [observation.loinc ?? observation.id, observation])).values()];
+}
+
+/** One factor a class: two names of one medicine do not bleed twice. */
+function ofMedications({ medications }: RiskInput): RiskFactor[] {
+  const factors = medications.flatMap(({ id, name, passage }): RiskFactor[] => {
+    const risky = riskyMedicine(name);
+    if (!risky) return [];
+    const { atc, ...finding } = risky;
+    return [{ code: atc, ...finding, source: { kind: 'medication', id, passage: passage ?? name } }];
+  });
+  return factors.filter(({ code }, index) => factors.findIndex((other) => other.code === code) === index);
+}
+
+function ofOperations({ procedures, travels, today }: RiskInput): RiskFactor[] {
+  if (!travels) return [];
+  return procedures.flatMap((procedure): RiskFactor[] => {
+    const finding = flightAfterOperation(procedure, today);
+    const source: RiskSource = { kind: 'procedure', id: procedure.id, passage: procedure.display };
+    return finding ? [{ code: 'recent-operation', ...finding, source }] : [];
+  });
+}
+
+function ofMissingTests({ missing_documents }: RiskInput): RiskFactor[] {
+  return missing_documents.map(({ key, name }) => ({
+    code: `missing-${key}`,
+    label: `Missing: ${name}`,
+    weight: WEIGHTS.missing,
+    is_blocking: false,
+    source: { kind: 'requirement', id: key, passage: null },
+  }));
+}
+
+function ofAge(age: number | null): RiskFactor[] {
+  const source: RiskSource = { kind: 'patient', id: null, passage: age === null ? null : `${age} years` };
+  const factor = (label: string, weight: number): RiskFactor[] => [{ code: 'age', label, weight, is_blocking: false, source }];
+  if (age === null) return [];
+  if (age < 18) return factor('Under age', WEIGHTS.minor);
+  if (age >= 85) return factor('Age 85 or over', WEIGHTS.aged85);
+  return age >= 75 ? factor('Age 75 or over', WEIGHTS.aged75) : [];
+}

@@ -1,0 +1,68 @@
+import type { Contraindication, RequiredDocument, Screening } from '../cases/requirements.ts';
+
+/** Where a risk factor comes from (Part 2.13): a finding of the record, a fact of the patient, or what the procedure asks for. */
+export type RiskSource = {
+  kind: 'condition' | 'observation' | 'medication' | 'procedure' | 'patient' | 'requirement';
+  /** FHIR resource id, or the key of a requirement; null for the patient. */
+  id: string | null;
+  /** The words that say so. */
+  passage: string | null;
+};
+export type RiskFactor = { code: string; label: string; weight: number; is_blocking: boolean; source: RiskSource };
+
+export type RiskCondition = {
+  id: string;
+  code: string | null;
+  is_active: boolean;
+  /** Said with doubt. */
+  is_suspected: boolean;
+  /** ISO date, or a part of one. */
+  onset: string | null;
+  passage: string | null;
+};
+export type RiskObservation = {
+  id: string;
+  loinc: string | null;
+  value: number | null;
+  comparator: string | null;
+  unit: string | null;
+  interpretation: string | null;
+  effective_at: string | null;
+  passage: string | null;
+};
+export type RiskMedication = { id: string; name: string; passage: string | null };
+export type RiskProcedure = { id: string; display: string; performed_at: string | null };
+
+export type RiskInput = {
+  /** YYYY-MM-DD. */
+  today: string;
+  age: number | null;
+  /** The patient leaves the country for the treatment. */
+  travels: boolean;
+  /** What is to be treated: no comorbidity of itself. */
+  primary_condition_code: string | null;
+  conditions: RiskCondition[];
+  observations: RiskObservation[];
+  medications: RiskMedication[];
+  procedures: RiskProcedure[];
+  /** Required documents that nothing covers. */
+  missing_documents: RequiredDocument[];
+  comorbidity_screening: Screening[];
+  contraindications: Contraindication[];
+};
+
+/** A factor before its source is known. */
+export type Finding = { label: string; weight: number; is_blocking: boolean };
+
+/** Of several readings of one finding the one that counts: what blocks before what does not, then the heaviest. */
+export function gravest<F extends Finding>(findings: readonly (F | null | undefined)[]): F | null {
+  const given = findings.filter((finding) => finding !== null && finding !== undefined);
+  return given.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking) || b.weight - a.weight)[0] ?? null;
+}
+
+/** Whole days from a date to today; null when the date is not known to the day. */
+export function daysSince(date: string | null, today: string): number | null {
+  if (date === null || !/^\d{4}-\d{2}-\d{2}/.test(date)) return null;
+  const days = (Date.parse(today) - Date.parse(date.slice(0, 10))) / 86_400_000;
+  return Number.isNaN(days) ? null : days;
+}

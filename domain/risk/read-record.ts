@@ -1,0 +1,84 @@
+import type { StoredResource } from '../records/ehr-snapshot.ts';
+import type { RiskCondition, RiskMedication, RiskObservation, RiskProcedure } from './factor.ts';
+
+type Concept = { coding?: { code?: string; display?: string }[]; text?: string };
+type Quantity = { value?: unknown; comparator?: string; unit?: string; code?: string };
+
+const ACTIVE = new Set(['active', 'recurrence', 'relapse']);
+const DOUBTFUL = new Set(['provisional', 'differential']);
+const CRITICAL = new Set(['AA', 'HH', 'LL']);
+
+export type RecordedFindings = {
+  conditions: RiskCondition[];
+  observations: RiskObservation[];
+  medications: RiskMedication[];
+  procedures: RiskProcedure[];
+};
+
+/** A case's FHIR resources as risk looks at them, each with the words that it was read from. */
+export function readRecord(resources: readonly StoredResource[]): RecordedFindings {
+  const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
+  return {
+    conditions: ofType('Condition').map(toCondition),
+    observations: ofType('Observation').map(toObservation),
+    medications: ofType('MedicationStatement')
+      .filter(({ resource }) => resource.status === 'active')
+      .map(toMedication),
+    procedures: ofType('Procedure').map(toProcedure),
+  };
+}
+
+function toCondition({ resource_id, resource }: StoredResource): RiskCondition {
+  const [evidence] = (resource.evidence as { code?: Concept[] }[] | undefined) ?? [];
+  const [note] = (resource.note as { text?: string }[] | undefined) ?? [];
+  return {
+    id: resource_id,
+    code: codeOf(resource.code),
+    is_active: ACTIVE.has(codeOf(resource.clinicalStatus) ?? 'active'),
+    is_suspected: DOUBTFUL.has(codeOf(resource.verificationStatus) ?? ''),
+    onset: textOf(resource.onsetDateTime),
+    passage: evidence?.code?.[0]?.text ?? note?.text ?? nameOf(resource.code),
+  };
+}
+
+function toObservation({ resource_id, resource }: StoredResource): RiskObservation {
+  const quantity = (resource.valueQuantity ?? {}) as Quantity;
+  const value = quantity.value === undefined ? null : Number(quantity.value);
+  const [flag] = (resource.interpretation as Concept[] | undefined) ?? [];
+  const printed = [
+    nameOf(resource.code),
+    `${quantity.comparator ?? ''}${quantity.value === undefined ? '' : String(quantity.value)}`,
+    quantity.unit,
+  ];
+  return {
+    id: resource_id,
+    loinc: codeOf(resource.code),
+    value: value !== null && Number.isFinite(value) ? value : null,
+    comparator: quantity.comparator ?? null,
+    unit: quantity.code ?? quantity.unit ?? null,
+    interpretation: CRITICAL.has(codeOf(flag) ?? '') ? 'critical' : null,
+    effective_at: textOf(resource.effectiveDateTime),
+    passage: withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
+  };
+}
+
+function toMedication({ resource_id, resource }: StoredResource): RiskMedication {
+  const name = nameOf(resource.medicationCodeableConcept) ?? '';
+  const [dosage] = (resource.dosage as { text?: string }[] | undefined) ?? [];
+  return { id: resource_id, name, passage: withPlace([name, dosage?.text].filter(Boolean).join(' '), resource.derivedFrom) };
+}
+
+function toProcedure({ resource_id, resource }: StoredResource): RiskProcedure {
+  return { id: resource_id, display: nameOf(resource.code) ?? 'operation', performed_at: textOf(resource.performedDateTime) };
+}
+
+/** The words, and where in its document they stand. */
+function withPlace(words: string, references: unknown): string {
+  const [source] = (references as { display?: string }[] | undefined) ?? [];
+  return source?.display ? `${words} (${source.display})` : words;
+}
+
+const codeOf = (concept: unknown) => (concept as Concept | undefined)?.coding?.[0]?.code ?? null;
+const nameOf = (concept: unknown) =>
+  (concept as Concept | undefined)?.text ?? (concept as Concept | undefined)?.coding?.[0]?.display ?? null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

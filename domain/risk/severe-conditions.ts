@@ -1,0 +1,75 @@
+import type { Finding } from './factor.ts';
+
+/**
+ * Diseases that raise the risk of any operation, by ICD-10 prefix; the longest prefix counts. The choice follows the Revised Cardiac Risk Index
+ * (Lee 1999), the ASA classes III and IV and the ESC/ESA guideline on cardiac assessment for non-cardiac surgery (2022).
+ */
+const SEVERE: Record<string, [label: string, weight: number]> = {
+  'I20.0': ['Unstable angina', 0.45],
+  I21: ['Acute heart attack', 0.5],
+  I22: ['Second heart attack within weeks', 0.5],
+  'I25.2': ['Old heart attack', 0.15],
+  I26: ['Pulmonary embolism', 0.45],
+  I27: ['Pulmonary hypertension', 0.35],
+  I33: ['Infected heart valve', 0.45],
+  I35: ['Disease of the aortic valve', 0.25],
+  I42: ['Cardiomyopathy', 0.3],
+  I50: ['Heart failure', 0.35],
+  I60: ['Bleeding around the brain', 0.45],
+  I61: ['Bleeding in the brain', 0.45],
+  I63: ['Stroke', 0.35],
+  I69: ['Consequences of a stroke', 0.15],
+  I71: ['Aneurysm of the aorta', 0.3],
+  'I82.4': ['Deep vein thrombosis', 0.35],
+  J96: ['Respiratory failure', 0.45],
+  J84: ['Fibrosis of the lung', 0.25],
+  'J44.1': ['COPD with an exacerbation', 0.3],
+  'K70.3': ['Cirrhosis of the liver', 0.35],
+  'K74.6': ['Cirrhosis of the liver', 0.35],
+  K72: ['Failure of the liver', 0.45],
+  'N18.4': ['Severe chronic kidney disease (stage 4)', 0.3],
+  'N18.5': ['Kidney failure (stage 5)', 0.35],
+  'N18.6': ['Kidney failure with dialysis', 0.35],
+  D57: ['Sickle-cell disease', 0.25],
+  D65: ['Breakdown of clotting', 0.45],
+  D66: ['Haemophilia A', 0.35],
+  D67: ['Haemophilia B', 0.35],
+  D68: ['Clotting disorder', 0.25],
+  D69: ['Bleeding disorder of the platelets', 0.25],
+  D70: ['Lack of white blood cells', 0.3],
+  C77: ['Metastases in lymph nodes', 0.2],
+  C78: ['Metastases', 0.3],
+  C79: ['Metastases', 0.3],
+  'E66.01': ['Severe obesity', 0.2],
+  'E10.1': ['Diabetic ketoacidosis', 0.4],
+  F03: ['Dementia', 0.2],
+  G30: ["Alzheimer's disease", 0.2],
+  G70: ['Myasthenia', 0.25],
+  'T88.3': ['Malignant hyperthermia in the past', 0.35],
+  Z94: ['Transplanted organ', 0.25],
+};
+
+export function severeCondition(code: string): Finding | null {
+  const prefix = longestPrefix(Object.keys(SEVERE), code);
+  const [label, weight] = (prefix && SEVERE[prefix]) || [];
+  return label !== undefined && weight !== undefined ? { label, weight, is_blocking: false } : null;
+}
+
+/** Events that hold an operation back for a time only: 60 days after a heart attack (ACC/AHA 2014), three months after a stroke (AHA 2021). */
+const PASSING: Record<string, { days: number; later: Finding }> = {
+  I21: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
+  I22: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
+  I61: { days: 90, later: { label: 'Bleeding in the brain more than three months ago', weight: 0.25, is_blocking: false } },
+  I63: { days: 90, later: { label: 'Stroke more than three months ago', weight: 0.2, is_blocking: false } },
+};
+
+/** What is left of an event whose time is known to be over; null while it counts in full. */
+export function overSince(code: string, days: number | null): Finding | null {
+  const prefix = longestPrefix(Object.keys(PASSING), code);
+  const rule = prefix && PASSING[prefix];
+  return rule && days !== null && days > rule.days ? rule.later : null;
+}
+
+export function longestPrefix(prefixes: readonly string[], code: string): string | null {
+  return prefixes.filter((prefix) => code.startsWith(prefix)).toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
