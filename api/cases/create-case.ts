@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import { getCase } from '../../db/queries/cases.ts';
-import { findProcedure } from '../../db/queries/procedures.ts';
+import { findWishedProcedure } from '../../db/queries/procedures.ts';
 import { readCaseView } from '../../db/queries/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -55,7 +55,7 @@ function fieldFault(message: string): ApiError {
 }
 
 async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, actor: Actor): Promise<void> {
-  const procedure = await findProcedure(tx, body.procedure_code ?? body.procedure);
+  const procedure = await findWishedProcedure(tx, body);
   const name = procedure?.name ?? body.procedure;
   await tx.sql(
     `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,

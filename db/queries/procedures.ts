@@ -26,6 +26,15 @@ export async function findProcedure(tx: Tx, text: string): Promise<FoundProcedur
   return row ?? findByWords(tx, text);
 }
 
+/** By its code, else by its name: a code that is not in the directory does not lose what the name says. */
+export async function findWishedProcedure(
+  tx: Tx,
+  { procedure_code, procedure }: { procedure_code?: string | undefined; procedure?: string | undefined },
+): Promise<FoundProcedure | undefined> {
+  const byCode = procedure_code === undefined ? undefined : await findProcedure(tx, procedure_code);
+  return byCode ?? (procedure === undefined ? undefined : findProcedure(tx, procedure));
+}
+
 /** "cataract surgery", "a knee replacement please": the only procedure whose name and synonyms hold every telling word; undefined when several do. */
 async function findByWords(tx: Tx, text: string): Promise<FoundProcedure | undefined> {
   const rows = await tx.sql<FoundProcedure>(

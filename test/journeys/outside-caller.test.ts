@@ -131,6 +131,17 @@ describe('a caller who knows the specification only', () => {
     expect([answer.status, codes(answer), fields(answer)]).toEqual([status, [code], [field]]);
   });
 
+  it('keeps the procedure that is named when the code beside it is of no directory', async () => {
+    const wish = { procedure: 'Total knee replacement', procedure_code: '99999' };
+    const opened = await patient.post<{ id: string; procedure_code: string }>('/api/v1/cases/', wish);
+    expect([opened.status, opened.body.data.procedure_code]).toEqual([201, '27447']);
+    const changed = await patient.patch<{ procedure_code: string }>(`/api/v1/cases/${opened.body.data.id}`, {
+      procedure: 'Total hip replacement',
+      procedure_code: '99999',
+    });
+    expect([changed.status, changed.body.data.procedure_code]).toEqual([200, '27130']);
+  });
+
   it('may not turn the direction of a file name', async () => {
     const turned = await patient.post('/documents/presign', { filename: 'a\u202Efdp.txt', size: 9, type: 'text/plain', case_id: caseId });
     expect([turned.status, fields(turned)]).toEqual([422, ['filename']]);

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../../db/events.ts';
-import { findProcedure } from '../../../db/queries/procedures.ts';
+import { findWishedProcedure } from '../../../db/queries/procedures.ts';
 import type { CommandHandler } from '../command.ts';
 
 type Input = {
@@ -13,15 +13,15 @@ type Input = {
 
 /** Changes what the patient wishes for. A procedure that is not on offer is kept by its name, without a code. */
 export const updateCase: CommandHandler<Input> = async (tx, { row, input }) => {
-  const named = input.procedure_code ?? input.procedure;
-  const procedure = named === undefined ? undefined : await findProcedure(tx, named);
-  const name = named === undefined ? row.procedure_name : (procedure?.name ?? input.procedure ?? row.procedure_name);
+  const isNamed = input.procedure_code !== undefined || input.procedure !== undefined;
+  const procedure = await findWishedProcedure(tx, input);
+  const name = !isNamed ? row.procedure_name : (procedure?.name ?? input.procedure ?? row.procedure_name);
   await tx.sql(
     `update cases set title = coalesce($3, title), procedure_name = $3, procedure_code = $4, destination_country = $5,
             budget_cents = $6, currency = $7, preferences = $8
      where tenant_id = $1 and id = $2`,
     [
-      ...[tx.scope.tenantId, row.id, name, named === undefined ? row.procedure_code : (procedure?.code ?? null)],
+      ...[tx.scope.tenantId, row.id, name, !isNamed ? row.procedure_code : (procedure?.code ?? null)],
       ...[input.destination_country ?? row.destination_country, input.budget_cents ?? row.budget_cents, input.currency ?? row.currency],
       JSON.stringify({ ...row.preferences, ...input.preferences }),
     ],
