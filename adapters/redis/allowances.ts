@@ -23,7 +23,7 @@ const MOST_CALLERS = 20_000;
 /** An answer is built upon for this long. */
 const KNOWN_MS = 1_000;
 /** After this long Redis is told of those who did not wait. */
-const TELL_MS = 10;
+const TELL_MS = 20;
 /** Nobody waits while more than this share of a limit is free … */
 const FREE_SHARE = 1 / 2;
 /** … and Redis does not know of less than this share. */

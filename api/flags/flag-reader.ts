@@ -92,6 +92,10 @@ export function createFlagReader({
     return fallback;
   }
 
+  function valueIn([environment, tenant, user]: Layer[], name: FlagName): FlagValue {
+    return resolveFlag(name, { environment: environment?.[name], tenant: tenant?.[name], user: user?.[name] });
+  }
+
   return {
     forActor(tenantId, userId) {
       const scopes: FlagScope[] = [
@@ -100,11 +104,8 @@ export function createFlagReader({
         ...(userId === null ? [] : [{ kind: 'user' as const, identifier: userId }]),
       ];
       const keys = scopes.map(keyOf);
-      const value = async (name: FlagName) => {
-        const [environment, tenant, user] = rememberedLayers(keys) ?? (await readLayers(scopes, keys));
-        return resolveFlag(name, { environment: environment?.[name], tenant: tenant?.[name], user: user?.[name] });
-      };
-      return { value, isOn: async (name) => (await value(name)) === true };
+      const value = async (name: FlagName) => valueIn(rememberedLayers(keys) ?? (await readLayers(scopes, keys)), name);
+      return { value, isOn: async (name) => valueIn(rememberedLayers(keys) ?? (await readLayers(scopes, keys)), name) === true };
     },
 
     async forget(scope) {
