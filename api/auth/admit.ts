@@ -5,7 +5,7 @@ import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
-import { enforceRateLimit, publicLimit, tenantLimit } from '../http/rate-limit.ts';
+import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../http/rate-limit.ts';
 import type { RouteContract } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,8 @@ export type Admission = { actor: Actor | null; scope: TenantScope | null; flags:
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
   const actor = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
-  await limitRate(services, contract, actor, incoming, res);
+  const limit = limitOf(services, contract, actor, incoming);
+  if (limit) await enforceRateLimit(services, limit, res);
   const ids = idsInOneSpelling(incoming.params);
   const params = contract.params ? validate(contract.params, ids, contract.validation) : ids;
   const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
@@ -101,13 +102,8 @@ function queryText({ query }: Incoming, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-async function limitRate(
-  services: Services,
-  contract: RouteContract,
-  actor: Actor | null,
-  incoming: Incoming,
-  res: Response | null,
-): Promise<void> {
-  if (actor) return enforceRateLimit(services, tenantLimit(services.config, actor.tenantId, actor.rateTier), res);
-  if (contract.path.startsWith('/api/v1/public/')) return enforceRateLimit(services, publicLimit(services.config, incoming.address), res);
+/** Null: nothing is counted. */
+function limitOf({ config }: Services, contract: RouteContract, actor: Actor | null, { address }: Incoming): RateLimit | null {
+  if (actor) return tenantLimit(config, actor.tenantId, actor.rateTier);
+  return contract.path.startsWith('/api/v1/public/') ? publicLimit(config, address) : null;
 }

@@ -96,16 +96,19 @@ export function createFlagReader({
     return resolveFlag(name, { environment: environment?.[name], tenant: tenant?.[name], user: user?.[name] });
   }
 
+  function flagsIn(scopes: FlagScope[]): ActorFlags {
+    const keys = scopes.map(keyOf);
+    const layersNow = () => rememberedLayers(keys) ?? readLayers(scopes, keys);
+    return { value: async (name) => valueIn(await layersNow(), name), isOn: async (name) => valueIn(await layersNow(), name) === true };
+  }
+
+  const forEverybody = (tenantId: string) => flagsIn([{ kind: 'environment' }, { kind: 'tenant', identifier: tenantId }]);
+  const ofStorefront = forEverybody(config.PUBLIC_TENANT_ID);
+
   return {
     forActor(tenantId, userId) {
-      const scopes: FlagScope[] = [
-        { kind: 'environment' },
-        { kind: 'tenant', identifier: tenantId },
-        ...(userId === null ? [] : [{ kind: 'user' as const, identifier: userId }]),
-      ];
-      const keys = scopes.map(keyOf);
-      const value = async (name: FlagName) => valueIn(rememberedLayers(keys) ?? (await readLayers(scopes, keys)), name);
-      return { value, isOn: async (name) => valueIn(rememberedLayers(keys) ?? (await readLayers(scopes, keys)), name) === true };
+      if (userId === null) return tenantId === config.PUBLIC_TENANT_ID ? ofStorefront : forEverybody(tenantId);
+      return flagsIn([{ kind: 'environment' }, { kind: 'tenant', identifier: tenantId }, { kind: 'user', identifier: userId }]);
     },
 
     async forget(scope) {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Response } from 'express';
-import { takeFromWindow } from '../../adapters/redis/allowances.ts';
+import { type Allowance, takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 import { loggableError } from '../../platform/log.ts';
@@ -41,12 +41,14 @@ export async function enforceRateLimit(
   res: Response | null,
 ): Promise<void> {
   if (limit === 0) return;
-  const allowance = await takeFromWindow(redis, key, limit).catch((error: unknown) => {
+  let allowance: Allowance;
+  try {
+    allowance = await takeFromWindow(redis, key, limit);
+  } catch (error) {
     metrics.redisUnavailable.inc({ purpose: 'rate_limit' });
     log.warn({ error: loggableError(error), purpose: 'rate_limit' }, 'redis unavailable, request passes');
-    return null;
-  });
-  if (!allowance) return;
+    return;
+  }
   res?.setHeader('X-RateLimit-Limit', limit);
   res?.setHeader('X-RateLimit-Remaining', allowance.remaining);
   res?.setHeader('X-RateLimit-Reset', allowance.resetAt);

@@ -55,6 +55,43 @@ describe('rate limits', () => {
   });
 });
 
+describe('the public limit', () => {
+  it('is counted among API processes by the address, each telling it in its headers', async () => {
+    const api = await startApi({ RATE_LIMIT_PUBLIC: '20' });
+    const other = await api.another();
+    const ask = async ({ baseUrl }: { baseUrl: string }) => {
+      const { status, headers } = await fetch(new URL('/api/v1/public/providers', baseUrl));
+      const [limit, remaining, reset, retryAfter] = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'].map(
+        (name) => Number(headers.get(name)),
+      ) as [number, number, number, number];
+      return { isRefused: status === 429, limit, remaining, reset, retryAfter };
+    };
+    try {
+      const answers = { first: [await ask(api)], second: [await ask(other)] };
+      for (let turn = 0; turn < 20; turn += 1) {
+        answers.first.push(await ask(api));
+        answers.second.push(await ask(other));
+      }
+      const all = [...answers.first, ...answers.second];
+      const passed = all.filter(({ isRefused }) => !isRefused).length;
+      expect(passed).toBeGreaterThanOrEqual(20);
+      expect(passed).toBeLessThanOrEqual(22);
+      for (const own of Object.values(answers)) {
+        const remaining = own.map((answer) => answer.remaining);
+        expect(remaining).toEqual(remaining.toSorted((a, b) => b - a));
+        expect(own.at(-1)).toMatchObject({ isRefused: true, remaining: 0 });
+      }
+      for (const { limit, reset, isRefused, retryAfter } of all) {
+        expect([limit, Number.isInteger(reset), !isRefused || retryAfter >= 1]).toEqual([20, true, true]);
+        expect(Math.abs(reset - Date.now() / 1_000 - 30)).toBeLessThanOrEqual(34);
+      }
+    } finally {
+      await other.stop();
+      await api.stop();
+    }
+  });
+});
+
 describe('the network that a public limit counts', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { JWTPayload } from 'jose';
 import { createApp } from '../../api/app.ts';
 import { connectServices } from '../../api/connect-services.ts';
-import { loadConfig } from '../../platform/config.ts';
+import { type Config, loadConfig } from '../../platform/config.ts';
 import { createCaller } from './caller.ts';
 import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
@@ -38,14 +38,14 @@ export async function startApi(overrides: Record<string, string> = {}) {
     ...overrides,
     REDIS_URL: redisUrl.href,
   });
-  const { services, beginClosing, close } = await connectServices(config);
-  const { server } = createApp(services);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const first = await serve(config);
+  const { baseUrl, services } = first;
 
   return {
     baseUrl,
     services,
+    /** A further API on the same stores, which shares nothing else with the first. */
+    another: () => serve(config),
     database,
     issuer,
     /** A caller with a role in a tenant. */
@@ -54,13 +54,26 @@ export async function startApi(overrides: Record<string, string> = {}) {
       return createCaller(baseUrl, { token: await issuer.token({ org_role: role, ...claims }, options), tenant });
     },
     async stop() {
+      await first.stop();
+      await redis.release();
+      await issuer.close();
+      await database.drop();
+    },
+  };
+}
+
+async function serve(config: Config) {
+  const { services, beginClosing, close } = await connectServices(config);
+  const { server } = createApp(services);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    services,
+    async stop() {
       beginClosing();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await close();
-      await redis.release();
-      await issuer.close();
-      await database.drop();
     },
   };
 }
