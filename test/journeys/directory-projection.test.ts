@@ -56,7 +56,7 @@ describe('a change of a provider', () => {
         expect((await admin.patch(`/api/v1/providers/${id}`, { name })).status).toBe(200);
         const startedAt = performance.now();
         while ((await page()).name !== name && performance.now() - startedAt < 5_000) await delay(5);
-        expect(performance.now() - startedAt).toBeLessThan(1_000);
+        expect(performance.now() - startedAt).toBeLessThan(2_000);
         expect((await page()).name).toBe(name);
       }
     } finally {
