@@ -169,6 +169,8 @@ const NODES: readonly Site[] = [
   ['inguinal|groin|inguinal node|inguinal lymph node|groin node', 'C77.4'],
   ['pelvic lymph node|pelvic node|iliac node|iliac lymph node|pelvic nodal|obturator node', 'C77.5'],
   ['lymph node|node|nodal|lymph|nodes', 'C77.9'],
+  ['central compartment node|central compartment lymph node|neck nodal|level ii node|level iii node', 'C77.0'],
+  ['regional lymph node|regional node', 'C77.9'],
   ['skin|cutaneous', 'C79.2'],
 ];
 
@@ -202,9 +204,28 @@ export const NEOPLASMS: readonly SitedCondition[] = [
     sites: MALIGNANT,
   },
   { reaches: true, heads: 'squamous cell carcinoma|scc|squamous carcinoma|squamous cell cancer', sites: [...skinOf(1), ...MALIGNANT] },
+  {
+    heads: 'cholangiocarcinoma',
+    sites: [
+      ['hilar|perihilar|klatskin|extrahepatic|distal|common bile duct', 'C24.0'],
+      ['intrahepatic|peripheral', 'C22.1'],
+    ],
+  },
+  {
+    heads: 'squamous cell carcinoma in situ|scc in situ|bowen disease|bowen|carcinoma in situ of skin',
+    sites: [
+      ['nose|face|cheek|forehead|temple', 'D04.39'],
+      ['ear|helix|pinna', 'D04.20', 'D04.21', 'D04.22'],
+      ['scalp|neck', 'D04.4'],
+      ['back|chest|trunk|abdomen', 'D04.5'],
+      ['arm|forearm|shoulder|hand|finger', 'D04.60', 'D04.61', 'D04.62'],
+      ['leg|thigh|calf|shin|foot|lower leg|ankle', 'D04.70', 'D04.71', 'D04.72'],
+    ],
+  },
   { heads: 'basal cell carcinoma|bcc|basal cell cancer|rodent ulcer', sites: skinOf(0) },
   { heads: 'melanoma|malignant melanoma|superficial spreading melanoma|nodular melanoma', sites: [...skinOf(2), ...MALIGNANT] },
   {
+    reaches: true,
     heads:
       'metastasis|metastases|metastatic disease|metastatic lesions|metastatic deposit|metastatic deposits|metastatic|mets|metastatic carcinoma|metastatic adenocarcinoma|metastatic spread|metastatic nodule|metastatic nodules|carcinomatosis|secondary deposit|secondary deposits|seeding',
     sites: [...NODES, ...sitesOf('secondary').filter(([words]) => !/^(?:atrial|heart)/.test(words))],

@@ -261,6 +261,41 @@ export const SITED_CONDITIONS: readonly SitedCondition[] = [
     ],
   },
   {
+    heads: 'degenerative disc disease|disc degeneration|degenerative disc|disc disease|ddd|disc desiccation',
+    sites: [
+      ['cervical|cervical spine|neck|c3|c4|c5|c6|c7', 'M50.30'],
+      ['thoracic|thoracic spine', 'M51.34'],
+      ['lumbosacral|l5 s1|s1', 'M51.379'],
+      ['lumbar|lumbar spine|l2|l3|l4|l5', 'M51.369'],
+    ],
+  },
+  {
+    heads: 'dvt|deep vein thrombosis|deep venous thrombosis|venous thrombosis|vein thrombosis',
+    sites: [
+      ['femoral|femoral vein|common femoral|superficial femoral vein', 'I82.419', 'I82.411', 'I82.412', 'I82.413'],
+      ['iliac|iliac vein|iliofemoral', 'I82.429', 'I82.421', 'I82.422', 'I82.423'],
+      ['popliteal|popliteal vein', 'I82.439', 'I82.431', 'I82.432', 'I82.433'],
+      ['calf|tibial vein|posterior tibial|peroneal vein|distal', 'I82.4Z9', 'I82.4Z1', 'I82.4Z2', 'I82.4Z3'],
+      ['subclavian|subclavian vein', 'I82.B19', 'I82.B11', 'I82.B12', 'I82.B13'],
+      ['jugular|internal jugular|internal jugular vein', 'I82.C19', 'I82.C11', 'I82.C12', 'I82.C13'],
+      ['axillary|axillary vein', 'I82.A19', 'I82.A11', 'I82.A12', 'I82.A13'],
+      ['arm|upper limb|upper extremity|brachial', 'I82.629', 'I82.621', 'I82.622', 'I82.623'],
+    ],
+  },
+  {
+    heads: 'meningioma|meningiomata',
+    sites: [
+      ['spinal|thoracic|cervical|lumbar|spine|t4|t5|t6|t7|t8|t9|t10', 'D32.1'],
+      ['cranial|intracranial|cerebral|parasagittal|frontal|sphenoid wing|convexity|falx|falcine|petroclival|olfactory groove', 'D32.0'],
+    ],
+  },
+  {
+    heads: 'lymphadenopathy|enlarged lymph node|enlarged node',
+    sites: [
+      ['cervical|neck|axillary|inguinal|mediastinal|hilar|supraclavicular|retroperitoneal|para aortic|paraaortic|mesenteric|pelvic|groin|submandibular', 'R59.0'],
+    ],
+  },
+  {
     heads: 'hemangioma|hemangiomata',
     sites: [
       ['liver|hepatic', 'D18.03'],

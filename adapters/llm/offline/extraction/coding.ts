@@ -1,4 +1,5 @@
 import type { Laterality } from '../../../../domain/clinical/findings.ts';
+import { CAUSES } from '../data/causes.ts';
 import { EVENT, historyCodeOf } from '../data/history-codes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import type { FindingContext } from './context.ts';
@@ -31,8 +32,21 @@ export function codeMention(
     match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
     side,
   );
-  const code = asOpen(withSide(refined, side, index), mention, index);
+  const code = byCause(asOpen(withSide(refined, side, index), mention, index), tokens, text, match, index);
   return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
+}
+
+/** The code of a disease by the cause that stands beside it: hypothyroidism due to amiodarone, obstructive azoospermia after vasectomy. */
+function byCause(code: string, tokens: readonly Token[], text: string, { from, to }: ConditionMatch, index: ConditionIndex): string {
+  const causes = CAUSES.get(code);
+  if (!causes) return code;
+  const [start, end] = [(tokens[from] as Token).start, (tokens[to - 1] as Token).end];
+  const before = text.slice(Math.max(0, start - 34), start).split(/[.;,:\n]/).at(-1) ?? '';
+  const behind = text.slice(end, end + 60).split(/[.;:\n]/)[0] ?? '';
+  const around = `${before}|${behind}`;
+  const inside = text.slice(start, end);
+  const found = causes.find(({ cause }) => cause.test(around) || cause.test(`${inside}|`));
+  return found && index.titleOf(found.becomes) ? found.becomes : code;
 }
 
 /** An open fracture has a seventh character of its own. */
@@ -94,6 +108,12 @@ export function withoutAbsorbed(mentions: readonly CodedMention[], tokens: reado
     );
   return mentions.filter((mention) => !isAbsorbed(mention));
 }
+
+const TREATED =
+  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recurrence|disease[- ]free|cured|treated|completed)\b/i;
+
+/** A cancer among the earlier illnesses that was treated, as far as the words behind it say. */
+export const isTreatedCancer = (code: string, behind: string) => /^C(?!7[789])/.test(code) && TREATED.test(behind);
 
 /** The code of what is over: a personal history, or the code itself where none exists for it. */
 export function pastCode(code: string, { historical, isPastEvent }: { historical: boolean; isPastEvent: boolean }): string {

@@ -2,7 +2,7 @@ import type { ClinicalStatus, ConditionFinding } from '../../../../domain/clinic
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { isLeftBehind } from './aftermath.ts';
 import { zonesOfAllergy } from './allergies.ts';
-import { type CodedMention, codeMention, pastCode, withoutAbsorbed } from './coding.ts';
+import { type CodedMention, codeMention, isTreatedCancer, pastCode, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './companions.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
 import { sidesOfDocument, spineOfDocument } from './laterality.ts';
@@ -94,6 +94,7 @@ function candidates(tokens: readonly Token[], text: string, index: ConditionInde
     const found = index.phrases.longestAt(tokens, from);
     if (!found) continue;
     if (found.length === 1 && isAmbiguous((tokens[from] as Token).text)) continue;
+    if (found.length > 1 && VALVE.test((tokens[from + found.length - 1] as Token).text)) continue;
     matches.push({
       code: found.value.code,
       sided: found.value.sided,
@@ -106,6 +107,9 @@ function candidates(tokens: readonly Token[], text: string, index: ConditionInde
   for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
   return matches;
 }
+
+/** A valve's abbreviation in small letters is another word: "severe as". */
+const VALVE = /^(?:as|ar|tr|mr|Mr)$/;
 
 /** Short abbreviations count in capitals only: MI is an infarction, "mi" is not. */
 function isAmbiguous(word: string): boolean {
@@ -144,8 +148,11 @@ function toFinding(
   const quote = text.slice(start, end);
   const family = context.family || section.kind === 'family';
   const isPresent = !context.negated && !family;
-  const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
-  const code = isPresent ? pastCode(coded.code, { historical: context.historical, isPastEvent }) : coded.code;
+  const isPastEvent =
+    isPresent &&
+    ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
+  const isOver = context.historical || (section.kind === 'history' && isTreatedCancer(coded.code, text.slice(end, end + 90)));
+  const code = isPresent ? pastCode(coded.code, { historical: isOver, isPastEvent }) : coded.code;
   const isPast = code !== coded.code || HISTORY_CODE.test(code);
   return {
     text: quote,

@@ -113,6 +113,7 @@ function siteOfLine({ sites }: Head, tokens: readonly Token[], text: string, at:
 
 const LESION =
   /^(?:mass|lesion|tumor|growth|nodule|ulcer|polyp|biopsy|biopsie|specimen|thickening|stricture|resection|excision|polypectomy|plaque|ulceration|swelling|lump|neoplasm)$/;
+const METASTATIC = /^(?:metastatic|metastasis|metastase|met)$/;
 const MORPHOLOGY = /oma$/;
 const FARTHEST_LESION = 60;
 
@@ -133,6 +134,17 @@ function siteOfLesion(head: Head, tokens: readonly Token[], text: string, at: nu
   return null;
 }
 
+/** "2 of 7 axillary nodes contain metastatic carcinoma": the nodes told of before, in the same sentence. */
+function siteOfNode(head: Head, tokens: readonly Token[], text: string, at: number): Place | null {
+  for (let node = at - 1; node >= Math.max(0, at - 14); node -= 1) {
+    if (/[.;\n]/.test(text.slice((tokens[node] as Token).end, (tokens[node + 1] as Token).start))) return null;
+    if (!/^(?:node|lymphadenopathy|axilla)$/.test((tokens[node] as Token).norm)) continue;
+    const found = head.sites.longestAt(tokens, node);
+    return found ? widened(head.sites, tokens, { site: found.value, from: node, to: node + found.length }) : null;
+  }
+  return null;
+}
+
 /** "Specimen: left breast wide local excision". */
 function siteOfHeading({ sites }: Head, tokens: readonly Token[], lesion: number): Place | null {
   for (let from = lesion + 1; from < Math.min(tokens.length, lesion + 4); from += 1) {
@@ -148,7 +160,7 @@ function isOneThought(tokens: readonly Token[], text: string, from: number, to: 
   for (let at = Math.max(1, from); at <= to; at += 1) {
     const gap = text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start);
     if (/[.;:?!\n()]|[ ]{2,}/.test(gap) && !/^\s?\n?$/.test(gap)) return false;
-    if (gap.includes(',') && !(commaBeforeSide && /^(?:left|right|bilateral|both)$/.test((tokens[at] as Token).norm))) return false;
+    if (gap.includes(',') && !(commaBeforeSide && at === to && !/\d/.test(gap) && MORPHOLOGY.test((tokens[from - 1] as Token).norm)) && !(commaBeforeSide && /^(?:left|right|bilateral|both)$/.test((tokens[at] as Token).norm))) return false;
   }
   return true;
 }

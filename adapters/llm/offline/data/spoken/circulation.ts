@@ -42,14 +42,14 @@ I31.39 pericardial effusion
 I31.4 tamponade|cardiac tamponade
 I31.9 pericarditis
 I33.0 infective endocarditis|bacterial endocarditis
-I34.0 mitral regurgitation|mitral incompetence|mitral insufficiency|mitral valve regurgitation
+I34.0 moderate to severe mr|mild to moderate mr|severe mr|moderate mr|mild mr|ischemic mr|functional mr|trivial mr|mitral regurgitation|mitral incompetence|mitral insufficiency|mitral valve regurgitation
 I34.1 mitral valve prolapse|mvp
 I34.2 nonrheumatic mitral stenosis
 I34.89 mitral annular calcification
-I35.0 aortic stenosis|calcific aortic stenosis|degenerative aortic stenosis|aortic valve stenosis
-I35.1 aortic regurgitation|aortic insufficiency|aortic incompetence|aortic valve regurgitation
+I35.0 severe as|moderate as|mild as|aortic stenosis|calcific aortic stenosis|degenerative aortic stenosis|aortic valve stenosis
+I35.1 severe ar|moderate ar|mild ar|aortic regurgitation|aortic insufficiency|aortic incompetence|aortic valve regurgitation
 I35.8 aortic sclerosis|aortic valve sclerosis
-I36.1 tricuspid regurgitation|tricuspid insufficiency
+I36.1 severe tr|moderate tr|mild tr|functional tr|tricuspid regurgitation|tricuspid insufficiency
 I37.0 pulmonary stenosis|pulmonic valve stenosis|pulmonary valve stenosis|pulmonic stenosis
 I37.1 pulmonary regurgitation|pulmonary valve regurgitation|pulmonic regurgitation
 I38 endocarditis|valvular heart disease

@@ -77,7 +77,7 @@ D72.829 leukocytosis
 D73.0 functional asplenia|asplenia
 D73.5 splenic infarct
 D75.829 hit
-D75.A g6pd deficiency
+D75.A g6pd deficient|g6pd|g6pd deficiency
 D76.1 macrophage activation syndrome|hlh
 D80.2 selective iga deficiency
 D82.1 digeorge syndrome

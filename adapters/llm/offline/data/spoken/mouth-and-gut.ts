@@ -29,7 +29,7 @@ K14.6 burning mouth syndrome
 K20.0 eoe|eosinophilic esophagitis
 K20.90 esophagitis
 K21.00 reflux oesophagitis|gerd with esophagitis|erosive esophagitis
-K21.9 gord|gerd|gastro oesophageal reflux|gastro oesophageal reflux disease|gastric reflux|silent reflux|acid reflux disease|laryngopharyngeal reflux|gastroesophageal reflux disease|gastroesophageal reflux|acid reflux|reflux disease|heartburn disease
+K21.9 acid reflux disease|gastric reflux|gord|gerd|gastro oesophageal reflux|gastro oesophageal reflux disease|gastric reflux|silent reflux|acid reflux disease|laryngopharyngeal reflux|gastroesophageal reflux disease|gastroesophageal reflux|acid reflux|reflux disease|heartburn disease
 K22.0 achalasia
 K22.2 peptic stricture|oesophageal stricture|schatzki ring
 K22.3 boerhaave syndrome
@@ -88,7 +88,7 @@ K57.32 sigmoid diverticulitis|diverticulitis of the colon|colonic diverticulitis
 K57.92 diverticulitis
 K58.0 ibs-d
 K58.1 ibs-c
-K58.9 ibs|irritable bowel syndrome
+K58.9 irritable bowel|ibs|irritable bowel syndrome
 K59.00 constipation|constipated
 K59.2 neuropathic bowel
 K59.4 levator ani syndrome

@@ -2,7 +2,7 @@
 export const NERVES_AND_MIND = `
 F01.50 vascular dementia|multi infarct dementia
 F03.90 dementia|cognitive decline dementia
-F10.10 etoh abuse|etoh excess|alcohol abuse|alcohol misuse|alcohol excess|excess alcohol
+F10.10 harmful alcohol use|harmful use of alcohol|harmful drinking|hazardous drinking|alcohol excess|etoh abuse|etoh excess|alcohol abuse|alcohol misuse|alcohol excess|excess alcohol
 F10.20 alcohol dependence|alcohol use disorder|alcoholism
 F10.21 alcohol dependence in remission|alcohol dependence abstinent|abstinent alcoholic|recovering alcoholic
 F11.20 opioid dependence|opiate dependence|opioid use disorder
@@ -42,7 +42,7 @@ F50.00 anorexia nervosa
 F50.20 bulimia|bulimia nervosa
 F50.819 binge eating disorder|binge eating
 F52.21 psychogenic erectile dysfunction
-F60.3 eupd
+F60.3 emotionally unstable pd|borderline pd|eupd
 F63.9 impulse control disorder
 F79 mental retardation|intellectual disability
 F80.9 speech delay|speech and language delay|language delay

@@ -75,7 +75,7 @@ R68.2 dry mouth|xerostomia
 R68.89 heat intolerance|cold intolerance
 R73.01 impaired fasting glucose
 R73.02 impaired glucose tolerance|igt
-R73.03 prediabetes|pre diabetes|prediabetic|insulin resistance prediabetes|borderline diabetes
+R73.03 pre diabetic|prediabetic|prediabetes|pre diabetes|prediabetic|insulin resistance prediabetes|borderline diabetes
 R73.9 hyperglycemia
 R74.01 raised alt|elevated liver enzymes|abnormal liver enzymes|raised transaminases|deranged liver function|deranged lfts|abnormal lfts|abnormal liver function tests
 R78.81 bacteremia
@@ -92,7 +92,7 @@ R92.30 dense breasts
 R93.89 thickened endometrium
 R97.20 raised psa|elevated psa|high psa
 Z15.01 brca|brca1|brca2|brca1 mutation|brca2 mutation|brca1 carrier|brca2 carrier|brca mutation carrier|brca carrier
-Z15.09 lynch syndrome|hnpcc
+Z15.09 lynch|lynch msh2|lynch positive|lynch syndrome|hnpcc
 Z22.7 latent tb|latent tuberculosis|ltbi|latent tb infection
 Z72.0 tobacco use|tobacco abuse
 Z78.0 menopause|postmenopausal
