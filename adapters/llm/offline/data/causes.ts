@@ -6,7 +6,7 @@ export type Cause = { code: string; cause: RegExp; becomes: string };
 
 const TABLE: readonly (readonly [code: string, cause: string, becomes: string])[] = [
   ['E03.9', 'radi\\w+|rai|i-?131|thyroidectomy|surg\\w+|operative|ablation|lobectomy', 'E89.0'],
-  ['E03.9', 'amiodarone|lithium|drug|medication|immunotherapy|nivolumab|pembrolizumab|sunitinib', 'E03.2'],
+  ['E03.9', 'immune|amiodarone|lithium|drug|medication|immunotherapy|nivolumab|pembrolizumab|sunitinib', 'E03.2'],
   ['E20.9', 'thyroidectomy|surg\\w+|operative|parathyroidectomy', 'E89.2'],
   ['E05.90', 'amiodarone|drug|immunotherapy', 'E05.80'],
   ['E27.40', 'adrenalectomy|surg\\w+', 'E89.6'],
@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [code: string, cause: string, becomes: string])[
   ['K85.90', 'gall ?stones?|biliary', 'K85.10'],
   ['K85.90', 'alcohol\\w*|ethanol', 'K85.20'],
   ['K85.90', 'drug|azathioprine|medication', 'K85.30'],
-  ['K85.90', 'ercp', 'K91.89'],
+  ['K85.90', 'ercp|procedur\\w+|operative', 'K91.89'],
   ['K86.1', 'alcohol\\w*|ethanol', 'K86.0'],
   ['K74.60', 'alcohol\\w*|ethanol|etoh|arld|ald', 'K70.30'],
   ['K75.9', 'alcohol\\w*|ethanol', 'K70.10'],

@@ -49,6 +49,10 @@ const HISTORY: Record<string, string> = {
   'Z87.718': 'Q53 Q54',
   'Z87.81': 'S02 S12 S22 S32 S42 S52 S62 S72 S82 S92',
   'Z87.820': 'S06',
+  'F10.11': 'F10.10',
+  'F10.21': 'F10.20',
+  'F11.21': 'F11.20',
+  'F12.11': 'F12.10',
 };
 const BY_PREFIX = new Map(
   Object.entries(HISTORY).flatMap(([code, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, code] as const)),

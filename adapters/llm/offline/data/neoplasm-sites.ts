@@ -222,8 +222,12 @@ export const NEOPLASMS: readonly SitedCondition[] = [
       ['leg|thigh|calf|shin|foot|lower leg|ankle', 'D04.70', 'D04.71', 'D04.72'],
     ],
   },
-  { heads: 'basal cell carcinoma|bcc|basal cell cancer|rodent ulcer', sites: skinOf(0) },
-  { heads: 'melanoma|malignant melanoma|superficial spreading melanoma|nodular melanoma', sites: [...skinOf(2), ...MALIGNANT] },
+  { reaches: true, heads: 'basal cell carcinoma|bcc|basal cell cancer|rodent ulcer', sites: skinOf(0) },
+  {
+    reaches: true,
+    heads: 'melanoma|malignant melanoma|superficial spreading melanoma|nodular melanoma',
+    sites: [...skinOf(2), ...MALIGNANT],
+  },
   {
     reaches: true,
     heads:

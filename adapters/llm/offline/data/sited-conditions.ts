@@ -175,7 +175,7 @@ export const SITED_CONDITIONS: readonly SitedCondition[] = [
     heads: 'mass|masses|lump|nodule|nodules|tumor|tumors',
     sites: [
       ['breast', 'N63.0', 'N63.10', 'N63.20'],
-      ['lung|pulmonary', 'R91.1'],
+      ['lung|pulmonary|upper lobe|lower lobe|middle lobe|rul|lul|rll|lll|rml|lingula', 'R91.1'],
       ['thyroid', 'E04.1'],
       ['kidney|renal', 'N28.89'],
       ['adrenal', 'E27.8'],
@@ -292,7 +292,10 @@ export const SITED_CONDITIONS: readonly SitedCondition[] = [
   {
     heads: 'lymphadenopathy|enlarged lymph node|enlarged node',
     sites: [
-      ['cervical|neck|axillary|inguinal|mediastinal|hilar|supraclavicular|retroperitoneal|para aortic|paraaortic|mesenteric|pelvic|groin|submandibular', 'R59.0'],
+      [
+        'cervical|neck|axillary|inguinal|mediastinal|hilar|supraclavicular|retroperitoneal|para aortic|paraaortic|mesenteric|pelvic|groin|submandibular',
+        'R59.0',
+      ],
     ],
   },
   {

@@ -8,7 +8,7 @@ const EVIDENT =
   /\b(?:mechanical|metallic|prosthetic|bioprosthetic|tissue|porcine|prosthesis|recipient|allograft|amputee|in situ|dependen\w+|on h?a?emodialysis|on \w* ?dialysis|maintenance|regular|home oxygen|long term oxygen|ltot|colostomy|ileostomy|tracheostomy|peg (?:tube|feeding)|pseudophaki\w+)\b/i;
 const CERTAINLY_DONE = /\b(?:s\/p|status[- ]post|previous|prior|h\/o|history of)\s+(?:[\w'’.-]+\s+){0,2}$/i;
 /** Devices, grafts and stomas are spoken of by whoever has them. */
-const CARRIED = /^Z9(?:3|4|5\.[08]|8\.2)/;
+const CARRIED = /^Z9(?:3|4|5\.[08]|8\.2|9\.2)/;
 const DONE_BEFORE =
   /(?:(?:→|->)\s*|\b(?:s\/p|status[- ]post|post|previous(?:ly)?|prior|past|history of|h\/o|hx of|hx|known|old|following|since|with (?:an? |his |her )?|has (?:an? )?|had (?:an? )?|after (?:an? )?|received (?:an? )?|PS?MH|PSH|PMHx?|old|failed|functioning|well[- ]functioning)\b[:\s-]*)(?:(?!(?:for|and|with|plan\w*|consider\w*)\b)[\w'’./-]+\s+){0,3}$/i;
 const DONE_BEHIND =

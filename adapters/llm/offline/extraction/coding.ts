@@ -41,7 +41,11 @@ function byCause(code: string, tokens: readonly Token[], text: string, { from, t
   const causes = CAUSES.get(code);
   if (!causes) return code;
   const [start, end] = [(tokens[from] as Token).start, (tokens[to - 1] as Token).end];
-  const before = text.slice(Math.max(0, start - 34), start).split(/[.;,:\n]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - 34), start)
+      .split(/[.;,:\n]/)
+      .at(-1) ?? '';
   const behind = text.slice(end, end + 60).split(/[.;:\n]/)[0] ?? '';
   const around = `${before}|${behind}`;
   const inside = text.slice(start, end);

@@ -68,7 +68,12 @@ function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { star
 function isHypothetical(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 260), start);
   const after = text.slice(end, end + 40);
-  return NOT_A_CONDITION.test(before) || NOT_A_CONDITION_AFTER.test(after) || (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before));
+  return (
+    /\bST(?:[- ]segment)? $/.test(before) ||
+    NOT_A_CONDITION.test(before) ||
+    NOT_A_CONDITION_AFTER.test(after) ||
+    (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before))
+  );
 }
 
 function isReaction(code: string, text: string, tokens: readonly Token[], from: number): boolean {
@@ -148,9 +153,7 @@ function toFinding(
   const quote = text.slice(start, end);
   const family = context.family || section.kind === 'family';
   const isPresent = !context.negated && !family;
-  const isPastEvent =
-    isPresent &&
-    ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
+  const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
   const isOver = context.historical || (section.kind === 'history' && isTreatedCancer(coded.code, text.slice(end, end + 90)));
   const code = isPresent ? pastCode(coded.code, { historical: isOver, isPastEvent }) : coded.code;
   const isPast = code !== coded.code || HISTORY_CODE.test(code);

@@ -31,7 +31,7 @@ const POST_NEAR = new RegExp(
 );
 /** "Epilepsy - no", "IHD N /", "Latex allergy? None". */
 const ANSWERED_NO =
-  /^(?:\/[\w ]{1,14}){0,4}\s*(?:\([^)]{1,20}\))?\s*(?:screen(?:ed|ing)?\s*)?(?:[:?–-]+\s*)?(?:(?:no|nil|none|neg|negative|absent|denies|denied|never|excluded)\s*(?=[.,;/|\n)]|$)|N(?=\s*(?:[./|,;\n]|$)))/;
+  /^(?:\/[\w ]{1,14}|,? (?:and|or) (?!no\b)[\w]+(?: [\w]{1,2})?(?= negative)){0,4}\s*(?:\([^)]{1,20}\))?\s*(?:screen(?:ed|ing)?\s*)?(?:[:?–-]+\s*)?(?:(?:no|nil|none|neg|negative|absent|denies|denied|never|excluded)\s*(?=[.,;/|\n)]|$)|N(?=\s*(?:[./|,;\n]|$)))/;
 const SAID_NO =
   /^\s*(?:[:?]|-)\s*(?:No|Nil|None|Neg|Negative|Absent|Denies|Denied|Never)\b(?! (?:relief|change|improvement|treatment|response))/;
 

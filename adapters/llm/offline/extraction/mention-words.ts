@@ -15,7 +15,7 @@ const STOPS_BEHIND = asSet(
 );
 /** Words that may follow a comma and still speak of the same thing. */
 const QUALIFIER =
-  /^(?:left|right|bilateral|both|mild|moderate|severe|moderately|stage|grade|type|class|acute|chronic|paroxysmal|persistent|permanent|primary|secondary|recurrent|complete|partial|upper|lower|inner|outer|medial|lateral|displaced|anterior|posterior|unspecified|nuclear|cortical|intractable|with|l\d|c\d|t\d+|intramural|submucous|subserosal|anovulatory|tubal|of|in|adult|idiopathic|obstructive|proliferative|nonproliferative|non|stable|unstable|\d+|mm|cm|nst|er|pr|her2|invasive|well|poorly|moderately|differentiated|quadrant|r|l|rt|lt|ii|iii|iv|3a|3b)$/;
+  /^(?:left|right|bilateral|both|mild|moderate|severe|moderately|stage|grade|type|class|acute|chronic|paroxysmal|persistent|permanent|primary|secondary|recurrent|complete|partial|upper|lower|inner|outer|medial|lateral|displaced|anterior|posterior|unspecified|nuclear|cortical|intractable|with|l\d|c\d|t\d+|intramural|submucous|subserosal|anovulatory|tubal|of|in|adult|idiopathic|obstructive|proliferative|nonproliferative|non|stable|unstable|\d+|mm|cm|nst|er|pr|her2|invasive|well|poorly|moderately|differentiated|quadrant|currently|full|partial|remission|r|l|rt|lt|ii|iii|iv|3a|3b)$/;
 const MOST_BEFORE = 5;
 const MOST_BEHIND = 9;
 
@@ -68,7 +68,7 @@ export function wordsBetween(tokens: readonly Token[], text: string, from: numbe
 /** "G4A3" is the stage 4 of a kidney disease with its albumin beside it. */
 const gradeOf = (norm: string) => /^(g[1-5][ab]?)a[123]$/.exec(norm)?.[1] ?? norm;
 
-const LEVEL = /\b([ctls])\s?(\d{1,2})(?:\s?[-–/]\s?([ctls])?\s?(\d{1,2}))?\b/gi;
+const LEVEL = /\b([ctls])\s?(\d{1,2})(?:\s?(?:[-–/]|on|over|upon)\s?([ctls])?\s?(\d{1,2}))?\b/gi;
 
 /** "L5/S1" is the lumbosacral region, "C5-6" the level C5-C6 of the middle of the neck. */
 function spineWords(text: string): string[] {

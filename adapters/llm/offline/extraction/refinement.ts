@@ -46,7 +46,7 @@ const SIDES = new Map<string, Side>([
 ]);
 const INJURY = /^(?:[ST]|M48\.[45]|M80|M84)/;
 /** Where a refinement has no meaning: pregnancy counts weeks, causes and factors are chosen by hand. */
-const FIXED = /^(?:[OPV-Z]|R(?!31|33|39)|I10|M25|M79|M54)/;
+const FIXED = /^(?:[OPV-Z]|F45|R(?!31|33|39)|I10|M25|M79|M54)/;
 
 export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
   const byCategory = groupByCategory(titles);

@@ -62,6 +62,9 @@ const OF_ONE_LINE = new Set<SectionKind>(['family', 'allergies', 'social']);
 /** Sections that an empty line ends when words stand behind their heading. */
 const OF_ONE_PARAGRAPH = new Set<SectionKind>(['medications', 'history']);
 
+/** A list of medicines ends at an empty line, or where a line begins a sentence. */
+const ENDS_MEDICINES = /\n[ \t]*\n|\n(?=(?:This|He|She|The|Thank|There|Mr|Mrs|Ms|We|I|On examination)\b)/;
+
 type Heading = { start: number; end: number; title: string; isLine: boolean };
 
 /** Sections in order, covering the whole text; text before the first heading is `other`. */
@@ -118,7 +121,8 @@ function lastOf(kind: SectionKind, title: string, text: string, heading: number,
   if (line.trim() === '') return text.length;
   const isWithinLine = heading > 0 && !text.slice(heading, from).includes('\n') && title !== title.toUpperCase();
   if (isWithinLine && OF_ONE_LINE.has(kind)) return from + (/\.\s+(?=[A-Z])|\.?\n/.exec(text.slice(from))?.index ?? text.length - from);
-  const wanted = OF_ONE_LINE.has(kind) ? /\n(?![a-z])/ : OF_ONE_PARAGRAPH.has(kind) ? /\n[ \t]*\n/ : null;
+  const wanted =
+    kind === 'medications' ? ENDS_MEDICINES : OF_ONE_LINE.has(kind) ? /\n(?![a-z])/ : OF_ONE_PARAGRAPH.has(kind) ? /\n[ \t]*\n/ : null;
   const found = wanted?.exec(text.slice(from));
   return found ? from + found.index : text.length;
 }

@@ -40,6 +40,7 @@ export function matchSites(tokens: readonly Token[], text: string): ConditionMat
     const [, code, right = code, left = code, bilateral = code] = place.site;
     const [from, to] = [Math.min(at, place.from), Math.max(end, place.to)];
     matches.push({ code, sided: { right, left, bilateral }, from, to, weight: head.length + (place.to - place.from) + 0.7 });
+    if (METASTATIC.test((tokens[at] as Token).norm)) matches.push(...furtherSites(head.value, tokens, text, place));
   }
   return matches;
 }
@@ -112,19 +113,15 @@ function siteOfLine({ sites }: Head, tokens: readonly Token[], text: string, at:
 }
 
 const LESION =
-  /^(?:mass|lesion|tumor|growth|nodule|ulcer|polyp|biopsy|biopsie|specimen|thickening|stricture|resection|excision|polypectomy|plaque|ulceration|swelling|lump|neoplasm)$/;
+  /^(?:mass|lesion|tumor|growth|nodule|ulcer|polyp|biopsy|biopsie|specimen|thickening|stricture|resection|excision|polypectomy|shave|site|plaque|ulceration|swelling|lump|neoplasm)$/;
 const METASTATIC = /^(?:metastatic|metastasis|metastase|met)$/;
 const MORPHOLOGY = /oma$/;
 const FARTHEST_LESION = 60;
 
 /** The site of the last lesion told of before a morphology that names none itself. */
 function siteOfLesion(head: Head, tokens: readonly Token[], text: string, at: number): Place | null {
-  if (
-    !MORPHOLOGY.test((tokens[at] as Token).norm) &&
-    !MORPHOLOGY.test(tokens[at + 1]?.norm ?? '') &&
-    !MORPHOLOGY.test(tokens[at + 2]?.norm ?? '')
-  )
-    return null;
+  if (METASTATIC.test((tokens[at] as Token).norm)) return siteOfNode(head, tokens, text, at);
+  if (!tokens.slice(at, at + 3).some(({ norm }) => MORPHOLOGY.test(norm))) return null;
   for (let lesion = at - 1; lesion >= Math.max(0, at - FARTHEST_LESION); lesion -= 1) {
     if (!LESION.test((tokens[lesion] as Token).norm)) continue;
     const place =
@@ -132,6 +129,30 @@ function siteOfLesion(head: Head, tokens: readonly Token[], text: string, at: nu
     if (place) return place;
   }
   return null;
+}
+
+/** "Lung, liver and bone metastases": the sites that stand in a list with the one found. */
+function furtherSites({ sites }: Head, tokens: readonly Token[], text: string, place: Place): ConditionMatch[] {
+  const found: ConditionMatch[] = [];
+  const add = (site: Site, from: number, to: number) => found.push({ code: site[1], from, to, weight: to - from + 1.7 });
+  for (let at = place.from; at > 0; ) {
+    const end = /^(?:and|or)$/.test((tokens[at - 1] as Token).norm) ? at - 1 : at;
+    const gap = text.slice((tokens[end - 1] as Token | undefined)?.end ?? 0, (tokens[end] as Token).start);
+    const from = [end - 3, end - 2, end - 1].find((first) => first >= 0 && sites.longestAt(tokens, first)?.length === end - first);
+    const site = from === undefined ? null : sites.longestAt(tokens, from);
+    if (from === undefined || !site || !/^ ?[,/&] ?$|^ $/.test(gap) || (end === at && gap === ' ')) break;
+    add(site.value, from, end);
+    at = from;
+  }
+  for (let at = place.to; at < tokens.length; ) {
+    const start = /^(?:and|or)$/.test((tokens[at] as Token).norm) ? at + 1 : at;
+    const gap = start < tokens.length ? text.slice((tokens[start - 1] as Token).end, (tokens[start] as Token).start) : '';
+    const site = start < tokens.length ? sites.longestAt(tokens, start) : null;
+    if (!site || !/^ ?[,/&] ?$|^ $/.test(gap) || (start === at && gap === ' ') || isOfAnother(tokens, text, start + site.length)) break;
+    add(site.value, start, start + site.length);
+    at = start + site.length;
+  }
+  return found;
 }
 
 /** "2 of 7 axillary nodes contain metastatic carcinoma": the nodes told of before, in the same sentence. */
@@ -160,7 +181,12 @@ function isOneThought(tokens: readonly Token[], text: string, from: number, to: 
   for (let at = Math.max(1, from); at <= to; at += 1) {
     const gap = text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start);
     if (/[.;:?!\n()]|[ ]{2,}/.test(gap) && !/^\s?\n?$/.test(gap)) return false;
-    if (gap.includes(',') && !(commaBeforeSide && at === to && !/\d/.test(gap) && MORPHOLOGY.test((tokens[from - 1] as Token).norm)) && !(commaBeforeSide && /^(?:left|right|bilateral|both)$/.test((tokens[at] as Token).norm))) return false;
+    if (
+      gap.includes(',') &&
+      !(commaBeforeSide && at === to && !/\d/.test(gap) && MORPHOLOGY.test((tokens[from - 1] as Token).norm)) &&
+      !(commaBeforeSide && /^(?:left|right|bilateral|both)$/.test((tokens[at] as Token).norm))
+    )
+      return false;
   }
   return true;
 }

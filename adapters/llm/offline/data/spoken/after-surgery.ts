@@ -1,7 +1,7 @@
 /** What an operation left behind, coded as a status (Z89 to Z98) where the text says that it was done: `code phrases`, a line each. Written by us. */
 export const AFTER_SURGERY = `
 Z95.1 cabg|cabgs|cabg x2|cabg x3|cabg x4|cabg x 2|cabg x 3|cabg x 4|coronary artery bypass graft|coronary artery bypass grafting|coronary artery bypass|coronary bypass|coronary bypass surgery|coronary artery bypass surgery|triple bypass|quadruple bypass|heart bypass|aortocoronary bypass
-Z95.5 coronary stent|coronary artery stent|drug eluting stent|pci with stent|pci with des|pci with drug eluting stent|pci and stent|pci stent|coronary stenting|stenting of lad|stent to lad|stent to rca|stent to lcx|lad stent|rca stent|coronary angioplasty with stent|percutaneous coronary intervention with stent|des to lad|des to rca|cardiac stent|stent placement
+Z95.5 cad s p stent|s p stent|s p stents|s p pci with stent|coronary stents|coronary stent|coronary artery stent|drug eluting stent|pci with stent|pci with des|pci with drug eluting stent|pci and stent|pci stent|coronary stenting|stenting of lad|stent to lad|stent to rca|stent to lcx|lad stent|rca stent|coronary angioplasty with stent|percutaneous coronary intervention with stent|des to lad|des to rca|cardiac stent|stent placement
 Z98.61 coronary angioplasty|ptca|pci|percutaneous coronary intervention
 Z95.0 pacemaker|permanent pacemaker|ppm|dual chamber pacemaker|pacemaker in situ|cardiac pacemaker|pacemaker implantation|pacemaker insertion|leadless pacemaker
 Z95.810 icd|aicd|implantable cardioverter defibrillator|implantable defibrillator|cardioverter defibrillator|crt d|icd implantation|icd in situ
@@ -24,6 +24,7 @@ Z96.21 cochlear implant
 Z98.84 gastric bypass|roux en y gastric bypass|rygb|sleeve gastrectomy|gastric sleeve|gastric band|lap band|bariatric surgery|laparoscopic sleeve gastrectomy|mini gastric bypass|biliopancreatic diversion
 Z89.519 below knee amputation|bka|transtibial amputation|below knee amputee
 Z89.619 above knee amputation|transfemoral amputation|above knee amputee
+Z89.419 great toe amputation|amputation of great toe|hallux amputation
 Z89.429 toe amputation|amputation of toe
 Z90.10 mastectomy|simple mastectomy|modified radical mastectomy|skin sparing mastectomy
 Z90.5 nephrectomy|radical nephrectomy
@@ -36,7 +37,7 @@ Z98.2 vp shunt|ventriculoperitoneal shunt
 Z98.52 vasectomy
 Z98.51 tubal ligation|bilateral tubal ligation|tubal sterilisation|tubal sterilization
 Z98.1 spinal fusion|lumbar fusion|cervical fusion|acdf|posterior spinal fusion
-Z99.2 dialysis dependent|on haemodialysis|on hemodialysis|on dialysis|maintenance haemodialysis|maintenance hemodialysis|regular haemodialysis|on peritoneal dialysis|dialysis dependence
+Z99.2 haemodialysis|peritoneal dialysis|capd|dialysis|dialysis dependent|on haemodialysis|on hemodialysis|on dialysis|maintenance haemodialysis|maintenance hemodialysis|regular haemodialysis|on peritoneal dialysis|dialysis dependence
 Z99.81 home o2|oxygen dependent|o2 dependent|domiciliary oxygen|home oxygen|long term oxygen therapy|ltot|on home oxygen
 Z90.11 right mastectomy
 Z90.12 left mastectomy

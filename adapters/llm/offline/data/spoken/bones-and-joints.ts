@@ -1,5 +1,6 @@
 /** What clinicians call it: bones, joints and spine: `code phrases`, a line each. Written by us. */
 export const BONES_AND_JOINTS = `
+M15.4 erosive osteoarthritis|erosive oa|erosive osteoarthrosis
 M00.9 septic arthritis
 M04.1 fmf
 M05.9 seropositive rheumatoid arthritis|seropositive ra
@@ -52,7 +53,7 @@ M26.19 prognathism
 M26.211 class i malocclusion
 M26.212 class ii div 1 malocclusion|class ii malocclusion|malocclusion class ii|retrognathia|class 2 malocclusion
 M26.213 class iii malocclusion|malocclusion class iii|mandibular prognathism|class 3 malocclusion
-M26.31 dental crowding|crowding of teeth
+M26.31 crowding|lower arch crowding|dental crowding|dental crowding|crowding of teeth
 M26.4 malocclusion
 M26.609 tmj disorder|tmj dysfunction|tmd|temporomandibular disorder|temporomandibular dysfunction|temporomandibular joint dysfunction|tmj problems|temporomandibular joint disorder|tmj syndrome
 M26.629 tmj pain|tmj arthralgia

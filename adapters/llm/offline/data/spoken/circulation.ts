@@ -139,7 +139,7 @@ I77.3 fibromuscular dysplasia
 I77.4 median arcuate ligament syndrome
 I77.6 vasculitis
 I77.71 carotid dissection
-I77.810 aortic root dilatation|dilated aortic root|aortic root dilation
+I77.810 dilated ascending aorta|ascending aortic dilatation|ascending aorta dilatation|ectatic ascending aorta|aortic dilatation|aortic root dilatation|dilated aortic root|aortic root dilation
 I78.0 hht
 I80.00 superficial thrombophlebitis
 I80.9 thrombophlebitis|phlebitis

@@ -1,5 +1,6 @@
 /** What clinicians call it: eyes and ears: `code phrases`, a line each. Written by us. */
 export const EYES_AND_EARS = `
+H16.269 vernal keratoconjunctivitis|vkc
 H00.19 chalazion
 H01.009 blepharitis
 H02.009 entropion

@@ -94,7 +94,7 @@ E83.110 hfe haemochromatosis|hereditary haemochromatosis
 E83.111 transfusional iron overload|transfusional haemosiderosis
 E83.119 haemochromatosis
 E83.19 iron overload
-E83.39 hypophosphataemia
+E83.39 hyperphosphataemia|hypophosphataemia
 E83.42 hypomagnesemia
 E83.51 hypocalcaemia
 E83.52 hypercalcaemia

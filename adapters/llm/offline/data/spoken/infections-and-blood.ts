@@ -1,5 +1,9 @@
 /** What clinicians call it: infections, blood and immunity: `code phrases`, a line each. Written by us. */
 export const INFECTIONS_AND_BLOOD = `
+B00.1 herpes labialis|cold sores|cold sore
+A08.11 norovirus|norovirus gastroenteritis
+A02.0 salmonella gastroenteritis|salmonella enteritis
+A04.5 campylobacter gastroenteritis|campylobacter enteritis|campylobacter infection
 A01.00 typhoid
 A04.72 c difficile colitis|c difficile|c diff|clostridium difficile|clostridioides difficile|cdi
 A05.9 food poisoning

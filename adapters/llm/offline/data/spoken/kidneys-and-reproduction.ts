@@ -86,7 +86,7 @@ N64.89 breast asymmetry|tuberous breasts|breast seroma
 N70.11 hydrosalpinges|hydrosalpinx
 N71.1 chronic endometritis
 N71.9 endometritis
-N73.6 pelvic adhesions
+N73.6 adhesions in pouch of douglas|pouch of douglas adhesions|adhesions of pouch of douglas|tubo ovarian adhesions|pelvic adhesions
 N73.9 pid|pelvic inflammatory disease
 N75.1 bartholin's abscess
 N76.0 vaginitis|bacterial vaginosis

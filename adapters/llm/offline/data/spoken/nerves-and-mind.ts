@@ -1,5 +1,6 @@
 /** What clinicians call it: nerves and mind: `code phrases`, a line each. Written by us. */
 export const NERVES_AND_MIND = `
+G90.9 autonomic dysfunction|autonomic neuropathy unspecified|dysautonomia
 F01.50 vascular dementia|multi infarct dementia
 F03.90 dementia|cognitive decline dementia
 F10.10 harmful alcohol use|harmful use of alcohol|harmful drinking|hazardous drinking|alcohol excess|etoh abuse|etoh excess|alcohol abuse|alcohol misuse|alcohol excess|excess alcohol

@@ -1,5 +1,8 @@
 /** What clinicians call it: signs, findings and circumstances: `code phrases`, a line each. Written by us. */
 export const SIGNS_AND_FACTORS = `
+R74.8 raised alp|elevated alp|raised alkaline phosphatase
+Z33.1 currently pregnant|she is pregnant
+R61 diaphoresis
 R01.1 murmur|systolic murmur|systolic ejection murmur|ejection systolic murmur|heart murmur|cardiac murmur
 R03.0 white coat hypertension
 R05.3 chronic cough|persistent cough
@@ -34,7 +37,7 @@ R25.1 tremor
 R25.2 spasticity|muscle spasticity|cramps|muscle cramps|leg cramps
 R26.81 unsteady gait|unsteadiness
 R26.9 gait disturbance|gait abnormality|gait instability
-R29.2 hyperreflexia
+R29.2 areflexia|hyporeflexia|brisk reflexes|hyperreflexia
 R29.6 recurrent falls|frequent falls
 R31.0 gross hematuria|visible haematuria|macroscopic haematuria|frank haematuria
 R31.29 microscopic haematuria|non visible haematuria|nonvisible haematuria|microhematuria

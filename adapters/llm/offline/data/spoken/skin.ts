@@ -1,5 +1,6 @@
 /** What clinicians call it: skin: `code phrases`, a line each. Written by us. */
 export const SKIN = `
+L98.499 digital ulcers|digital ulcer|digital ulceration|skin ulcer
 L03.019 paronychia
 L03.90 cellulitis
 L05.91 pilonidal disease
