@@ -24,7 +24,6 @@ const TABLE: readonly (readonly [code: string, cause: string, becomes: string])[
   ['D69.6', 'chemo\\w*|heparin|drug', 'D69.59'],
   ['G62.9', 'chemo\\w*|drug|\\w+platin|\\w+taxel|vincristine|bortezomib|medication', 'G62.0'],
   ['G62.9', 'alcohol\\w*|ethanol', 'G62.1'],
-  ['G62.9', 'diabet\\w+', 'E11.42'],
   ['M81.0', 'steroids?|glucocorticoids?|drug|aromatase', 'M81.8'],
   ['I42.9', 'alcohol\\w*|ethanol', 'I42.6'],
   ['I42.9', 'chemo\\w*|anthracyclines?|doxorubicin|trastuzumab|drug', 'I42.7'],

@@ -7,6 +7,7 @@ import { withCompanions } from './companions.ts';
 import { type FindingContext, contextOf, isDated } from './context.ts';
 import { sidesOfDocument, spineOfDocument } from './laterality.ts';
 import { medicineAt } from './medicine-names.ts';
+import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from './sections.ts';
 import { matchSites } from './sited-conditions.ts';
 import type { Token } from './tokens.ts';
@@ -30,6 +31,7 @@ const OPERATED_AFTER =
   /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
 const OPERATED_BEFORE =
   /\b(?:s\/p|status[- ]post|previous|prior|history of|underwent|had|h\/o|PSH|surgical history|repair of)\b[^.;\n]{0,40}$/i;
+const REMOVED_FOR = /\b\w+ectomy (?:was (?:done|performed) )?for (?:an? )?(?:\w+ ){0,2}$/i;
 /** What a medicine does to somebody who cannot take it: "penicillin (rash)", "Septrin gives me a rash". */
 const REACTION_BEFORE =
   /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
@@ -51,6 +53,7 @@ export function findConditions(
     if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = contextOf(text, start, end);
     const coded = codeMention(tokens, text, match, context, subject, index);
+    if (isRemoved(coded.code, text, start)) return [];
     return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];
   });
   const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
@@ -74,6 +77,12 @@ function isHypothetical(text: string, start: number, end: number): boolean {
     NOT_A_CONDITION_AFTER.test(after) ||
     (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before))
   );
+}
+
+/** "Hysterectomy for fibroids 2015": gone with the organ. A cancer stays, as a history. */
+function isRemoved(code: string, text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  return !/^(?:C|Z)/.test(code) && REMOVED_FOR.test(before) && /^[^.;\n]{0,40}\b(?:19|20)\d\d\b/.test(text.slice(start));
 }
 
 function isReaction(code: string, text: string, tokens: readonly Token[], from: number): boolean {
@@ -184,50 +193,4 @@ function onsetOf(after: string): string | null {
 
 function statusOf(code: string, historical: boolean): ClinicalStatus {
   return historical && !CHRONIC.test(code) ? 'resolved' : 'active';
-}
-
-/** The same code said twice in the same way counts once, where it was said best. */
-function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[] {
-  const kept = new Map<string, ConditionFinding>();
-  for (const finding of findings) {
-    const key = [finding.icd10, finding.negated, finding.family].join();
-    const earlier = kept.get(key);
-    if (!earlier || (earlier.uncertain && !finding.uncertain)) kept.set(key, finding);
-  }
-  const said = [...kept.values()];
-  const affirmed = said.filter(({ negated, family }) => !negated && !family);
-  const categories = new Set(affirmed.map(({ icd10 }) => icd10?.slice(0, 3)));
-  return said.filter((finding) =>
-    finding.negated ? !categories.has(finding.icd10?.slice(0, 3)) : finding.family || !affirmed.some((other) => saysMore(other, finding)),
-  );
-}
-
-/** Names of a whole kind, and the codes of its members: dementia beside Alzheimer's disease, anaemia beside the iron that lacks. */
-const KINDS: readonly [kind: string, members: RegExp][] = [
-  ['M19.90', /^M1[5-9]/],
-  ['F03.90', /^(?:G30|F01)/],
-  ['D64.9', /^D(?:5|6[0-3])/],
-  ['C80.1', /^C[0-7]/],
-  ['I49.9', /^I4[78]/],
-];
-
-/** Carpal tunnel on the right beside carpal tunnel on both sides. */
-function isOneSideOf(one: string, both: string): boolean {
-  return /\bbilateral\b/i.test(both) && one.replace(/\b(?:left|right)\b/i, 'bilateral').replace(/\bupper limb\b/, 'upper limbs') === both;
-}
-
-/** How many characters name the disease itself: among the eyes' codes the fifth parts one disease from another. */
-const toldOf = (code: string) => (code.startsWith('H') ? 6 : 5);
-
-/** A more exact code of the same disease makes the unspecified one superfluous: N18.4 beside N18.9, the right knee's beside any knee's. */
-function saysMore({ icd10: exact, display }: ConditionFinding, { icd10: vague, display: said }: ConditionFinding): boolean {
-  if (!exact || !vague || exact === vague) return false;
-  if (isOneSideOf(said, display)) return true;
-  if (!/unspecified/i.test(said)) return false;
-  if (KINDS.some(([kind, members]) => vague === kind && members.test(exact))) return true;
-  const openPoints = (title: string) => title.match(/\bunspecified\b/gi)?.length ?? 0;
-  const isSameDisease =
-    exact.startsWith(vague.replace(/A$/, '').slice(0, -1)) ||
-    (vague.length > 5 && exact.slice(0, toldOf(vague)) === vague.slice(0, toldOf(vague)));
-  return openPoints(display) < openPoints(said) && isSameDisease;
 }

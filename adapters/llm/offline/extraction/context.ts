@@ -112,6 +112,7 @@ function clauseBefore(text: string, start: number): string {
 
 function isNegatedBefore(before: string, after: string): boolean {
   if (/\b(?:non|never)(?:[- ]|[- ]a )$/i.test(before)) return true;
+  if (LISTED_AS_ABSENT.test(before)) return true;
   const clause = before.replace(PSEUDO, (words) => '~'.repeat(words.length));
   const triggers = [...clause.matchAll(PRE)];
   const trigger = triggers.at(-1);
@@ -123,6 +124,9 @@ function isNegatedBefore(before: string, after: string): boolean {
   if (/^[^(]*\)/.test(scope)) return false;
   return [...scope.matchAll(STOP)].length === 0 && !RESUMED.test(scope);
 }
+
+/** "Ruled out: acute coronary syndrome, perforated ulcer". */
+const LISTED_AS_ABSENT = /(?:^|\n)\s*(?:ruled out|excluded|(?:pertinent )?negatives?|not present|no evidence of)\s*:[^.;\n]{0,140}$/i;
 
 /** "Migraine without aura, anxiety": the comma ends what is lacking, unless the list goes on to an "or". */
 const ADJECTIVAL = /^(?:without|w\/o)$/i;

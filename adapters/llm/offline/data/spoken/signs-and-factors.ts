@@ -91,7 +91,6 @@ R87.810 hpv positive cervix|high-risk hpv positive
 R91.1 lung nodule|pulmonary nodule|solitary pulmonary nodule|ground glass nodule|nodule in the lung|nodule in the right lung|nodule in the left lung|indeterminate lung nodule
 R91.8 pulmonary infiltrates|pulmonary opacities|multiple pulmonary nodules|ground glass opacities|lung infiltrates|lung mass|pulmonary mass|lung lesion
 R92.1 mammographic calcification|breast microcalcifications
-R92.30 dense breasts
 R93.89 thickened endometrium
 R97.20 raised psa|elevated psa|high psa
 Z15.01 brca|brca1|brca2|brca1 mutation|brca2 mutation|brca1 carrier|brca2 carrier|brca mutation carrier|brca carrier
