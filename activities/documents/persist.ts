@@ -50,9 +50,9 @@ async function commitRecord(
   const { ref, document, services } = context;
   const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
   if (!(await endAsProcessed(tx, context, match))) return;
-  const saved = await saveFindings(tx, document, extraction, resultOf<LabResult>(context, 'lab_analysis').interpretations);
-  await retireFindingsOfEarlierVersions(tx, document);
   const { issues } = resultOf<ValidationOutcome>(context, 'validate');
+  const saved = await saveFindings(tx, document, extraction, resultOf<LabResult>(context, 'lab_analysis').interpretations, issues);
+  await retireFindingsOfEarlierVersions(tx, document);
   for (const issue of issues) await openIssue(tx, document, issue);
   await cover(tx, document, match);
   if (match.call) await recordLlmCall(tx, { case_id: ref.case_id, document_id: ref.document_id, message_id: null }, match.call);

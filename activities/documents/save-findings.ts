@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { addSource } from '../../db/queries/document-records.ts';
 import { addFhirResource, type NewFhirResource } from '../../db/queries/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import type { ClinicalExtraction, Interpretation } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, Interpretation, Passage } from '../../domain/clinical/findings.ts';
 import {
+  asDoubted,
   buildAllergyIntolerance,
   buildCondition,
   buildDocumentReference,
@@ -13,6 +14,7 @@ import {
   type FhirResource,
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
+import type { Issue } from '../../domain/validation/checks.ts';
 import type { DocumentToRead } from './open-document.ts';
 
 export type SavedFindings = { conditions: number; observations: number; medications: number; allergies: number; procedures: number };
@@ -28,8 +30,9 @@ export async function saveFindings(
   document: DocumentToRead,
   extraction: ClinicalExtraction,
   interpretations: readonly (Interpretation | null)[],
+  issues: readonly Issue[],
 ): Promise<SavedFindings> {
-  const findings = resourcesOf({ patient_id: document.patient_id, document_id: document.id }, extraction, interpretations);
+  const findings = resourcesOf({ patient_id: document.patient_id, document_id: document.id }, extraction, interpretations, issues);
   for (const finding of Object.values(findings).flat()) await saveOnce(tx, document, finding);
   const reference = buildDocumentReference(document, {
     id: document.id,
@@ -54,7 +57,13 @@ function resourcesOf(
   subject: { patient_id: string; document_id: string },
   extraction: ClinicalExtraction,
   interpretations: readonly (Interpretation | null)[],
+  issues: readonly Issue[],
 ) {
+  const doubted = new Set(
+    issues
+      .filter(({ check }) => check === 'implausible_value')
+      .map(({ field, evidence }) => `${field} ${(evidence.passage as Passage | undefined)?.start}`),
+  );
   const { conditions, observations, medications, allergies, procedures } = extraction;
   return {
     conditions: conditions
@@ -68,7 +77,9 @@ function resourcesOf(
       ),
     observations: observations.map((finding, index): Finding => {
       const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
-      return { resource: buildObservation(newId(), subject, interpreted), code: finding.loinc, dedupe_key: observationKey(finding) };
+      const printed = buildObservation(newId(), subject, interpreted);
+      const resource = doubted.has(`observation.${finding.loinc} ${finding.passage.start}`) ? asDoubted(printed) : printed;
+      return { resource, code: finding.loinc, dedupe_key: observationKey(finding) };
     }),
     medications: medications
       .filter(({ negated }) => !negated)

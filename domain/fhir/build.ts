@@ -134,6 +134,13 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
   };
 }
 
+/** A value that the checks of the document call impossible stays as it is printed, for whoever reads it to see why it is not final. */
+export const asDoubted = (observation: FhirResource): FhirResource => ({
+  ...observation,
+  status: 'preliminary',
+  note: [{ text: 'As printed the value cannot be right; the patient was asked about it.' }],
+});
+
 /** Says that the document prints no range, and whose this one is. */
 function tableRange({ low, high, unit, source }: NonNullable<ObservationFinding['judged_by']>) {
   const bound = (limit: string | null) => (limit === null ? null : { value: new Decimal(limit), unit, system: SYSTEMS.ucum, code: unit });

@@ -345,6 +345,21 @@ describe('the document pipeline', () => {
     ]);
   }, 60_000);
 
+  it('keeps a value that cannot be right as it is printed, and says so in the record', async () => {
+    const its = await openCase();
+    const letter = [...LETTER, 'Potassium 69 mmol/L', 'Sodium 139 mmol/L'];
+    expect(await read(await addDocument(its, 'bloods.pdf', await makePdf([letter])))).toBe('processed');
+    const stored = await rowsOf<{ value: string; status: string; note: string | null }>(
+      `select resource->'valueQuantity'->>'value' as value, resource->>'status' as status, resource->'note'->0->>'text' as note
+       from fhir_resources where case_id = $1 and resource_type = 'Observation' and is_current order by code`,
+      its.ref.case_id,
+    );
+    expect(stored).toEqual([
+      { value: '69', status: 'preliminary', note: expect.stringContaining('cannot be right') },
+      { value: '139', status: 'final', note: null },
+    ]);
+  }, 60_000);
+
   it("opens an issue when the document is another person's", async () => {
     const letter = [
       'Consultation note',
