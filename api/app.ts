@@ -38,6 +38,7 @@ import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { terminologyRoutes } from './terminology/routes.ts';
+import { timelineRoutes } from './timeline/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { voiceSocket } from './voice/voice-socket.ts';
 
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...consentRoutes,
   ...riskRoutes,
   ...documentRoutes,
+  ...timelineRoutes,
   ...realtimeRoutes,
   ...voiceRoutes,
   ...tenantRoutes,

@@ -80,6 +80,7 @@ export const ERRORS = {
   MSO_ALREADY_REQUESTED: [409, 'A second opinion is already requested.'],
   MSO_INVALID_STATE: [409, 'The consultation cannot make this move from its present state.'],
   QUOTE_INVALID_STATE: [409, 'The quote cannot make this move from its present state.'],
+  BOOKING_INVALID_STATE: [409, 'The booking cannot make this move from its present state.'],
   ESCALATION_ALREADY_RESOLVED: [409, 'The escalation is already resolved.'],
   COORDINATOR_ALREADY_ASSIGNED: [409, 'A coordinator is already assigned.'],
   COORDINATOR_NONE_AVAILABLE: [409, 'No coordinator is available.'],

@@ -69,6 +69,8 @@ export const CASE_FLAGS: readonly FlagName[] = [
   'risk_assessment_enabled',
   'risk_review_human_required',
   'provider_forwarding_v1',
+  'coordinator_assignment_enabled',
+  'coordinator_escalation_enabled',
 ];
 
 export type FlagLayers = { user?: FlagValue | undefined; tenant?: FlagValue | undefined; environment?: FlagValue | undefined };

@@ -6,6 +6,7 @@ export type RemindersSent = { idle_since: string | null; count: number };
 export type Deadline =
   | { kind: 'remind'; wait_ms: number; idle_since: string; reminder: number }
   | { kind: 'expire_consent'; wait_ms: number }
+  | { kind: 'raise_overdue'; wait_ms: number }
   | { kind: 'try_again'; wait_ms: number };
 
 const HOUR = 3_600_000;
@@ -19,7 +20,9 @@ const LONGEST_WAIT_MS = 365 * 24 * HOUR;
 
 /** What the case has to do by itself, and when, if nothing happens until then; the earliest. Null: it only waits. */
 export function nextDeadline(situation: CaseSituation, sent: RemindersSent, taskHeldBack: boolean, now: number): Deadline | null {
-  const candidates = [reminder(situation, sent, now), consentEnd(situation, now)].filter((deadline) => deadline !== null);
+  const candidates = [reminder(situation, sent, now), consentEnd(situation, now), overdue(situation, now)].filter(
+    (deadline) => deadline !== null,
+  );
   if (taskHeldBack) candidates.push({ kind: 'try_again', wait_ms: TRY_AGAIN_MS });
   return candidates.toSorted((a, b) => a.wait_ms - b.wait_ms)[0] ?? null;
 }
@@ -34,7 +37,16 @@ function reminder({ facts, idle_since }: CaseSituation, sent: RemindersSent, now
 
 function consentEnd({ consent_ends_at }: CaseSituation, now: number): Deadline | null {
   if (consent_ends_at === null) return null;
-  const end = Date.parse(consent_ends_at);
+  return { kind: 'expire_consent', wait_ms: until(consent_ends_at, now) };
+}
+
+/** A case that was read before milestones were watched has none. */
+function overdue({ milestone_overdue_at = null }: CaseSituation, now: number): Deadline | null {
+  return milestone_overdue_at === null ? null : { kind: 'raise_overdue', wait_ms: until(milestone_overdue_at, now) };
+}
+
+function until(instant: string, now: number): number {
+  const end = Date.parse(instant);
   const left = Number.isNaN(end) ? LONGEST_WAIT_MS : end - now;
-  return { kind: 'expire_consent', wait_ms: Math.max(1, Math.min(left, LONGEST_WAIT_MS)) };
+  return Math.max(1, Math.min(left, LONGEST_WAIT_MS));
 }

@@ -216,6 +216,8 @@ async function perform(task: CaseTask, ref: messages.CaseRef, known: Knowledge):
     case 'report_findings':
       await reporting.reportFindings(ref);
       return true;
+    case 'assign_coordinator':
+      return (await lifecycle.assignCoordinator(ref)).coordinator_id !== null;
     case 'forward':
       if (consent_to_forward !== null) await startForwarding(ref, consent_to_forward, known);
       return false;
@@ -243,6 +245,7 @@ function inBackground(work: Promise<unknown>): void {
 /** The time that the case waited for has come. */
 async function meet(deadline: Deadline, ref: messages.CaseRef, sent: RemindersSent): Promise<RemindersSent> {
   if (deadline.kind === 'expire_consent') await lifecycle.expireConsents({ ...ref, today: new Date().toISOString().slice(0, 10) });
+  if (deadline.kind === 'raise_overdue') await lifecycle.raiseOverdue({ ...ref, now: new Date().toISOString() });
   if (deadline.kind !== 'remind') return sent;
   const { idle_since, reminder } = deadline;
   const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });

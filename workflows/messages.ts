@@ -34,6 +34,7 @@ export const decideRisk = defineUpdate<CommandResult, [CommandInput]>('decideRis
 export const answerShare = defineUpdate<CommandResult, [CommandInput]>('answerShare');
 export const submitQuote = defineUpdate<CommandResult, [CommandInput]>('submitQuote');
 export const selectQuote = defineUpdate<CommandResult, [CommandInput]>('selectQuote');
+export const updateMilestone = defineUpdate<CommandResult, [CommandInput]>('updateMilestone');
 
 /** Commands by the name that case_commands.kind holds. */
 export const CASE_COMMANDS = {
@@ -49,6 +50,7 @@ export const CASE_COMMANDS = {
   answerShare,
   submitQuote,
   selectQuote,
+  updateMilestone,
 } as const;
 export type CaseCommandKind = keyof typeof CASE_COMMANDS;
 

@@ -1,8 +1,8 @@
 import type { CaseSituation } from '../activities/case-lifecycle/situation.ts';
-import { nextTask } from '../domain/cases/next-move.ts';
+import { needsCoordinator, nextTask } from '../domain/cases/next-move.ts';
 import { rankOf } from '../domain/cases/states.ts';
 
-export type CaseTask = 'extract_deferred' | 'report_findings' | 'run_match' | 'assess_risk' | 'forward';
+export type CaseTask = 'extract_deferred' | 'report_findings' | 'run_match' | 'assess_risk' | 'forward' | 'assign_coordinator';
 
 /** What the workflow has to do now, if anything: the lifecycle's own tasks, findings to read or to speak about, and consents given after the first forwarding. */
 export function nextCaseTask({ facts, unreported_documents, deferred_messages, consent_to_forward }: CaseSituation): CaseTask | null {
@@ -12,5 +12,6 @@ export function nextCaseTask({ facts, unreported_documents, deferred_messages, c
   const task = nextTask(facts);
   if (task !== null) return task;
   const isForwarded = rankOf(facts.state) >= rankOf('providers_notified');
-  return isForwarded && consent_to_forward !== null && facts.flags.provider_forwarding_v1 ? 'forward' : null;
+  if (isForwarded && consent_to_forward !== null && facts.flags.provider_forwarding_v1) return 'forward';
+  return needsCoordinator(facts) ? 'assign_coordinator' : null;
 }

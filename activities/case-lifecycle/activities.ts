@@ -4,9 +4,11 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { type ApplyCommandInput, applyCommand } from './apply-command.ts';
 import { assessRisk } from './assess-risk.ts';
+import { assignCoordinator } from './assign-coordinator.ts';
 import { publishFrames } from './case-frames.ts';
 import { type ExpireConsentsInput, expireConsents } from './expire-consents.ts';
 import { type ForwardInput, listForwardTargets, type ShareInput, shareWithProvider } from './forward.ts';
+import { type OverdueInput, raiseOverdue } from './raise-overdue.ts';
 import { queueReminder, type ReminderInput } from './reminders.ts';
 import { settleWithin } from './settle.ts';
 import type { CaseSituation } from './situation.ts';
@@ -26,6 +28,8 @@ export function createCaseLifecycleActivities(services: ActivityServices) {
     },
     applyCommand: (input: ApplyCommandInput) => applyCommand(services, input),
     assessRisk: (ref: CaseRef) => assessRisk(services, ref),
+    assignCoordinator: (ref: CaseRef) => assignCoordinator(services, ref),
+    raiseOverdue: (input: OverdueInput) => raiseOverdue(services, input),
     expireConsents: (input: ExpireConsentsInput) => expireConsents(services, input),
     queueReminder: (input: ReminderInput) => queueReminder(services, input),
     listForwardTargets: (input: ForwardInput) => listForwardTargets(services, input),

@@ -19,6 +19,7 @@ import { selectQuote } from './commands/select-quote.ts';
 import { submitQuote } from './commands/submit-quote.ts';
 import { selectProviders } from './commands/select-providers.ts';
 import { updateCase } from './commands/update-case.ts';
+import { updateMilestone } from './commands/update-milestone.ts';
 import { settleWithin } from './settle.ts';
 import type { CaseSituation } from './situation.ts';
 
@@ -48,6 +49,7 @@ const HANDLERS = {
   answerShare,
   submitQuote,
   selectQuote,
+  updateMilestone,
 } as unknown as Record<CaseCommandKind, CommandHandler<unknown>>;
 
 /** What a closed case still allows. */

@@ -1,5 +1,6 @@
 import { type CaseViewRow, readCaseView } from '../../db/queries/case-view.ts';
 import { RISK_MARK } from '../../db/queries/risk-mark.ts';
+import { OVERDUE_AT } from '../../db/queries/overdue-milestones.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { intakeCompleteness } from '../../domain/cases/completeness.ts';
 import type { CaseFacts } from '../../domain/cases/next-move.ts';
@@ -28,6 +29,9 @@ type Counts = {
   quotes: number;
   quote_selected: boolean;
   open_consultations: number;
+  done_milestones: CaseFacts['done_milestones'];
+  coordinator_assigned: boolean;
+  milestone_overdue_at: string | null;
   idle_since: string;
 };
 
@@ -36,7 +40,8 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const view = given ?? (await readCaseView(tx, caseId, { condition: 'true', params: [] }));
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since, ...known } = counts;
+  const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, milestone_overdue_at, idle_since, ...known } =
+    counts;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
@@ -53,9 +58,13 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
       risk_assessment_enabled: flags.isOn('risk_assessment_enabled'),
       risk_review_human_required: flags.isOn('risk_review_human_required'),
       provider_forwarding_v1: flags.isOn('provider_forwarding_v1'),
+      coordinator_assignment_enabled: flags.isOn('coordinator_assignment_enabled'),
     },
   };
-  return { facts, consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since };
+  return {
+    ...{ facts, consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since },
+    milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
+  };
 }
 
 /** The document checklist of a case as read by case-view. */
@@ -101,6 +110,9 @@ const COUNTS = `
     (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
        and o.status not in ('completed', 'cancelled')) as open_consultations,
     case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
+    array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
+    exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
+    (${OVERDUE_AT}) as milestone_overdue_at,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since

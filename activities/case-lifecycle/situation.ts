@@ -11,6 +11,8 @@ export type CaseSituation = {
   unreported_documents: number;
   /** Answered messages whose findings are still to be read. */
   deferred_messages: number;
+  /** When the first unfinished milestone is so late that it is escalated (ISO 8601); null while nothing of the kind is due or wanted. */
+  milestone_overdue_at: string | null;
   /** When the patient was last heard of (ISO 8601). */
   idle_since: string;
 };

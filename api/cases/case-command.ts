@@ -19,7 +19,8 @@ export type CommandKind =
   | 'decideRisk'
   | 'answerShare'
   | 'submitQuote'
-  | 'selectQuote';
+  | 'selectQuote'
+  | 'updateMilestone';
 
 type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;

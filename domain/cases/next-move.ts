@@ -1,4 +1,5 @@
-import type { CaseState } from './states.ts';
+import type { MilestoneName } from '../coordination/timeline.ts';
+import { type CaseState, rankOf } from './states.ts';
 
 /** What is known of a case, as numbers, codes and yes or no: enough to decide its next move, nothing that names a person. */
 export type CaseFacts = {
@@ -27,7 +28,15 @@ export type CaseFacts = {
   quotes: number;
   quote_selected: boolean;
   open_consultations: number;
-  flags: { gates_v2: boolean; risk_assessment_enabled: boolean; risk_review_human_required: boolean; provider_forwarding_v1: boolean };
+  done_milestones: readonly MilestoneName[];
+  coordinator_assigned: boolean;
+  flags: {
+    gates_v2: boolean;
+    risk_assessment_enabled: boolean;
+    risk_review_human_required: boolean;
+    provider_forwarding_v1: boolean;
+    coordinator_assignment_enabled: boolean;
+  };
 };
 
 export type Move = { to: CaseState; reason: string };
@@ -133,6 +142,24 @@ const RULES: readonly Rule[] = [
     reason: 'the patient selected a quote and no second opinion is open',
     holds: (facts) => facts.quote_selected && facts.open_consultations === 0,
   },
+  {
+    from: ['payment_locked'],
+    to: 'travel_arranged',
+    reason: 'milestone travel is done',
+    holds: (facts) => facts.done_milestones.includes('travel'),
+  },
+  {
+    from: ['payment_locked', 'travel_arranged'],
+    to: 'in_treatment',
+    reason: 'milestone admitted is done',
+    holds: (facts) => facts.done_milestones.includes('admitted'),
+  },
+  {
+    from: ['in_treatment'],
+    to: 'follow_up',
+    reason: 'milestone discharge is done',
+    holds: (facts) => facts.done_milestones.includes('discharge'),
+  },
 ];
 
 /** The next move that the facts call for, one step; null when the case waits. */
@@ -158,6 +185,12 @@ function needsAssessment({ state, risk, risk_outdated, documents_in_process }: C
   return isUndecided && risk_outdated && documents_in_process === 0;
 }
 
+/** A case whose payment is settled gets a coordinator by itself (Part 3.1). */
+export function needsCoordinator({ state, coordinator_assigned, flags }: CaseFacts): boolean {
+  const isCoordinated = rankOf(state) >= rankOf('payment_locked') && state !== 'closed';
+  return isCoordinated && !coordinator_assigned && flags.coordinator_assignment_enabled;
+}
+
 const WAITS: Partial<Record<CaseState, string>> = {
   draft: 'the first message or document of the patient',
   intake: 'the name of a known procedure',
@@ -176,6 +209,10 @@ const WAITS: Partial<Record<CaseState, string>> = {
   quotes_received: "the patient's choice of a quote",
   scheduled: "the patient's choice of a quote",
   declined: 'the patient or a coordinator: no provider is left',
+  payment_locked: 'the milestone travel or admitted',
+  travel_arranged: 'the milestone admitted',
+  in_treatment: 'the milestone discharge',
+  follow_up: 'the closing of the case',
   closed: 'nothing',
 };
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type CaseFacts, nextMove, nextTask, waitsFor } from '../../../domain/cases/next-move.ts';
+import { type CaseFacts, needsCoordinator, nextMove, nextTask, waitsFor } from '../../../domain/cases/next-move.ts';
+import { MILESTONES } from '../../../domain/coordination/timeline.ts';
 import { CASE_STATES, type CaseState, canMove } from '../../../domain/cases/states.ts';
 
-const FLAGS = { gates_v2: true, risk_assessment_enabled: true, risk_review_human_required: true, provider_forwarding_v1: false };
+const FLAGS = {
+  ...{ gates_v2: true, risk_assessment_enabled: true, risk_review_human_required: true, provider_forwarding_v1: false },
+  coordinator_assignment_enabled: false,
+};
 const EMPTY: CaseFacts = {
   state: 'draft',
   patient_turns: 0,
@@ -27,6 +31,8 @@ const EMPTY: CaseFacts = {
   quotes: 0,
   quote_selected: false,
   open_consultations: 0,
+  done_milestones: [],
+  coordinator_assigned: false,
   flags: FLAGS,
 };
 type Known = Omit<Partial<CaseFacts>, 'flags'> & { flags?: Partial<CaseFacts['flags']> };
@@ -113,6 +119,14 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ],
   ['a quote was selected before the opinion came', facts('mso_complete', { quotes: 1, quote_selected: true }), 'payment_locked'],
   ['an opinion came and no quote is selected', facts('mso_complete', { quotes: 1 }), null],
+  ['payment is settled and nobody travelled', facts('payment_locked', { done_milestones: ['pre-op'] }), null],
+  ['the journey is done', facts('payment_locked', { done_milestones: ['travel'] }), 'travel_arranged'],
+  ['a patient who need not travel is admitted', facts('payment_locked', { done_milestones: ['admitted'] }), 'in_treatment'],
+  ['the patient arrived and is admitted', facts('travel_arranged', { done_milestones: ['travel', 'admitted'] }), 'in_treatment'],
+  ['the patient arrived and is not admitted', facts('travel_arranged', { done_milestones: ['travel', 'discharge'] }), null],
+  ['the patient is discharged', facts('in_treatment', { done_milestones: ['admitted', 'discharge'] }), 'follow_up'],
+  ['the follow-up is done', facts('follow_up', { done_milestones: [...MILESTONES] }), null],
+  ['milestones are done before the payment', facts('quotes_received', { done_milestones: ['travel', 'admitted'] }), null],
   ['it is over', facts('closed', { patient_turns: 5 }), null],
 ];
 
@@ -139,12 +153,27 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   quotes: fc.nat(2),
   quote_selected: fc.boolean(),
   open_consultations: fc.nat(1),
+  done_milestones: fc.subarray([...MILESTONES]),
+  coordinator_assigned: fc.boolean(),
   flags: fc.record({
     gates_v2: fc.boolean(),
     risk_assessment_enabled: fc.boolean(),
     risk_review_human_required: fc.boolean(),
     provider_forwarding_v1: fc.boolean(),
+    coordinator_assignment_enabled: fc.boolean(),
   }),
+});
+
+describe('a coordinator', () => {
+  const on = { flags: { coordinator_assignment_enabled: true } };
+  test.each<[string, CaseFacts, boolean]>([
+    ['before the payment', facts('mso_complete', on), false],
+    ['once the payment is settled', facts('payment_locked', on), true],
+    ['while the assignment is off', facts('payment_locked'), false],
+    ['when there is one', facts('payment_locked', { ...on, coordinator_assigned: true }), false],
+    ['later, when there was none', facts('in_treatment', on), true],
+    ['after the end', facts('closed', on), false],
+  ])('is given to a case %s: as it should', (_when, known, wanted) => expect(needsCoordinator(known)).toBe(wanted));
 });
 
 describe('the next move of a case', () => {

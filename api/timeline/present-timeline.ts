@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { listMilestones, listNotes, listTimelineEvents, type MilestoneView, type NoteView } from '../../db/queries/timeline.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import {
+  MILESTONES,
+  type MilestoneName,
+  type MilestoneStatus,
+  OVERDUE_AFTER_HOURS,
+  shownFacts,
+  timelineEvents,
+} from '../../domain/coordination/timeline.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import type { milestoneShape, noteShape, timelineShape } from './contract.ts';
+
+/** Milestones and events of a case; the notes among coordinators only for them. */
+export async function readTimeline(tx: Tx, caseId: string, isStaff: boolean): Promise<z.input<typeof timelineShape>> {
+  const events = await listTimelineEvents(tx, caseId, timelineEvents(isStaff));
+  return {
+    case_id: caseId,
+    milestones: await readMilestones(tx, caseId),
+    events: events.map(({ id, event_type, payload, created_at }) => ({
+      ...{ id, event_type, facts: shownFacts(payload), created_at: isoTime(created_at) },
+    })),
+    ...(isStaff ? { notes: (await listNotes(tx, caseId)).map(presentNote) } : {}),
+  };
+}
+
+/** All five milestones; those that nobody touched are pending. */
+export async function readMilestones(tx: Tx, caseId: string): Promise<z.input<typeof milestoneShape>[]> {
+  const rows = await listMilestones(tx, caseId);
+  return MILESTONES.map((name) =>
+    presentMilestone(
+      name,
+      rows.find((row) => row.name === name),
+    ),
+  );
+}
+
+export async function readMilestone(tx: Tx, caseId: string, name: MilestoneName): Promise<z.input<typeof milestoneShape>> {
+  return presentMilestone(
+    name,
+    (await listMilestones(tx, caseId)).find((row) => row.name === name),
+  );
+}
+
+function presentMilestone(name: MilestoneName, row: MilestoneView | undefined): z.input<typeof milestoneShape> {
+  const status = (row?.status ?? 'pending') as MilestoneStatus;
+  const isUnfinished = status === 'pending' || status === 'in_progress';
+  const lateFrom = row?.due_at ? new Date(row.due_at).getTime() + OVERDUE_AFTER_HOURS * 3_600_000 : Number.POSITIVE_INFINITY;
+  return {
+    ...{ name, status, is_overdue: isUnfinished && Date.now() >= lateFrom },
+    due_at: isoTimeOrNull(row?.due_at ?? null),
+    done_at: isoTimeOrNull(row?.done_at ?? null),
+    updated_at: isoTimeOrNull(row?.updated_at ?? null),
+  };
+}
+
+export function presentNote({ created_at, ...note }: NoteView): z.input<typeof noteShape> {
+  return { ...note, created_at: isoTime(created_at) };
+}

@@ -1,0 +1,42 @@
+import { recordEvent } from '../../db/events.ts';
+import { addNote as storeNote } from '../../db/queries/timeline.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { runCaseCommand } from '../cases/case-command.ts';
+import { readCaseOrFail } from '../cases/read-case.ts';
+import { getOpenCaseOrFail, getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import { type Call, reply } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
+import { presentNote, readMilestone, readTimeline } from './present-timeline.ts';
+import type { addNoteContract, getTimelineContract, updateMilestoneContract } from './routes.ts';
+
+/** GET /cases/{id}/timeline */
+export function getTimeline({ actor, params, scope, services }: Call<typeof getTimelineContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    return readTimeline(tx, id, actor.permissions.has('coordination:manage'));
+  });
+}
+
+/** PATCH /cases/{id}/timeline/milestone/{name} : what is done may move the case, so its workflow applies it. */
+export async function updateMilestone(call: Call<typeof updateMilestoneContract>) {
+  const { actor, body, flags, params, scope, services } = call;
+  const input = { milestone: params.name, ...body };
+  await runCaseCommand(call, params.case_id, 'updateMilestone', input, (tx) => getOpenCaseOrFail(tx, actor, params.case_id));
+  return withTenant(services.db, scope, async (tx) => {
+    const { id, status, state } = await readCaseOrFail(tx, actor, flags, params.case_id);
+    const milestone = await readMilestone(tx, id, params.name);
+    return { ...milestone, case_id: id, case_status: status, ...(state === undefined ? {} : { case_state: state }) };
+  });
+}
+
+/** POST /cases/{id}/timeline/note */
+export function addNote(call: Call<typeof addNoteContract>) {
+  const { actor, body, params, scope, services } = call;
+  return withTenant(services.db, scope, async (tx) => {
+    const found = await getOpenCaseOrFail(tx, actor, params.case_id);
+    const { row, isNew } = await storeNote(tx, { id: rowIdOf(call, `note ${found.id}`), case_id: found.id, text: body.text });
+    const about = { patient_id: found.patient_id, case_id: found.id };
+    if (isNew) await recordEvent(tx, { type: 'timeline.note_added', ...about, payload: { case_id: found.id, note_id: row.id } });
+    return reply(presentNote(row), { status: 201 });
+  });
+}

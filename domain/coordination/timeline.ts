@@ -1,0 +1,36 @@
+import type { EventType } from '../events/registry.ts';
+
+/** The timeline of a coordinated case (Decisions §10). */
+
+export const MILESTONES = ['pre-op', 'travel', 'admitted', 'discharge', 'follow-up'] as const;
+export type MilestoneName = (typeof MILESTONES)[number];
+
+export const MILESTONE_STATUSES = ['pending', 'in_progress', 'done', 'skipped'] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+/** A milestone that nobody finished so long after its due time is escalated (Decisions §10). */
+export const OVERDUE_AFTER_HOURS = 48;
+
+/** What is done stays done: the case may have moved by it, and cases only move forward. Everything else can be corrected. */
+export function canBecome(from: MilestoneStatus, to: MilestoneStatus): boolean {
+  return from === to || from !== 'done';
+}
+
+/** Events that everyone who may see the case finds on its timeline. */
+const FOR_ALL = [
+  ...['case.created', 'case.state_changed', 'match.presented', 'match.accepted', 'consent.granted', 'consent.revoked'],
+  ...['provider.notified', 'provider.acknowledged', 'provider.scheduled', 'provider.declined'],
+  ...['coordinator.assigned', 'milestone.updated', 'booking.created', 'booking.updated', 'case.closed'],
+] as EventType[];
+/** Work among staff. */
+const FOR_STAFF = ['escalation.raised', 'escalation.updated', 'timeline.note_added'] as EventType[];
+
+export const timelineEvents = (isStaff: boolean): readonly EventType[] => (isStaff ? [...FOR_ALL, ...FOR_STAFF] : FOR_ALL);
+
+const SHOWN_FACTS = ['from', 'to', 'milestone', 'status', 'due_at', 'kind', 'severity', 'coordinator_id', 'booking_id', 'provider_id'];
+
+/** Of an event's payload, what the timeline shows: codes, times and ids. */
+export function shownFacts(payload: Record<string, unknown>): Record<string, string | null> {
+  const shown = SHOWN_FACTS.filter((key) => typeof payload[key] === 'string' || payload[key] === null);
+  return Object.fromEntries(shown.map((key) => [key, payload[key] as string | null]));
+}
