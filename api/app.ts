@@ -12,9 +12,11 @@ import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
+import { coordinatorRoutes } from './coordinator/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { escalationRoutes } from './escalations/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -28,6 +30,7 @@ import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -56,6 +59,9 @@ export const ROUTES: readonly Route[] = [
   ...riskRoutes,
   ...documentRoutes,
   ...timelineRoutes,
+  ...coordinatorRoutes,
+  ...escalationRoutes,
+  ...ratingRoutes,
   ...realtimeRoutes,
   ...voiceRoutes,
   ...tenantRoutes,

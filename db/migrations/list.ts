@@ -22,6 +22,7 @@ import { RiskReview20261122 } from './2026-11-22-45-risk-review.ts';
 import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
+import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   ConversationSummary20261121,
   DirectoryKeys20261121,
   StorefrontOrder20261121,
+  CoordinationLists20261122,
   DeletedDoctors20261122,
   ProviderAnswers20261122,
   RiskReview20261122,

@@ -76,3 +76,36 @@ export async function listEscalations(tx: Tx, filter: EscalationFilter, page: { 
   );
   return { rows, total: counted?.total ?? 0 };
 }
+
+export type EscalationChange = {
+  status?: string | undefined;
+  severity?: string | undefined;
+  description?: string | undefined;
+  resolution?: string | undefined;
+  /** Written when it is resolved. */
+  resolved_by: string;
+};
+
+/** What is not given stays. */
+export async function changeEscalation(tx: Tx, id: string, change: EscalationChange): Promise<EscalationView> {
+  const { status = null, severity = null, description = null, resolution = null, resolved_by } = change;
+  const [row] = await tx.sql<EscalationView>(
+    `update escalations set status = coalesce($3, status), severity = coalesce($4, severity), description = coalesce($5, description),
+            resolution = coalesce($6, resolution), resolved_by = case when $3 = 'resolved' then $7 end,
+            resolved_at = case when $3 = 'resolved' then now() end
+     where tenant_id = $1 and id = $2 returning ${ESCALATION_COLUMNS}`,
+    [tx.scope.tenantId, id, status, severity, description, resolution, resolved_by],
+  );
+  if (!row) throw new Error('a locked escalation is gone');
+  return row;
+}
+
+const CASE_LIMIT = 100;
+
+/** Of one case, newest first. */
+export function listEscalationsOfCase(tx: Tx, caseId: string): Promise<EscalationView[]> {
+  return tx.sql(
+    `select ${ESCALATION_COLUMNS} from escalations where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit ${CASE_LIMIT}`,
+    [tx.scope.tenantId, caseId],
+  );
+}

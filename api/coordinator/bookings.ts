@@ -1,0 +1,110 @@
+import { validate as isUuid } from 'uuid';
+import type { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import * as bookings from '../../db/queries/bookings.ts';
+import { getCase } from '../../db/queries/cases.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { isoTime } from '../cases/present-case.ts';
+import { getOpenCaseOrFail } from '../cases/visible-case.ts';
+import { type Call, reply } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
+import { spellingsOf } from '../http/shapes.ts';
+import type { bookingShape, vendorShape } from './contract.ts';
+import type { createBookingContract, listBookingsContract, patchBookingContract, vendorsContract } from './routes.ts';
+
+/** GET /coordinator/vendors : by name. */
+export async function listVendors({ query, scope, services }: Call<typeof vendorsContract>) {
+  const filter = { countries: query.country === undefined ? null : spellingsOf(query.country), kind: query.kind ?? null };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => bookings.listVendors(tx, filter, pageOf(query)));
+  return reply(
+    rows.map(({ is_active: _always, ...vendor }) => vendor as z.input<typeof vendorShape>),
+    { total },
+  );
+}
+
+/** POST /coordinator/bookings */
+export function createBooking(call: Call<typeof createBookingContract>) {
+  const { actor, body, scope, services } = call;
+  return withTenant(services.db, scope, async (tx) => {
+    const { id: case_id, patient_id } = await getOpenCaseOrFail(tx, actor, body.case_id);
+    const { from, to, case_id: _known, ...facts } = body;
+    await checkVendor(tx, body);
+    const id = rowIdOf(call, `booking ${case_id}`);
+    const isNew = await bookings.insertBooking(tx, id, case_id, { ...facts, from_place: from, to_place: to, status: 'requested' });
+    const payload = { case_id, booking_id: id, kind: body.kind, status: 'requested' };
+    if (isNew) await recordEvent(tx, { type: 'booking.created', patient_id, case_id, payload });
+    return reply(await readBooking(tx, id), { status: 201 });
+  });
+}
+
+/** PATCH /coordinator/bookings/{id} : what is over does not change any more. */
+export function patchBooking({ body, params, scope, services }: Call<typeof patchBookingContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const row = isUuid(params.booking_id) ? await bookings.lockBooking(tx, params.booking_id) : undefined;
+    const found = row && (await getCase(tx, row.case_id));
+    if (!row || !found) throw new ApiError('BOOKING_NOT_FOUND');
+    const next = merged(row, body);
+    if (isBookingOver(row.status) || !canBookingBecome(row.status, next.status)) {
+      throw new ApiError('BOOKING_INVALID_STATE', { message: `A booking that is ${row.status} cannot become ${next.status}.` });
+    }
+    if (next.price_cents !== null && next.currency === null) throw fault('currency', 'is required with price_cents');
+    if (body.vendor_id !== undefined || body.kind !== undefined) await checkVendor(tx, next);
+    await bookings.updateBooking(tx, row.id, next);
+    const fields_updated = Object.keys(body).filter((name) => body[name as keyof typeof body] !== undefined);
+    const payload = { case_id: row.case_id, booking_id: row.id, kind: next.kind, from: row.status, to: next.status, fields_updated };
+    await recordEvent(tx, { type: 'booking.updated', patient_id: found.patient_id, case_id: row.case_id, payload });
+    return readBooking(tx, row.id);
+  });
+}
+
+/** GET /coordinator/bookings */
+export async function listBookings({ query, scope, services }: Call<typeof listBookingsContract>) {
+  const filter = { case_id: query.case_id ?? null, vendor_id: query.vendor_id ?? null, status: query.status ?? null };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => bookings.listBookings(tx, filter, pageOf(query)));
+  return reply(rows.map(presentBooking), { total });
+}
+
+const pageOf = ({ page, page_size }: { page: number; page_size: number }) => ({ limit: page_size, offset: (page - 1) * page_size });
+
+type PatchBody = Call<typeof patchBookingContract>['body'];
+
+function merged(row: bookings.BookingView, body: PatchBody): bookings.BookingFacts {
+  return {
+    vendor_id: body.vendor_id ?? row.vendor_id,
+    kind: body.kind ?? row.kind,
+    pickup_at: body.pickup_at ?? isoTime(row.pickup_at),
+    from_place: body.from ?? row.from_place,
+    to_place: body.to ?? row.to_place,
+    passengers: body.passengers ?? row.passengers,
+    price_cents: body.price_cents === undefined ? priceOf(row) : body.price_cents,
+    currency: body.currency === undefined ? row.currency : body.currency,
+    status: body.status ?? row.status,
+  };
+}
+
+/** A vendor of the directory that is active and offers the kind. */
+async function checkVendor(tx: Tx, { vendor_id, kind }: { vendor_id: string; kind: string }): Promise<void> {
+  const vendor = await bookings.getVendor(tx, vendor_id);
+  if (!vendor?.is_active) throw fault('vendor_id', 'names no active vendor');
+  if (!vendor.kinds.includes(kind)) throw fault('kind', 'is not offered by this vendor');
+}
+
+const fault = (field: string, message: string) => new ApiError('SYS_VALIDATION', { field, message: `${field} ${message}` });
+
+async function readBooking(tx: Tx, id: string): Promise<z.input<typeof bookingShape>> {
+  const row = await bookings.getBooking(tx, id);
+  if (!row) throw new ApiError('BOOKING_NOT_FOUND');
+  return presentBooking(row);
+}
+
+const priceOf = ({ price_cents }: bookings.BookingView) => (price_cents === null ? null : Number(price_cents));
+
+export function presentBooking(row: bookings.BookingView): z.input<typeof bookingShape> {
+  const { from_place, to_place, pickup_at, created_at, updated_at, ...rest } = row;
+  return {
+    ...{ ...rest, kind: rest.kind as z.input<typeof bookingShape>['kind'], price_cents: priceOf(row), from: from_place, to: to_place },
+    ...{ pickup_at: isoTime(pickup_at), created_at: isoTime(created_at), updated_at: isoTime(updated_at) },
+  };
+}

@@ -1,0 +1,26 @@
+import { validate as isUuid } from 'uuid';
+import { readPerformance as summarize } from '../../db/queries/coordinator-performance.ts';
+import { getCoordinator } from '../../db/queries/coordinators.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { Call } from '../http/route.ts';
+import { presentCoordinator } from './assign.ts';
+import type { performanceContract } from './routes.ts';
+
+/** GET /coordinator/{id}/performance */
+export function readPerformance({ params, scope, services }: Call<typeof performanceContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const coordinator = isUuid(params.coordinator_id) ? await getCoordinator(tx, params.coordinator_id) : undefined;
+    if (!coordinator) throw new ApiError('COORDINATOR_NOT_FOUND');
+    const known = await summarize(tx, coordinator.id);
+    const { cases_assigned, cases_closed, milestones_done, milestones_on_time } = known;
+    const { escalations_open: open, escalations_resolved: resolved, average_hours_to_resolve } = known;
+    return {
+      coordinator: presentCoordinator(coordinator),
+      workload: Math.round((coordinator.active_case_count / coordinator.max_active_cases) * 1e4) / 1e4,
+      ...{ cases_assigned, cases_closed, milestones_done, milestones_on_time },
+      escalations: { open, resolved, average_hours_to_resolve },
+      ratings: { count: known.ratings, average: known.average_rating },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../../db/queries/coordinator-queue.ts';
+import { getCoordinatorOfUser } from '../../db/queries/coordinators.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { CASE_STATES, type CaseState, olderStatus } from '../../domain/cases/states.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import { type Call, reply } from '../http/route.ts';
+import { spellingsOf } from '../http/shapes.ts';
+import type { queueItemShape } from './contract.ts';
+import type { queueContract } from './routes.ts';
+
+type QueueCall = Call<typeof queueContract>;
+
+/** GET /coordinator/queue : open cases, newest first. */
+export async function readQueue(call: QueueCall) {
+  const { flags, query, scope, services } = call;
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+  const showsState = await flags.isOn('case_state_machine_v2');
+  const { rows, total } = await withTenant(services.db, scope, async (tx) => listQueue(tx, await filterOf(tx, call), page));
+  return reply(
+    rows.map((row) => presentItem(row, showsState)),
+    { total },
+  );
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** `me` is the coordinator that the caller is; a caller who is none has no cases. */
+async function filterOf(tx: Tx, { actor, query }: QueueCall): Promise<QueueFilter> {
+  const states = query.status === undefined ? null : CASE_STATES.filter((state) => olderStatus(state) === query.status);
+  if (states?.length === 0) throw new ApiError('SYS_VALIDATION', { field: 'status', message: 'status is none of the case statuses' });
+  const me = query.assigned === 'me' ? ((await getCoordinatorOfUser(tx, actor.userId))?.id ?? NOBODY) : null;
+  if (me !== null && query.coordinator_id !== undefined && query.coordinator_id !== me) return { ...NO_FILTER, coordinator_id: NOBODY };
+  return {
+    ...{ states, coordinator_id: me ?? query.coordinator_id ?? null },
+    is_assigned: query.assigned === 'nobody' ? false : query.assigned === 'somebody' ? true : null,
+    countries: query.destination_country === undefined ? null : spellingsOf(query.destination_country),
+    is_escalated: query.escalated ?? null,
+    is_overdue: query.overdue ?? null,
+  };
+}
+
+const NO_FILTER: QueueFilter = {
+  ...{ states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null },
+};
+
+function presentItem(row: QueueRow, showsState: boolean): z.input<typeof queueItemShape> {
+  const { state, state_changed_at, created_at, milestones: _read, ...shown } = row;
+  const next = nextMilestone(row) as z.input<typeof queueItemShape>['next_milestone'];
+  return {
+    ...shown,
+    ...{ status: olderStatus(state as CaseState), ...(showsState ? { state } : {}), state_changed_at: isoTime(state_changed_at) },
+    next_milestone: next && { ...next, due_at: isoTimeOrNull(next.due_at) },
+    created_at: isoTime(created_at),
+  };
+}

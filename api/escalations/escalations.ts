@@ -1,0 +1,68 @@
+import { validate as isUuid } from 'uuid';
+import type { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import { getCase } from '../../db/queries/cases.ts';
+import {
+  changeEscalation,
+  type EscalationView,
+  getEscalation,
+  listEscalations,
+  lockEscalation,
+  raiseEscalation,
+} from '../../db/queries/escalations.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import { getOpenCaseOrFail } from '../cases/visible-case.ts';
+import { type Call, reply } from '../http/route.ts';
+import { rowIdOf } from '../http/row-id.ts';
+import type { escalationShape } from './contract.ts';
+import type { listContract, patchContract, raiseContract } from './routes.ts';
+
+/** POST /escalations */
+export function raise(call: Call<typeof raiseContract>) {
+  const { actor, body, scope, services } = call;
+  return withTenant(services.db, scope, async (tx) => {
+    const { id: case_id, patient_id } = await getOpenCaseOrFail(tx, actor, body.case_id);
+    const id = rowIdOf(call, `escalation ${case_id}`);
+    const { severity, description } = body;
+    const given = { id, case_id, patient_id, type: 'coordinator_manual', severity, description, raised_by: actor.userId } as const;
+    const row = (await raiseEscalation(tx, { ...given, dedupe_key: null })) ?? (await getEscalation(tx, id));
+    if (!row) throw new ApiError('SYS_INTERNAL_001');
+    return reply(presentEscalation(row), { status: 201 });
+  });
+}
+
+/** GET /coordinator/escalations */
+export async function list({ query, scope, services }: Call<typeof listContract>) {
+  const statuses = query.status === undefined ? ['open', 'acknowledged'] : [query.status];
+  const filter = { statuses, severity: query.severity ?? null, case_id: query.case_id ?? null };
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listEscalations(tx, filter, page));
+  return reply(rows.map(presentEscalation), { total });
+}
+
+/** PATCH /escalations/{id} : a resolved one is history. */
+export function patch({ actor, body, params, scope, services }: Call<typeof patchContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const row = isUuid(params.escalation_id) ? await lockEscalation(tx, params.escalation_id) : undefined;
+    const found = row && (await getCase(tx, row.case_id));
+    if (!row || !found) throw new ApiError('ESCALATION_NOT_FOUND');
+    if (row.status === 'resolved') throw new ApiError('ESCALATION_ALREADY_RESOLVED');
+    const changed = await changeEscalation(tx, row.id, { ...body, resolved_by: actor.userId });
+    const fields_updated = Object.keys(body).filter((name) => body[name as keyof typeof body] !== undefined);
+    await recordEvent(tx, {
+      type: 'escalation.updated',
+      patient_id: found.patient_id,
+      case_id: row.case_id,
+      payload: { case_id: row.case_id, escalation_id: row.id, status: changed.status, severity: changed.severity, fields_updated },
+    });
+    return presentEscalation(changed);
+  });
+}
+
+export function presentEscalation(row: EscalationView): z.input<typeof escalationShape> {
+  const { created_at, resolved_at, updated_at, ...rest } = row;
+  const instants = { resolved_at: isoTimeOrNull(resolved_at), created_at: isoTime(created_at), updated_at: isoTime(updated_at) };
+  return { ...(rest as z.input<typeof escalationShape>), ...instants };
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { codes, fields } from '../../support/caller.ts';
+import { type CoordinationApi, NOWHERE, OWNER, startCoordinationApi } from './coordination-api.ts';
+
+type Assignment = { id: string; case_id: string; coordinator: { id: string; active_case_count: number }; score: number | null };
+type QueueItem = {
+  case_id: string;
+  coordinator: { id: string } | null;
+  is_overdue: boolean;
+  open_escalations: number;
+  next_milestone: object;
+};
+
+let world: CoordinationApi;
+beforeAll(async () => {
+  world = await startCoordinationApi([
+    ...(['coordinator_assignment_enabled', 'coordinator_queue_enabled', 'coordinator_services_transport_v1'] as const),
+    ...(['coordinator_timeline_enabled', 'coordinator_escalation_enabled', 'coordinator_csat_enabled'] as const),
+  ]);
+}, 60_000);
+afterAll(() => world.api.stop());
+
+const assign = (body: object, headers?: Record<string, string>) =>
+  world.coordinator.post<Assignment>('/api/v1/coordinator/assign', body, headers);
+
+describe('each route of the coordinators', () => {
+  it.each([
+    ['POST', '/api/v1/coordinator/assign', ['coordinator_assignment_enabled']],
+    ['GET', '/api/v1/coordinator/queue', ['coordinator_queue_enabled']],
+    ['GET', `/api/v1/coordinator/cases/${NOWHERE}`, ['coordinator_queue_enabled']],
+    ['GET', '/api/v1/coordinator/vendors', ['coordinator_services_transport_v1']],
+    ['POST', '/api/v1/coordinator/bookings', ['coordinator_services_transport_v1']],
+    ['PATCH', `/api/v1/coordinator/bookings/${NOWHERE}`, ['coordinator_services_transport_v1']],
+    ['GET', '/api/v1/coordinator/bookings', ['coordinator_services_transport_v1']],
+    ['GET', `/api/v1/coordinator/${NOWHERE}/performance`, ['coordinator_csat_enabled', 'coordinator_assignment_enabled']],
+    ['POST', '/api/v1/escalations', ['coordinator_escalation_enabled']],
+    ['GET', '/api/v1/coordinator/escalations', ['coordinator_escalation_enabled']],
+    ['PATCH', `/api/v1/escalations/${NOWHERE}`, ['coordinator_escalation_enabled']],
+    ['POST', `/api/v1/cases/${NOWHERE}/timeline/note`, ['coordinator_timeline_enabled']],
+    ['PATCH', `/api/v1/cases/${NOWHERE}/timeline/milestone/travel`, ['coordinator_timeline_enabled']],
+  ] as const)('%s %s: the flag, then coordination:manage', async (method, path, flags) => {
+    const call = () => world.patient.call(method, path, method === 'GET' ? undefined : {});
+    expect(codes(await call())).toEqual(['AUTH_PERMISSION_DENIED']);
+    for (const flag of flags) await world.setFlag(flag, false);
+    const off = await call();
+    for (const flag of flags) await world.setFlag(flag, true);
+    expect([off.status, codes(off)]).toEqual([503, ['FEATURE_DISABLED']]);
+  });
+});
+
+describe('a coordinator', () => {
+  it('is the best of the ranking, once for a case, with an event', async () => {
+    const german = await world.addCoordinator({ languages: ['German'] });
+    await world.addCoordinator({ languages: ['Hindi'] });
+    const { case_id } = await world.openCase({ language: 'de' });
+    const given = await assign({ case_id });
+    expect([given.status, given.body.data]).toMatchObject([
+      201,
+      { case_id, coordinator: { id: german, active_case_count: 1 }, score: expect.any(Number), assigned_by: 'user_coordstaff000000001' },
+    ]);
+    expect([await assign({ case_id })].map((again) => [again.status, codes(again)])).toEqual([[409, ['COORDINATOR_ALREADY_ASSIGNED']]]);
+    expect(await world.events(case_id, 'coordinator.assigned')).toMatchObject([
+      { payload: { coordinator_id: german, assigned_by: 'user' } },
+    ]);
+  });
+
+  it('can be named, and is refused when unknown, full or away', async () => {
+    const [wished, full] = [await world.addCoordinator(), await world.addCoordinator({ places: 1 })];
+    const [one, two, three] = [await world.openCase(), await world.openCase(), await world.openCase()];
+    expect((await assign({ case_id: one.case_id, coordinator_id: wished })).body.data.coordinator.id).toBe(wished);
+    expect((await assign({ case_id: two.case_id, coordinator_id: full })).status).toBe(201);
+    expect(codes(await assign({ case_id: three.case_id, coordinator_id: full }))).toEqual(['COORDINATOR_NONE_AVAILABLE']);
+    expect(codes(await assign({ case_id: three.case_id, coordinator_id: NOWHERE }))).toEqual(['COORDINATOR_NOT_FOUND']);
+    await world.sql('update coordinators set is_available = false where id = $1', [wished]);
+    expect(codes(await assign({ case_id: three.case_id, coordinator_id: wished }))).toEqual(['COORDINATOR_NONE_AVAILABLE']);
+  });
+
+  it('gets no more cases than there are places, also of many at once, and a case no second one', async () => {
+    const small = await world.addCoordinator({ places: 2 });
+    const cases = await Promise.all(Array.from({ length: 5 }, () => world.openCase()));
+    const answers = await Promise.all(cases.map(({ case_id }) => assign({ case_id, coordinator_id: small })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+    const { case_id } = await world.openCase();
+    const rushed = await Promise.all(Array.from({ length: 4 }, () => assign({ case_id })));
+    expect(rushed.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(await world.sql('select 1 from coordinator_assignments where case_id = $1', [case_id])).toHaveLength(1);
+  });
+
+  it('is assigned to an open case of the own tenant only', async () => {
+    const { case_id } = await world.openCase();
+    expect(codes(await world.foreigner.post('/api/v1/coordinator/assign', { case_id }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await assign({ case_id: NOWHERE }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(fields(await assign({ case_id: 'mine', coordinator: 'me' }))).toContain('case_id');
+    const closed = newId();
+    await world.sql(
+      `insert into cases (id, tenant_id, patient_id, title, state) select $1, 'alpha', patient_id, 'Knee', 'closed' from cases where id = $2`,
+      [closed, case_id],
+    );
+    expect(codes(await assign({ case_id: closed }))).toEqual(['INTAKE_CASE_CLOSED_001']);
+  });
+
+  it('is given once under an idempotency key', async () => {
+    const { case_id } = await world.openCase();
+    const key = { 'idempotency-key': `assign-${case_id}` };
+    const [first, again] = [await assign({ case_id }, key), await assign({ case_id }, key)];
+    expect([again.status, again.body.data]).toEqual([201, first.body.data]);
+  });
+});
+
+describe('the queue', () => {
+  const queue = (query: string, caller = world.coordinator) => caller.get<QueueItem[]>(`/api/v1/coordinator/queue?page_size=100&${query}`);
+  const ids = async (query: string) => (await queue(query)).body.data.map(({ case_id }) => case_id);
+
+  it('shows open cases newest first, page by page, with what waits', async () => {
+    const older = await world.openCase();
+    const newer = await world.openCase();
+    const { body } = await world.coordinator.get<QueueItem[]>('/api/v1/coordinator/queue?page_size=1');
+    expect(body.data).toMatchObject([
+      {
+        ...{
+          case_id: newer.case_id,
+          status: 'draft',
+          coordinator: null,
+          is_overdue: false,
+          open_escalations: 0,
+          destination_country: 'TR',
+        },
+        patient: { id: newer.patient_id, first_name: 'Ana', last_name: 'Horvat', preferred_language: 'en' },
+        next_milestone: { name: 'pre-op', status: 'pending', due_at: null },
+      },
+    ]);
+    expect(body.meta).toMatchObject({ page: 1, page_size: 1, total_count: expect.any(Number) });
+    const second = await world.coordinator.get<QueueItem[]>('/api/v1/coordinator/queue?page_size=1&page=2');
+    expect(second.body.data).toMatchObject([{ case_id: older.case_id }]);
+  });
+
+  it('is filtered by coordinator, status, country, escalation and lateness', async () => {
+    const mine = await world.addCoordinator({ sub: 'user_coordstaff000000001' });
+    const [taken, free] = [await world.openCase(), await world.openCase()];
+    await assign({ case_id: taken.case_id, coordinator_id: mine });
+    expect(await ids('assigned=me')).toEqual([taken.case_id]);
+    expect(await ids(`coordinator_id=${mine}`)).toEqual([taken.case_id]);
+    expect(await ids('assigned=nobody')).toContain(free.case_id);
+    expect(await ids('assigned=nobody')).not.toContain(taken.case_id);
+    expect(await ids('assigned=somebody')).toContain(taken.case_id);
+    expect(await ids('status=matched')).toEqual([]);
+    expect(await ids('status=draft')).toContain(free.case_id);
+    expect(await ids('destination_country=TUR')).toContain(free.case_id);
+    expect(await ids('destination_country=ES')).toEqual([]);
+    await world.coordinator.post('/api/v1/escalations', { case_id: free.case_id, severity: 'low', description: 'No answer' });
+    expect(await ids('escalated=true')).toEqual([free.case_id]);
+    await world.sql(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, due_at) values ($1, 'alpha', $2, 'travel', now() - interval '49 hours')`,
+      [newId(), taken.case_id],
+    );
+    expect(await ids('overdue=true')).toEqual([taken.case_id]);
+    expect((await queue('overdue=true')).body.data).toMatchObject([{ is_overdue: true }]);
+    expect(fields(await queue('status=nonsense'))).toEqual(['status']);
+    expect(fields(await queue('escalated=perhaps'))).toEqual(['escalated']);
+  });
+
+  it('never shows a case of another tenant', async () => {
+    await world.openCase();
+    expect((await queue('', world.foreigner)).body.data).toEqual([]);
+  });
+});
+
+describe('the case as its coordinator sees it', () => {
+  it('is whole: who, what, budget, conversation, timeline, bookings and escalations', async () => {
+    const { case_id } = await world.openCase();
+    await assign({ case_id, coordinator_id: await world.addCoordinator({ name: 'Marit' }) });
+    await world.coordinator.post('/api/v1/escalations', { case_id, description: 'No visa yet' });
+    const { body } = await world.coordinator.get(`/api/v1/coordinator/cases/${case_id}`);
+    expect(body.data).toMatchObject({
+      ...{ case_id, status: 'draft', policy: 'coordinator_full', coordinator: { name: 'Marit' }, bookings: [] },
+      record: {
+        patient: { first_name: 'Ana', last_name: 'Horvat', date_of_birth: '1968-03-14', phone: '+385911234567' },
+        ...{ budget: { amount: 900000, currency: 'USD' }, conversation: [], documents: [], clinical: {} },
+      },
+      timeline: { case_id, notes: [] },
+      escalations: [{ type: 'coordinator_manual', severity: 'medium', status: 'open' }],
+    });
+    expect(await world.events(case_id, 'record.viewed')).toMatchObject([{ payload: { resource: 'coordinator_case' } }]);
+  });
+
+  it('is nothing to other tenants', async () => {
+    const { case_id } = await world.openCase();
+    expect(codes(await world.foreigner.get(`/api/v1/coordinator/cases/${case_id}`))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await world.coordinator.get('/api/v1/coordinator/cases/none'))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+  });
+});
+
+describe('ratings and performance', () => {
+  const rate = (body: object, caller = world.patient) => caller.post<{ id: string }>('/api/v1/ratings/submit', body);
+
+  it('are given by the patient, once for a case and target, to who worked on it', async () => {
+    const [target_id, other] = [await world.addCoordinator(), await world.addCoordinator()];
+    const { case_id } = await world.openCase();
+    await assign({ case_id, coordinator_id: target_id });
+    const rating = { case_id, target_type: 'coordinator', target_id, score: 4, comment: 'Kind and quick' };
+    const given = await rate(rating);
+    expect([given.status, given.body.data]).toMatchObject([201, { ...rating, id: expect.any(String) }]);
+    expect(codes(await rate({ ...rating, score: 1 }))).toEqual(['RATING_DUPLICATE']);
+    expect(codes(await rate({ ...rating, target_id: other }))).toEqual(['COORDINATOR_NOT_FOUND']);
+    expect(codes(await rate({ ...rating, target_type: 'facilitator' }))).toEqual(['FACILITATOR_NOT_FOUND']);
+    expect(fields(await rate({ ...rating, score: 6, target_type: 'doctor' })).toSorted()).toEqual(['score', 'target_type']);
+    expect(codes(await rate(rating, world.coordinator))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    expect(codes(await rate(rating, world.stranger))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await rate(rating, world.foreigner))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await rate(rating, await world.as('mso_doctor', 'user_coorddoctor00000001')))).toEqual(['AUTH_PERMISSION_DENIED']);
+    expect(await world.events(case_id, 'rating.submitted')).toMatchObject([{ actor_id: OWNER, payload: { target_id, score: 4 } }]);
+    await world.setFlag('coordinator_csat_enabled', false);
+    const off = await rate(rating);
+    await world.setFlag('coordinator_csat_enabled', true);
+    expect([off.status, codes(off)]).toEqual([503, ['FEATURE_DISABLED']]);
+  });
+
+  it('are also given to a facilitator who was granted access', async () => {
+    const target_id = await world.addFacilitator();
+    const { case_id } = await world.openCase({ referrer: target_id });
+    expect((await rate({ case_id, target_type: 'facilitator', target_id, score: 5 })).status).toBe(201);
+  });
+
+  it('show how the cases of a coordinator went', async () => {
+    const id = await world.addCoordinator({ name: 'Ines', places: 4 });
+    const { case_id } = await world.openCase();
+    await assign({ case_id, coordinator_id: id });
+    await rate({ case_id, target_type: 'coordinator', target_id: id, score: 4 });
+    await world.sql(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, status, due_at, done_at) values
+         ($1, 'alpha', $3, 'pre-op', 'done', now(), now() - interval '1 day'), ($2, 'alpha', $3, 'travel', 'done', now() - interval '2 days', now())`,
+      [newId(), newId(), case_id],
+    );
+    const raised = await world.coordinator.post<{ id: string }>('/api/v1/escalations', { case_id, description: 'Late' });
+    await world.coordinator.patch(`/api/v1/escalations/${raised.body.data.id}`, { status: 'resolved', resolution: 'Rebooked' });
+    const { body } = await world.coordinator.get(`/api/v1/coordinator/${id}/performance`);
+    expect(body.data).toMatchObject({
+      coordinator: { id, name: 'Ines', active_case_count: 1 },
+      ...{ workload: 0.25, cases_assigned: 1, cases_closed: 0, milestones_done: 2, milestones_on_time: 0.5 },
+      ...{ escalations: { open: 0, resolved: 1, average_hours_to_resolve: 0 }, ratings: { count: 1, average: 4 } },
+    });
+    expect(codes(await world.coordinator.get(`/api/v1/coordinator/${NOWHERE}/performance`))).toEqual(['COORDINATOR_NOT_FOUND']);
+    expect(codes(await world.foreigner.get(`/api/v1/coordinator/${id}/performance`))).toEqual(['COORDINATOR_NOT_FOUND']);
+  });
+});
