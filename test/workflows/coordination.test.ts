@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import type { ApiError } from '../../domain/errors.ts';
+import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
+import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
+import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
+
+const HOUR = 3_600_000;
+
+describe('the timeline of a case', () => {
+  let world: CaseWorld;
+  let environment: TestWorkflowEnvironment;
+  let engine: CaseEngine;
+
+  beforeAll(async () => {
+    world = await createCaseWorld();
+    await world.setFlag('coordinator_escalation_enabled', true);
+    environment = await createTimeSkippingEngine(world);
+    engine = await startCaseEngine(environment, world);
+  }, 120_000);
+  afterAll(async () => {
+    await engine?.stop();
+    await environment?.teardown();
+    await world?.close();
+  }, 60_000);
+
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'no refusal',
+      (error: ApiError) => error.code,
+    );
+  const milestone = (ref: CaseRef, input: object) => engine.command(ref, 'updateMilestone', input);
+  const later = async (hours: number) => new Date((await environment.currentTimeMs()) + hours * HOUR).toISOString();
+  const escalationsOf = ({ case_id }: CaseRef) =>
+    world.sql<{ type: string; severity: string; status: string; raised_by: string }>(
+      'select type, severity, status, raised_by from escalations where case_id = $1 order by created_at, id',
+      [case_id],
+    );
+
+  it('keeps where each milestone stands, and what is done stays done', async () => {
+    const ref = await world.openCase();
+    await milestone(ref, { milestone: 'travel', status: 'in_progress', due_at: '2027-02-01T00:00:00.000Z' });
+    await milestone(ref, { milestone: 'travel', status: 'pending' });
+    await milestone(ref, { milestone: 'travel', status: 'done' });
+    await milestone(ref, { milestone: 'travel', due_at: null });
+    expect(await codeOf(milestone(ref, { milestone: 'travel', status: 'pending' }))).toBe('CASE_INVALID_TRANSITION');
+    const rows = await world.sql<object>(
+      'select name, status, due_at, done_at is not null as has_end from timeline_milestones where case_id = $1',
+      [ref.case_id],
+    );
+    expect(rows).toEqual([{ name: 'travel', status: 'done', due_at: null, has_end: true }]);
+    expect((await world.eventsOf(ref)).filter((type) => type === 'milestone.updated')).toHaveLength(4);
+    expect(await world.stateOf(ref)).toBe('draft');
+  });
+
+  it('escalates a milestone that is 48 hours overdue, once for each due time', async () => {
+    const ref = await world.openCase();
+    await milestone(ref, { milestone: 'admitted', due_at: await later(10) });
+    await milestone(ref, { milestone: 'pre-op', due_at: await later(10) });
+    await milestone(ref, { milestone: 'pre-op', status: 'done' });
+    await environment.sleep('57 hours');
+    expect(await escalationsOf(ref)).toEqual([]);
+    await environment.sleep('2 hours');
+    const raised = { type: 'system_overdue', severity: 'high', status: 'open', raised_by: 'system' };
+    expect(await escalationsOf(ref)).toEqual([raised]);
+    expect(await world.eventsOf(ref)).toContain('escalation.raised');
+    await environment.sleep('30 days');
+    expect(await escalationsOf(ref)).toEqual([raised]);
+    await milestone(ref, { milestone: 'admitted', due_at: await later(1) });
+    await environment.sleep('50 hours');
+    expect(await escalationsOf(ref)).toEqual([raised, raised]);
+  });
+
+  it('escalates nothing while the flag is off, and what is late as soon as it is on', async () => {
+    const ref = await world.openCase();
+    await world.setFlag('coordinator_escalation_enabled', false);
+    await milestone(ref, { milestone: 'travel', due_at: await later(1) });
+    await environment.sleep('60 hours');
+    expect(await escalationsOf(ref)).toEqual([]);
+    await world.setFlag('coordinator_escalation_enabled', true);
+    await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('flagChanged');
+    await environment.sleep('1 minute');
+    expect(await escalationsOf(ref)).toHaveLength(1);
+  });
+});
