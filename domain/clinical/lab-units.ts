@@ -74,6 +74,7 @@ const BASES: Record<string, { of: Measure['of']; scale: number }> = {
   U: { of: 'activity', scale: 1 },
   kat: { of: 'activity', scale: 6e7 },
   '[IU]': { of: 'standard', scale: 1 },
+  "[arb'U]": { of: 'standard', scale: 1 },
 };
 /** As models and other services write units that have a UCUM code. */
 const SPELLINGS: Record<string, string> = {
@@ -83,7 +84,7 @@ const SPELLINGS: Record<string, string> = {
   'IU/mL': '[IU]/mL',
   'mEq/L': 'meq/L',
 };
-const AMOUNT = /^([kdcmunpf]?)(g|mol|eq|U|kat|\[IU\])(?:\{[^}]*\})?\/([dcmunpf]?)(L|g|mol|\(24\.h\))(?:\{[^}]*\})?$/;
+const AMOUNT = /^([kdcmunpf]?)(g|mol|eq|U|kat|\[IU\]|\[arb'U\])(?:\{[^}]*\})?\/([dcmunpf]?)(L|g|mol|\(24\.h\))(?:\{[^}]*\})?$/;
 const COUNT = /^(?:10\*(\d+))?\/([munpf]?)L$/;
 const SHARES: Record<string, number> = { '%': 0.01, 'L/L': 1, '1': 1, '{ratio}': 1, 'mmol/mol': 0.001 };
 

@@ -129,8 +129,8 @@ describe('reading laboratory tables', () => {
   });
 
   it('keeps a result of a test nobody listed under its printed name, without a code', () => {
-    expect(read(['TEST             RESULT   UNITS     REFERENCE', 'Renin activity   1.4      ng/mL/h   0.6-4.3'])).toMatchObject([
-      { loinc: null, printed_name: 'Renin activity', value: '1.4', range: ['0.6', '4.3'] },
+    expect(read(['TEST             RESULT   UNITS     REFERENCE', 'Thymidine kinase 1.4      U/L       0.6-4.3'])).toMatchObject([
+      { loinc: null, printed_name: 'Thymidine kinase', value: '1.4', range: ['0.6', '4.3'] },
     ]);
   });
 

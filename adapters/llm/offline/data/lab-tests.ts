@@ -1,4 +1,5 @@
 import { namesAbroad } from './lab-names-abroad.ts';
+import { SPECIAL_QUANTITIES } from './lab-tests-special.ts';
 
 /**
  * Common laboratory tests as reports print them, a line each: LOINC code | name | UCUM unit | range of adults | names on reports.
@@ -9,8 +10,8 @@ export type LabTest = { loinc: string; name: string; aliases: string[]; unit: st
 const QUANTITIES = `
 6690-2 | White blood cells | 10*3/uL | 4.0..11.0 | WBC; WCC; Leukocytes; White cells count; Total white cell count; Total white cells; White Blood Cell Count; WBC Count; White count; White blood count; Leucocytes; Total leucocyte count; TLC; WBCs; White cell count; White blood cell; White cells; Leukocyte count; Leucocyte count; Total WBC count; Total leukocyte count; White blood cells count; W.B.C.; White cell
 789-8 | Red blood cells | 10*6/uL | 4.2..5.9 | RBC; Erythrocytes; RBC Count; Red blood cell count; Red cell count; Red blood cell; Erythrocyte count; Total RBC count
-718-7 | Hemoglobin | g/dL | 12.0..17.5 | Hgb; Hb; Haemoglobin; HGB; Haemoglobin (Hb); Hgb level; Hemoglobin level
-4544-3 | Hematocrit | % | 36..51 | Hct; HCT; PCV; Haematocrit; Packed cell volume; Crit; Haematocrit (PCV)
+718-7 | Hemoglobin | g/dL | 12.0..17.5 | Hgb; Hb; Haemoglobin; HGB; Haemoglobin (Hb); Hgb level; Hemoglobin level; tHb; ctHb; Total hemoglobin; Hemoglobin total; Hb total
+4544-3 | Hematocrit | % | 36..51 | Hct; HCT; PCV; P.C.V; Haematocrit; Packed cell volume; Crit; Haematocrit (PCV)
 787-2 | Mean corpuscular volume | fL | 80..100 | MCV; Mean cell volume
 785-6 | Mean corpuscular hemoglobin | pg | 27..33 | MCH; Mean cell hemoglobin
 786-4 | Mean corpuscular hemoglobin concentration | g/dL | 32..36 | MCHC; Mean cell hemoglobin concentration
@@ -26,13 +27,13 @@ const QUANTITIES = `
 2345-7 | Glucose | mg/dL | 70..140 | Glucose; Blood sugar; Random glucose; Blood glucose; Random blood sugar; Serum glucose; Glu; RBS; Blood glucose level; Glucose level; Plasma glucose; Glucose random; Blood sugar level; Accucheck; Fingerstick glucose
 1558-6 | Fasting glucose | mg/dL | 70..99 | FBS; Fasting blood sugar; Fasting plasma glucose; Glucose fasting; Glucose, fasting; Fasting glucose level; Blood sugar fasting
 3094-0 | Urea nitrogen | mg/dL | 7..20 | BUN; Blood urea nitrogen; Urea; Blood urea
-2160-0 | Creatinine | mg/dL | 0.6..1.3 | Creat; Serum creatinine; Cr; S. Creatinine; Creatinine level; Creatinine serum
+2160-0 | Creatinine | mg/dL | 0.6..1.3 | Creat; CREA; Serum creatinine; Cr; S. Creatinine; Creatinine level; Creatinine serum
 33914-3 | Estimated GFR (MDRD) | mL/min/{1.73_m2} | 60..120 | eGFR; GFR; Estimated GFR; Glomerular filtration rate; Estimated glomerular filtration rate; eGFR MDRD; eGFR CKD-EPI
 17861-6 | Calcium | mg/dL | 8.5..10.5 | Ca; Total calcium; Serum calcium; Calcium, total
 2951-2 | Sodium | mmol/L | 135..145 | Na; Na+; Serum sodium; Sodium level
 2823-3 | Potassium | mmol/L | 3.5..5.1 | K; K+; Serum potassium; Potassium level
 2075-0 | Chloride | mmol/L | 98..107 | Cl; Cl-; Serum chloride
-2028-9 | Carbon dioxide | mmol/L | 22..29 | CO2; Bicarbonate; HCO3; Total CO2; Bicarb; Carbon dioxide, total; Total carbon dioxide; CO2 total
+2028-9 | Carbon dioxide | mmol/L | 22..29 | CO2; Bicarbonate; HCO3; HCO3-(c); cHCO3; HCO3 actual; HCO3act; Actual bicarbonate; Standard bicarbonate; HCO3 std; TCO2; tCO2; CO2 content; Serum bicarbonate; Total CO2; Bicarb; Carbon dioxide, total; Total carbon dioxide; CO2 total
 2885-2 | Total protein | g/dL | 6.0..8.3 | Protein, total; TP; Protein total; Total proteins; Serum protein
 1751-7 | Albumin | g/dL | 3.5..5.0 | Alb; Serum albumin
 1975-2 | Total bilirubin | mg/dL | 0.1..1.2 | Bilirubin, total; T. Bili; TBIL; Bilirubin total; Total bili; T bili; Tbili; Bilirubin; T. bilirubin; Bili; Serum bilirubin
@@ -56,10 +57,10 @@ const QUANTITIES = `
 5902-2 | Prothrombin time | s | 11..13.5 | PT; Protime; Pro time; Pro-time
 6301-6 | International normalized ratio | {INR} | 0.8..1.1 | INR; PT/INR; I.N.R.
 14979-9 | Activated partial thromboplastin time | s | 25..35 | aPTT; PTT; Partial thromboplastin time; APTT
-10839-9 | Troponin I | ng/mL | 0..0.04 | TnI; cTnI; Troponin; Troponins; Troponin-I
+10839-9 | Troponin I | ng/mL | 0..0.04 | TnI; cTnI; Trop; Trop I; Troponin; Troponins; Troponin-I
 33762-6 | NT-proBNP | pg/mL | 0..125 | Pro-BNP; NT-pro BNP; N-terminal proBNP
 30934-4 | B-type natriuretic peptide | pg/mL | 0..100 | BNP; Brain natriuretic peptide
-3016-3 | Thyroid stimulating hormone | m[IU]/L | 0.4..4.5 | TSH; Thyrotropin; Thyroid-stimulating hormone; TSH level; Thyroid stimulating hormone level
+3016-3 | Thyroid stimulating hormone | m[IU]/L | 0.4..4.5 | TSH; Thyrotropin; Thyroid-stimulating hormone; TSH level; TSH3G; TSH 3rd generation; TSH ultrasensitive; TSH (ultrasensitive); Ultrasensitive TSH; hTSH; sTSH; Thyroid stimulating hormone level
 3024-7 | Free T4 | ng/dL | 0.8..1.8 | FT4; Free thyroxine; T4 free; Free thyroxine level; Thyroxine free
 3051-0 | Free T3 | pg/mL | 2.3..4.2 | FT3; Free triiodothyronine; T3 free
 2276-4 | Ferritin | ng/mL | 20..300 | Ferritin; Serum ferritin
@@ -100,7 +101,7 @@ const QUANTITIES = `
 3255-7 | Fibrinogen | mg/dL | 200..400 | Plasma fibrinogen; Fibrinogen level
 48065-7 | D-dimer | ng/mL{FEU} | 0..500 | D dimer; Ddimer; D-Dimers; D-dimer FEU; Fibrin D-dimer
 3243-3 | Thrombin time | s | 14..21 | TT
-2524-7 | Lactate | mmol/L | 0.5..2.2 | Lactic acid; Serum lactate; Blood lactate; Plasma lactate
+2524-7 | Lactate | mmol/L | 0.5..2.2 | Lac; cLac; Lactic acid; Serum lactate; Blood lactate; Plasma lactate
 16362-6 | Ammonia | umol/L | 11..35 | Plasma ammonia; NH3; Serum ammonia
 13965-9 | Homocysteine | umol/L | 5..15 | Total homocysteine; Plasma homocysteine
 33863-2 | Cystatin C | mg/L | 0.6..1.0 | Cystatin-C
@@ -142,12 +143,12 @@ const QUANTITIES = `
 9811-1 | Chromogranin A | ng/mL | 0..100 | CgA
 6598-7 | Troponin T | ng/mL | 0..0.014 | TnT; cTnT; Troponin-T
 67151-1 | Troponin T, high sensitivity | ng/L | 0..14 | hs-Troponin T; hs-TnT; hsTnT; High sensitivity troponin T; High-sensitivity troponin T; hs troponin T; hs-cTnT; Troponin T hs
-89579-7 | Troponin I, high sensitivity | ng/L | 0..34 | hs-Troponin I; hs-TnI; hsTnI; High sensitivity troponin I; High-sensitivity troponin I; hs troponin I; hs-cTnI; hs-Troponin; hs troponin; High sensitivity troponin; Troponin I hs
+89579-7 | Troponin I, high sensitivity | ng/L | 0..34 | hs-Troponin I; hs-TnI; hsTnI; High sensitivity troponin I; High-sensitivity troponin I; hs troponin I; hs-cTnI; hs-Troponin; hs troponin; hsTrop; hs-Trop; hs Trop; Trop hs; hsTn; hs-cTn; High sensitivity troponin; Troponin I hs
 13969-1 | Creatine kinase MB | ng/mL | 0..5 | CK-MB; CKMB; CK MB; CPK-MB; CK-MB mass
 2639-3 | Myoglobin | ng/mL | 0..90 | Serum myoglobin
 2692-2 | Osmolality | mosm/kg | 275..295 | Serum osmolality; Plasma osmolality
 33037-3 | Anion gap | mmol/L | 8..16 | AGap
-1995-0 | Ionized calcium | mmol/L | 1.12..1.32 | Ionised calcium; Calcium ionized; Calcium, ionized; iCa; Free calcium; Ca++; Calcium ionised
+1995-0 | Ionized calcium | mmol/L | 1.12..1.32 | Ionised calcium; Calcium ionized; Calcium, ionized; iCa; Free calcium; Ca++; Ca2+; Ca++(7.4); iCa++; Ionized Ca; Ionised Ca; Ca ionized; Calcium ionised
 10834-0 | Globulin | g/dL | 2.0..3.5 | Globulins; Serum globulin; Globulin, total; Globulin total; Globulin calculated
 1759-0 | Albumin/globulin ratio | {ratio} | 1.0..2.2 | A/G ratio; A:G ratio; AG ratio; Albumin globulin ratio; Albumin/globulin; A/G
 1971-1 | Indirect bilirubin | mg/dL | 0.2..0.8 | Bilirubin, indirect; Bilirubin indirect; Unconjugated bilirubin; Indirect bili
@@ -175,7 +176,7 @@ const QUANTITIES = `
 4542-7 | Haptoglobin | mg/dL | 30..200 | Serum haptoglobin
 2098-2 | Cholinesterase | U/L | 4900..12000 | Pseudocholinesterase; Butyrylcholinesterase
 15069-8 | Fructosamine | umol/L | 200..285 | Serum fructosamine
-11253-2 | Tacrolimus | ng/mL | 5..15 | Tacrolimus level; FK506; Tacrolimus trough
+11253-2 | Tacrolimus | ng/mL | 5..15 | Tacrolimus level; FK506; FK-506; Tacrolimus trough; Tacrolimus C0; Tacrolimus trough level; Tac trough; Tac level; Tacrolimus (trough)
 10535-3 | Digoxin | ng/mL | 0.5..2.0 | Digoxin level
 14334-7 | Lithium | mmol/L | 0.6..1.2 | Lithium level; Serum lithium
 4086-5 | Valproate | ug/mL | 50..100 | Valproic acid; Valproate level; Valproic acid level
@@ -210,6 +211,7 @@ const FINDINGS = `
 5802-4 | Urine nitrite | Nitrite; Nitrites; Nitrite, urine
 5799-2 | Urine leukocyte esterase | Leukocyte esterase; Leucocyte esterase; LE, urine; Leuk esterase
 5794-3 | Urine hemoglobin | Urine blood; Occult blood, urine; Blood, urine; Blood (urine)
+5818-8 | Urine urobilinogen | Urobilinogen; Urobilinogen, urine; UBG; Urobilinojen; Urobilinógeno
 5770-3 | Urine bilirubin | Bilirubin, urine; Bilirubin (urine)
 17780-8 | Helicobacter pylori antigen in stool | H. pylori antigen; H pylori stool antigen; Helicobacter pylori antigen; H. pylori stool antigen; Helicobacter antigen stool
 29771-3 | Fecal occult blood (immunochemical) | FIT; FOBT; Fecal occult blood; Faecal occult blood; Stool occult blood; Occult blood; iFOBT
@@ -221,10 +223,12 @@ const linesOf = (table: string) =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-export const LAB_TESTS: LabTest[] = linesOf(QUANTITIES).map(([loinc = '', name = '', unit = '', range = '', names = '']) => {
-  const [low, high] = range.split('..');
-  return { loinc, name, unit, low: low || null, high: high || null, aliases: [...names.split('; '), ...namesAbroad(loinc)] };
-});
+export const LAB_TESTS: LabTest[] = linesOf(QUANTITIES + SPECIAL_QUANTITIES.trimStart()).map(
+  ([loinc = '', name = '', unit = '', range = '', names = '']) => {
+    const [low, high] = range.split('..');
+    return { loinc, name, unit, low: low || null, high: high || null, aliases: [...names.split('; '), ...namesAbroad(loinc)] };
+  },
+);
 
 export const FINDING_TESTS: Pick<LabTest, 'loinc' | 'name' | 'aliases'>[] = linesOf(FINDINGS).map(
   ([loinc = '', name = '', names = '']) => ({

@@ -63,6 +63,22 @@ const PRINTED: Record<string, string> = {
   '/mm3': '/uL',
   'cells/mm3': '/uL',
   'lakhs/cumm': '10*5/uL',
+  'lacs/cumm': '10*5/uL',
+  'lakhs/ul': '10*5/uL',
+  'lac/cumm': '10*5/uL',
+  'mill/cumm': '10*6/uL',
+  'millions/cumm': '10*6/uL',
+  'million/cumm': '10*6/uL',
+  'thou/cumm': '10*3/uL',
+  'thousand/cumm': '10*3/uL',
+  'millions/ul': '10*6/uL',
+  'au/ml': "[arb'U]/mL",
+  'ru/ml': "[arb'U]/mL",
+  'bau/ml': "[arb'U]/mL",
+  'ng/ml/h': 'ng/mL/h',
+  'ng/ml/hr': 'ng/mL/h',
+  'copies/ml': '{copies}/mL',
+  'g/gcr': 'g/g',
   fl: 'fL',
   'mm/hr': 'mm/h',
   'mm/h': 'mm/h',
@@ -176,6 +192,10 @@ const PRINTED: Record<string, string> = {
   'x106/µl': '10*6/uL',
   'x106/ul': '10*6/uL',
   '/hpf': '/[HPF]',
+  '/h.p.f': '/[HPF]',
+  '/h.p.f.': '/[HPF]',
+  'per hpf': '/[HPF]',
+  'cells/hpf': '/[HPF]',
   '/lpf': '/[LPF]',
   't/l': '10*12/L',
   'micromol/l': 'umol/L',
@@ -251,6 +271,14 @@ function powersOfTen(): [string, string][] {
   );
 }
 
+/** cu.mm for cumm. */
+const cubed = (spellings: [string, string][]): [string, string][] =>
+  spellings
+    .filter(([spelling]) => spelling.includes('cumm'))
+    .flatMap(([spelling, ucum]) =>
+      ['cu.mm', 'cu mm', 'cu. mm', 'c.mm', 'cmm'].map((volume): [string, string] => [spelling.replace('cumm', volume), ucum]),
+    );
+
 /** mm³ for mm3. */
 const raised = (spellings: [string, string][]): [string, string][] =>
   spellings.filter(([spelling]) => spelling.includes('mm3')).map(([spelling, ucum]) => [spelling.replace('mm3', 'mm³'), ucum]);
@@ -314,4 +342,6 @@ export const UNIT_SPELLINGS: Readonly<Record<string, string>> = Object.fromEntri
   ...Object.entries(PRINTED),
   ...raised(Object.entries(PRINTED)),
   ...raised(powersOfTen()),
+  ...cubed(Object.entries(PRINTED)),
+  ...cubed(powersOfTen()),
 ]);

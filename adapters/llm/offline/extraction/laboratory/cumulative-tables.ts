@@ -8,10 +8,14 @@ import { testInUnit, ucumOf } from './units.ts';
 /** Tables that lie on their side: the tests head the columns, and each row is a day. */
 
 type Line = { start: number; end: number };
-type Column = { place: Place; unit: string | null };
+/** A column without a place holds something that is no test. */
+type Column = { place: Place | null; at: number; unit: string | null };
 type NumberItem = Extract<Item, { kind: 'number' }>;
 
 const FEWEST_COLUMNS = 3;
+const FEWEST_TESTS = 2;
+/** How many characters a number may stand beside the head of its column. */
+const ASIDE = 7;
 
 export function readCumulative(
   text: string,
@@ -33,7 +37,7 @@ export function readCumulative(
         columns = columns.map((column, index) => ({ ...column, unit: units[index]?.kind === 'unit' ? units[index].printed : null }));
         continue;
       }
-      const found = rowOf(text, items, columns, setting);
+      const found = rowOf(text, line, items, columns, setting);
       if (found.length === 0) break;
       reading.findings.push(...found);
       rows.push(line);
@@ -43,30 +47,40 @@ export function readCumulative(
   return reading;
 }
 
-/** Names of tests, each with its unit in brackets perhaps, and nothing else but a word over the days. */
+/** Names of tests, each with its unit in brackets perhaps; beside them a word over the days, and columns of something else, as doses. */
 function headOf(text: string, line: Line, places: readonly Place[]): Column[] | null {
   const own = places.filter(({ start }) => start >= line.start && start < line.end);
-  if (own.length < FEWEST_COLUMNS) return null;
+  if (own.length < FEWEST_TESTS) return null;
   let rest = text.slice(line.start, line.end);
-  const columns = own.map((place) => {
+  const tests = own.map((place): Column => {
     const unit = /^\s*[([]([^()[\]]{1,18})[)\]]/.exec(text.slice(place.end, line.end));
     const ucum = unit ? ucumOf(unit[1] ?? '', place.test) : null;
     const end = ucum && unit ? place.end + unit[0].length : place.end;
     rest = rest.slice(0, place.start - line.start) + ' '.repeat(end - place.start) + rest.slice(end - line.start);
-    return { place, unit: ucum && unit ? (unit[1] ?? null) : null };
+    return { place, at: place.start - line.start, unit: ucum && unit ? (unit[1] ?? null) : null };
   });
-  return /\d/.test(rest) || (rest.match(/\p{L}{2,}/gu)?.length ?? 0) > 2 ? null : columns;
+  const first = tests[0]?.at ?? 0;
+  const others = [...rest.matchAll(/(?<=\s{2}|[|\t] ?)\p{L}\S*(?: \S+)*(?=\s{2}|\s*[|\t]|\s*$)/gu)].filter(({ index }) => index > first);
+  for (const other of others) rest = rest.slice(0, other.index) + ' '.repeat(other[0].length) + rest.slice(other.index + other[0].length);
+  const columns = [...tests, ...others.map(({ index }): Column => ({ place: null, at: index, unit: null }))].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  const isHead = columns.length >= FEWEST_COLUMNS && others.length <= tests.length && !/\d/.test(rest);
+  return isHead && (rest.match(/\p{L}{2,}/gu)?.length ?? 0) <= 2 ? columns : null;
 }
 
-function rowOf(text: string, items: readonly Item[], columns: readonly Column[], setting: LabSetting): ObservationFinding[] {
+function rowOf(text: string, line: Line, items: readonly Item[], columns: readonly Column[], setting: LabSetting): ObservationFinding[] {
   const numbers = items.filter((item): item is NumberItem => item.kind === 'number');
   const isRow =
-    numbers.length === columns.length &&
+    numbers.length <= columns.length &&
     items.every(({ kind }) => kind === 'number' || kind === 'date' || kind === 'flag' || kind === 'words');
   if (!isRow || items.filter(({ kind }) => kind === 'words').length > 3) return [];
+  const placed = numbers.length === columns.length ? numbers : besideColumns(numbers, line, columns);
+  if (!placed) return [];
   const date = items.find((item) => item.kind === 'date');
   return columns.flatMap(({ place, unit }, index) => {
-    const number = numbers[index] as NumberItem;
+    const number = placed[index];
+    if (!place || !number) return [];
     const next = items[items.indexOf(number) + 1];
     const ucum = unit === null ? null : ucumOf(unit, place.test);
     const test = testInUnit(place.test, ucum);
@@ -90,4 +104,17 @@ function rowOf(text: string, items: readonly Item[], columns: readonly Column[],
     const { start, end } = number;
     return [{ ...finding, passage: { start, end, quote: text.slice(start, end) } }];
   });
+}
+
+/** The numbers of a row with empty cells, each below a head; null where one stands below none. */
+function besideColumns(numbers: readonly NumberItem[], line: Line, columns: readonly Column[]): (NumberItem | undefined)[] | null {
+  if (numbers.length * 2 < columns.length) return null;
+  const placed: (NumberItem | undefined)[] = columns.map(() => undefined);
+  for (const number of numbers) {
+    const distances = columns.map(({ at }) => Math.abs(number.start - line.start - at));
+    const nearest = distances.indexOf(Math.min(...distances));
+    if ((distances[nearest] ?? Infinity) > ASIDE || placed[nearest]) return null;
+    placed[nearest] = number;
+  }
+  return placed;
 }

@@ -1,11 +1,13 @@
 import type { ObservationFinding } from '../../../../../domain/clinical/findings.ts';
-import { LAB_TESTS } from '../../data/lab-tests.ts';
+import { LAB_TESTS, type LabTest } from '../../data/lab-tests.ts';
 import { createPhraseIndex } from '../phrase-index.ts';
 import { type Section, sectionAt } from '../sections.ts';
 import type { Token } from '../tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
 import { SHORT } from './patterns.ts';
 import { readProse } from './prose-values.ts';
+import { readSegments } from './coded-segments.ts';
+import { readShorthand } from './shorthand.ts';
 import { readTables } from './tables.ts';
 import { readCumulative } from './cumulative-tables.ts';
 import { readWordedResults } from './worded-results.ts';
@@ -25,16 +27,19 @@ export function findLabValues(
   const text = withZeros(printed);
   const named = namePlaces(text, tokens);
   const places = named.filter(({ start }) => !SILENT.has(sectionAt(sections, start).kind));
+  const segments = readSegments(text, places, setting);
   const cumulative = readCumulative(text, places, setting);
-  const tables = readTables(text, places, setting, cumulative.lines);
-  const lines = [...cumulative.lines, ...tables.lines];
+  const tables = readTables(text, places, setting, [...segments.lines, ...cumulative.lines]);
+  const lines = [...segments.lines, ...cumulative.lines, ...tables.lines];
   const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
   const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
   const findings = [
+    ...segments.findings,
     ...cumulative.findings,
     ...tables.findings,
     ...readProse(text, inProse, isResults, setting),
     ...readWordedResults(text, setting),
+    ...readShorthand(text, setting),
   ];
   return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
 }
@@ -45,7 +50,7 @@ const withZeros = (text: string) => text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/
 function namePlaces(text: string, tokens: readonly Token[]): Place[] {
   const places: Place[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    const found = INDEX.longestAt(tokens, from);
+    const found = phraseAt(text, tokens, from);
     if (!found) continue;
     const { start } = tokens[from] as Token;
     const { end } = tokens[from + found.length - 1] as Token;
@@ -55,6 +60,20 @@ function namePlaces(text: string, tokens: readonly Token[]): Place[] {
     from += found.length - 1;
   }
   return places;
+}
+
+/** A name goes over the end of a line in running text only: what ends one row of a table and begins the next is two cells. */
+function phraseAt(text: string, tokens: readonly Token[], from: number): { value: LabTest; length: number } | null {
+  const found = INDEX.longestAt(tokens, from);
+  if (!found) return null;
+  const { start } = tokens[from] as Token;
+  const breakAt = text.indexOf('\n', start);
+  const last = tokens[from + found.length - 1] as Token;
+  if (breakAt < 0 || breakAt > last.start) return found;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, breakAt);
+  if (line.length > 50 && !/\S(?: {2,}|\t|\|)/.test(line)) return found;
+  const own = tokens.slice(from, from + found.length).filter(({ end }) => end <= breakAt);
+  return INDEX.longestAt(own, 0);
 }
 
 /** The same test with the same value twice in one document is one result; different values of one day, and the same value of two days, all stay. */

@@ -74,8 +74,8 @@ function interpretationOf(value: string, range: PrintedRange | null, table: Tabl
   const [compared, bounds] = isPrinted ? [Number(value), range] : [inOwnUnit, table];
   if (compared !== null && bounds && bounds.low !== null && compared < Number(bounds.low)) return 'low';
   if (compared !== null && bounds && bounds.high !== null && compared > Number(bounds.high)) return 'high';
-  if (mark.startsWith('H')) return 'high';
-  if (mark.startsWith('L')) return 'low';
+  if (/^[H↑▲△▴⬆⇧]/u.test(mark)) return 'high';
+  if (/^[L↓▼▽▾⬇⇩]/u.test(mark)) return 'low';
   return (compared !== null && Number.isFinite(compared) && bounds) || mark.startsWith('N') ? 'normal' : null;
 }
 

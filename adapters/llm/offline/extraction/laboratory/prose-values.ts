@@ -203,8 +203,10 @@ function withLaterValues(text: string, place: Place, first: ObservationFinding, 
 /** Chemistry in a row: "sodium 139, potassium 4.3, Cl 101": a bare short name counts among others with values. */
 function isInList(text: string, { start, end }: Place): boolean {
   return (
-    /\d[ \t]*[a-z%/]{0,10}(?:[,;]|\.\s|,?\s*and\b)\s*$/i.test(text.slice(Math.max(0, start - 20), start)) ||
-    /^\s*(?:is |was |of )?\d+(?:\.\d+)?\s*(?:[,;]|,?\s*and\b)\s*\p{L}/u.test(text.slice(end, end + 24))
+    /\d[ \t]*[a-z%/]{0,10}[ \t]*(?:[↑↓▲▼*])?\)?(?:[,;]|\.\s|,?\s*and\b)\s*$/i.test(text.slice(Math.max(0, start - 20), start)) ||
+    /^[+⁺⁻]?\s*(?:is |was |of )?\d+(?:\.\d+)?\s*(?:\([^()\n]{1,20}\)|[↑↓▲▼*])?\s*(?:[,;]|,?\s*and\b)\s*\p{L}/u.test(
+      text.slice(end, end + 48),
+    )
   );
 }
 
@@ -244,7 +246,8 @@ function printedRange(match: RegExpExecArray): PrintedRange {
   };
 }
 
-const BLOOD_PRESSURE = /\b(?:blood pressure|bp|b\/p)\b(?:[\s:=-]|\b(?:was|is|of|at|today)\b)*(\d{2,3})\s*\/\s*(\d{2,3})(?!\/|\d)/gi;
+const BLOOD_PRESSURE =
+  /\b(?:blood pressure|bp|b\/p)\b(?:[\s:=-]|\b(?:was|is|of|(?:on|at) (?:admission|discharge|arrival|presentation)|at|today)\b)*(\d{2,3})\s*\/\s*(\d{2,3})(?!\/|\d)/gi;
 
 function bloodPressures(text: string, setting: LabSetting): ObservationFinding[] {
   return [...text.matchAll(BLOOD_PRESSURE)].flatMap((match) =>

@@ -23,14 +23,14 @@ const REFERENCE = String.raw`(?:normal(?: range| values?)?|n\.?r\.?|ref(?:erence
 const LIMIT = String.raw`(?:${NUMBER}|\d+:\d+)`;
 const BETWEEN = String.raw`\s*\.?\s*(?:-|–|—|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
 const RANGE = new RegExp(
-  String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>${LIMIT})${BETWEEN}(?<high>${LIMIT})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
+  String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>[-−]?${LIMIT})${BETWEEN}(?<high>${LIMIT})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
 const BOUND = new RegExp(
   String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
-const VALUE = new RegExp(String.raw`(?<value>${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓]{1,2}(?![\p{L}\d])|$)`, 'uy');
+const VALUE = new RegExp(String.raw`(?<value>[-−]?${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`, 'uy');
 const MISREAD = /(?=[OolIS|.]*\d)(?=[\d.]*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?(?=[ \t]|$)|\d{1,3} \.\d{1,2}(?=[ \t]|$)/uy;
 const TIME = /\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?/iuy;
 /** What is built like a unit though nobody listed it: ng/mL/h. */
@@ -67,7 +67,7 @@ function readItem(text: string, start: number, cell: number, style: PrintStyle):
   const time = match(TIME, text, start);
   if (time) return { item: { kind: 'words', text: time[0], ...placed(start + time[0].length) }, end: start + time[0].length };
   const decimal = (printed: string | undefined) =>
-    printed === undefined ? null : asDecimal(printed.replace(':', '.'), style.decimalCommas);
+    printed === undefined ? null : asDecimal(printed.replace(':', '.').replace('−', '-'), style.decimalCommas);
   const range = match(RANGE, text, start);
   if (range?.groups && /^\d+-\d+$/.test(range[0]) && Number(range.groups.low) >= Number(range.groups.high)) {
     const end = start + range[0].length;
@@ -135,7 +135,15 @@ function readNumber(text: string, start: number, cell: number, style: PrintStyle
     ? printed.replace(' ', '').replace(/[OolIS|]/g, (letter) => (letter === 'S' ? '5' : /[l|I]/.test(letter) ? '1' : '0'))
     : printed;
   return {
-    item: { kind: 'number', value: asDecimal(digits, style.decimalCommas), comparator: null, misread: isMisread, start, end, cell },
+    item: {
+      kind: 'number',
+      value: asDecimal(digits.replace('−', '-'), style.decimalCommas),
+      comparator: null,
+      misread: isMisread,
+      start,
+      end,
+      cell,
+    },
     end,
   };
 }

@@ -21,7 +21,7 @@ type NumberItem = Extract<Item, { kind: 'number' }>;
 export function readRow(items: readonly Item[], header: Header | null, line: number): RowResult[] {
   const told = untilWords(items);
   const { numbers, bounds } = numbersAndBounds(told, header);
-  if (numbers.length === 0) return [];
+  if (numbers.length === 0) return fieldCount(told);
   const columns = header ? numericColumns(header) : [];
   const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
   const limits = pairs ? limitsOf(pairs) : null;
@@ -40,13 +40,21 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
   }));
 }
 
+/** "10-12 /hpf": cells that were counted under the microscope are from so many to so many. */
+function fieldCount(items: readonly Item[]): RowResult[] {
+  const [count, unit] = items;
+  if (count?.kind !== 'range' || unit?.kind !== 'unit' || !/[hl]\.?p\.?f/i.test(unit.printed) || !count.low || !count.high) return [];
+  const value = `${count.low}-${count.high}`;
+  return [{ value, comparator: null, misread: false, unit: unit.printed, range: null, flag: null, date: undefined, end: unit.end }];
+}
+
 type Setting = { told: Item[]; header: Header | null; columns: Column[]; pairs: [NumberItem, Column][] | null; range: PrintedRange | null };
 
 /** Which numbers are results, and of which column. Under a head with one column of results a second number was misread. */
 function valuesOf(numbers: readonly NumberItem[], { told, header, columns, pairs, range }: Setting): [NumberItem, Column | null][] {
   if (pairs) return pairs.filter(([, column]) => column.role === 'value');
   const [first, last] = [numbers[0] as NumberItem, numbers.at(-1) as NumberItem];
-  if (header && !range && orderOf(header, 'range') < orderOf(header, 'value')) return [[last, null]];
+  if (header && !range && isRangeFirst(header)) return [[last, null]];
   if (columns.length === 1 && columns[0]?.role === 'value') return [[first, columns[0]]];
   return withoutHead(numbers, told, range);
 }
@@ -62,7 +70,7 @@ function untilWords(items: readonly Item[]): Item[] {
 /** "<" may stand before a value or a limit: the second of a row is the limit, and one behind a value too. */
 function numbersAndBounds(items: readonly Item[], header: Header | null): { numbers: NumberItem[]; bounds: NumberItem[] } {
   const all = items.filter((item): item is NumberItem => item.kind === 'number');
-  const rangeFirst = header ? orderOf(header, 'range') < orderOf(header, 'value') : false;
+  const rangeFirst = header ? isRangeFirst(header) : false;
   const compared = all.filter(({ comparator }) => comparator !== null);
   const plain = all.filter(({ comparator }) => comparator === null);
   const hasRange = items.some(({ kind }) => kind === 'range');
@@ -80,6 +88,9 @@ const orderOf = ({ columns }: Header, role: Column['role']) => {
   const index = columns.findIndex((column) => column.role === role);
   return index < 0 ? Number.POSITIVE_INFINITY : index;
 };
+
+/** A head that names no column of results says nothing of their order. */
+const isRangeFirst = (header: Header) => Number.isFinite(orderOf(header, 'value')) && orderOf(header, 'range') < orderOf(header, 'value');
 
 const numericColumns = ({ columns }: Header) =>
   columns.filter(({ role }) => role === 'value' || role === 'previous' || role === 'low' || role === 'high');

@@ -15,7 +15,7 @@ const WORDS: [Role, RegExp][] = [
   ],
   [
     'previous',
-    /previous(?: results?| values?)?|prior(?: results?| values?)?|last results?|vorwert(?:e)?|vorbefund|(?:resultado )?(?:anterior|previo)|[öo]nceki(?: sonu[çc])?|pr[ée]c[ée]dente?s?/giu,
+    /controls?|(?:mean )?normal control|cut-?off|previous(?: results?| values?)?|prior(?: results?| values?)?|last results?|vorwert(?:e)?|vorbefund|(?:resultado )?(?:anterior|previo)|[öo]nceki(?: sonu[çc])?|pr[ée]c[ée]dente?s?/giu,
   ],
   ['unit', /units?(?: of measure)?|uom|einheit(?:en)?|unidad(?:es)?|unidades?|birimi?|unit[àa]|unit[ée]s?|dimension/giu],
   ['low', /lower(?: limit)?|low(?: limit)?|min(?:imum|\.)?|lln|untergrenze/giu],
@@ -31,7 +31,7 @@ const WORDS: [Role, RegExp][] = [
   ],
   [
     'value',
-    /(?:your |current |observed |measured |patient |test )?(?:results?|values?)|observed|current|today|ergebnis(?:se)?|(?:mess)?werte?|resultados?|valor(?:es)?|sonu[çc](?:lar)?|risultat[oi]|r[ée]sultats?|valeurs?/giu,
+    /(?:your |current |observed |measured |patient |test )?(?:results?|values?)|patient(?:['’]s)?(?! ?(?:name|id|no|:))|index(?: \(s\/co\))?|s\/co|observed|current|today|ergebnis(?:se)?|(?:mess)?werte?|resultados?|valor(?:es)?|sonu[çc](?:lar)?|risultat[oi]|r[ée]sultats?|valeurs?/giu,
   ],
 ];
 /** Days without a date over the results of a stay. */

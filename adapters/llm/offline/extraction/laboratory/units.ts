@@ -22,5 +22,6 @@ export function testInUnit(test: LabTest, ucum: string | null): LabTest {
   const counted = ucum !== null && /\/(?:u)?L$/.test(ucum) ? BY_LOINC.get(DIFFERENTIAL[test.loinc] ?? '') : undefined;
   if (counted) return counted;
   if (test.loinc === '10886-0' && ucum === '%') return BY_LOINC.get('12841-3') ?? test;
+  if (test.loinc === '33959-8' && ucum === '%') return BY_LOINC.get('51637-7') ?? test;
   return test.loinc === '788-0' && ucum === 'fL' ? (BY_LOINC.get('21000-5') ?? test) : test;
 }
