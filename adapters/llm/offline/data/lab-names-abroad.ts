@@ -60,7 +60,7 @@ const NAMES = `
 789-8 | Hematíes; Eritrocitos; Glóbulos rojos; Eritrócitos; Hemácias; Hematies
 718-7 | Hemoglobina
 4544-3 | Hematocrito; Hematócrito
-787-2 | VCM; Volumen corpuscular medio; Volume corpuscular médio
+787-2 | VGM; VCM; Volumen corpuscular medio; Volume corpuscular médio
 785-6 | HCM; Hemoglobina corpuscular media
 786-4 | CHCM
 777-3 | Plaquetas; Recuento de plaquetas; Contagem de plaquetas
@@ -146,6 +146,9 @@ const NAMES = `
 62292-8 | Vitamine D; 25-OH vitamine D
 2132-9 | Vitamine B12
 2284-8 | Acide folique; Folates
+4537-7 | Vitesse de sédimentation; Vitesse de sédimentation 1ère heure; Vitesse de sédimentation 1 ère heure
+3016-3 | TSH ultrasensible; T.S.H. ultrasensible; TSH us; Thyréostimuline
+1988-5 | Protéine C réactive; Protéine C-réactive
 # Italian
 6690-2 | Leucociti; Globuli bianchi
 789-8 | Eritrociti; Globuli rossi; Emazie
@@ -204,6 +207,84 @@ const NAMES = `
 2284-8 | Folik asit
 3024-7 | Serbest T4
 3051-0 | Serbest T3
+2842-3 | Prolaktin
+2986-8 | Total Testosteron; Testosteron
+2991-8 | Serbest Testosteron
+2839-9 | Progesteron
+1668-3 | 17-OH Progesteron; 17 OH Progesteron
+2243-4 | Östradiol; Estradiol (E2); Östradiol (E2)
+2191-5 | DHEA-SO4; DHEA SO4; DHEAS-SO4
+2143-6 | Kortizol
+20448-7 | İnsülin; Açlık insülini
+4548-4 | Glikozile hemoglobin; Glikolize hemoglobin; Hemoglobin A1c (HbA1c)
+2324-2 | Gama GT; Gama glutamil transferaz
+1920-8 | Aspartat transaminaz; Aspartat aminotransferaz
+1742-6 | Alanin aminotransferaz; Alanin transaminaz
+2532-0 | Laktat dehidrogenaz
+19123-9 | Magnezyum
+2777-1 | Fosfor
+1988-5 | C-Reaktif Protein; C reaktif protein
+5902-2 | Protrombin zamanı
+33914-3 | Glomerüler filtrasyon hızı; Tahmini GFR
+# Russian
+6690-2 | Лейкоциты
+789-8 | Эритроциты
+718-7 | Гемоглобин
+4544-3 | Гематокрит
+777-3 | Тромбоциты
+787-2 | MCV (ср. объем эритр.); Средний объем эритроцита; Средний объём эритроцита
+785-6 | Среднее содержание гемоглобина
+770-8 | Нейтрофилы
+736-9 | Лимфоциты
+5905-5 | Моноциты
+713-8 | Эозинофилы
+706-2 | Базофилы
+4537-7 | СОЭ; СОЭ (по Вестергрену); Скорость оседания эритроцитов
+1988-5 | С-реактивный белок; СРБ; C-реактивный белок
+2345-7 | Глюкоза; Глюкоза в крови
+4548-4 | Гликированный гемоглобин; Гликозилированный гемоглобин
+3094-0 | Мочевина
+2160-0 | Креатинин
+33914-3 | СКФ
+17861-6 | Кальций; Кальций общий
+2951-2 | Натрий
+2823-3 | Калий
+2075-0 | Хлор; Хлориды
+2885-2 | Общий белок; Белок общий
+1751-7 | Альбумин
+1975-2 | Билирубин общий; Общий билирубин; Билирубин
+1968-7 | Билирубин прямой; Прямой билирубин
+6768-6 | Щелочная фосфатаза; ЩФ
+1742-6 | АЛТ; АлАТ; Аланинаминотрансфераза
+1920-8 | АСТ; АсАТ; Аспартатаминотрансфераза
+2324-2 | ГГТ; Гамма-ГТ; Гамма-глутамилтрансфераза
+2532-0 | ЛДГ
+3084-1 | Мочевая кислота
+2093-3 | Холестерин общий; Холестерин; Общий холестерин
+2571-8 | Триглицериды
+2085-9 | ЛПВП; Холестерин ЛПВП
+13457-7 | ЛПНП; Холестерин ЛПНП
+5902-2 | Протромбиновое время
+6301-6 | МНО
+14979-9 | АЧТВ
+3255-7 | Фибриноген
+3016-3 | ТТГ; Тиреотропный гормон
+3024-7 | Т4 свободный; Свободный Т4; Тироксин свободный
+3051-0 | Т3 свободный; Свободный Т3
+2276-4 | Ферритин
+2498-4 | Железо; Сывороточное железо
+62292-8 | Витамин D; 25-ОН витамин D; Витамин Д
+2132-9 | Витамин В12; Витамин B12
+2284-8 | Фолиевая кислота
+2857-1 | ПСА; ПСА общий; Простатспецифический антиген
+2842-3 | Пролактин
+15067-2 | ФСГ
+10501-5 | ЛГ
+2243-4 | Эстрадиол
+2986-8 | Тестостерон
+2143-6 | Кортизол
+2777-1 | Фосфор
+19123-9 | Магний
 `;
 
 const BY_CODE = new Map<string, string[]>();

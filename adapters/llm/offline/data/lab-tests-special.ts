@@ -49,6 +49,16 @@ export const SPECIAL_QUANTITIES = `
 5130-0 | DNA double strand antibodies | [IU]/mL | 0..30 | Anti-dsDNA; dsDNA antibodies; Anti dsDNA; ds-DNA antibody; Anti-ds DNA; dsDNA Ab; Anti-double stranded DNA
 11011-4 | Hepatitis C virus RNA | [IU]/mL | .. | HCV RNA; HCV RNA viral load; HCV viral load; HCV-RNA; HCV PCR quantitative
 29615-2 | Hepatitis B virus DNA | [IU]/mL | .. | HBV DNA; HBV DNA viral load; HBV viral load; HBV-DNA
+2955-3 | Urine sodium | mmol/L | 20..220 | Sodium, urine; Sodium urine; Sodium (urine); U-Sodium; U-Na; Urinary sodium; Spot urine sodium
+2828-2 | Urine potassium | mmol/L | 20..125 | Potassium, urine; Potassium urine; U-K; Urinary potassium
+2078-4 | Urine chloride | mmol/L | .. | Chloride, urine; Urinary chloride
+2695-5 | Urine osmolality | mosm/kg | 50..1200 | Osmolality, urine; Urinary osmolality; U-Osm
+17862-4 | Urine calcium | mg/dL | .. | Calcium, urine; Urinary calcium
+2778-9 | Urine phosphate | mg/dL | .. | Phosphate, urine; Urinary phosphate
+3086-0 | Urine uric acid | mg/dL | .. | Uric acid, urine; Urinary uric acid
+3095-7 | Urine urea nitrogen | mg/dL | .. | Urea, urine; Urinary urea
+2342-4 | Cerebrospinal fluid glucose | mg/dL | 40..70 | 
+2880-3 | Cerebrospinal fluid protein | mg/dL | 15..45 | 
 5821-4 | Urine leukocytes by microscopy | /[HPF] | 0..5 | Pus cells; Urine WBC; WBC, urine; Urine leucocytes; Urine pus cells; Pus cells (WBC)
 13945-1 | Urine erythrocytes by microscopy | /[HPF] | 0..3 | Urine RBC; RBC, urine; Urine red cells; Urine erythrocytes
 5787-7 | Urine epithelial cells by microscopy | /[HPF] | 0..5 | Epithelial cells; Squamous epithelial cells; Urine epithelial cells; Epith cells

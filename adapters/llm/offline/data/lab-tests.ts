@@ -188,11 +188,12 @@ const QUANTITIES = `
 2889-4 | 24-hour urine protein | mg/(24.h) | 0..150 | 24 hour urine protein; 24h urine protein; 24 h urine protein; Protein 24h urine; 24-hr urine protein; Urinary protein 24 hours
 38445-3 | Fecal calprotectin | ug/g | 0..50 | Faecal calprotectin; Calprotectin; Stool calprotectin; Calprotectin, fecal
 25907-7 | Fecal elastase | ug/g | 200..500 | Faecal elastase; Pancreatic elastase; Stool elastase; Elastase-1; Fecal elastase 1
-16935-9 | Hepatitis B surface antibody, quantitative | m[IU]/mL | 10..1000 | Anti-HBs titre; HBsAb quantitative; Anti-HBs quantitative; Anti-HBs titer; HBs antibody titre
+16935-9 | Hepatitis B surface antibody, quantitative | m[IU]/mL | 10..1000 | Anti-HBs; HBsAb; Anti HBs; HBs Ab; HBs antibody; Anti-HBs titre; HBsAb quantitative; Anti-HBs quantitative; Anti-HBs titer; HBs antibody titre
 `;
 
 /** Tests that are answered in words: found or not found, or a blood group. Code | name | names on reports. */
 const FINDINGS = `
+5048-4 | Antinuclear antibodies (titer) | ANA; ANA titer; ANA titre; Antinuclear antibody; Antinuclear antibodies; ANF
 5196-1 | Hepatitis B surface antigen | HBsAg; HBs antigen; HBs Ag; Hep B surface antigen; Hepatitis B antigen; Hepatitis B surface Ag; HBs-Ag; HBsAg (ELISA)
 13955-0 | Hepatitis C antibody | Anti-HCV; HCV antibody; HCV Ab; Hepatitis C virus antibody; HCV antibodies; Anti HCV; Hep C antibody; Hepatitis C Ab
 56888-1 | HIV 1 and 2 antigen and antibody | HIV; HIV 1/2; HIV 1 & 2; HIV 1 and 2; HIV Ag/Ab; HIV antibody; HIV 1/2 Ag/Ab; HIV I & II; HIV 1+2; Anti-HIV; HIV I/II; HIV-1/2; HIV Ag/Ab combo; HIV 1/2 antibodies; HIV-1/2 Ag/Ab; HIV screen; HIV Ab
@@ -203,7 +204,7 @@ const FINDINGS = `
 10900-9 | Hepatitis B surface antibody | Anti-HBs; HBsAb; HBs antibody; Hepatitis B surface Ab; HBs Ab
 94500-6 | SARS-CoV-2 RNA | SARS-CoV-2; COVID-19 PCR; SARS-CoV-2 PCR; Covid PCR; COVID-19; SARS CoV 2 RNA
 2106-3 | Pregnancy test, urine | Urine pregnancy test; Pregnancy test; Urine hCG; UPT
-883-9 | ABO group | Blood group; ABO; Blood type; ABO grouping; ABO blood group
+883-9 | ABO group | Blood group; ABO; Blood type; ABO grouping; ABO blood group; Kan grubu; Blutgruppe; Grupo sanguíneo; Groupe sanguin; Gruppo sanguigno; Группа крови; ABO/Rh; ABO & Rh; Blood group & Rh; Blood grouping; Blood group and Rh type
 10331-7 | Rh type | Rh; Rhesus; Rh factor; Rh(D); RhD; Rh typing; Rhesus factor
 20454-5 | Urine protein | Protein, urine; Protein (urine); U-Protein; Urine protein
 25428-4 | Urine glucose | Glucose, urine; Glucose (urine); U-Glucose; Urine glucose
@@ -226,7 +227,7 @@ const linesOf = (table: string) =>
 export const LAB_TESTS: LabTest[] = linesOf(QUANTITIES + SPECIAL_QUANTITIES.trimStart()).map(
   ([loinc = '', name = '', unit = '', range = '', names = '']) => {
     const [low, high] = range.split('..');
-    return { loinc, name, unit, low: low || null, high: high || null, aliases: [...names.split('; '), ...namesAbroad(loinc)] };
+    return { loinc, name, unit, low: low || null, high: high || null, aliases: [...(names === '' ? [] : names.split('; ')), ...namesAbroad(loinc)] };
   },
 );
 

@@ -53,7 +53,7 @@ function headOf(text: string, line: Line, places: readonly Place[]): Column[] | 
   if (own.length < FEWEST_TESTS) return null;
   let rest = text.slice(line.start, line.end);
   const tests = own.map((place): Column => {
-    const unit = /^\s*[([]([^()[\]]{1,18})[)\]]/.exec(text.slice(place.end, line.end));
+    const unit = /^(?: [^\s()[\]|]{1,12}){0,2}\s*[([]([^()[\]]{1,18})[)\]]/.exec(text.slice(place.end, line.end));
     const ucum = unit ? ucumOf(unit[1] ?? '', place.test) : null;
     const end = ucum && unit ? place.end + unit[0].length : place.end;
     rest = rest.slice(0, place.start - line.start) + ' '.repeat(end - place.start) + rest.slice(end - line.start);

@@ -4,6 +4,7 @@ import { createPhraseIndex } from '../phrase-index.ts';
 import { type Section, sectionAt } from '../sections.ts';
 import type { Token } from '../tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
+import { printStyleOf } from './numbers.ts';
 import { SHORT } from './patterns.ts';
 import { readProse } from './prose-values.ts';
 import { readSegments } from './coded-segments.ts';
@@ -14,7 +15,18 @@ import { readWordedResults } from './worded-results.ts';
 
 /** Laboratory and vital values: in tables, in lines of name and value, and in sentences. Values stay as written. */
 
-const INDEX = createPhraseIndex(LAB_TESTS.flatMap((test) => [test.name, ...test.aliases].map((phrase) => [phrase, test] as const)));
+const INDEX = createPhraseIndex(
+  LAB_TESTS.flatMap((test) =>
+    [test.name, ...test.aliases].flatMap((phrase) => spellingsOf(phrase).map((spelling) => [spelling, test] as const)),
+  ),
+);
+
+/** "T.S.H." for TSH, and O2 as a scan reads it. */
+function spellingsOf(phrase: string): string[] {
+  const dotted = /^[A-Z]{3,5}$/.test(phrase) ? [[...phrase].join('.')] : [];
+  return [phrase, ...dotted, ...(/O2/.test(phrase) ? [phrase.replace('O2', '02')] : [])];
+}
+
 /** Sections whose numbers are doses, plans and other people's. */
 const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
 
@@ -37,7 +49,7 @@ export function findLabValues(
     ...segments.findings,
     ...cumulative.findings,
     ...tables.findings,
-    ...readProse(text, inProse, isResults, setting),
+    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => asPrinted(text, finding)),
     ...readWordedResults(text, setting),
     ...readShorthand(text, setting),
   ];
@@ -46,6 +58,16 @@ export function findLabValues(
 
 /** Optical reading makes @ of a zero. Places stay where they are. */
 const withZeros = (text: string) => text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/g, '0');
+
+/** 13,4 as 13.4 where the document writes so; sentences know no other decimals. Places stay where they are. */
+const withPoints = (text: string) => (printStyleOf(text).decimalCommas ? text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.') : text);
+
+function asPrinted(text: string, finding: ObservationFinding): ObservationFinding {
+  const { passage, printed_name } = finding;
+  const at = passage.quote.indexOf(printed_name);
+  const own = at < 0 ? printed_name : text.slice(passage.start + at, passage.start + at + printed_name.length);
+  return { ...finding, printed_name: own, passage: { ...passage, quote: text.slice(passage.start, passage.end) } };
+}
 
 function namePlaces(text: string, tokens: readonly Token[]): Place[] {
   const places: Place[] = [];

@@ -82,6 +82,10 @@ function interpretationOf(value: string, range: PrintedRange | null, table: Tabl
 /** Units that are left out where everybody knows them, beside the test's own. */
 const UNSAID: Record<string, string> = {
   '2160-0': 'umol/L',
+  '2093-3': 'mmol/L',
+  '2345-7': 'mmol/L',
+  '1558-6': 'mmol/L',
+  '17861-6': 'mmol/L',
   '1975-2': 'umol/L',
   '3084-1': 'umol/L',
   '718-7': 'g/L',

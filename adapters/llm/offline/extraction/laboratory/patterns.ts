@@ -44,7 +44,7 @@ export const NEEDS_PROOF = new Set([
   ...`pH Zn TT LH E2 P4 T3 T4 RF C3 C4 CgA PCT PRL FA VS AP PAL VES PCR Fer Cloro Lead Insulin HbE TG Ery Sedim Klor FIT Demir`.split(' '),
 ]);
 
-const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμ]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d/]|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b(?!\s?10)))`;
+const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμ]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d/]|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|(?:st|nd|rd|th|er|ère|ère|re|ème|ª|º)\b|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b(?!\s?10)))`;
 const BRIDGE = String.raw`[+⁺⁻]{0,2}\)?(?:[ \t]{2,}\p{L}{1,3}(?=[ \t]{2,}\d))?(?:\s*\([^()\n]{1,28}\))?(?:[\s.:=_|…-]|\b(?:was|is|were|are|of|at|came back|level|levels|value|values|count|result|results|measured|noted|found|to be|today|rose|risen|dropped|fell|fallen|increased|decreased|improved|went up|went down|climbed|declined|from|on admission|on discharge|reading|currently|now|had|shows?|showed|revealed|about|approximately|around|elevated|low|high|normal|stable|slightly|mildly|within normal limits|in the|serum|,(?=\s*(?:total|serum|calculated|fasting)))\b|\*|,\s*(?:total|serum|plasma|calculated|calc|fasting|direct))*`;
 export const AFTER_NAME = new RegExp(`${BRIDGE}${VALUE}`, 'iuy');
 export const FLAG =

@@ -27,7 +27,7 @@ const RANGE = new RegExp(
   'iuy',
 );
 const BOUND = new RegExp(
-  String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
+  String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|jusqu['’]à|inf(?:\.|érieur)? ?à|inferior a|menor (?:de|a|que)|fino a|até|sup(?:\.|érieur)? ?à|superior a|mayor (?:de|a|que)|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
 const VALUE = new RegExp(String.raw`(?<value>[-−]?${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`, 'uy');
@@ -105,9 +105,9 @@ function readBound(text: string, start: number, cell: number, decimal: (printed:
 }
 
 function signOf(printed: string): Comparator {
-  if (/^(?:<=|=<|<\s?or|≤|up ?to|bis|hasta)/i.test(printed)) return '<=';
+  if (/^(?:<=|=<|<\s?or|≤|up ?to|bis|hasta|jusqu|fino|até)/i.test(printed)) return '<=';
   if (/^(?:>=|=>|>\s?or|≥|at least)/i.test(printed)) return '>=';
-  return /^(?:<|less|below|under|unter)/i.test(printed) ? '<' : '>';
+  return /^(?:<|less|below|under|unter|inf|menor)/i.test(printed) ? '<' : '>';
 }
 
 function readUnit(text: string, start: number, cell: number): Read {

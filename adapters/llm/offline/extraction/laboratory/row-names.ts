@@ -8,21 +8,22 @@ type Line = { start: number; end: number };
 
 /** Where the name of a row is, and what stands beside it: in front, in brackets, behind its result, or a name that nobody listed. */
 
-const BEFORE_NAME = /^[\s|•*▪‣○●–>-]*(?:\d{1,3}[.)]?[\s|]+(?=\D))?(?:\d{3,5}-\d[\s|]+)?[\s|]*(?:[SPB]\.\s*|(?:serum|plasma|blood)\s+)?$/i;
+const BEFORE_NAME = /^[\s|•*▪‣○●–>%-]*(?:\d{1,3}[.)]?[\s|]+(?=\D))?(?:\d{3,5}-\d[\s|]+)?[\s|]*(?:[SPB]\.\s*|(?:serum|plasma|blood)\s+)?$/i;
 
 export type Row = { place: Place; isListed: boolean; nameUnit: string | null; items: Item[] };
 
-/** What is known of a row before it is read: the head over it, whether a heading gave its unit, how the document prints. */
-export type RowSetting = { header: Header | null; hasPanelUnit: boolean; style: PrintStyle };
+/** What is known of a row before it is read: the head over it, whether a heading gave its unit, whether it follows on results, how the document prints. */
+export type RowSetting = { header: Header | null; hasPanelUnit: boolean; follows: boolean; style: PrintStyle };
 
 /** The rows of a line: none, one, or several side by side. */
 export function rowsOf(text: string, line: Line, places: readonly Place[], setting: RowSetting): Row[] {
   const [first, ...others] = places.filter(({ start }) => start >= line.start && start < line.end);
-  const plain = first && BEFORE_NAME.test(text.slice(line.start, first.start)) ? first : null;
+  const plain =
+    first && (BEFORE_NAME.test(text.slice(line.start, first.start)) || isInNameCell(text, line, first, setting.header)) ? first : null;
   if (!plain || isOtherTest(text.slice(plain.end, line.end))) {
     const row =
       (first && !plain ? (resultBefore(text, line, first, setting) ?? inBrackets(text, line, first, setting)) : null) ??
-      (setting.header ? unlistedRow(text, line, setting.style) : null);
+      (setting.header || setting.follows ? unlistedRow(text, line, setting) : null);
     return row ? [row] : [];
   }
   const underHead = setting.header !== null;
@@ -31,6 +32,13 @@ export function rowsOf(text: string, line: Line, places: readonly Place[], setti
   const starts = [plain, ...next];
   const rows = starts.map((place, index) => listedRow(text, line, place, starts[index + 1]?.start ?? line.end, setting));
   return rows.every((row) => row !== null) ? rows : [];
+}
+
+/** An export with cells before the name: order, day, name, result. */
+function isInNameCell(text: string, line: Line, { start }: Place, header: Header | null): boolean {
+  const column = header?.columns.find(({ role }) => role === 'name');
+  const before = text.slice(line.start, start);
+  return column !== undefined && column.cell > 0 && /[|\t]\s*$/.test(before) && (before.match(/[|\t]/g)?.length ?? 0) === column.cell;
 }
 
 function listedRow(text: string, line: Line, place: Place, to: number, { header, hasPanelUnit, style }: RowSetting): Row | null {
@@ -77,7 +85,7 @@ const isAssigned = (text: string, { end }: Place) => /^[ \t)\]]*[:=]/.test(text.
 /** Without a head: value and unit or range, and no words in between. */
 function tellsItself(items: readonly Item[], isTold: boolean): boolean {
   const number = items.findIndex(({ kind }) => kind === 'number');
-  const words = items.findIndex((item) => item.kind === 'words' && !item.text.startsWith('('));
+  const words = items.findIndex((item) => item.kind === 'words' && !/^(?:\(.*|[^\p{L}\d]{1,2}|\p{L}|[^\p{L}]\p{L})$/u.test(item.text));
   const proof = items.findIndex(({ kind }) => kind === 'unit' || kind === 'range');
   if (number < 0 && items[0]?.kind === 'range' && items[1]?.kind === 'unit') return true;
   if (isTold && number >= 0 && proof < 0) return words < 0 || words > number;
@@ -112,19 +120,23 @@ function withoutLeadingWords(text: string, items: Item[], underHead: boolean): I
 const NO_TEST =
   /^(?:page|date|name|patient|dob|d\.o\.b|date of birth|born|birth|age|sex|gender|sample|specimen|collected|received|reported|printed|tel|phone|fax|address|id|mrn|ref|lab no|doctor|dr|note|comment|total score|order|visit|room|bed|geb|geboren|datum|fecha|sayfa|hasta)\b/iu;
 
-/** A row under a head whose test nobody listed: its name is what stands in the first column. */
-function unlistedRow(text: string, line: Line, style: PrintStyle): Row | null {
+const isLimit = (item: Item) => item.kind === 'number' && item.comparator !== null;
+
+/** A row whose test nobody listed, under a head or among other results where unit and range show what it is: its name is what stands in the first column. */
+function unlistedRow(text: string, line: Line, { header, style }: RowSetting): Row | null {
   const printed = text.slice(line.start, line.end);
   const lead = /^[\s|•*▪-]*(?:\d{1,3}[.)]\s+)?/.exec(printed)?.[0].length ?? 0;
   const gap = /\s{2,}|\t|\|/.exec(printed.slice(lead));
   const beforeNumber = /^[^\n|\t]*?(?=[\s:]+[<>]?\d+(?:[.,]\d+)?[\s*HL])/.exec(printed.slice(lead));
-  const length = gap && gap.index > 0 ? gap.index : (beforeNumber?.[0].length ?? 0);
+  const isApart = gap && gap.index > 0 && !/\s[<>]?\d+[.,]\d+$/.test(printed.slice(lead, lead + gap.index));
+  const length = isApart ? gap.index : (beforeNumber?.[0].length ?? 0);
   const name = printed.slice(lead, lead + length).replace(/[\s:.…·]+$/, '');
   if (!/\p{L}{2}/u.test(name) || name.length > 60 || name.split(/\s+/).length > 7 || NO_TEST.test(name)) return null;
   const start = line.start + lead;
   const test: LabTest = { loinc: '', name, aliases: [], unit: '', low: null, high: null };
   const items = lexRow(text, line.start, start + length, line.end, style);
-  const hasProof = items.some(({ kind }) => kind === 'unit' || kind === 'range');
+  const [hasUnit, hasRange] = [items.some(({ kind }) => kind === 'unit'), items.some((item) => item.kind === 'range' || isLimit(item))];
+  const hasProof = header ? hasUnit || hasRange : hasUnit && hasRange && gap !== null;
   const isPlain = !items.some((item, index) => item.kind === 'words' && index < 2 && !item.text.includes('/'));
   return hasProof && isPlain
     ? { place: { test, start, end: start + name.length, tokensTo: 0 }, isListed: false, nameUnit: null, items }

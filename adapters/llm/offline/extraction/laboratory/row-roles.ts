@@ -22,6 +22,8 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
   const told = untilWords(items);
   const { numbers, bounds } = numbersAndBounds(told, header);
   if (numbers.length === 0) return fieldCount(told);
+  const dated = datedSeries(told);
+  if (dated) return dated;
   const columns = header ? numericColumns(header) : [];
   const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
   const limits = pairs ? limitsOf(pairs) : null;
@@ -37,6 +39,21 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
     flag: flagOf(number, told, values.length),
     date: column === null ? (values.length > 1 ? null : dateIn(told)) : (column.date ?? (values.length > 1 ? null : dateIn(told))),
     end,
+  }));
+}
+
+/** "03 Feb: 212   04 Feb: 176   06 Feb: 94": each result behind its day. */
+function datedSeries(items: readonly Item[]): RowResult[] | null {
+  const pairs = items.flatMap((item, index): [string | null, NumberItem][] => {
+    const next = items[index + 1];
+    return item.kind === 'date' && next?.kind === 'number' ? [[item.iso, next]] : [];
+  });
+  if (pairs.length < 2 || pairs.length < items.filter(({ kind }) => kind === 'number').length) return null;
+  const end = Math.max(...items.map((item) => item.end));
+  const range = rangeOf(items, []);
+  return pairs.map(([date, number]) => ({
+    ...{ value: number.value, comparator: number.comparator, misread: number.misread },
+    ...{ unit: unitOf(number, items), range, flag: flagOf(number, items, pairs.length), date, end },
   }));
 }
 

@@ -5,7 +5,7 @@ import { anyDateAt } from '../dates.ts';
 export type Role = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'low' | 'high' | 'flag' | 'other';
 /** `date`: the day of the results below, null where the column is not headed by a whole date. */
 export type Column = { role: Role; start: number; end: number; cell: number; date: string | null };
-export type Header = { columns: Column[]; isCommaSeparated: boolean };
+export type Header = { columns: Column[]; separator: ',' | ';' | null };
 
 /** Words of column heads, the longer before the shorter; English, German, Spanish, Portuguese, French, Italian, Turkish. */
 const WORDS: [Role, RegExp][] = [
@@ -36,7 +36,7 @@ const WORDS: [Role, RegExp][] = [
 ];
 /** Days without a date over the results of a stay. */
 const PERIOD =
-  /(?<![\p{L}\d])(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|follow-?up|before|after)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|(?<=^|\s{2}|[|\t] ?)follow-?up|before|after)(?![\p{L}\d])/giu;
 const wholeWords = ({ source, flags }: RegExp) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, flags);
 const WHOLE = WORDS.map(([role, pattern]): [Role, RegExp] => [role, wholeWords(pattern)]);
 
@@ -60,15 +60,23 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
     for (const match of line.matchAll(pattern)) take(role, match.index, match[0].length, null);
   }
   if (!isHead(columns, dates, line)) return null;
-  const isCommaSeparated = !/[|\t]| {2}/.test(source) && (source.match(/,/g)?.length ?? 0) >= 2;
+  const separator = separatorOf(source);
   const ordered = withoutDoubles(columns.toSorted((one, other) => one.start - other.start));
-  const cells = isCommaSeparated ? /,/g : /[|\t]/g;
+  const cells = separator === null ? /[|\t]/g : separator === ',' ? /,/g : /;/g;
   const cellOf = (at: number) => source.slice(0, at).match(cells)?.length ?? 0;
-  return { isCommaSeparated, columns: ordered.map((column) => ({ ...column, date: column.date || null, cell: cellOf(column.start) })) };
+  return { separator, columns: ordered.map((column) => ({ ...column, date: column.date || null, cell: cellOf(column.start) })) };
+}
+
+/** What stands between the cells of an export. */
+function separatorOf(head: string): Header['separator'] {
+  if (/[|\t]| {2}/.test(head)) return null;
+  const count = (sign: string) => head.split(sign).length - 1;
+  if (count(';') >= 2) return ';';
+  return count(',') >= 2 ? ',' : null;
 }
 
 function isHead(columns: readonly Omit<Column, 'cell'>[], dates: number, rest: string): boolean {
-  if (/\d/.test(rest) || (rest.match(/\p{L}{2,}/gu)?.length ?? 0) > 3) return false;
+  if (/\d/.test(rest) || (rest.match(/\p{L}{2,}/gu)?.length ?? 0) > (dates >= 2 ? 6 : 3)) return false;
   const roles = new Set(columns.map(({ role }) => role));
   const words =
     [...roles].filter((role) => role !== 'other' && role !== 'value').length + (columns.length > dates && roles.has('value') ? 1 : 0);

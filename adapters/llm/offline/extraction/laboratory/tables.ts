@@ -2,10 +2,11 @@ import type { ObservationFinding } from '../../../../../domain/clinical/findings
 import { isUnitPossible } from '../../../../../domain/clinical/lab-units.ts';
 import { LAB_TESTS, type LabTest } from '../../data/lab-tests.ts';
 import { testInUnit, ucumOf } from './units.ts';
-import { fluidOfHeading, type Fluid, isOtherFluid } from './fluids.ts';
+import { codeInFluid, type Fluid, isOtherFluid } from './fluids.ts';
+import { below, fluidOfRow, NOTHING_ABOVE } from './headings-above.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { inThousands, printStyleOf, restoreDecimal } from './numbers.ts';
-import { panelUnitOf } from './panel-units.ts';
+import { withoutMarks } from './misread-marks.ts';
 import { type Row, rowsOf } from './row-names.ts';
 import { readRow, type RowResult } from './row-roles.ts';
 import { type Header, readHeader } from './table-header.ts';
@@ -23,8 +24,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
   const reading: TableReading = { findings: [], lines: [] };
   let header: Header | null = null;
   let idle = 0;
-  let fluid: Fluid | null = null;
-  let panelUnit: string | null = null;
+  let above = NOTHING_ABOVE;
   for (const line of linesOf(text)) {
     if (taken.some(({ start }) => start === line.start)) continue;
     const printed = text.slice(line.start, line.end);
@@ -34,12 +34,19 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       idle = 0;
       continue;
     }
-    fluid = fluidOfHeading(printed, fluid);
-    panelUnit = panelUnitOf(printed, panelUnit);
-    const ruled = header?.isCommaSeparated ? withBars(text, line) : text;
-    const found = rowsOf(ruled, line, places, { header, hasPanelUnit: panelUnit !== null, style }).flatMap((row) =>
-      readRow(row.items, header, line.start).flatMap((result) => findingOf(text, row, result, { fluid, panelUnit, setting })),
-    );
+    above = below(printed, above);
+    const ruled = header?.separator ? withBars(text, line, header.separator) : text;
+    const rows = rowsOf(ruled, line, places, {
+      header,
+      hasPanelUnit: above.panelUnit !== null,
+      follows: idle === 1 || above.fluid !== null,
+      style,
+    });
+    const found = rows.flatMap((row, index) => {
+      const items = setting.isRecognized(row.place.start) ? withoutMarks(row.items) : row.items;
+      const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, setting };
+      return readRow(items, header, line.start).flatMap((result) => findingOf(text, row, result, around));
+    });
     if (found.length > 0) {
       reading.findings.push(...found);
       reading.lines.push(line);
@@ -57,7 +64,7 @@ function joined(above: Header, below: Header): Header {
   const columns = [...above.columns, ...below.columns];
   const hasDates = columns.filter(({ date }) => date !== null).length >= 2;
   return {
-    isCommaSeparated: below.isCommaSeparated,
+    separator: below.separator,
     columns: columns
       .filter(({ role, date }) => !hasDates || date !== null || (role !== 'value' && role !== 'previous'))
       .toSorted((one, other) => one.start - other.start),
@@ -69,8 +76,8 @@ function linesOf(text: string): Line[] {
 }
 
 /** Commas between cells as bars: 8,15 is two cells there and no decimal. */
-const withBars = (text: string, { start, end }: Line) =>
-  text.slice(0, start) + text.slice(start, end).replaceAll(',', '|') + text.slice(end);
+const withBars = (text: string, { start, end }: Line, separator: string) =>
+  text.slice(0, start) + text.slice(start, end).replaceAll(separator, '|') + text.slice(end);
 
 /** What the headings above a row and the document say. */
 type Around = { fluid: Fluid | null; panelUnit: string | null; setting: LabSetting };
@@ -113,19 +120,14 @@ function unitOfPanel(test: LabTest, panelUnit: string | null): string | null {
   return ucum !== null && isUnitPossible(test.loinc, test.unit, ucum) ? panelUnit : null;
 }
 
-const URINE_PH = LAB_TESTS.find(({ loinc }) => loinc === '5803-2') as LabTest;
-
-/** Cells of the blood, and the same cells seen in urine. */
-const IN_SEDIMENT: Record<string, string> = { '6690-2': '5821-4', '789-8': '13945-1' };
-
 /** The test as it is meant here: cells counted instead of their share, and another fluid's value is not the blood's. */
 function testOf(text: string, { place, isListed }: Row, ucum: string | null, fluid: Fluid | null): LabTest {
   const { test } = place;
   const unlisted = (name: string): LabTest => ({ ...test, loinc: '', name, unit: '', low: null, high: null });
   if (!isListed) return fluid ? unlisted(`${fluid} ${test.name}`) : test;
-  if (test.loinc === '2744-1' && fluid === 'Urine') return URINE_PH;
-  const sediment = fluid === 'Urine' && ucum === '/[HPF]' ? LAB_TESTS.find(({ loinc }) => loinc === IN_SEDIMENT[test.loinc]) : undefined;
-  if (sediment) return sediment;
+  const code = fluid === null ? null : codeInFluid(test.loinc, fluid, ucum);
+  const inFluid = code === null ? undefined : LAB_TESTS.find(({ loinc }) => loinc === code);
+  if (inFluid) return inFluid;
   if (isOtherFluid(test, fluid)) return unlisted(`${fluid} ${text.slice(place.start, place.end)}`);
   return testInUnit(test, ucum);
 }

@@ -28,16 +28,19 @@ const INDEX = createPhraseIndex(NAMES);
 const URINE_INDEX = createPhraseIndex([...URINE_NAMES, ...NAMES]);
 
 const BETWEEN =
-  /^(?:[\s|:.=*-]|\([^()\n]*\)|\b(?:serum|test|screen(?:ing)?|result|by|elisa|clia|eclia|cmia|igg|total|rapid|qualitative)\b|(?<![\d.,])[<>]?\d+[.,]\d+(?:\s*(?:s\/co|coi|index|c\.?o\.?i\.?))?(?=[\s|(]))*/i;
+  /^(?:[\s|:.=*-]|\([^()\n]*\)|\b(?:serum|test|screen(?:ing)?|result|by|elisa|clia|eclia|cmia|igg|total|rapid|qualitative)\b|(?<![\d.,])[<>]?\d+[.,]\d+(?:\s*(?:s\/co|coi|index|c\.?o\.?i\.?))?(?=[\s|(])|(?<=\s)[1lI]\s+(?=[1-4]\s?\+|\p{L}{3}))*/iu;
 const ANSWER =
-  /^(?:non[- ]?reactive|not reactive|reactive|negative|positive|not detected|undetected|undetectable|detected|absent|present|nil|traces?|negativ[oae]?|positiv[oae]?|no reactiv[oa]|reactiv[oa]|nicht reaktiv|reaktiv|nicht nachweisbar|nachweisbar|négatif|positif|negatif|pozitif|nonreactive|neg|pos)(?![\p{L}\d-])/iu;
+  /^(?:non[- ]{0,3}(?:r )?reactive|not reactive|reactive|negative|positive|not detected|undetected|undetectable|detected|absent|present|nil|traces?|negativ[oae]?|positiv[oae]?|no reactiv[oa]|reactiv[oa]|nicht reaktiv|reaktiv|nicht nachweisbar|nachweisbar|négatif|positif|negatif|pozitif|nonreactive|neg|pos|1\s?[:/]\s?\d{2,5}|immune|not immune|non[- ]?immune|not seen)(?![\p{L}\d-])/iu;
 const DIPSTICK =
   /^(?:[1-4]\s?\+|\+\s?[1-4]|\(?\+{1,4}\)?|\+\/-|±|small|moderate|large|norm(?:al)?|eser|spur(?:en)?|indicios)(?![\p{L}\d])/iu;
-const GROUP = /^(?:AB|A|B|O|0)(?:\s?(?:\+|-|−|Rh\s?\(?D?\)?\s?)?\s?(?:positive|negative|pos|neg|\+|-)?)(?![\p{L}\d])/iu;
+const GROUP = /^(?:AB|A|B|O|0)(?:\s?(?:\+|-|−|Rh\s?(?:\(D\)|D)?\s?)?\s?(?:positive|negative|pos|neg|\+|-|\([+-]\))?)(?![\p{L}\d])/iu;
 const NEGATIVE = /^(?:non|not|neg|und|absent|nil|no |nicht|nég)/i;
 /** "Urine dip: leuc 2+, nitrite positive". */
 const DIPPED =
   /\b(?:urine dip(?:stick)?|dip(?:ped)? urine|urinalysis|urine analysis|U\/?A|urinstix|dipstick)\b(?:\s*(?:showed|was|shows|results?))?[\s:–-]+(?=\p{L})([^\n.]*)/giu;
+
+/** Longest name and answer together. */
+const REACH = 70;
 
 type Place = { line: string; start: number; isUrine: boolean };
 
@@ -47,7 +50,16 @@ export function readWordedResults(text: string, setting: LabSetting): Observatio
     fluid = fluidOfHeading(match[0], fluid);
     return { line: match[0], start: match.index, isUrine: fluid === 'Urine' };
   });
-  return [...lines, ...dippedIn(text)].flatMap((place) => resultIn(text, place, setting));
+  return [...lines, ...lines.flatMap(besideOthers), ...dippedIn(text)].flatMap((place) => resultIn(text, place, setting));
+}
+
+/** "HBsAg: negative   Anti-HCV: negative", "HBsAg=neg; Anti-HCV=neg": results that stand behind others on their line. */
+function besideOthers({ line, start, isUrine }: Place): Place[] {
+  return [...line.matchAll(/(?<=\s{3}|[;,|\t]\s?)(?=\p{L})/gu)].map(({ index }) => ({
+    line: line.slice(index, index + REACH),
+    start: start + index,
+    isUrine,
+  }));
 }
 
 function dippedIn(text: string): Place[] {
