@@ -227,7 +227,14 @@ const linesOf = (table: string) =>
 export const LAB_TESTS: LabTest[] = linesOf(QUANTITIES + SPECIAL_QUANTITIES.trimStart()).map(
   ([loinc = '', name = '', unit = '', range = '', names = '']) => {
     const [low, high] = range.split('..');
-    return { loinc, name, unit, low: low || null, high: high || null, aliases: [...(names === '' ? [] : names.split('; ')), ...namesAbroad(loinc)] };
+    return {
+      loinc,
+      name,
+      unit,
+      low: low || null,
+      high: high || null,
+      aliases: [...(names === '' ? [] : names.split('; ')), ...namesAbroad(loinc)],
+    };
   },
 );
 
