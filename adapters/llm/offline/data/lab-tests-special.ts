@@ -38,6 +38,7 @@ export const SPECIAL_QUANTITIES = `
 25390-6 | Cytokeratin 19 fragment | ng/mL | 0..3.3 | CYFRA 21-1; Cyfra 21.1; CYFRA
 36916-5 | Kappa free light chains | mg/L | 3.3..19.4 | Free kappa; Kappa free light chain; Free kappa light chains; Kappa FLC
 33944-0 | Lambda free light chains | mg/L | 5.7..26.3 | Free lambda; Lambda free light chain; Free lambda light chains; Lambda FLC
+5385-0 | Thyrotropin receptor antibodies | [IU]/L | 0..1.75 | TRAb; TSH receptor antibodies; TSH receptor antibody; Anti-TSH receptor; TRAK; TSHR antibodies; Thyrotropin receptor antibody; TR-Ab
 5124-7 | Cytomegalovirus IgG | [IU]/mL | .. | CMV IgG; CMV-IgG; Anti-CMV IgG; Cytomegalovirus antibody IgG; CMV IgG antibody
 5126-2 | Cytomegalovirus IgM | [IU]/mL | .. | CMV IgM; CMV-IgM; Anti-CMV IgM; CMV IgM antibody
 5334-8 | Rubella IgG | [IU]/mL | .. | Rubella antibody IgG; Rubella IgG antibody; Rubella-IgG; Röteln IgG; Röteln-IgG; Rubeola IgG

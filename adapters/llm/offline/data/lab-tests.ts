@@ -24,8 +24,8 @@ const QUANTITIES = `
 706-2 | Basophils percent | % | 0..2 | Basophils %; Basos; Basophils; Basophil
 4537-7 | Erythrocyte sedimentation rate | mm/h | 0..20 | ESR; Sed rate; Sedimentation rate; Westergren; E.S.R.
 1988-5 | C-reactive protein | mg/L | 0..5 | CRP; C reactive protein; hs-CRP; High sensitivity CRP
-2345-7 | Glucose | mg/dL | 70..140 | Glucose; Blood sugar; Random glucose; Blood glucose; Random blood sugar; Serum glucose; Glu; RBS; Blood glucose level; Glucose level; Plasma glucose; Glucose random; Blood sugar level; Accucheck; Fingerstick glucose
-1558-6 | Fasting glucose | mg/dL | 70..99 | FBS; Fasting blood sugar; Fasting plasma glucose; Glucose fasting; Glucose, fasting; Fasting glucose level; Blood sugar fasting
+2345-7 | Glucose | mg/dL | 70..140 | Glucose; Blood sugar; Random glucose; Blood glucose; Random blood sugar; Serum glucose; Glu; Gluc; RBS; Blood glucose level; Glucose level; Plasma glucose; Glucose random; Blood sugar level; Accucheck; Fingerstick glucose
+1558-6 | Fasting glucose | mg/dL | 70..99 | FBS; Fasting blood sugar; Fasting plasma glucose; Glucose fasting; Glucose (F); Glucose F; Glucose, fasting; Fasting glucose level; Blood sugar fasting
 3094-0 | Urea nitrogen | mg/dL | 7..20 | BUN; Blood urea nitrogen; Urea; Blood urea
 2160-0 | Creatinine | mg/dL | 0.6..1.3 | Creat; CREA; Serum creatinine; Cr; S. Creatinine; Creatinine level; Creatinine serum
 33914-3 | Estimated GFR (MDRD) | mL/min/{1.73_m2} | 60..120 | eGFR; GFR; Estimated GFR; Glomerular filtration rate; Estimated glomerular filtration rate; eGFR MDRD; eGFR CKD-EPI
@@ -182,7 +182,7 @@ const QUANTITIES = `
 4086-5 | Valproate | ug/mL | 50..100 | Valproic acid; Valproate level; Valproic acid level
 5671-3 | Lead | ug/dL | 0..5 | Blood lead; Lead level; Lead, blood
 2164-2 | Creatinine clearance | mL/min | 85..140 | CrCl; Creat clearance; Creatinine clearance 24h
-2890-2 | Urine protein/creatinine ratio | mg/g | 0..150 | Protein/creatinine ratio; Protein creatinine ratio; UPCR; PCR urine; Urine protein creatinine ratio; Protein:creatinine ratio
+2890-2 | Urine protein/creatinine ratio | mg/g | 0..150 | Protein/creatinine ratio; Protein creatinine ratio; UPCR; PCR urine; Urine PCR; uPCR; Urine protein creatinine ratio; Protein:creatinine ratio
 14957-5 | Urine albumin | mg/L | 0..20 | Microalbumin; Urine microalbumin; Microalbumin, urine; Microalbumin urine; Albumin, urine; U-Albumin; Urinary albumin
 2161-8 | Urine creatinine | mg/dL | .. | Creatinine, urine; Creatinine urine; U-Creatinine; Urinary creatinine; Creatinine (urine)
 2889-4 | 24-hour urine protein | mg/(24.h) | 0..150 | 24 hour urine protein; 24h urine protein; 24 h urine protein; Protein 24h urine; 24-hr urine protein; Urinary protein 24 hours
@@ -199,7 +199,7 @@ const FINDINGS = `
 56888-1 | HIV 1 and 2 antigen and antibody | HIV; HIV 1/2; HIV 1 & 2; HIV 1 and 2; HIV Ag/Ab; HIV antibody; HIV 1/2 Ag/Ab; HIV I & II; HIV 1+2; Anti-HIV; HIV I/II; HIV-1/2; HIV Ag/Ab combo; HIV 1/2 antibodies; HIV-1/2 Ag/Ab; HIV screen; HIV Ab
 20507-0 | Syphilis reagin (RPR) | RPR; Rapid plasma reagin; Syphilis RPR
 5292-8 | Syphilis reagin (VDRL) | VDRL; Syphilis VDRL
-24110-9 | Treponema pallidum antibody | TPHA; Treponema pallidum; TPPA; Treponemal antibody; Syphilis antibody; Syphilis; Syphilis screen; Treponema antibody; Syphilis serology
+24110-9 | Treponema pallidum antibody | TPHA; Treponema pallidum; Syphilis TP; Syphilis TP Ab; Syphilis Ab; Anti-TP; TPPA; Treponemal antibody; Syphilis antibody; Syphilis; Syphilis screen; Treponema antibody; Syphilis serology
 13952-7 | Hepatitis B core antibody | Anti-HBc; HBcAb; HBc antibody; Hepatitis B core Ab; Anti-HBc total; Hep B core antibody; HBc Ab
 10900-9 | Hepatitis B surface antibody | Anti-HBs; HBsAb; HBs antibody; Hepatitis B surface Ab; HBs Ab
 94500-6 | SARS-CoV-2 RNA | SARS-CoV-2; COVID-19 PCR; SARS-CoV-2 PCR; Covid PCR; COVID-19; SARS CoV 2 RNA

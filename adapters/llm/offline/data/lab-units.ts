@@ -113,6 +113,10 @@ const PRINTED: Record<string, string> = {
   'мл/мин/1,73м2': 'mL/min/{1.73_m2}',
   'мл/мин/1.73м2': 'mL/min/{1.73_m2}',
   'мл/мин': 'mL/min',
+  '/100 wbc': '/100{WBCs}',
+  '/100wbc': '/100{WBCs}',
+  '/100 wbcs': '/100{WBCs}',
+  '/100 leukocytes': '/100{WBCs}',
   'million/ml': '10*6/mL',
   'millions/ml': '10*6/mL',
   'mill/ml': '10*6/mL',
@@ -290,6 +294,7 @@ const PRINTED: Record<string, string> = {
 function powersOfTen(): [string, string][] {
   const powers: [exponent: string, volumes: string[], ucum: string][] = [
     ['3', ['ul', 'µl', 'μl', 'mcl', 'cumm', 'mm3', 'cmm'], '10*3/uL'],
+    ['5', ['ul', 'µl', 'μl', 'mcl', 'cumm', 'mm3', 'cmm'], '10*5/uL'],
     ['6', ['ul', 'µl', 'μl', 'mcl', 'cumm', 'mm3', 'cmm'], '10*6/uL'],
     ['9', ['l'], '10*9/L'],
     ['12', ['l'], '10*12/L'],

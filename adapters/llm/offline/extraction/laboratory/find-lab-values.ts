@@ -6,6 +6,7 @@ import type { Token } from '../tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
 import { printStyleOf } from './numbers.ts';
 import { SHORT } from './patterns.ts';
+import { readObjects } from './exported-objects.ts';
 import { readProse } from './prose-values.ts';
 import { readSegments } from './coded-segments.ts';
 import { readShorthand } from './shorthand.ts';
@@ -40,13 +41,15 @@ export function findLabValues(
   const named = namePlaces(text, tokens);
   const places = named.filter(({ start }) => !SILENT.has(sectionAt(sections, start).kind));
   const segments = readSegments(text, places, setting);
+  const objects = readObjects(text, places, setting);
   const cumulative = readCumulative(text, places, setting);
-  const tables = readTables(text, places, setting, [...segments.lines, ...cumulative.lines]);
-  const lines = [...segments.lines, ...cumulative.lines, ...tables.lines];
+  const tables = readTables(text, places, setting, [...segments.lines, ...objects.lines, ...cumulative.lines]);
+  const lines = [...segments.lines, ...objects.lines, ...cumulative.lines, ...tables.lines];
   const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
   const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
   const findings = [
     ...segments.findings,
+    ...objects.findings,
     ...cumulative.findings,
     ...tables.findings,
     ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => asPrinted(text, finding)),

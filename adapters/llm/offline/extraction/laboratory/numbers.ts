@@ -3,7 +3,7 @@ import { daysComeFirst } from '../dates.ts';
 /** Numbers as reports print them: 13.2, 13,2, 234,000, 1.250,5. Written with a point and without thousands, otherwise as printed. */
 
 /** A number in either style; the style of the document decides what a lone comma or point with three digits means. */
-export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?|\.\d+)`;
+export const NUMBER = String.raw`(?:\d+(?:\.\d+)?[eE][+-]?\d{1,2}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?|\.\d+)`;
 
 /** How a document prints: 13,2 for thirteen and two tenths; 03/04 for the third of April. */
 export type PrintStyle = { decimalCommas: boolean; dayFirst: boolean };
@@ -20,6 +20,7 @@ function usesDecimalCommas(text: string): boolean {
 }
 
 export function asDecimal(printed: string, decimalCommas: boolean): string {
+  if (/e/i.test(printed)) return String(Number(printed));
   const plain = printed.startsWith('.') ? `0${printed}` : printed;
   if (plain.includes(',') && plain.includes('.')) {
     return plain.lastIndexOf(',') > plain.lastIndexOf('.') ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');

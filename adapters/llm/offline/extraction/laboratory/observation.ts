@@ -83,6 +83,7 @@ function interpretationOf(value: string, range: PrintedRange | null, table: Tabl
 const UNSAID: Record<string, string> = {
   '2160-0': 'umol/L',
   '2093-3': 'mmol/L',
+  '4548-4': 'mmol/mol',
   '2345-7': 'mmol/L',
   '1558-6': 'mmol/L',
   '17861-6': 'mmol/L',

@@ -22,7 +22,7 @@ import { testInUnit, ucumOf } from './units.ts';
 
 /** Values behind the name of a test in a line or a sentence. */
 
-const DIFFERENTIAL = new Set(['770-8', '736-9', '5905-5', '713-8', '706-2']);
+const DIFFERENTIAL = new Set(['770-8', '736-9', '5905-5', '713-8', '706-2', '764-1']);
 
 export function readProse(
   text: string,

@@ -17,11 +17,11 @@ export type Item = Placed &
   );
 type Read = { item: Item; end: number } | null;
 
-const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—+](?=\s)/uy;
+const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—+]{1,3}(?=\s|$)/uy;
 const REFERENCE = String.raw`(?:normal(?: range| values?)?|n\.?r\.?|ref(?:erence)?\.?(?: range| interval| values?)?|range|norm|normbereich|referenz(?:bereich)?|vr|v\.r\.)`;
 /** Optical reading makes a colon of a point, and strews points. */
 const LIMIT = String.raw`(?:${NUMBER}|\d+:\d+)`;
-const BETWEEN = String.raw`\s*\.?\s*(?:-|–|—|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
+const BETWEEN = String.raw`\s*\.?\s*(?:[-–—](?!\s{3})|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
 const RANGE = new RegExp(
   String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>[-−]?${LIMIT})${BETWEEN}(?<high>${LIMIT})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
@@ -30,7 +30,7 @@ const BOUND = new RegExp(
   String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|jusqu['’]à|inf(?:\.|érieur)? ?à|inferior a|menor (?:de|a|que)|fino a|até|sup(?:\.|érieur)? ?à|superior a|mayor (?:de|a|que)|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
-const VALUE = new RegExp(String.raw`(?<value>[-−]?${NUMBER})(?=[^\p{L}\d.,/]|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`, 'uy');
+const VALUE = new RegExp(String.raw`(?<value>[-−]?${NUMBER})(?=[^\p{L}\d.,/+]|\+\s|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`, 'uy');
 const MISREAD = /(?=[OolIS|.]*\d)(?=[\d.]*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?(?=[ \t]|$)|\d{1,3} \.\d{1,2}(?=[ \t]|$)/uy;
 const TIME = /\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?/iuy;
 /** What is built like a unit though nobody listed it: ng/mL/h. */

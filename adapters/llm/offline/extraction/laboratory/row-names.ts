@@ -17,7 +17,7 @@ export type RowSetting = { header: Header | null; hasPanelUnit: boolean; follows
 
 /** The rows of a line: none, one, or several side by side. */
 export function rowsOf(text: string, line: Line, places: readonly Place[], setting: RowSetting): Row[] {
-  const [first, ...others] = places.filter(({ start }) => start >= line.start && start < line.end);
+  const [first, ...others] = namesOf(text, line, places, setting.header);
   const plain =
     first && (BEFORE_NAME.test(text.slice(line.start, first.start)) || isInNameCell(text, line, first, setting.header)) ? first : null;
   if (!plain || isOtherTest(text.slice(plain.end, line.end))) {
@@ -32,6 +32,20 @@ export function rowsOf(text: string, line: Line, places: readonly Place[], setti
   const starts = [plain, ...next];
   const rows = starts.map((place, index) => listedRow(text, line, place, starts[index + 1]?.start ?? line.end, setting));
   return rows.every((row) => row !== null) ? rows : [];
+}
+
+/** The names of a line: the first of them in its own column where there is one, and a name with its translation as one. */
+function namesOf(text: string, line: Line, places: readonly Place[], header: Header | null): Place[] {
+  const own = places.filter(({ start }) => start >= line.start && start < line.end);
+  const inCell = own.findIndex((place) => isInNameCell(text, line, place, header));
+  const named: Place[] = [];
+  for (const place of inCell > 0 ? own.slice(inCell) : own) {
+    const before = named.at(-1);
+    if (before?.test === place.test && /^\s*[/|]\s*$/.test(text.slice(before.end, place.start)))
+      named[named.length - 1] = { ...before, end: place.end };
+    else named.push(place);
+  }
+  return named;
 }
 
 /** An export with cells before the name: order, day, name, result. */
@@ -94,7 +108,7 @@ function tellsItself(items: readonly Item[], isTold: boolean): boolean {
 
 /** "LDL/HDL ratio", "Hemoglobin electrophoresis", "Albumin in urine": another test, whose name begins like a known one. */
 function isOtherTest(rest: string): boolean {
-  return /^\s*(?:[/:]\s*\p{L}{2}|[-,]?\s*\(?(?:ratio|index|clearance|antibod(?:y|ies)|receptor|saturation|binding|variants?|electrophoresis|fraction|in urine|urine|stool|csf|24 ?h|free|ionized|post|after|pp|post[- ]?prandial|2 ?h)\b)/iu.test(
+  return /^\s*(?:[/:]\s*\p{L}{2}|[-,]?\s*\(?(?:ratio|index|morphology|indices|clearance|antibod(?:y|ies)|receptor|saturation|binding|variants?|electrophoresis|fraction|in urine|urine|stool|csf|24 ?h|free|ionized|post|after|pp|post[- ]?prandial|2 ?h)\b)/iu.test(
     rest,
   );
 }
@@ -126,12 +140,13 @@ const isLimit = (item: Item) => item.kind === 'number' && item.comparator !== nu
 function unlistedRow(text: string, line: Line, { header, style }: RowSetting): Row | null {
   const printed = text.slice(line.start, line.end);
   const lead = /^[\s|•*▪-]*(?:\d{1,3}[.)]\s+)?/.exec(printed)?.[0].length ?? 0;
-  const gap = /\s{2,}|\t|\|/.exec(printed.slice(lead));
+  const gap = /\s{2,}|\t|\||\s*\.{3}/.exec(printed.slice(lead));
   const beforeNumber = /^[^\n|\t]*?(?=[\s:]+[<>]?\d+(?:[.,]\d+)?[\s*HL])/.exec(printed.slice(lead));
   const isApart = gap && gap.index > 0 && !/\s[<>]?\d+[.,]\d+$/.test(printed.slice(lead, lead + gap.index));
   const length = isApart ? gap.index : (beforeNumber?.[0].length ?? 0);
   const name = printed.slice(lead, lead + length).replace(/[\s:.…·]+$/, '');
-  if (!/\p{L}{2}/u.test(name) || name.length > 60 || name.split(/\s+/).length > 7 || NO_TEST.test(name)) return null;
+  if (!/\p{L}{2}/u.test(name) || name.length > 60 || name.split(/\s+/).length > 7 || /:\s|\(?\d{1,2}\/\d/.test(name) || NO_TEST.test(name))
+    return null;
   const start = line.start + lead;
   const test: LabTest = { loinc: '', name, aliases: [], unit: '', low: null, high: null };
   const items = lexRow(text, line.start, start + length, line.end, style);

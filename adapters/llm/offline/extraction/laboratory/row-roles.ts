@@ -92,6 +92,7 @@ function numbersAndBounds(items: readonly Item[], header: Header | null): { numb
   const plain = all.filter(({ comparator }) => comparator === null);
   const hasRange = items.some(({ kind }) => kind === 'range');
   if (compared.length === 0 || hasRange) return { numbers: all, bounds: [] };
+  if (!header && plain.length > 1 && compared.length === 1 && compared[0] === all[0]) return { numbers: plain, bounds: compared };
   if (plain.length > 0) {
     const behind = compared.filter((one) => (rangeFirst ? one.start < (plain[0]?.start ?? 0) : one.start > (plain.at(-1)?.start ?? 0)));
     return { numbers: all.filter((one) => !behind.includes(one)), bounds: behind };

@@ -11,7 +11,7 @@ export type Header = { columns: Column[]; separator: ',' | ';' | null };
 const WORDS: [Role, RegExp][] = [
   [
     'range',
-    /(?:biological |bio\.? )?ref(?:erence|\.)?[ -]?(?:range|interval|values?|limits?|int\.?|area)?s?\b(?: \(?units\)?)?|normal (?:range|values?|limits)|expected (?:range|values?)|desirable(?: range)?|(?:referenz|norm)(?:bereiche?|werte?)|valores? (?:de )?(?:referencia|refer[êe]ncia|normales|normais)|rango(?: de referencia)?|intervalo(?: de)? (?:referencia|refer[êe]ncia)|valeurs? (?:de )?(?:r[ée]f[ée]rence|usuelles)|valori di riferimento|intervallo(?: di riferimento)?|referans(?: aral[ıi][ğg][ıi]| de[ğg]er(?:ler)?i?)?|range|normal/giu,
+    /(?:biological |bio\.? )?ref(?:erence|\.)?[ -]?(?:range|interval|values?|limits?|int\.?|area)?s?\b(?: \(?units\)?)?|normal (?:range|values?|limits)|expected (?:range|values?)|desirable(?: range)?|(?:referenz|norm)(?:bereiche?|werte?)|norm|l[íi]mites? de referencia|limits?|valores? (?:de )?(?:referencia|refer[êe]ncia|normales|normais)|rango(?: de referencia)?|intervalo(?: de)? (?:referencia|refer[êe]ncia)|valeurs? (?:de )?(?:r[ée]f[ée]rence|usuelles)|valori di riferimento|intervallo(?: di riferimento)?|referans(?: aral[ıi][ğg][ıi]| de[ğg]er(?:ler)?i?)?|range|normal/giu,
   ],
   [
     'previous',
@@ -36,7 +36,7 @@ const WORDS: [Role, RegExp][] = [
 ];
 /** Days without a date over the results of a stay. */
 const PERIOD =
-  /(?<![\p{L}\d])(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|(?<=^|\s{2}|[|\t] ?)follow-?up|before|after)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.])(?:\d{1,2}\.\d{1,2}\.(?!\d)|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|(?<=^|\s{2}|[|\t] ?)follow-?up|before|after)(?![\p{L}\d])/giu;
 const wholeWords = ({ source, flags }: RegExp) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, flags);
 const WHOLE = WORDS.map(([role, pattern]): [Role, RegExp] => [role, wholeWords(pattern)]);
 
@@ -76,7 +76,7 @@ function separatorOf(head: string): Header['separator'] {
 }
 
 function isHead(columns: readonly Omit<Column, 'cell'>[], dates: number, rest: string): boolean {
-  if (/\d/.test(rest) || (rest.match(/\p{L}{2,}/gu)?.length ?? 0) > (dates >= 2 ? 6 : 3)) return false;
+  if (/\d/.test(rest) || (rest.match(/\p{L}{2,}/gu)?.length ?? 0) > (columns.filter(({ date }) => date).length >= 2 ? 6 : 3)) return false;
   const roles = new Set(columns.map(({ role }) => role));
   const words =
     [...roles].filter((role) => role !== 'other' && role !== 'value').length + (columns.length > dates && roles.has('value') ? 1 : 0);

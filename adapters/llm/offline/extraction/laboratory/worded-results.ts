@@ -83,8 +83,11 @@ function resultIn(text: string, { line, start: from, isUrine }: Place, setting: 
   if (!answer || (gap === 0 && behind !== '')) return [];
   const [start, end] = [from + first.start, from + last.end + gap + answer[0].length];
   const passage = { start, end, quote: text.slice(start, end) };
-  return [resultOf(found.value, line.slice(first.start, last.end), answer[0].trim(), rest.slice(answer[0].length), passage, setting)];
+  return [resultOf(found.value, line.slice(first.start, last.end), asWritten(answer[0]), rest.slice(answer[0].length), passage, setting)];
 }
+
+/** Optical reading tears words apart: "Non- reactive". */
+const asWritten = (answer: string) => answer.trim().replace(/^non[- ]+(?:r )?(?=reactive)/i, (start) => `${start.slice(0, 3)}-`);
 
 function resultOf(
   { loinc, name }: FindingTest,
