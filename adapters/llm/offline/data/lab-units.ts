@@ -338,6 +338,12 @@ const superscript = (digits: string) => [...digits].map((digit) => '⁰¹²³⁴
 /** Optical reading takes the l of "dL" and "mmol/L" for other letters. */
 function misread(printed: Record<string, string>): [string, string][] {
   return Object.entries(printed).flatMap(([spelling, ucum]): [string, string][] => {
+    if (/^µ/.test(spelling))
+      return ['w', 'y', 'j', ...(spelling.startsWith('µi') || spelling.startsWith('µu') ? ['p', 'ul'] : [])].map((letter) => [
+        spelling.replace('µ', letter),
+        ucum,
+      ]);
+    if (/^(?:[mu]?i?u|g|t)\/l$/.test(spelling)) return ['/1', '/i', '/|'].map((end) => [spelling.replace('/l', end), ucum]);
     if (spelling.endsWith('/dl')) return ['dt', 'di', 'db', 'd1'].map((end) => [spelling.replace(/dl$/, end), ucum]);
     if (spelling.endsWith('mol/l'))
       return ['mot/l', 'mot/e', 'mol/e', 'mol/i', 'mol/1', 'moi/l', 'mat/'].map((end) => [spelling.replace(/mol\/l$/, end), ucum]);

@@ -22,10 +22,13 @@ const INDEX = createPhraseIndex(
   ),
 );
 
-/** "T.S.H." for TSH, and O2 as a scan reads it. */
+/** The letter that a scan takes for a nought: O2, SO4, 17-OH. */
+const ZERO = /O(?=\d)|(?<=\d[- ]?)O(?=H)/;
+
+/** "T.S.H." for TSH, and 02 for O2. */
 function spellingsOf(phrase: string): string[] {
   const dotted = /^[A-Z]{3,5}$/.test(phrase) ? [[...phrase].join('.')] : [];
-  return [phrase, ...dotted, ...(/O2/.test(phrase) ? [phrase.replace('O2', '02')] : [])];
+  return [phrase, ...dotted, ...(ZERO.test(phrase) ? [phrase.replace(ZERO, '0')] : [])];
 }
 
 /** Sections whose numbers are doses, plans and other people's. */
