@@ -16,14 +16,13 @@ import { readWordedResults } from './worded-results.ts';
 
 /** Laboratory and vital values: in tables, in lines of name and value, and in sentences. Values stay as written. */
 
+/** The letter that a scan takes for a nought: O2, SO4, 17-OH. */
+const ZERO = /O(?=\d)|(?<=\d[- ]?)O(?=H)/;
 const INDEX = createPhraseIndex(
   LAB_TESTS.flatMap((test) =>
     [test.name, ...test.aliases].flatMap((phrase) => spellingsOf(phrase).map((spelling) => [spelling, test] as const)),
   ),
 );
-
-/** The letter that a scan takes for a nought: O2, SO4, 17-OH. */
-const ZERO = /O(?=\d)|(?<=\d[- ]?)O(?=H)/;
 
 /** "T.S.H." for TSH, and 02 for O2. */
 function spellingsOf(phrase: string): string[] {

@@ -25,6 +25,10 @@ export function fluidOfHeading(line: string, current: Fluid | null): Fluid | nul
   return found ? found[0] : current;
 }
 
+/** Whether a line names a part of a report. */
+export const namesPart = (line: string) =>
+  !/\d/.test(line) && line.trim().split(/\s+/).length <= 6 && HEADINGS.some(([, pattern]) => pattern.test(line));
+
 /** The same substance in another fluid has a code of its own. */
 const IN_FLUID: Partial<Record<Fluid, Record<string, string>>> = {
   Urine: {

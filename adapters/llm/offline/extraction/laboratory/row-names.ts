@@ -13,7 +13,7 @@ const BEFORE_NAME = /^[\s|•*▪‣○●–>%-]*(?:\d{1,3}[.)]?[\s|]+(?=\D))?(
 export type Row = { place: Place; isListed: boolean; nameUnit: string | null; items: Item[] };
 
 /** What is known of a row before it is read: the head over it, whether a heading gave its unit, whether it follows on results, how the document prints. */
-export type RowSetting = { header: Header | null; hasPanelUnit: boolean; follows: boolean; style: PrintStyle };
+export type RowSetting = { header: Header | null; hasPanelUnit: boolean; follows: boolean; isAntibiogram: boolean; style: PrintStyle };
 
 /** The rows of a line: none, one, or several side by side. */
 export function rowsOf(text: string, line: Line, places: readonly Place[], setting: RowSetting): Row[] {
@@ -23,7 +23,7 @@ export function rowsOf(text: string, line: Line, places: readonly Place[], setti
   if (!plain || isOtherTest(text.slice(plain.end, line.end))) {
     const row =
       (first && !plain ? (resultBefore(text, line, first, setting) ?? inBrackets(text, line, first, setting)) : null) ??
-      (setting.header || setting.follows ? unlistedRow(text, line, setting) : null);
+      ((setting.header || setting.follows) && !setting.isAntibiogram ? unlistedRow(text, line, setting) : null);
     return row ? [row] : [];
   }
   const underHead = setting.header !== null;
@@ -151,6 +151,8 @@ function unlistedRow(text: string, line: Line, { header, style }: RowSetting): R
   const test: LabTest = { loinc: '', name, aliases: [], unit: '', low: null, high: null };
   const items = lexRow(text, line.start, start + length, line.end, style);
   const [hasUnit, hasRange] = [items.some(({ kind }) => kind === 'unit'), items.some((item) => item.kind === 'range' || isLimit(item))];
+  const numbers = items.filter(({ kind }) => kind === 'number').length;
+  if (!header && numbers === 1 && items.some(isLimit)) return null;
   const hasProof = header ? hasUnit || hasRange : hasUnit && hasRange && gap !== null;
   const isPlain = !items.some((item, index) => item.kind === 'words' && index < 2 && !item.text.includes('/'));
   return hasProof && isPlain

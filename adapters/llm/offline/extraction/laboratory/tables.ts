@@ -40,6 +40,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       header,
       hasPanelUnit: above.panelUnit !== null,
       follows: idle === 1 || above.fluid !== null,
+      isAntibiogram: above.isAntibiogram,
       style,
     });
     const found = rows.flatMap((row, index) => {
