@@ -8,7 +8,7 @@ import { type Token, tokenize } from './tokens.ts';
 /** Allergies and intolerances: known allergens wherever a cue names them, and whatever a list of allergies holds. */
 
 const ALLERGY_CUE =
-  /\b(?:allerg(?:y|ies|ic(?! (?:rhinitis|conjunctivitis|asthma|dermatitis|eczema|bronchopulmonary|alveolitis|rhinoconjunctivitis)))(?: to)?|intoleran(?:t|ce)(?: (?:of|to))?|anaphyla\w+ (?:to|after|with)|(?:adverse )?react(?:ions?|s|ed) to|hypersensitiv\w+(?: to)?)(?: is| are|:)?(?= )/gi;
+  /\b(?:allerg(?:y|ies|ic(?! (?:rhinitis|conjunctivitis|asthma|dermatitis|eczema|bronchopulmonary|alveolitis|rhinoconjunctivitis)))(?: to)?|intoleran(?:t|ce)(?: (?:of|to))?|anaphyla\w+ (?:to|after|with)|(?:adverse )?react(?:ions?|s|ed) to|hypersensitiv\w+(?: to)?|sensitiv(?:e|ity) to)(?: is| are|:)?(?= )/gi;
 const NONE =
   /\b(?:nkda|nka|nkma|nil(?: known)?|no known (?:drug |medication |medical |food |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known| stated)?|denies(?: (?:any )?(?:drug )?allerg(?:y|ies))?|negative|not known)\b/i;
 const OTHER_ALLERGENS =

@@ -21,6 +21,8 @@ const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
+/** What a social history tells of the patient's health. */
+const HABIT = /^(?:F1[0-9]|Z87\.891|Z72\.0)/;
 /** Words next to a match that make it something else. */
 const NOT_A_CONDITION =
   /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|(?:return|contact|ring|see|seek|attend|re-?attend|come back|call|review|reassess)\b[^.;\n]{0,30}\b(?:if|for|earlier)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are)|if (?:symptoms|any|you|further|new|worse\w*|persist\w*|there))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
@@ -48,7 +50,8 @@ export function findConditions(
   const reactions = zonesOfAllergy(text, sections);
   const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
-    if (SKIPPED.has(sectionAt(sections, start).kind) || isHypothetical(text, start, end)) return [];
+    const { kind } = sectionAt(sections, start);
+    if ((SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) || isHypothetical(text, start, end)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = contextOf(text, start, end);

@@ -55,6 +55,10 @@ const PARTS =
 const LINE_PART = new RegExp(`(?:^|[.;] )\\s*((?:left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:${PARTS})s?)\\s*(?::|[-–] )`, 'gi');
 const BESIDE_PART = new RegExp(`^(?:[^,.;:()]|\\.\\d){0,22}\\b(?:(?:left|right|both) (?:${PARTS})|(?:${PARTS}) (?:left|right))`, 'i');
 const NAMED = new RegExp(`\\b(left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:[a-z]+ )?(${PARTS})(?:e?s)?\\b`, 'gi');
+const TITLED = new RegExp(
+  `\\b(${PARTS})(?: joint)?(?: (?:mri|ct|x-?ray|radiographs?|ultrasound|scan|series|arthroscopy))?\\s?[,:(–-]\\s?(left|right|both|bilateral|L|R|LT|RT)\\b`,
+  'gi',
+);
 /** A report names what it is about at its beginning. */
 const HEAD = 160;
 
@@ -70,10 +74,15 @@ export function spineOfDocument(text: string): string | null {
   return regions.size === 1 ? ([...regions][0] ?? null) : null;
 }
 
+/** "KNEE MRI, LEFT": a part, what was done, the side. */
+function titled(text: string): RegExpMatchArray[] {
+  return [...text.slice(0, HEAD).matchAll(TITLED)].map((match) => Object.assign(match, { 1: match[2], 2: match[1] }));
+}
+
 /** Which side of which part the whole document speaks of: one side only, in its head or more than once. */
 export function sidesOfDocument(text: string): ReadonlyMap<string, Laterality> {
   const seen = new Map<string, { side: Laterality; times: number; isMixed: boolean }>();
-  for (const match of text.matchAll(NAMED)) {
+  for (const match of [...text.matchAll(NAMED), ...titled(text)]) {
     const side = sideIn(match[1] ?? '', 'first');
     const part = (match[2] ?? '').toLowerCase();
     if (!side || ((match[1] ?? '').length === 1 && match[1] !== match[1]?.toUpperCase())) continue;

@@ -15,7 +15,7 @@ const STOPS_BEHIND = asSet(
 );
 /** Words that may follow a comma and still speak of the same thing. */
 const QUALIFIER =
-  /^(?:left|right|bilateral|both|mild|moderate|severe|moderately|stage|grade|type|class|acute|chronic|paroxysmal|persistent|permanent|primary|secondary|recurrent|complete|partial|upper|lower|inner|outer|medial|lateral|displaced|anterior|posterior|unspecified|nuclear|cortical|intractable|with|l\d|c\d|t\d+|intramural|submucous|subserosal|anovulatory|tubal|of|in|adult|idiopathic|obstructive|proliferative|nonproliferative|non|stable|unstable|\d+|mm|cm|nst|er|pr|her2|invasive|well|poorly|moderately|differentiated|quadrant|currently|full|partial|remission|r|l|rt|lt|ii|iii|iv|3a|3b)$/;
+  /^(?:left|right|bilateral|both|mild|moderate|severe|moderately|stage|grade|type|class|acute|chronic|paroxysmal|persistent|permanent|primary|secondary|recurrent|complete|partial|upper|lower|inner|outer|medial|lateral|displaced|anterior|posterior|unspecified|nuclear|cortical|intractable|with|l\d|c\d|t\d+|intramural|submucous|subserosal|anovulatory|tubal|of|in|adult|idiopathic|proliferative|nonproliferative|non|stable|unstable|\d+|mm|cm|nst|er|pr|her2|invasive|well|poorly|moderately|differentiated|quadrant|currently|full|partial|remission|r|l|rt|lt|ii|iii|iv|3a|3b)$/;
 const MOST_BEFORE = 5;
 const MOST_BEHIND = 9;
 

@@ -34,6 +34,7 @@ const KINDS: readonly [kind: string, members: RegExp][] = [
 
 /** Carpal tunnel on the right beside carpal tunnel on both sides. */
 function isOneSideOf(one: string, both: string): boolean {
+  if (/^Bilateral\b/.test(both) && /^Unilateral\b/.test(one) && both.split(' ')[2] === one.split(' ')[2]?.replace(',', '')) return true;
   return /\bbilateral\b/i.test(both) && one.replace(/\b(?:left|right)\b/i, 'bilateral').replace(/\bupper limb\b/, 'upper limbs') === both;
 }
 

@@ -96,7 +96,7 @@ function siteOfLine({ sites }: Head, tokens: readonly Token[], text: string, at:
   const start = (tokens[at] as Token).start;
   const line = text.slice(0, start).lastIndexOf('\n') + 1;
   const colon = text.slice(line, start).lastIndexOf(':');
-  if (colon < 0 || colon > 160) return null;
+  if (colon < 0 || start - line - colon > 160) return null;
   const heading =
     text
       .slice(line, line + colon)

@@ -147,7 +147,7 @@ function isTight(places: ReadonlySet<number>, tokens: readonly Token[], first: n
   for (let at = first; at <= last; at += 1) {
     if (places.has(at)) continue;
     const { norm } = tokens[at] as Token;
-    if (BREAKS.has(norm) || (places.size === 2 && (norm === 'and' || norm === 'or'))) return false;
+    if (BREAKS.has(norm) || (places.size <= 3 && (norm === 'and' || norm === 'or'))) return false;
     if (FILLERS.has(norm) || SIDES.has(norm)) fillers += 1;
     else others += 1;
   }

@@ -1,5 +1,6 @@
 /** What clinicians call it: nose, throat and lungs: `code phrases`, a line each. Written by us. */
 export const AIRWAYS = `
+J93.83 spontaneous pneumothorax|recurrent spontaneous pneumothorax
 J01.90 acute sinusitis
 J02.9 pharyngitis
 J03.90 tonsillitis|acute tonsillitis
@@ -32,7 +33,7 @@ J39.8 tracheomalacia
 J40 bronchitis
 J42 chronic bronchitis
 J43.2 centrilobular emphysema
-J43.9 emphysema|copd with emphysema|emphysematous changes
+J43.9 bullous emphysema|emphysema|copd with emphysema|emphysematous changes
 J44.1 copd exacerbation|exacerbation of copd|acute exacerbation of copd|aecopd|iecopd|infective exacerbation of copd
 J44.81 bronchiolitis obliterans
 J44.9 copd|chronic obstructive airways disease|coad|chronic obstructive pulmonary disease|chronic obstructive lung disease

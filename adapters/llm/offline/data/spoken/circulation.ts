@@ -1,5 +1,6 @@
 /** What clinicians call it: heart and vessels: `code phrases`, a line each. Written by us. */
 export const CIRCULATION = `
+I21.A1 type 2 mi|type 2 nstemi|nstemi type 2|type 2 myocardial infarction
 I05.0 mitral stenosis
 I08.0 mixed mitral and aortic valve disease|combined mitral and aortic valve disease
 I09.9 rheumatic heart disease

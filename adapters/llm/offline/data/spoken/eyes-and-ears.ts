@@ -1,5 +1,7 @@
 /** What clinicians call it: eyes and ears: `code phrases`, a line each. Written by us. */
 export const EYES_AND_EARS = `
+H53.129 transient visual obscurations
+H16.229 keratoconjunctivitis sicca
 H16.269 vernal keratoconjunctivitis|vkc
 H00.19 chalazion
 H01.009 blepharitis
@@ -8,7 +10,7 @@ H02.109 ectropion
 H02.409 ptosis|blepharoptosis|drooping eyelid
 H02.839 dermatochalasis
 H02.889 meibomian gland dysfunction|mgd eye|meibomian gland disease
-H04.129 dry eye|dry eye disease|dry eye syndrome|keratoconjunctivitis sicca
+H04.129 dry eye|dry eye disease|dry eye syndrome
 H04.559 nasolacrimal duct obstruction
 H05.20 exophthalmos|proptosis
 H10.9 conjunctivitis

@@ -1,5 +1,7 @@
 /** What clinicians call it: glands, metabolism and nutrition: `code phrases`, a line each. Written by us. */
 export const GLANDS_AND_NUTRITION = `
+E11.29 type 2 diabetes with microalbuminuria|diabetes with microalbuminuria|diabetic microalbuminuria
+E03.8 secondary hypothyroidism|central hypothyroidism
 E02 subclinical hypothyroidism
 E03.1 congenital hypothyroidism
 E03.2 amiodarone induced hypothyroidism|drug induced hypothyroidism|lithium induced hypothyroidism
@@ -71,7 +73,7 @@ E43 severe malnutrition|severe protein calorie malnutrition|severe protein energ
 E44.0 moderate malnutrition
 E46 malnutrition
 E53.8 vitamin b12 deficiency|b12 deficiency|low b12|folate deficiency b12
-E55.9 vitamin d deficiency|vit d deficiency|low vitamin d|vitamin d insufficiency|vit d insufficiency
+E55.9 hypovitaminosis d|vitamin d deficiency|vit d deficiency|low vitamin d|vitamin d insufficiency|vit d insufficiency
 E61.1 iron deficiency
 E65 abdominal apron|pannus|panniculus
 E66.01 morbid obesity|morbidly obese|severe obesity|class iii obesity due to excess calories
@@ -115,7 +117,7 @@ E88.01 alpha 1 antitrypsin deficiency
 E88.09 hypoalbuminaemia
 E88.2 dercum's disease|adiposis dolorosa
 E88.810 metabolic syndrome
-E88.819 insulin resistance
+E88.819 insulin resistance|insulin resistance
 E89.0 hypothyroidism after thyroidectomy|post-radiation hypothyroidism|postsurgical hypothyroidism|post thyroidectomy hypothyroidism|postablative hypothyroidism|iatrogenic hypothyroidism
 E89.2 postoperative hypoparathyroidism|post-surgical hypoparathyroidism|hypoparathyroidism after thyroidectomy
 E89.3 postsurgical hypopituitarism

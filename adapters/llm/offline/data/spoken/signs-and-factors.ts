@@ -98,6 +98,6 @@ Z15.09 lynch|lynch msh2|lynch positive|lynch syndrome|hnpcc
 Z22.7 latent tb|latent tuberculosis|ltbi|latent tb infection
 Z72.0 tobacco use|tobacco abuse
 Z78.0 menopause|postmenopausal
-Z87.891 ex smoker|former smoker|exsmoker|quit smoking|stopped smoking|past smoker|previous smoker|gave up smoking|smoker until|history of smoking|ex tobacco user|former tobacco use
+Z87.891 ex heavy smoker|heavy ex smoker|former heavy smoker|quit tobacco|quit smoking|exsmoker|ex smoker|former smoker|exsmoker|quit smoking|stopped smoking|past smoker|previous smoker|gave up smoking|smoker until|history of smoking|ex tobacco user|former tobacco use
 Z96.1 pseudophakia|pseudophakic
 `;
