@@ -90,15 +90,14 @@ describe('a patient goes from a first question to forwarded records', () => {
       (documents) => documents.length === 2 && documents.every(({ status }) => status === 'processed'),
       120_000,
     );
-    const { data: ehr } = (
-      await patient.get<{
-        condition: { code: string };
-        comorbidities: { code: string }[];
-        medications: { name: string }[];
-        allergies: { name: string }[];
-        diagnostics: { loinc: string; value: string; unit: string }[];
-      }>(`/api/v1/cases/${caseId}/ehr`)
-    ).body;
+    type Ehr = {
+      condition: { code: string };
+      comorbidities: { code: string }[];
+      medications: { name: string }[];
+      allergies: { name: string }[];
+      diagnostics: { loinc: string; value: string; unit: string }[];
+    };
+    const ehr = await patient.until<Ehr>(`/api/v1/cases/${caseId}/ehr`, ({ condition }) => condition !== null);
     expect(ehr.condition.code).toMatch(/^M17/);
     expect(ehr.comorbidities.map(({ code }) => code.slice(0, 3))).toEqual(expect.arrayContaining(['I10', 'E11']));
     expect(ehr.medications.map(({ name }) => name.toLowerCase())).toEqual(expect.arrayContaining(['metformin', 'ramipril']));
