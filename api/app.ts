@@ -29,6 +29,8 @@ import { patientsRoutes } from './patients/routes.ts';
 import { proceduresRoutes } from './procedures/routes.ts';
 import { providersRoutes } from './providers/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { providerPortalRoutes } from './provider-portal/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
@@ -55,6 +57,8 @@ export const ROUTES: readonly Route[] = [
   ...caseRoutes,
   ...quoteRoutes,
   ...providerRoutes,
+  ...providerPortalRoutes,
+  ...feedbackRoutes,
   ...consentRoutes,
   ...riskRoutes,
   ...documentRoutes,

@@ -4,7 +4,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
 import { roleRows } from './role-catalog.ts';
-import { PLATFORM_ROLE } from './tenant-scope.ts';
+import { PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
 
 /**
  * Brings a database to the present schema and lets the application role in. Run by the owner of the database; safe to run again.
@@ -52,7 +52,9 @@ function grants({ name, password }: { name: string; password: string }): string[
        if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
      end $$`,
     `alter role ${name} with login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
-    `grant ${PLATFORM_ROLE} to ${name}`,
+    `grant ${PLATFORM_ROLE}, ${PROVIDER_ROLE} to ${name}`,
+    `grant usage on schema public to ${PROVIDER_ROLE}`,
+    `grant select on providers to ${PROVIDER_ROLE}`,
     ...[name, PLATFORM_ROLE].flatMap((role) => [
       `grant usage on schema public to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,

@@ -43,6 +43,15 @@ export function acrossTenants<T>(db: Database, scope: TenantScope, work: (tx: Tx
   return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
 }
 
+/** Taken on by `asProviderTenant` only; migration 44 says what it may see. */
+export const PROVIDER_ROLE = 'medical_travel_provider';
+
+/** One read of a provider's tenant in which it sees its own providers, wherever they are listed, and nothing else. */
+export function asProviderTenant<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const begin = `begin; set local role ${PROVIDER_ROLE}; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`;
+  return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
+}
+
 /** One transaction without a tenant: only the tables that belong to none are visible to it. */
 export function globally<T>(db: Database, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
   return inTransaction(db, 'begin', work);

@@ -60,6 +60,22 @@ export function parseOrgRole(claim: string): RoleCode | null {
   return Object.hasOwn(ALIASES, code) ? (ALIASES[code] ?? null) : null;
 }
 
+export type ProviderDuty = 'administers' | 'treats' | 'coordinates';
+
+/**
+ * What a provider's user does there (Part 5.7): the organization role names administrators, doctors and coordinators, and a doctor id makes a doctor of
+ * whoever is not a coordinator. Nothing for other roles.
+ */
+export function providerDuties(user: { role: RoleCode; orgRole: string | null; doctorId: string | null }): ReadonlySet<ProviderDuty> {
+  const { role, orgRole, doctorId } = user;
+  if (role !== 'provider_admin' && role !== 'provider_staff') return new Set();
+  const claimed = orgRole?.replace(/^org:/, '');
+  const duties: ProviderDuty[] = role === 'provider_admin' ? ['administers'] : [];
+  if (claimed === 'provider_coordinator') duties.push('coordinates');
+  else if (claimed === 'provider_doctor' || doctorId !== null) duties.push('treats');
+  return new Set(duties);
+}
+
 export function permissionsOf(role: RoleCode): ReadonlySet<Permission> {
   return new Set(ROLES[role].permissions);
 }

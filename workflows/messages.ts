@@ -35,6 +35,7 @@ export const answerShare = defineUpdate<CommandResult, [CommandInput]>('answerSh
 export const submitQuote = defineUpdate<CommandResult, [CommandInput]>('submitQuote');
 export const selectQuote = defineUpdate<CommandResult, [CommandInput]>('selectQuote');
 export const updateMilestone = defineUpdate<CommandResult, [CommandInput]>('updateMilestone');
+export const reviewRecord = defineUpdate<CommandResult, [CommandInput]>('reviewRecord');
 
 /** Commands by the name that case_commands.kind holds. */
 export const CASE_COMMANDS = {
@@ -51,6 +52,7 @@ export const CASE_COMMANDS = {
   submitQuote,
   selectQuote,
   updateMilestone,
+  reviewRecord,
 } as const;
 export type CaseCommandKind = keyof typeof CASE_COMMANDS;
 

@@ -15,6 +15,7 @@ import { rejectMatches } from './commands/reject-matches.ts';
 import { resolveIssue } from './commands/resolve-issue.ts';
 import { revokeConsent } from './commands/revoke-consent.ts';
 import { requestMatch } from './commands/request-match.ts';
+import { reviewRecord } from './commands/review-record.ts';
 import { selectQuote } from './commands/select-quote.ts';
 import { submitQuote } from './commands/submit-quote.ts';
 import { selectProviders } from './commands/select-providers.ts';
@@ -50,6 +51,7 @@ const HANDLERS = {
   submitQuote,
   selectQuote,
   updateMilestone,
+  reviewRecord,
 } as unknown as Record<CaseCommandKind, CommandHandler<unknown>>;
 
 /** What a closed case still allows. */

@@ -11,6 +11,8 @@ export type Actor = {
   permissions: ReadonlySet<Permission>;
   email: string | null;
   orgId: string | null;
+  /** As the token says it; what it allows is the role's. */
+  orgRole: string | null;
   doctorId: string | null;
   rateTier: RateTier;
   tokenExpiresAt: Date;

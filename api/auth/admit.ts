@@ -55,8 +55,8 @@ function idsInOneSpelling(params: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(spelled) as Record<string, unknown>;
 }
 
-const isEnabled = async ({ name, or }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
-  (await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)));
+const isEnabled = async ({ name, or, and }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
+  ((await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)))) && (and === undefined || (await flags.isOn(and)));
 
 async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Actor> {
   const named = namedTenant(incoming, tokenInQuery);

@@ -41,6 +41,7 @@ export async function resolveActor(services: Services, { claims, tenant, members
     permissions: new Set(held.flatMap((code) => [...permissionsOf(code)])),
     email: claims.email,
     orgId: claims.orgId,
+    orgRole: claims.orgRole,
     doctorId: claims.doctorId,
     rateTier: tenant.rate_tier,
     tokenExpiresAt: claims.expiresAt,

@@ -20,7 +20,8 @@ export type CommandKind =
   | 'answerShare'
   | 'submitQuote'
   | 'selectQuote'
-  | 'updateMilestone';
+  | 'updateMilestone'
+  | 'reviewRecord';
 
 type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;

@@ -51,6 +51,11 @@ export const patchDoctorBody = z
   .strictObject({ ...required, ...optional })
   .partial()
   .refine(namesAField, NAMES_NO_FIELD);
+/** As a provider's own administrator may change a doctor: not to another provider. */
+export const patchDoctorFields = z
+  .strictObject({ first_name: required.first_name, last_name: required.last_name, specialty: required.specialty, ...optional })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
 export const doctorPath = z.object({ doctor_id: z.string() });
 
 export const doctorsQuery = z.object({

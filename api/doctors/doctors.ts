@@ -105,7 +105,7 @@ function idOrFail(id: string): string {
   return id;
 }
 
-function presentDoctor({ created_at, updated_at, licence_key: _, deleted_at: __, ...row }: DoctorRecord) {
+export function presentDoctor({ created_at, updated_at, licence_key: _, deleted_at: __, ...row }: DoctorRecord) {
   return { ...row, created_at: new Date(created_at).toISOString(), updated_at: new Date(updated_at).toISOString() } as never;
 }
 

@@ -99,7 +99,7 @@ function queryOf({ query, paged }: RouteContract): z.ZodObject {
 function descriptionOf({ description, access, flag }: RouteContract): string {
   const lines = [description ?? ''];
   if (access.kind === 'tenant') lines.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
-  if (flag) lines.push(`Behind flag \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}.`);
+  if (flag) lines.push(`Behind flag \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}${flag.and ? ` and \`${flag.and}\`` : ''}.`);
   return lines.filter((line) => line !== '').join('\n\n');
 }
 

@@ -32,8 +32,8 @@ export type RouteContract = {
   summary: string;
   description?: string;
   access: Access;
-  /** Flag that must be on, or the other one; 503 FEATURE_DISABLED otherwise, or the given status. */
-  flag?: { name: FlagName; or?: FlagName; status?: 403 | 503 };
+  /** Flag that must be on, or the other one, and with it a further one; 503 FEATURE_DISABLED otherwise, or the given status. */
+  flag?: { name: FlagName; or?: FlagName; and?: FlagName; status?: 403 | 503 };
   /** Code of body, query and path faults (Decisions §2). */
   validation: ErrorCode;
   params?: z.ZodObject;

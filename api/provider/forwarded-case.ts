@@ -38,6 +38,8 @@ export function getForwardedCaseOrFail(
     const reached = await findSharesOfCase(tx, await reachOf(tx, actor), caseId);
     const shares = reached.filter(({ provider_id }) => named.provider_id === undefined || provider_id === named.provider_id);
     const [share] = shares;
+    if (reached.length > 0 && !share)
+      throw new ApiError(named.code, { field: 'provider_id', message: 'The case was not forwarded to this provider.' });
     if (!share) throw new ApiError((await getCase(tx, caseId)) ? 'AUTH_UNAUTHORIZED_001' : 'INTAKE_CASE_NOT_FOUND_001');
     if (!share.readable) throw new ApiError('CONSENT_REQUIRED_001');
     const providers = new Set(shares.filter(({ readable }) => readable).map(({ provider_id }) => provider_id));

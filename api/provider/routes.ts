@@ -14,7 +14,7 @@ const group = {
   flag: { name: 'provider_portal_v1' },
   access: { kind: 'tenant', permission: 'provider_case:respond' },
 } as const;
-const READS = ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'] as const;
+export const READS = ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'] as const;
 export const ANSWERS = [...READS, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'QUOTE_INVALID_STATE'] as const;
 
 export const inboxContract = {

@@ -23,6 +23,7 @@ import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
+import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   DeletedDoctors20261122,
   ProviderAnswers20261122,
   RiskReview20261122,
+  ProviderPortal20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

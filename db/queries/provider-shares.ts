@@ -25,7 +25,10 @@ export type ShareView = {
   responded_at: Date | string | null;
 };
 
-const READABLE = `s.status <> 'revoked' and (s.consent_ends_on is null or s.consent_ends_on >= (now() at time zone 'UTC')::date)`;
+/** Whether a share may be read: not revoked, and its consent's last day is not over. */
+export const isReadable = (share: string) =>
+  `${share}.status <> 'revoked' and (${share}.consent_ends_on is null or ${share}.consent_ends_on >= (now() at time zone 'UTC')::date)`;
+const READABLE = isReadable('s');
 const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym, s.status, ${READABLE} as readable,
   s.redacted_snapshot #>> '{case,procedure}' as procedure, s.redacted_snapshot #>> '{case,procedure_code}' as procedure_code,
   (s.redacted_snapshot #>> '{patient,age}')::int as age, s.redacted_snapshot #>> '{patient,gender}' as gender,
@@ -33,12 +36,12 @@ const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym,
   s.response_reason, s.scheduled_date, s.assigned_doctor_id, s.created_at, s.responded_at`;
 
 /** `$1` is the caller's tenant, `$2` the provider: each form finds its rows by an index. */
-const REACHED = {
+export const REACHED = {
   tenant: 's.target_tenant_id = $1 and s.provider_id is not null and $2::uuid is null',
   provider: 's.tenant_id = $1 and s.provider_id = $2',
 } as const;
 
-const keyOf = (tx: Tx, reach: ProviderReach) => [tx.scope.tenantId, reach.kind === 'provider' ? reach.provider_id : null];
+export const keyOf = (tx: Tx, reach: ProviderReach) => [tx.scope.tenantId, reach.kind === 'provider' ? reach.provider_id : null];
 
 /** A page of the shares that may be read, newest first, and how many there are. */
 export async function listShares(
@@ -78,9 +81,9 @@ export async function readShareConsent(tx: Tx, shareId: string): Promise<{ share
 
 /** Provider of a doctor of this tenant. */
 export async function getProviderOfDoctor(tx: Tx, doctorId: string): Promise<string | undefined> {
-  const [row] = await tx.sql<{ provider_id: string }>('select provider_id from doctors where tenant_id = $1 and id = $2', [
-    tx.scope.tenantId,
-    doctorId,
-  ]);
+  const [row] = await tx.sql<{ provider_id: string }>(
+    'select provider_id from doctors where tenant_id = $1 and id = $2 and deleted_at is null',
+    [tx.scope.tenantId, doctorId],
+  );
   return row?.provider_id;
 }

@@ -34,6 +34,15 @@ export async function getQuote(tx: Tx, caseId: string, quoteId: string): Promise
   return row;
 }
 
+/** A provider's latest quote in a case. */
+export async function latestQuoteOf(tx: Tx, caseId: string, providerId: string): Promise<QuoteView | undefined> {
+  const [row] = await tx.sql<QuoteView>(
+    `${SELECT} where q.tenant_id = $1 and q.case_id = $2 and q.provider_id = $3 and q.status <> 'draft' order by q.created_at desc, q.id desc limit 1`,
+    [tx.scope.tenantId, caseId, providerId],
+  );
+  return row;
+}
+
 /** The currency in which a case's amounts are compared: the patient's budget's, else the tenant's, else US dollars. */
 export async function preferredCurrency(tx: Tx, caseId: string): Promise<string> {
   const [row] = await tx.sql<{ currency: string }>(

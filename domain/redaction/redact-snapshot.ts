@@ -39,7 +39,7 @@ export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord,
     },
     ...(row.progress === 'keep' ? { milestones: record.milestones } : {}),
     ...redactedBudget(policy, record),
-    ...(row.clinical === 'keep' ? { clinical: cleaned(clinicalPart(record), clean) } : {}),
+    ...(row.clinical === 'keep' ? { clinical: cleaned(withoutBirthDate(policy, record, clinicalPart(record)), clean) } : {}),
     ...redactedDocuments(policy, record, clean),
     ...(row.conversation === 'keep' ? { conversation: record.messages } : {}),
   };
@@ -68,15 +68,27 @@ function clinicalPart({ ehr, procedures }: ShareableRecord): Record<string, unkn
   return { condition, comorbidities, medications, allergies, diagnostics, risk_factors, procedures, summary };
 }
 
-function redactedDocuments(
-  policy: RedactionPolicy,
-  { documents }: ShareableRecord,
-  clean: (text: string) => string,
-): Record<string, unknown> {
+function redactedDocuments(policy: RedactionPolicy, record: ShareableRecord, clean: (text: string) => string): Record<string, unknown> {
+  const { documents } = record;
   const action = POLICIES[policy].documents;
   if (action === 'remove') return {};
   if (action === 'titles-only') return { documents: documents.map(({ title, document_type }) => ({ title: clean(title), document_type })) };
-  return { documents: documents.map((document) => ({ ...document, title: clean(document.title), text: clean(document.text) })) };
+  const shared = documents.map((document) => ({ ...document, title: clean(document.title), text: clean(document.text) }));
+  return { documents: withoutBirthDate(policy, record, shared) };
+}
+
+const DATES = new Set(['effective_at', 'performed_at', 'document_date']);
+
+/** A date that was read from a birth date, as in a letter without another one, would say it: unknown then. */
+function withoutBirthDate<T>(policy: RedactionPolicy, record: ShareableRecord, value: T): T {
+  const born = record.patient.date_of_birth;
+  if (born === null || POLICIES[policy].date_of_birth === 'keep') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutBirthDate(policy, record, item)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const says = (key: string, item: unknown) => DATES.has(key) && typeof item === 'string' && item.startsWith(born);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, says(key, item) ? null : withoutBirthDate(policy, record, item)]),
+  ) as T;
 }
 
 /** Every string below a value, scrubbed; numbers, dates as codes and structure stay. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { PERMISSIONS, type Permission, parseOrgRole, permissionsOf, ROLES, type RoleCode } from '../../domain/permissions.ts';
+import {
+  PERMISSIONS,
+  type Permission,
+  parseOrgRole,
+  permissionsOf,
+  providerDuties,
+  ROLES,
+  type RoleCode,
+} from '../../domain/permissions.ts';
 
 /** Decisions §3, written down a second time. */
 const TABLE: Record<RoleCode, readonly Permission[]> = {
@@ -21,6 +29,19 @@ describe('permissions', () => {
 
   test.each(Object.keys(TABLE) as RoleCode[])('%s may do what the table says and nothing else', (role) => {
     expect([...permissionsOf(role)].toSorted()).toEqual([...TABLE[role]].toSorted());
+  });
+
+  test.each<[RoleCode, string | null, string | null, string[]]>([
+    ['provider_admin', 'org:provider_admin', null, ['administers']],
+    ['provider_admin', 'provider_admin', 'd-1', ['administers', 'treats']],
+    ['provider_staff', 'org:provider_doctor', null, ['treats']],
+    ['provider_staff', 'provider_staff', 'd-1', ['treats']],
+    ['provider_staff', 'provider_staff', null, []],
+    ['provider_staff', 'provider_coordinator', 'd-1', ['coordinates']],
+    ['coordinator', 'provider_doctor', 'd-1', []],
+    ['platform_admin', 'platform_admin', 'd-1', []],
+  ])('at a provider, %s with organization role %p and doctor %p has the duties %j', (role, orgRole, doctorId, duties) => {
+    expect([...providerDuties({ role, orgRole, doctorId })]).toEqual(duties);
   });
 
   test.each([

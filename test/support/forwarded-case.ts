@@ -9,7 +9,7 @@ const HISTORY = 'I have osteoarthritis of the right knee and high blood pressure
 /** A patient of tenant demo, by name Nadja Sokolova, whose record is with as many providers as asked for. */
 export async function forwardCase(
   system: RunningSystem,
-  options: { providers?: number; consent?: Record<string, unknown> } = {},
+  options: { providers?: number; consent?: Record<string, unknown>; letter?: boolean } = {},
 ): Promise<ForwardedCase> {
   const person = randomUUID().replaceAll('-', '').slice(0, 20);
   const email = `${person}@example.org`;
@@ -22,6 +22,7 @@ export async function forwardCase(
   );
   const asked = { procedure: 'Total knee replacement', destination_country: 'TR', budget_cents: 1_500_000, currency: 'EUR' };
   const caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', asked))).id;
+  if (options.letter) await uploadLetter(patient, caseId);
   await ok(patient.post(`/api/v1/cases/${caseId}/chat`, { message: HISTORY }));
   await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched');
   const { results } = await ok<{ results: { provider_id: string }[] }>(patient.get(`/api/v1/cases/${caseId}/scores`));
@@ -32,6 +33,25 @@ export async function forwardCase(
   );
   await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'providers_notified');
   return { patient, caseId, patientId: registered.id, email, providerIds: provider_ids, consentId: consent.id };
+}
+
+/** A letter that names the patient. */
+const LETTER = `Orthopaedic Clinic
+
+Patient: Nadja Sokolova
+Date of birth: 1968-03-14
+Phone: +4915112345678
+
+Mrs Sokolova suffers from primary osteoarthritis of the right knee. Type 2 diabetes mellitus is known.
+HbA1c 6.9 %
+`;
+
+async function uploadLetter(patient: Caller, caseId: string): Promise<void> {
+  const bytes = new TextEncoder().encode(LETTER);
+  const { document_id } = await ok<{ document_id: string }>(
+    patient.uploadDocument(caseId, { filename: 'letter of Nadja Sokolova.txt', type: 'text/plain', bytes }),
+  );
+  await patient.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
 }
 
 export type Hospital = { tenant: string; providerId: string; as(role: string, claims?: Record<string, unknown>): Promise<Caller> };

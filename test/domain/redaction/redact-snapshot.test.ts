@@ -99,6 +99,19 @@ describe('a redacted snapshot', () => {
     expect(JSON.stringify(snapshot)).not.toContain('1234500');
   });
 
+  test('does not say the birth date as the date of a result or a document that was dated by it', () => {
+    const born = '1962-03-14';
+    const misdated: ShareableRecord = {
+      ...RECORD,
+      ehr: { ...RECORD.ehr, diagnostics: RECORD.ehr.diagnostics.map((result) => ({ ...result, effective_at: `${born}T00:00:00Z` })) },
+      procedures: [{ display: 'Arthroscopy', performed_at: born }],
+      documents: RECORD.documents.map((document) => ({ ...document, document_date: born })),
+    };
+    for (const policy of ['provider_snapshot', 'mso_clinical'] as const)
+      expect(JSON.stringify(redactSnapshot(policy, misdated, pseudonymOf(SHARE)))).not.toContain(born);
+    expect(JSON.stringify(redactSnapshot('provider_snapshot', RECORD, pseudonymOf(SHARE)))).toContain('2026-03-14');
+  });
+
   test('gives a facilitator titles of documents without their text or the record', () => {
     const { documents } = redactSnapshot('facilitator_consent', RECORD, 'Patient X');
     expect(documents).toEqual([{ title: 'Kowalczyk_Joanna_MRI.pdf', document_type: 'imaging_report' }]);

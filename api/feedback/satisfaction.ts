@@ -1,0 +1,30 @@
+import { v7 as newId } from 'uuid';
+import type { SatisfactionSurveyRow } from '../../db/entities/care.ts';
+import { recordEvent } from '../../db/events.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { isoTime } from '../cases/present-case.ts';
+import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import type { Call } from '../http/route.ts';
+import type { satisfactionContract } from './routes.ts';
+
+/** POST /cases/{id}/satisfaction : one survey a case, also after it was closed. */
+export function submitSatisfaction({ actor, body, params, scope, services }: Call<typeof satisfactionContract>) {
+  const { score, would_recommend = null, comment = null } = body;
+  return withTenant(services.db, scope, async (tx) => {
+    const { id: caseId, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const [survey] = await tx.sql<SatisfactionSurveyRow>(
+      `insert into satisfaction_surveys (id, tenant_id, case_id, score, would_recommend, comment, submitted_by) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (tenant_id, case_id) do nothing returning id, created_at`,
+      [newId(), scope.tenantId, caseId, score, would_recommend, comment, actor.userId],
+    );
+    if (!survey) throw new ApiError('RATING_DUPLICATE');
+    await recordEvent(tx, {
+      type: 'patient.satisfaction',
+      patient_id,
+      case_id: caseId,
+      payload: { case_id: caseId, survey_id: survey.id, score, would_recommend },
+    });
+    return { id: survey.id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };
+  });
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../domain/errors.ts';
+import { providerDuties } from '../../domain/permissions.ts';
+import type { Call } from '../http/route.ts';
+import { openSnapshot } from './open-snapshot.ts';
+import type { portalEhrContract } from './routes.ts';
+
+/** GET /provider-portal/cases/{id}/ehr : for doctors and administrators. */
+export async function getPortalEhr(call: Call<typeof portalEhrContract>) {
+  const duties = providerDuties(call.actor);
+  if (!duties.has('treats') && !duties.has('administers'))
+    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The whole record is for doctors and administrators of the provider.' });
+  return openSnapshot(call, 'provider_ehr', async (_tx, { share, snapshot }) => ({
+    ...{ case_id: share.case_id, share_id: share.id, pseudonym: share.pseudonym },
+    ehr: snapshot.clinical,
+  }));
+}

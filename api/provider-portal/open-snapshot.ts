@@ -1,0 +1,34 @@
+import { recordEvent } from '../../db/events.ts';
+import type { ShareView } from '../../db/queries/provider-shares.ts';
+import { readSharedSnapshot, type SharedSnapshot } from '../../db/queries/shared-snapshot.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { consentOrFail, getForwardedCaseOrFail, type ProviderCall, type ProviderConsent, sourceScope } from '../provider/forwarded-case.ts';
+
+export type OpenedSnapshot = { share: ShareView; snapshot: SharedSnapshot; consent: ProviderConsent; patient_id: string };
+type PortalRead = ProviderCall & { params: { id: string }; query: { provider_id?: string | undefined } };
+
+/**
+ * Reads the snapshot of a forwarded case in the tenant that shared it, in one transaction with the check of its consent and the record of who viewed it.
+ * @throws ApiError INTAKE_CASE_NOT_FOUND_001, AUTH_UNAUTHORIZED_001, CONSENT_REQUIRED_001
+ */
+export async function openSnapshot<T>(
+  call: PortalRead,
+  resource: string,
+  read: (tx: Tx, opened: OpenedSnapshot) => Promise<T>,
+): Promise<T> {
+  const share = await getForwardedCaseOrFail(call, call.params.id, { provider_id: call.query.provider_id, code: 'SYS_VALIDATION' });
+  return withTenant(call.services.db, sourceScope(call.scope, share), async (tx) => {
+    const consent = await consentOrFail(tx, share);
+    const found = await readSharedSnapshot(tx, share.id);
+    if (!found) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const result = await read(tx, { share, consent, ...found });
+    await recordEvent(tx, {
+      type: 'record.viewed',
+      patient_id: found.patient_id,
+      case_id: share.case_id,
+      payload: { resource, case_share_id: share.id, provider_id: share.provider_id, viewer_tenant_id: call.scope.tenantId },
+    });
+    return result;
+  });
+}

@@ -1,0 +1,93 @@
+import type { CodedFinding, Diagnostic } from '../records/ehr-snapshot.ts';
+
+/** What a provider's clinician says of the record that the service made, and the record as it should have been (Parts 2.10, 2.11, 4.8). */
+
+export type Measured = string | number;
+export type RecordReview = {
+  conditions_confirmed: string[];
+  conditions_added: { icd10: string; name: string | null; note: string | null }[];
+  conditions_removed: string[];
+  observations_corrected: { parameter: string; ai_value: Measured; correct_value: Measured; note: string | null }[];
+};
+export type Correction = {
+  correction_type: 'condition_missed' | 'condition_false_positive' | 'observation_wrong';
+  /** `in_record`: whether the record that was shown holds what is corrected. */
+  correction_detail: Record<string, unknown> & { in_record: boolean };
+};
+/** The clinical part of a share's snapshot. */
+export type ClinicalRecord = Record<string, unknown> & {
+  condition: CodedFinding | null;
+  comorbidities: CodedFinding[];
+  risk_factors: CodedFinding[];
+  diagnostics: Diagnostic[];
+};
+
+const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
+
+/** Every correction by itself, in the order in which it was given. Confirmations are none. */
+export function correctionsOf(record: ClinicalRecord, review: RecordReview): Correction[] {
+  const known = new Set(conditionsOf(record).map(({ code }) => code));
+  const measured = (parameter: string) => record.diagnostics.some((diagnostic) => isOf(diagnostic, parameter));
+  return [
+    ...review.conditions_added.map((added) => correction('condition_missed', added, known.has(added.icd10))),
+    ...review.conditions_removed.map((icd10) => correction('condition_false_positive', { icd10 }, known.has(icd10))),
+    ...review.observations_corrected.map((corrected) => correction('observation_wrong', corrected, measured(corrected.parameter))),
+  ];
+}
+
+/**
+ * The record with every correction made: what was confirmed or added is confirmed, what was removed is gone, corrected values stand in the place of
+ * the read ones. The summary is left out: it is words about the uncorrected record.
+ */
+export function correctRecord(record: ClinicalRecord, review: RecordReview): ClinicalRecord {
+  const { summary: _, ...kept } = record;
+  const removed = new Set(review.conditions_removed);
+  const confirmed = new Set(review.conditions_confirmed);
+  const known = new Set(conditionsOf(record).map(({ code }) => code));
+  const judged = (finding: CodedFinding): CodedFinding =>
+    confirmed.has(finding.code ?? '') ? { ...finding, verification_status: 'confirmed' } : finding;
+  const remaining = (findings: CodedFinding[]) => findings.filter(({ code }) => !removed.has(code ?? '')).map(judged);
+  const added = review.conditions_added.filter(({ icd10 }) => !known.has(icd10)).map(addedFinding);
+  return {
+    ...kept,
+    condition: remaining(record.condition === null ? [] : [record.condition])[0] ?? null,
+    comorbidities: [...remaining(record.comorbidities), ...added],
+    risk_factors: remaining(record.risk_factors),
+    diagnostics: record.diagnostics.map((diagnostic) => correctedValue(diagnostic, review)),
+  };
+}
+
+/** A rating of 1 to 5 as a share of 0 to 1. */
+export function ratingAsAccuracy(rating: number): number {
+  return (rating - 1) / 4;
+}
+
+const correction = (correction_type: Correction['correction_type'], detail: Record<string, unknown>, in_record: boolean): Correction => ({
+  correction_type,
+  correction_detail: { ...detail, in_record },
+});
+
+function conditionsOf({ condition, comorbidities, risk_factors }: ClinicalRecord): CodedFinding[] {
+  return [...(condition === null ? [] : [condition]), ...comorbidities, ...risk_factors];
+}
+
+/** Named by its LOINC code or by its name, in any case of letters. */
+function isOf({ loinc, name }: Diagnostic, parameter: string): boolean {
+  return loinc === parameter || name.toLowerCase() === parameter.toLowerCase();
+}
+
+function addedFinding({ icd10, name }: RecordReview['conditions_added'][number]): CodedFinding {
+  return {
+    ...{ code: icd10, system: ICD10, display: name ?? icd10 },
+    ...{ clinical_status: 'active', verification_status: 'confirmed', source_document_ids: [] },
+  };
+}
+
+/** Of the results of a test, those that read as the value that was wrong. What a corrected value means is not known. */
+function correctedValue(diagnostic: Diagnostic, { observations_corrected }: RecordReview): Diagnostic {
+  const wrong = observations_corrected.find(
+    ({ parameter, ai_value }) =>
+      isOf(diagnostic, parameter) && (Number(diagnostic.value) === Number(ai_value) || diagnostic.value === String(ai_value)),
+  );
+  return wrong ? { ...diagnostic, value: String(wrong.correct_value), interpretation: null } : diagnostic;
+}
