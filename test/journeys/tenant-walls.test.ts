@@ -16,6 +16,7 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/chat': { message: 'Hello' },
   '/api/v1/cases/{case_id}/select-providers': { provider_ids: ['01890000-0000-7000-8000-000000000000'] },
   '/api/v1/cases/{case_id}/consent': { granted: true },
+  '/api/v1/cases/{case_id}/satisfaction': { score: 1 },
   '/api/v1/risk/{case_id}/decision': { decision: 'reject', rationale: 'mine' },
   '/api/v1/cases/{case_id}/issues/{issue_id}/resolve': { note: 'mine' },
   '/api/v1/cases/{case_id}/timeline/milestone/{name}': { status: 'done' },
