@@ -18,7 +18,7 @@ export type StoredKernel = {
 
 export type KernelClassifier = (vector: readonly number[]) => number;
 
-/** Makes the stored numbers ready for use. The score is unbounded; above 0 the vector is on the first side. */
+/** Makes the stored numbers ready for use. The score is unbounded: the higher, the more it is like the first side. */
 export function openKernel({ dimensions, axes, narrowness, ...packed }: StoredKernel): KernelClassifier {
   const project = projector(unpackNumbers(packed.mean), unpackNumbers(packed.projection), dimensions, axes);
   const supports = unpackNumbers(packed.supports);
@@ -47,15 +47,12 @@ export function projector(mean: ArrayLike<number>, projection: ArrayLike<number>
   };
 }
 
-/** Small, so that it does not drown the rest while weights are looked for. */
-const BIAS = 0.1;
-
-/** 1 for the same point, towards 0 with distance; plus a constant that stands for the bias. */
+/** 1 for the same point, towards 0 with distance. */
 export function nearness(point: Float64Array, others: ArrayLike<number>, start: number, narrowness: number): number {
   let squared = 0;
   for (let axis = 0; axis < point.length; axis += 1) {
     const difference = (point[axis] ?? 0) - (others[start + axis] ?? 0);
     squared += difference * difference;
   }
-  return Math.exp(-narrowness * squared) + BIAS;
+  return Math.exp(-narrowness * squared);
 }

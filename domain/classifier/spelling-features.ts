@@ -1,6 +1,6 @@
 import { CUE_COUNT, cuesIn } from './cues.ts';
 import { hashText } from './hash-text.ts';
-import type { FeatureSet, SparseFeatures } from './text-features.ts';
+import type { FeatureSet } from './text-features.ts';
 
 /** Pieces of words and words in pairs: what a sentence is made of, in any language and with any spelling. */
 
@@ -10,22 +10,30 @@ const SHORTEST = 2;
 const LONGEST = 5;
 const CUE_VALUE = 0.5;
 
-export const SPELLING_FEATURES: FeatureSet = { size: PIECES + WORDS + CUE_COUNT, of: spellingFeatures };
+export const SPELLING_SIZE = PIECES + WORDS + CUE_COUNT;
 
-/** Positions and values; those of the pieces are of unit length together, and so are those of the words. */
-function spellingFeatures(text: string): SparseFeatures {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|[<>{}[\]$;=|`!?:"]/gu) ?? [];
-  const pieces = unitValues(words.flatMap(piecesOf), PIECES);
-  const pairs = unitValues(
-    words.flatMap((word, at) => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`])),
-    WORDS,
-  );
-  const cues = cuesIn(text);
+/** How much each piece and each word tells: the rarer, the more. One number a feature, the cues left out. */
+export type Importance = ArrayLike<number>;
+
+/** Positions and values; those of the pieces are of unit length together, and so are those of the words. @param importance as learned; without it all count alike */
+export function spellingFeatures(importance?: Importance): FeatureSet {
   return {
-    index: [...pieces.keys(), ...[...pairs.keys()].map((bucket) => PIECES + bucket), ...cues.map((cue) => PIECES + WORDS + cue)],
-    value: [...pieces.values(), ...pairs.values(), ...cues.map(() => CUE_VALUE)],
+    size: SPELLING_SIZE,
+    of(text) {
+      const words = wordsOf(text);
+      const pieces = unitValues(words.flatMap(piecesOf), PIECES, 0, importance);
+      const pairs = unitValues(words.flatMap(withPair), WORDS, PIECES, importance);
+      const cues = cuesIn(text);
+      return {
+        index: [...pieces.keys(), ...pairs.keys(), ...cues.map((cue) => PIECES + WORDS + cue)],
+        value: [...pieces.values(), ...pairs.values(), ...cues.map(() => CUE_VALUE)],
+      };
+    },
   };
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|[<>{}[\]$;=|`!?:"]/gu) ?? [];
+const withPair = (word: string, at: number, words: readonly string[]): string[] => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`]);
 
 /** Runs of 2 to 5 signs of a word with its borders. */
 function piecesOf(word: string): string[] {
@@ -37,12 +45,21 @@ function piecesOf(word: string): string[] {
   return pieces;
 }
 
-function unitValues(features: readonly string[], buckets: number): Map<number, number> {
+function unitValues(features: readonly string[], buckets: number, start: number, importance?: Importance): Map<number, number> {
   const counts = new Map<number, number>();
   for (const feature of features) {
-    const bucket = hashText(feature) % buckets;
-    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+    const at = start + (hashText(feature) % buckets);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
   }
-  const length = Math.hypot(...[...counts.values()].map((count) => 1 + Math.log(count))) || 1;
-  return new Map([...counts].map(([bucket, count]) => [bucket, (1 + Math.log(count)) / length]));
+  const weighed = [...counts].map(([at, count]) => [at, (1 + Math.log(count)) * (importance?.[at] ?? 1)] as const);
+  const length = Math.hypot(...weighed.map(([, value]) => value)) || 1;
+  return new Map(weighed.map(([at, value]) => [at, value / length]));
+}
+
+/** Importance of each feature after the texts that are learned from: logarithm of the share of texts that have it. */
+export function importanceIn(texts: readonly string[]): Float64Array {
+  const having = new Float64Array(PIECES + WORDS);
+  const plain = spellingFeatures();
+  for (const text of texts) for (const at of new Set(plain.of(text).index)) if (at < having.length) having[at] = (having[at] ?? 0) + 1;
+  return having.map((count) => 1 + Math.log((1 + texts.length) / (1 + count)));
 }

@@ -1,14 +1,15 @@
 import { ATTACK_WEIGHTS } from '../classifier/data/attack-weights.ts';
 import { detectLanguage } from '../conversation/language.ts';
 import { type AttackClassifier, openAttackClassifier } from './attack-classifier.ts';
-import { plainText } from './disguises.ts';
+import { plainText, undisguised } from './disguises.ts';
 import type { InputVerdict } from './input.ts';
 
 /** A part of a message is read without the rest of it, and there are several chances to err: so much further above the threshold it must be. */
-const PART_MARGIN = 1;
+const PART_MARGIN = 0.4;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;
+const MOST_HIDDEN = 2;
 
 const shipped = openAttackClassifier(ATTACK_WEIGHTS);
 
@@ -20,12 +21,23 @@ export function isReadable(text: string): boolean {
   return ['en', null].includes(detectLanguage(text));
 }
 
-/** What has to be judged of a message: all of it, and of a long one, which is like nothing that was learned from, some sentences instead. */
+/** What has to be judged of a message: all of it, and of a long one, which is like nothing that was learned from, some sentences instead; and what a disguise hides. */
 export function partsToJudge(text: string): string[] {
   const plain = plainText(text);
+  const hidden = undisguised(plain).filter((reading) => isOtherwise(reading, plain));
+  return [...sentencesToJudge(plain), ...hidden.slice(0, MOST_HIDDEN)];
+}
+
+function sentencesToJudge(plain: string): string[] {
   if (plain.length <= LONG) return [plain];
   const sentences = plain.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.length >= SHORTEST_PART);
   return sentences.length <= MOST_PARTS ? sentences : [...sentences.slice(0, MOST_PARTS / 2), ...sentences.slice(-MOST_PARTS / 2)];
+}
+
+/** Whether a reading has several words that the text has not: one may be a code or a slip. */
+function isOtherwise(reading: string, plain: string): boolean {
+  const words = new Set(plain.split(/\s+/));
+  return reading.length <= LONG && reading.split(/\s+/).filter((word) => !words.has(word)).length > 1;
 }
 
 /**
@@ -37,8 +49,7 @@ export function screenByLikeness(
   vectors: readonly (readonly number[])[] | null,
   classifier: AttackClassifier = shipped,
 ): InputVerdict {
-  const isWhole = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG;
-  const margin = isWhole ? 0 : PART_MARGIN;
+  const margin = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG ? 0 : PART_MARGIN;
   const isAttack = parts.some((part, at) => classifier.excess(part, vectors === null ? null : (vectors[at] ?? null)) > margin);
   return isAttack
     ? { verdict: 'block', rule: 'likeness', reason: 'the message is like known attacks on the assistant' }
