@@ -1,5 +1,5 @@
 import { unpackNumbers } from './packed-numbers.ts';
-import { type FeatureSet, TEXT_FEATURES } from './text-features.ts';
+import type { FeatureSet } from './feature-set.ts';
 
 /** As scripts/train writes it: for each label a bias and weights of the sentence vector's and the words' features, 8 bits each. */
 export type StoredClassifier = {
@@ -17,10 +17,7 @@ export type LinearClassifier = {
 };
 
 /** Makes the stored weights ready for use. @param features those that were learned from */
-export function openClassifier(
-  { embedding_model, dimensions, labels }: StoredClassifier,
-  features: FeatureSet = TEXT_FEATURES,
-): LinearClassifier {
+export function openClassifier({ embedding_model, dimensions, labels }: StoredClassifier, features: FeatureSet): LinearClassifier {
   const opened = labels.map(({ label, bias, scale, weights }) => ({ label, bias, weights: unpackNumbers({ scale, bytes: weights }) }));
   return {
     embedding_model,

@@ -1,31 +1,31 @@
 import { CUE_COUNT, cuesIn } from './cues.ts';
 import { hashText } from './hash-text.ts';
-import type { FeatureSet } from './text-features.ts';
+import type { FeatureSet } from './feature-set.ts';
 
 /** Pieces of words and words in pairs: what a sentence is made of, in any language and with any spelling. */
 
-const PIECES = 16_384;
-const WORDS = 16_384;
 const SHORTEST = 2;
 const LONGEST = 5;
 const CUE_VALUE = 0.5;
 
-export const SPELLING_SIZE = PIECES + WORDS + CUE_COUNT;
-
 /** How much each piece and each word tells: the rarer, the more. One number a feature, the cues left out. */
 export type Importance = ArrayLike<number>;
 
-/** Positions and values; those of the pieces are of unit length together, and so are those of the words. @param importance as learned; without it all count alike */
-export function spellingFeatures(importance?: Importance): FeatureSet {
+/**
+ * Positions and values; those of the pieces are of unit length together, and so are those of the words.
+ * @param buckets among which the pieces are spread, and the words as well
+ * @param importance as learned; without it all count alike
+ */
+export function spellingFeatures(buckets: number, importance?: Importance): FeatureSet {
   return {
-    size: SPELLING_SIZE,
+    size: 2 * buckets + CUE_COUNT,
     of(text) {
       const words = wordsOf(text);
-      const pieces = unitValues(words.flatMap(piecesOf), PIECES, 0, importance);
-      const pairs = unitValues(words.flatMap(withPair), WORDS, PIECES, importance);
+      const pieces = unitValues(words.flatMap(piecesOf), buckets, 0, importance);
+      const pairs = unitValues(words.flatMap(withPair), buckets, buckets, importance);
       const cues = cuesIn(text);
       return {
-        index: [...pieces.keys(), ...pairs.keys(), ...cues.map((cue) => PIECES + WORDS + cue)],
+        index: [...pieces.keys(), ...pairs.keys(), ...cues.map((cue) => 2 * buckets + cue)],
         value: [...pieces.values(), ...pairs.values(), ...cues.map(() => CUE_VALUE)],
       };
     },
@@ -57,9 +57,9 @@ function unitValues(features: readonly string[], buckets: number, start: number,
 }
 
 /** Importance of each feature after the texts that are learned from: logarithm of the share of texts that have it. */
-export function importanceIn(texts: readonly string[]): Float64Array {
-  const having = new Float64Array(PIECES + WORDS);
-  const plain = spellingFeatures();
+export function importanceIn(texts: readonly string[], buckets: number): Float64Array {
+  const having = new Float64Array(2 * buckets);
+  const plain = spellingFeatures(buckets);
   for (const text of texts) for (const at of new Set(plain.of(text).index)) if (at < having.length) having[at] = (having[at] ?? 0) + 1;
   return having.map((count) => 1 + Math.log((1 + texts.length) / (1 + count)));
 }

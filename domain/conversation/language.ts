@@ -62,6 +62,9 @@ for (const [language, list] of WORD_LISTS) {
 /** One word that is a language's own, or two that two share. */
 const ENOUGH = 0.9;
 
+/** A name may be another language's word. */
+const NAMED = /\b(?:dr|mrs?|ms|prof(?:essor)?)\.?\s+\p{Lu}\p{L}+/giu;
+
 /** Null: too little to tell, such as a number, a name or one word that several languages share. */
 export function detectLanguage(text: string): DetectedLanguage | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -74,6 +77,7 @@ export function detectLanguage(text: string): DetectedLanguage | null {
 function byWords(text: string): DetectedLanguage | null {
   const words =
     text
+      .replace(NAMED, ' ')
       .toLowerCase()
       .replaceAll('i̇', 'i')
       .match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];

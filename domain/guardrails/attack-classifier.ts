@@ -3,6 +3,9 @@ import { openClassifier, type StoredClassifier } from '../classifier/linear-clas
 import { type PackedNumbers, unpackNumbers } from '../classifier/packed-numbers.ts';
 import { spellingFeatures } from '../classifier/spelling-features.ts';
 
+/** Of the pieces, and as many of the words. */
+export const ATTACK_BUCKETS = 16_384;
+
 /**
  * One judge with two eyes, learned together: the sense of a sentence (its vector's nearness to known ones) and its wording (pieces of words, which
  * hold in any language). As scripts/train writes it.
@@ -33,7 +36,7 @@ export function openAttackClassifier({ threshold, ...stored }: StoredAttackClass
 /** The score of a text, unbounded: the higher, the more it is like an attack. */
 export function openJudges({ sense, wording, importance }: Pick<StoredAttackClassifier, 'sense' | 'wording' | 'importance'>) {
   const ofSense = openKernel(sense);
-  const ofWording = openClassifier(wording, spellingFeatures(unpackNumbers(importance)));
+  const ofWording = openClassifier(wording, spellingFeatures(ATTACK_BUCKETS, unpackNumbers(importance)));
   return (text: string, vector: readonly number[] | null): number =>
     (vector === null ? 0 : ofSense(vector)) + (ofWording.score(text, []).attack ?? 0);
 }

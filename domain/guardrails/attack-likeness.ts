@@ -9,7 +9,6 @@ const PART_MARGIN = 0.4;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;
-const MOST_HIDDEN = 2;
 
 const shipped = openAttackClassifier(ATTACK_WEIGHTS);
 
@@ -21,11 +20,14 @@ export function isReadable(text: string): boolean {
   return ['en', null].includes(detectLanguage(text));
 }
 
-/** What has to be judged of a message: all of it, and of a long one, which is like nothing that was learned from, some sentences instead; and what a disguise hides. */
+/**
+ * What has to be judged of a message: all of it, and of a long one, which is like nothing that was learned from, some sentences instead. A disguised
+ * message is judged as it reads without the disguise.
+ */
 export function partsToJudge(text: string): string[] {
   const plain = plainText(text);
-  const hidden = undisguised(plain).filter((reading) => isOtherwise(reading, plain));
-  return [...sentencesToJudge(plain), ...hidden.slice(0, MOST_HIDDEN)];
+  const [reading = plain] = undisguised(plain).filter((other) => isOtherwise(other, plain));
+  return sentencesToJudge(reading);
 }
 
 function sentencesToJudge(plain: string): string[] {
@@ -34,10 +36,10 @@ function sentencesToJudge(plain: string): string[] {
   return sentences.length <= MOST_PARTS ? sentences : [...sentences.slice(0, MOST_PARTS / 2), ...sentences.slice(-MOST_PARTS / 2)];
 }
 
-/** Whether a reading has several words that the text has not: one may be a code or a slip. */
+/** Whether a reading says all of it, with several words that the text has not: one may be a code or a slip. */
 function isOtherwise(reading: string, plain: string): boolean {
   const words = new Set(plain.split(/\s+/));
-  return reading.length <= LONG && reading.split(/\s+/).filter((word) => !words.has(word)).length > 1;
+  return reading.length > plain.length / 4 && reading.split(/\s+/).filter((word) => !words.has(word)).length > 1;
 }
 
 /**
@@ -49,7 +51,8 @@ export function screenByLikeness(
   vectors: readonly (readonly number[])[] | null,
   classifier: AttackClassifier = shipped,
 ): InputVerdict {
-  const margin = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG ? 0 : PART_MARGIN;
+  const isWhole = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG;
+  const margin = isWhole ? 0 : PART_MARGIN;
   const isAttack = parts.some((part, at) => classifier.excess(part, vectors === null ? null : (vectors[at] ?? null)) > margin);
   return isAttack
     ? { verdict: 'block', rule: 'likeness', reason: 'the message is like known attacks on the assistant' }

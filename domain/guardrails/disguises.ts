@@ -30,7 +30,8 @@ export function undisguised(text: string): string[] {
 function unspaced(text: string): string {
   return text
     .replaceAll('_', ' ')
-    .replace(/(?<!\p{L})(?:\p{L}([ .\-*·|/~]))(?:\p{L}\1){2,}\p{L}(?!\p{L})/gu, (run) => run.replace(/[ .\-*·|/~]/g, ''));
+    .replace(/(?<!\p{L})(?:\p{L}([ .\-*·|/~]))(?:\p{L}\1){2,}\p{L}(?!\p{L})/gu, (run) => run.replace(/[ .\-*·|/~]/g, ''))
+    .replace(/ {2,}/g, ' ');
 }
 
 /** Words in which digits and signs stand for letters; doses and codes such as L4 or 500mg are left alone. */

@@ -1,18 +1,31 @@
 /** Writings that say nothing to a reader until they are turned back into letters; each undone where it is found. */
 
 const READABLE = /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\n]{8,}$/u;
+/** Two words and most of it letters. */
+const SENTENCE = /^(?=(?:[^\p{L}]*\p{L}){6})\p{L}{2,}[\p{L}\p{P}]* [\p{L}\p{P} ]*\p{L}{2}/u;
 const MORSE = '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..'.split(' ');
 
-/** Readings of a text with its escapes undone, and of each encoded run in it that is text. */
+/** Readings of a text with its escapes undone, and of each run in it that may be encoded and is text. */
 export function decodings(text: string): string[] {
-  const runs = [...runsOf(text, /[A-Za-z0-9+/]{16,}={0,2}/g, fromBase64), ...runsOf(text, /(?:[0-9a-f]{2}[ :]?){8,}/gi, fromHex)];
-  const numbers = [
-    ...runsOf(text, /(?:\b[01]{8}\b[ ,]*){4,}/g, (run) => fromNumbers(run, 2)),
-    ...runsOf(text, /(?:\b(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6])\b[ ,]*){6,}/g, (run) => fromNumbers(run, 10)),
-  ];
-  const read = [...runs, ...numbers, ...runsOf(text, /(?:[.-]{1,4}[ /]+){6,}[.-]{1,4}/g, fromMorse), hiddenTags(text)];
-  return [unescaped(text), ...read.filter((reading) => READABLE.test(reading) && /\p{L}{3}/u.test(reading))];
+  return [
+    unescaped(text),
+    hiddenTags(text),
+    ...encodedRuns(text),
+    ...runsOf(text, /(?:\b(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6])\b[ ,]*){6,}/g, fromNumbers(10)),
+  ].filter((reading) => READABLE.test(reading) && /\p{L}{3}/u.test(reading));
 }
+
+/** Whether sentences are hidden in what no patient writes: base64, hexadecimal, binary, Morse, or signs that only machines see. */
+export function hidesSentence(text: string): boolean {
+  return [hiddenTags(text), ...encodedRuns(text)].some((reading) => READABLE.test(reading) && SENTENCE.test(reading));
+}
+
+const encodedRuns = (text: string): string[] => [
+  ...runsOf(text, /[A-Za-z0-9+/]{16,}={0,2}/g, fromBase64),
+  ...runsOf(text, /(?:[0-9a-f]{2}[ :]?){8,}/gi, (run) => (/[a-f]/i.test(run) ? fromHex(run) : '')),
+  ...runsOf(text, /(?:\b[01]{8}\b[ ,]*){4,}/g, fromNumbers(2)),
+  ...runsOf(text, /(?:[.-]{1,4}(?: +| *\/ *)){6,}[.-]{1,4}/g, fromMorse),
+];
 
 /** Readings that exist of every text, and make sense of a disguised one only. */
 export function turned(text: string): string[] {
@@ -35,8 +48,10 @@ function fromBase64(run: string): string {
 
 const fromHex = (run: string): string => run.replace(/[ :]/g, '').replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
 
-const fromNumbers = (run: string, base: number): string =>
-  (run.match(/\d+/g) ?? []).map((number) => String.fromCharCode(Number.parseInt(number, base))).join('');
+const fromNumbers =
+  (base: number) =>
+  (run: string): string =>
+    (run.match(/\d+/g) ?? []).map((number) => String.fromCharCode(Number.parseInt(number, base))).join('');
 
 /** A gap between signs ends a letter, a stroke or a wide gap a word. */
 const fromMorse = (run: string): string =>

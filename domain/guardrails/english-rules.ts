@@ -57,7 +57,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'bypasses_process',
     reason: 'the message asks to skip a consent or a review',
     pattern:
-      /\b(?:skip|bypass|override|ignore|circumvent|disable|turn off)\b[^.?!\n]{0,30}\b(?:the )?(?:consent(?: step| form| check)?|risk (?:review(?:er)?(?:['’]s)?|assessment|check)|safety (?:check|review)|guardrails?|redaction|approval|verification|quotes? and (?:state|say))\b/i,
+      /(?<!\b(?:enough to|can i|may i|could i|possible to|do people|why not) )\b(?:skip|bypass|override|ignore|circumvent|disable|turn off)\b[^.?!\n]{0,30}\b(?:the )?(?:consent(?: step| form| check)?|risk (?:review(?:er)?(?:['’]s)?|assessment|check)|safety (?:check|review)|guardrails?|redaction|approval|verification|quotes? and (?:state|say))\b/i,
   },
   {
     name: 'names_tools',
@@ -221,7 +221,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'falsifies_record',
     reason: 'the message asks for a record that is not true',
     pattern:
-      /\b(?:insert|write|put|store|add|enter|change|edit|alter|falsify|fake|forge)\b[^.?!\n]{0,50}\b(?:record|file|ehr|results?|reports?|documents?|diagnosis)\b[^\n]{0,80}\b(?:whatever (?:the|they|it)|regardless|no matter what|even (?:if|though) (?:it|that) is (?:not|false)|so that (?:the )?insurance)|\b(?:falsify|fake|forge|fabricate)\b[^.?!\n]{0,30}\b(?:records?|files?|results?|reports?|documents?|diagnos[ei]s|certificates?|prescriptions?)\b|\b(?:without|no|skip the|omit the) (?:any )?disclaimers?\b|\bconfirm (?:that )?(?:i|my) (?:definitely|certainly)\b/i,
+      /\b(?:insert|write|put|store|add|enter|change|edit|alter|falsify|fake|forge)\b[^.?!\n]{0,50}\b(?:record|file|ehr|results?|reports?|documents?|diagnosis)\b[^\n]{0,80}\b(?:whatever (?:the|they|it)|regardless|no matter what|even (?:if|though) (?:it|that) is (?:not|false)|so that (?:the )?insurance)|(?<!\b(?:people|they|some|clinics|patients|agencies) )\b(?:falsify|fake|forge|fabricate)\b[^.?!\n]{0,30}\b(?:records?|files?|results?|reports?|documents?|diagnos[ei]s|certificates?|prescriptions?)\b|\b(?:without|no|skip the|omit the) (?:any )?disclaimers?\b|\bconfirm (?:that )?(?:i|my) (?:definitely|certainly)\b/i,
   },
   {
     name: 'tell_tale_words',
@@ -250,7 +250,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'weapons_and_crime',
     reason: 'the message asks for help with harm',
     pattern:
-      /\b(?:how (?:to|do i|can i)|instructions? (?:for|to|on)|steps? (?:to|for)|recipe for|teach me|explain|write|help me)\b[^.?!\n]{0,60}\b(?:(?:make|build|build(?:ing)?|making|synthesi[sz]e|cook)\s+(?:an?\s+|some\s+)?(?:(?!bath|photo)\w+\s+)?(?:bombs?|explosives?|meth(?:amphetamine)?|weapons?|ricin|nerve agent|molotov|malware|ransomware|virus that)|hotwire|hack into|steal (?:a car|credit|someone)|launder money|phishing|counterfeit(?! \w+ (?:is|are)\b))|\b(?:write|create|generate|code|develop) (?:me )?(?:an? |some )?(?:malware|ransomware|keylogger|exploit|computer virus)\b/i,
+      /\b(?:how (?:to|do i|can i)|instructions? (?:for|to|on)|steps? (?:to|for)|recipe for|teach me|explain|write|help me)\b[^.?!\n]{0,60}\b(?:(?:make|build|build(?:ing)?|making|synthesi[sz]e|cook)\s+(?:an?\s+|some\s+)?(?:(?!bath|photo)\w+\s+)?(?:bombs?|explosives?|meth(?:amphetamine)?|weapons?|ricin|nerve agent|molotov|malware|ransomware|virus that)|hotwire|hack into|steal (?:a car|credit|someone)|launder money|phishing|counterfeit(?! \w+ (?:is|are)\b))|\b(?:write|create|generate|code|develop|build|program) (?:me )?(?:an? |some )?(?:malware|ransomware|keylogger|exploit|computer virus|trojan|spyware|computer worm|botnet)\b/i,
   },
   {
     name: 'abuse',

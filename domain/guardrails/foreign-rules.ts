@@ -142,7 +142,7 @@ const MAKERS_ORDERS =
 const DESTROY =
   /(?:lösch|borra|elimina|supprime|efface|cancella|apague|удали|сотри|احذف|删除|削除|삭제|\bsil\b|usuń|obriši|verwijder)[^.?!\n]{0,30}(?:alle fälle|datenbank|todos los|base de datos|tous les (?:cas|dossiers|patients)|base de données|tutti i|все (?:дела|записи)|баз[уы] данных|جميع|قاعدة البيانات|所有|数据库|データベース|데이터베이스|veritaban|wszystkie|bazę|sve slučajeve|alle gevallen)/iu;
 const FORGERY =
-  /(?:gefälscht|falsch\p{L}* (?:rezept|attest)|falsa\b|falso\b|faux\b|fausse|sahte|поддельн|фальшив|مزور|假的?|偽|가짜|fałszyw|lažn|valse?\b)[^.?!\n]{0,25}(?:rezept|attest|befund|receta|certificad|ordonnance|certificat|ricetta|certificato|receita|reçete|rapor|рецепт|справк|وصفة|شهادة|处方|证明|処方|처방|recept|svjedodžb)|(?:rezept|receta|ordonnance|ricetta|receita|reçete|рецепт|وصفة|处方|recept)[^.?!\n]{0,25}(?:gefälscht|falsa|falso|faux|fausse|sahte|поддельн|مزورة|假)/iu;
+  /(?:gefälscht|falsch\p{L}* (?:rezept|attest)|falsa\b|falso\b|faux\b|fausse|sahte|поддельн|фальшив|مزور|(?<![病请休])假的?|偽|가짜|fałszyw|lažn|valse?\b)[^.?!\n]{0,25}(?:rezept|attest|befund|receta|certificad|ordonnance|certificat|ricetta|certificato|receita|reçete|rapor|рецепт|справк|وصفة|شهادة|处方|证明|処方|처방|recept|svjedodžb)|(?:rezept|receta|ordonnance|ricetta|receita|reçete|рецепт|وصفة|处方|recept)[^.?!\n]{0,25}(?:gefälscht|falsa|falso|faux|fausse|sahte|поддельн|مزورة|假)/iu;
 const SKIPS_CONSENT =
   /(?:überspring|umgeh|salta(?:te)?|omite|saute|ignore|пропусти|обойди|atla|تخط|跳过|飛ばし|건너|pomiń|preskoči|sla)[^.?!\n]{0,20}(?:einwilligung|zustimmung|consentimiento|consentement|consenso|согласи|onay|الموافقة|同意|동의|zgod|pristan|toestemming)/iu;
 

@@ -3,13 +3,14 @@ import { ASSISTANT_RULES } from './assistant-rules.ts';
 import { CLAIM_RULES } from './claim-rules.ts';
 import { CODE_RULES } from './code-rules.ts';
 import { isSquashedOrder, plainText, undisguised } from './disguises.ts';
-import { turned } from './encodings.ts';
+import { hidesSentence, turned } from './encodings.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
 import { FOREIGN_CLAIMS } from './foreign-claims.ts';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import { HARM_RULES } from './harm-rules.ts';
 import type { InputRule } from './input-rule.ts';
 import { OTHERS_RULES } from './others-rules.ts';
+import { PERSON_RULES } from './person-rules.ts';
 
 /** The input guardrail (Decisions §5): prompt injection, abuse, and requests outside medicine that attack the service. Deterministic. */
 
@@ -27,6 +28,7 @@ const RULES: readonly InputRule[] = [
   ...FOREIGN,
   ...CODE_RULES,
   ...OTHERS_RULES,
+  ...PERSON_RULES,
   ...HARM_RULES,
 ];
 /** What makes sense only when it is turned back is judged by the plainest rules alone. */
@@ -47,6 +49,7 @@ export function screenInput(text: string): InputVerdict {
     if (broken) return block(broken.name, broken.reason);
     if (isSquashedOrder(reading)) return block('squashed_order', 'the message tries to override the instructions of the assistant');
   }
+  if (hidesSentence(plain) || hidesSentence(text)) return block('encoded_payload', 'the message hides instructions in an encoding');
   if (plain.length > LONGEST_TURNED) return PASS;
   for (const reading of turned(plain)) {
     const broken = TURNED_RULES.find(({ matches }) => matches(reading));

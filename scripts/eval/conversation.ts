@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { classifyTurn } from '../../adapters/llm/offline/classify.ts';
-import { intentLikeness } from '../../domain/conversation/intent-likeness.ts';
+import { intentLikeness, openIntents } from '../../domain/conversation/intent-likeness.ts';
 import { isReadable, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
-import { openClassifier } from '../../domain/classifier/linear-classifier.ts';
 import { openAttackClassifier } from '../../domain/guardrails/attack-classifier.ts';
 import { attacks, intents, ordinary } from '../train/labelled-sentences.ts';
 import { type Calibration, learnAttacks } from '../train/learn-attacks.ts';
@@ -50,7 +49,7 @@ export async function measureGuardrail(embeddings: Embeddings, calibration?: Cal
 
 /** Whether a message is understood as what it is about, held out and shared. */
 export async function measureIntents(embeddings: Embeddings): Promise<Measure[]> {
-  const classifier = openClassifier(await learnIntents(embeddings, 'without_held_out'));
+  const classifier = openIntents(await learnIntents(embeddings, 'without_held_out'));
   const categoryOf = async (message: string) => {
     const [vector = []] = await embeddings.embed([message]);
     return classifyTurn(

@@ -1,6 +1,6 @@
 import { nearness, projector, type StoredKernel } from '../../domain/classifier/kernel-classifier.ts';
 import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
-import type { SparseFeatures } from '../../domain/classifier/text-features.ts';
+import type { SparseFeatures } from '../../domain/classifier/feature-set.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** `vector`: null where it means nothing. `side`: 1 for what is looked for, -1 for the rest. `cost`: how much it may weigh at most. */

@@ -1,6 +1,6 @@
 import type { StoredClassifier } from '../../domain/classifier/linear-classifier.ts';
 import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
-import type { FeatureSet } from '../../domain/classifier/text-features.ts';
+import type { FeatureSet } from '../../domain/classifier/feature-set.ts';
 
 export type Example = { text: string; vector: readonly number[]; label: string; weight?: number };
 export type FitOptions = { labels: readonly string[]; embeddingModel: string; features: FeatureSet; penalty: number; exclusive: boolean };

@@ -1,9 +1,10 @@
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
-import { importanceIn, SPELLING_SIZE, spellingFeatures } from '../../domain/classifier/spelling-features.ts';
+import { importanceIn, spellingFeatures } from '../../domain/classifier/spelling-features.ts';
 import { detectLanguage } from '../../domain/conversation/language.ts';
-import { openJudges, type StoredAttackClassifier } from '../../domain/guardrails/attack-classifier.ts';
+import { ATTACK_BUCKETS, openJudges, type StoredAttackClassifier } from '../../domain/guardrails/attack-classifier.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
+import { composeMessages } from './compose-messages.ts';
 import { fitJudges } from './fit-judges.ts';
 import { attacks, intents, madeAttacks, madeOrdinary, ordinary, type Sentence, shareOf } from './labelled-sentences.ts';
 import { type Part, within } from './part.ts';
@@ -23,7 +24,9 @@ const MADE_WEIGHT = 0.5;
 const COST = 2;
 const FOLDS = 5;
 /** Of the ordinary messages that pass the rules, so many may be held back. */
-const FALSE_ALARMS = 0.012;
+const FALSE_ALARMS = 0.011;
+/** By so much the thresholds are moved after the ordinary messages of the probes: patients come less near to attacks than the sentences learned from. */
+const MOVED = { both: 0.05, wording: -0.15 };
 
 type Threshold = StoredAttackClassifier['threshold'];
 export type Calibration = { threshold: Threshold };
@@ -38,12 +41,15 @@ export async function learnAttacks(embeddings: Embeddings, part: Part, calibrati
 async function readKnown(embeddings: Embeddings, part: Part): Promise<Known[]> {
   const label = (sentences: Sentence[], isAttack: boolean, share = 1) =>
     within(sentences, part).map((sentence) => ({ ...sentence, isAttack, weight: share * (isAttack ? ATTACK_WEIGHT : 1) }));
+  const talk = [...ordinary(), ...intents()];
+  const composed = composeMessages(within(attacks(), part), within(talk, part));
   const sentences = [
     ...label(attacks(), true),
     ...label(madeAttacks(), true, MADE_WEIGHT),
-    ...label(ordinary(), false),
-    ...label(intents(), false),
+    ...label(composed.attacks, true, MADE_WEIGHT),
+    ...label(talk, false),
     ...label(madeOrdinary(), false, MADE_WEIGHT),
+    ...label(composed.ordinary, false, MADE_WEIGHT),
   ];
   const vectors = await embeddings.embed(sentences.map(({ text }) => text));
   return sentences.map((sentence, at) => ({ ...sentence, vector: vectors[at] ?? [] }));
@@ -53,8 +59,11 @@ const hasSense = ({ family, text }: Known): boolean => !NO_SENSE.has(family) && 
 
 function fit(known: readonly Known[], embeddingModel: string): Omit<StoredAttackClassifier, 'embedding_model' | 'threshold'> {
   const learned = known.filter(({ family }) => !LEFT_TO_RULES.has(family));
-  const importance = importanceIn(learned.map(({ text }) => text));
-  const features = spellingFeatures(importance);
+  const importance = importanceIn(
+    learned.map(({ text }) => text),
+    ATTACK_BUCKETS,
+  );
+  const features = spellingFeatures(ATTACK_BUCKETS, importance);
   const { sense, wording, bias } = fitJudges(
     learned.map((example) => ({
       vector: hasSense(example) ? example.vector : null,
@@ -62,7 +71,7 @@ function fit(known: readonly Known[], embeddingModel: string): Omit<StoredAttack
       side: example.isAttack ? 1 : -1,
       cost: COST * example.weight,
     })),
-    SPELLING_SIZE,
+    features.size,
   );
   const { scale, bytes } = packNumbers(wording);
   const label = { label: 'attack', bias: Number(bias.toFixed(4)), scale, weights: bytes };
@@ -85,24 +94,32 @@ function calibrate(known: readonly Known[]): Threshold {
   });
   const unnamed = judged.filter(({ text, family }) => !LEFT_TO_RULES.has(family) && screenInput(text).verdict === 'pass');
   const threshold = {
-    both: thresholdOf(unnamed.filter((example) => hasSense(example))),
-    wording: thresholdOf(unnamed.filter((example) => !hasSense(example))),
+    both: thresholdOf(
+      unnamed.filter((example) => hasSense(example)),
+      MOVED.both,
+    ),
+    wording: thresholdOf(
+      unnamed.filter((example) => !hasSense(example)),
+      MOVED.wording,
+    ),
   };
   const missed = unnamed.filter((example) => example.isAttack && example.score <= (hasSense(example) ? threshold.both : threshold.wording));
   const rest = unnamed.filter(({ isAttack }) => isAttack).length;
-  process.stdout.write(`cross-validated: ${rest - missed.length} of ${rest} attacks that no rule names\n`);
+  process.stdout.write(
+    `thresholds ${threshold.both} and ${threshold.wording}; cross-validated: ${rest - missed.length} of ${rest} attacks that no rule names\n`,
+  );
   return threshold;
 }
 
-/** The score that only so many ordinary messages exceed. */
-function thresholdOf(judged: readonly (Known & { score: number })[]): number {
+/** The score that only so many ordinary messages exceed, moved. */
+function thresholdOf(judged: readonly (Known & { score: number })[], moved: number): number {
   const counted = judged
     .filter(({ isAttack }) => !isAttack)
     .map(({ score, family }) => ({ score, share: FAR_FROM_PATIENTS.has(family) ? FAR_SHARE : 1 }));
   let allowed = FALSE_ALARMS * counted.reduce((sum, { share }) => sum + share, 0);
   for (const { score, share } of counted.toSorted((a, b) => b.score - a.score)) {
     allowed -= share;
-    if (allowed < 0) return Number(score.toFixed(4));
+    if (allowed < 0) return Number((score + moved).toFixed(4));
   }
   return 0;
 }

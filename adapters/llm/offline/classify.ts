@@ -26,19 +26,33 @@ const RULES_ARE_CERTAIN = 0.87;
  * assistant asked last, and what came with the message, only the rules know.
  */
 export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
+  if (isAcknowledgement(input)) return { category: 'clarification', confidence: 0.7, facts: {} };
   const classified = classifyByBoth(input, likeness);
   const asked = classified.category === 'off_topic' ? askedFor(input.message) : null;
   return asked === null ? classified : { ...classified, category: asked === 'documents' ? 'document_upload' : 'medical_history' };
 }
 
+/** "Ok" and its like, in the middle of a conversation: neither a greeting nor an answer that tells anything, unless consent was asked for. */
+const ACKNOWLEDGED =
+  /^\W*(?:ok(?:ay)?|k|yes|yeah|yep|yup|no|nope|sure|fine|alright|all right|right|correct|exactly|got it|i see|understood|great|perfect|good|agreed|hm+|mm+|👍\p{EMod}?|👌\p{EMod}?|🙏\p{EMod}?)\W*$/iu;
+
+const isAcknowledgement = ({ message, last_assistant_message, has_attachments }: ClassifyInput): boolean =>
+  last_assistant_message !== null && !has_attachments && ACKNOWLEDGED.test(message) && askedIn(last_assistant_message) !== 'consent';
+
 function classifyByBoth(input: ClassifyInput, likeness: IntentLikeness | null): Classification {
   const byRules = classifyByRules(input);
   if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
-  const [best, share] = Object.entries(likeness).reduce((a, b) => (b[1] > a[1] ? b : a)) as [TurnCategory, number];
+  const [best, share] = likeliest(likeness);
   const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
   const outweighs = byRules.confidence < (share >= BEYOND_DOUBT ? RULES_ARE_CERTAIN : RULES_ARE_SURE);
-  const mayDecide = best === 'emergency' ? share >= EMERGENCY_LIKENESS : isOwnTalk && outweighs;
+  const mayDecide = best === 'emergency' || (isOwnTalk && outweighs);
   return mayDecide ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
+}
+
+/** What is only somewhat like an emergency is the next likeliest: a complaint, mostly. */
+function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
+  const [best, next] = (Object.entries(likeness) as [TurnCategory, number][]).toSorted((a, b) => b[1] - a[1]);
+  return best?.[0] === 'emergency' && best[1] < EMERGENCY_LIKENESS ? (next ?? best) : (best ?? ['clarification', 0]);
 }
 
 /** The vectors are those of an English model. */

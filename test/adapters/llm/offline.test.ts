@@ -78,6 +78,20 @@ describe('understanding a message without a model', () => {
     expect(classify('Yes', 'What is your date of birth?').category).not.toBe('consent');
   });
 
+  it.each(['ok', 'yes', 'No.', 'Sure!', 'got it', '👍🏽'])(
+    'takes %p in the middle of a conversation for no answer that tells something',
+    (message) => {
+      for (const said of ['Which of these hospitals would you like?', 'What is your budget?', 'Your documents are being read.']) {
+        expect(classify(message, said)).toMatchObject({ category: 'clarification', facts: {} });
+      }
+      expect(classify(message, 'Can you tell me more?').confidence).toBeGreaterThan(0.5);
+    },
+  );
+
+  it.each(['Thanks', 'Thank you so much!'])('takes %p for a courtesy, whatever was said before', (message) => {
+    expect(classify(message, 'Your documents are being read.').category).toBe('greeting');
+  });
+
   it.each([
     'I had an operation in Spain in 2015',
     'My brother lives in France',
