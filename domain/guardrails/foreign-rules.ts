@@ -143,6 +143,8 @@ const DESTROY =
   /(?:lösch|borra|elimina|supprime|efface|cancella|apague|удали|сотри|احذف|删除|削除|삭제|\bsil\b|usuń|obriši|verwijder)[^.?!\n]{0,30}(?:alle fälle|datenbank|todos los|base de datos|tous les (?:cas|dossiers|patients)|base de données|tutti i|все (?:дела|записи)|баз[уы] данных|جميع|قاعدة البيانات|所有|数据库|データベース|데이터베이스|veritaban|wszystkie|bazę|sve slučajeve|alle gevallen)/iu;
 const FORGERY =
   /(?:gefälscht|falsch\p{L}* (?:rezept|attest)|falsa\b|falso\b|faux\b|fausse|sahte|поддельн|фальшив|مزور|(?<![病请休])假的?|偽|가짜|fałszyw|lažn|valse?\b)[^.?!\n]{0,25}(?:rezept|attest|befund|receta|certificad|ordonnance|certificat|ricetta|certificato|receita|reçete|rapor|рецепт|справк|وصفة|شهادة|处方|证明|処方|처방|recept|svjedodžb)|(?:rezept|receta|ordonnance|ricetta|receita|reçete|рецепт|وصفة|处方|recept)[^.?!\n]{0,25}(?:gefälscht|falsa|falso|faux|fausse|sahte|поддельн|مزورة|假)/iu;
+const HIDDEN_ORDERS =
+  /(?:instruç\p{L}+|instruc\p{L}+|istruzion\p{L}+|consignes|regras|reglas|regole|règles|anweisungen|vorgaben|richtlinien|talimat\p{L}*|kurallar\p{L}*|инструкци\p{L}+|правила?|تعليمات\p{L}*|指令|指示)[^.?!\n]{0,12}(?:secret\p{L}*|ocult\p{L}*|escondid\p{L}*|segret\p{L}*|nascost\p{L}*|caché\p{L}*|gizli|скрыт\p{L}*|тайн\p{L}*|секретн\p{L}*|السرية|المخفية)|(?:geheim\p{L}*|versteckt\p{L}*|gizli|скрыт\p{L}*|тайн\p{L}*|секретн\p{L}*|隐藏的?|秘密)\s?(?:anweisungen|vorgaben|richtlinien|regeln|talimat\p{L}*|kural\p{L}*|инструкци\p{L}+|правила?|指令|指示|规则)/iu;
 const SKIPS_CONSENT =
   /(?:überspring|umgeh|salta(?:te)?|omite|saute|ignore|пропусти|обойди|atla|تخط|跳过|飛ばし|건너|pomiń|preskoči|sla)[^.?!\n]{0,20}(?:einwilligung|zustimmung|consentimiento|consentement|consenso|согласи|onay|الموافقة|同意|동의|zgod|pristan|toestemming)/iu;
 
@@ -165,6 +167,11 @@ export const FOREIGN_RULES: readonly InputRule[] = [
   },
   { name: 'foreign_makers', reason: 'the message asks for the instructions of the assistant', matches: (text) => MAKERS_ORDERS.test(text) },
   { name: 'foreign_destroy', reason: 'the message attacks the service', matches: (text) => DESTROY.test(text) },
+  {
+    name: 'foreign_hidden_orders',
+    reason: 'the message asks for the instructions of the assistant',
+    matches: (text) => HIDDEN_ORDERS.test(text),
+  },
   { name: 'foreign_forgery', reason: 'the message asks for help with fraud', matches: (text) => FORGERY.test(text) },
   {
     name: 'foreign_consent',

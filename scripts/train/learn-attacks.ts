@@ -35,7 +35,7 @@ export type Calibration = { threshold: Threshold };
 export async function learnAttacks(embeddings: Embeddings, part: Part, calibration?: Calibration): Promise<StoredAttackClassifier> {
   const known = await readKnown(embeddings, part);
   const threshold = calibration?.threshold ?? calibrate(known);
-  return { embedding_model: embeddings.model, ...fit(known, embeddings.model), threshold };
+  return { embedding_model: embeddings.model, ...fitBoth(known, embeddings.model), threshold };
 }
 
 async function readKnown(embeddings: Embeddings, part: Part): Promise<Known[]> {
@@ -57,7 +57,7 @@ async function readKnown(embeddings: Embeddings, part: Part): Promise<Known[]> {
 
 const hasSense = ({ family, text }: Known): boolean => !NO_SENSE.has(family) && ['en', null].includes(detectLanguage(text));
 
-function fit(known: readonly Known[], embeddingModel: string): Omit<StoredAttackClassifier, 'embedding_model' | 'threshold'> {
+function fitBoth(known: readonly Known[], embeddingModel: string): Omit<StoredAttackClassifier, 'embedding_model' | 'threshold'> {
   const learned = known.filter(({ family }) => !LEFT_TO_RULES.has(family));
   const importance = importanceIn(
     learned.map(({ text }) => text),
@@ -83,7 +83,7 @@ function calibrate(known: readonly Known[]): Threshold {
   const foldOf = ({ origin }: Known) => Math.floor(shareOf(`fold ${origin}`) * FOLDS);
   const judged = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const scoreOf = openJudges(
-      fit(
+      fitBoth(
         known.filter((example) => foldOf(example) !== fold),
         '',
       ),
