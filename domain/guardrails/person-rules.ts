@@ -22,7 +22,7 @@ const NO_OUTSIDER =
   /\b(?:dr|doctors?|surgeons?|professor|specialist|my (?:maiden |married |old |own |former )?name|i am|i['’]m|that['’]s me|my (?:own|mother|father|mum|mom|dad|wife|husband|son|daughter|child|baby)|power of attorney|guardian|on behalf|agreed|permission)\b/i;
 
 const UNNAMED =
-  /^\W*(?:please )?(?:reveal|disclose|tell me|give me|find)\b[^.?!\n]{0,12}\b(?:identity|name|address) of (?:the|my) (?:\w+ )?donor\b|^\W*(?:(?:please|now|and|can you|could you|just|ok) )*(?:send|show|give|read|open|share|print|forward|get|tell)\b[^.?!\n]{0,30}\b(?:previous|last|next|other|another|a different|some) (?:customer|patient|user|client|caller|guest|person)s?['’]s? \w+|\b(?:messages?|chats?|conversations?|letters?|notes)\b[^.?!\n]{0,15}\b(?:between|with|of|from)\b[^.?!\n]{0,30}\b(?:other|another) (?:patients?|users?|clients?)\b/i;
+  /^\W*(?:please )?(?:reveal|disclose|tell me|give me|find)\b[^.?!\n]{0,12}\b(?:identity|name|address) of (?:the|my) (?:\w+ )?donor\b|^\W*(?:(?:please|now|and|can you|could you|just|ok) )*(?:send|show|give|read|open|share|print|forward|get|tell)\b[^.?!\n]{0,30}\b(?:previous|last|next|other|another|a different|some) (?:customer|patient|user|client|caller|guest|person)s?['’]s? \w+|\b(?:messages?|chats?|conversations?|letters?|notes)\b[^.?!\n]{0,15}\b(?:between|with|of|from)\b[^?!\n]{0,30}\b(?:other|another) (?:patients?|users?|clients?)\b/i;
 const BEHIND_THEIR_BACK = new RegExp(
   String.raw`\b${THINGS}\b[^\n]{0,60}\b(?:she|he|they) (?:does|do|must|should|need)(?: not|n['’]t) (?:know|find out|hear|notice)\b(?! (?:english|how|what|why|the (?:price|result)))`,
   'i',
