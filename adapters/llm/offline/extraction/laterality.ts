@@ -75,7 +75,7 @@ export function spineOfDocument(text: string): string | null {
 }
 
 /** "KNEE MRI, LEFT": a part, what was done, the side. */
-function titled(text: string): RegExpMatchArray[] {
+function titled(text: string): RegExpExecArray[] {
   return [...text.slice(0, HEAD).matchAll(TITLED)].map((match) => Object.assign(match, { 1: match[2], 2: match[1] }));
 }
 
