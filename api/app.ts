@@ -17,6 +17,7 @@ import { consentRoutes } from './consent/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { escalationRoutes } from './escalations/routes.ts';
+import { facilitatorAccessRoutes } from './facilitator/routes.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -59,6 +60,8 @@ export const ROUTES: readonly Route[] = [
   ...providerRoutes,
   ...providerPortalRoutes,
   ...feedbackRoutes,
+  // Before consents: /consent/facilitator/revoke is no consent by the name of facilitator.
+  ...facilitatorAccessRoutes,
   ...consentRoutes,
   ...riskRoutes,
   ...documentRoutes,

@@ -3,6 +3,7 @@ import { viewCase } from '../../db/queries/read-case.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
 import { caseSight } from './case-visibility.ts';
+import { asShownTo } from './facilitator-sight.ts';
 import { presentCase } from './present-case.ts';
 import type { getCaseContract } from './routes.ts';
 
@@ -11,5 +12,5 @@ export async function getCase({ actor, flags, params, scope, services }: Call<ty
   const caller = { sight: caseSight(actor), email: actor.email };
   const row = isUuid(params.case_id) ? await viewCase(services.db, scope, params.case_id, caller) : undefined;
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  return presentCase(row, flags);
+  return asShownTo(actor, await presentCase(row, flags));
 }

@@ -4,12 +4,13 @@ import { ApiError } from '../../domain/errors.ts';
 import { effectivePolicy } from '../../domain/redaction/policies.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
 import type { Call } from '../http/route.ts';
+import { policyOfReader } from './facilitator-sight.ts';
 import type { confirmationContract } from './routes.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/confirmation : exactly what a provider would be shown now, made by the same redaction. The pseudonym is the case's, no share's. */
 export async function getConfirmation({ actor, flags, params, scope, services }: Call<typeof confirmationContract>) {
-  const policy = effectivePolicy('provider_snapshot', await flags.isOn('redaction_engine'));
+  const policy = policyOfReader(actor, effectivePolicy('provider_snapshot', await flags.isOn('redaction_engine')));
   const { row, record } = await withTenant(services.db, scope, async (tx) => {
     const visible = await getVisibleCaseOrFail(tx, actor, params.case_id);
     return { row: visible, record: await readShareableRecord(tx, visible.id, new Date().toISOString().slice(0, 10)) };

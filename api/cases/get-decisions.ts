@@ -9,7 +9,7 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 export async function getDecisions({ actor, params, query, scope, services }: Call<typeof decisionsContract>) {
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
   const { rows, total } = await withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
     return listDecisions(tx, id, page);
   });
   const decisions = rows.map((row) => ({ ...row, event_type: 'agent.decision' as const, created_at: isoTime(row.created_at) }));

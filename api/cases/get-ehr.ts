@@ -11,7 +11,7 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 /** GET /cases/{id}/ehr */
 export function getEhr({ actor, params, scope, services }: Call<typeof ehrContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
     return readEhr(tx, id);
   });
 }

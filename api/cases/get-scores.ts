@@ -9,7 +9,7 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 /** GET /cases/{id}/scores */
 export function getScores({ actor, params, query, scope, services }: Call<typeof scoresContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
     const match = await getMatchOrFail(tx, id, query.match_run_id);
     return query.explain ? explainedScores(tx, match) : shownScores(match);
   });

@@ -23,7 +23,7 @@ type IssueView = {
 /** GET /cases/{id}/issues */
 export function listIssues({ actor, params, query, scope, services }: Call<typeof issuesContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
     const issues = await readIssues(tx, id, null);
     return issues.filter(({ status }) => query.status === undefined || status === query.status).map(presentIssue);
   });

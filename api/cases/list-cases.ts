@@ -4,6 +4,7 @@ import { CASE_STATES, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Call, reply } from '../http/route.ts';
 import { caseVisibility } from './case-visibility.ts';
+import { asShownTo } from './facilitator-sight.ts';
 import { presentCase } from './present-case.ts';
 import type { listCasesContract } from './routes.ts';
 
@@ -14,5 +15,9 @@ export async function listCases({ actor, flags, query, scope, services }: Call<t
     throw new ApiError('INTAKE_VALIDATION_001', { field: 'status', message: 'status is none of the case statuses' });
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, status: states };
   const { rows, total } = await withTenant(services.db, scope, (tx) => listCaseViews(tx, page, caseVisibility(actor, 5)));
-  return reply(await Promise.all(rows.map((row) => presentCase(row, flags))), { total });
+  const cases = await Promise.all(rows.map((row) => presentCase(row, flags)));
+  return reply(
+    cases.map((shown) => asShownTo(actor, shown)),
+    { total },
+  );
 }

@@ -9,7 +9,7 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 /** GET /cases/{id}/messages */
 export async function listMessages({ actor, params, query, scope, services }: Call<typeof messagesContract>) {
   const { rows, total } = await withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
     const after = query.after && isUuid(query.after) ? query.after : null;
     return listCaseMessages(tx, id, { after, limit: query.page_size, offset: (query.page - 1) * query.page_size });
   });

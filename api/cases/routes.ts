@@ -106,7 +106,7 @@ export const messagesContract = {
   query: shape.messagesQuery,
   response: z.array(shape.messageShape),
   paged: true,
-  errors: [NOT_FOUND],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'messages',
 } as const satisfies RouteContract;
 
@@ -118,7 +118,7 @@ export const ehrContract = {
   ...reads,
   params: shape.casePath,
   response: shape.ehrShape,
-  errors: [NOT_FOUND],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'ehr',
 } as const satisfies RouteContract;
 
@@ -156,7 +156,7 @@ export const scoresContract = {
   query: scoresQuery,
   response: scoresShape,
   viewsHealthData: 'scores',
-  errors: [NOT_FOUND, 'MATCH_NO_RESULTS_001'],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 
 export const decisionsContract = {
@@ -168,7 +168,7 @@ export const decisionsContract = {
   params: shape.casePath,
   response: z.array(shape.decisionShape),
   paged: true,
-  errors: [NOT_FOUND],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'decisions',
 } as const satisfies RouteContract;
 
@@ -228,7 +228,7 @@ export const issuesContract = {
   params: shape.casePath,
   query: z.object({ status: z.enum(['open', 'resolved']).optional() }),
   response: z.array(shape.issueShape),
-  errors: [NOT_FOUND],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'issues',
 } as const satisfies RouteContract;
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../http/route.ts';
-import { presentDocument } from './present-document.ts';
+import { presentDocumentTo } from './present-document.ts';
 import type { getDocumentContract } from './routes.ts';
 import { checkMaySeeDocuments } from './upload-case.ts';
 
@@ -28,9 +28,10 @@ export async function getDocument({ params, actor, scope, services }: Call<typeo
       ),
     };
   });
+  if (actor.role === 'facilitator') return { ...presentDocumentTo(actor, row), download_url: null, pages: [], steps: [], issues: [] };
   const served = row.object_key !== null && row.status !== 'rejected';
   return {
-    ...presentDocument(row),
+    ...presentDocumentTo(actor, row),
     download_url: served && row.object_key ? await services.storage.presignDownload(row.object_key, row.filename) : null,
     pages: pages.map(presentPage),
     steps: steps.map(({ step, name, duration_ms }) => ({ step, name, duration_ms })),

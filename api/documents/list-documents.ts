@@ -2,7 +2,7 @@ import { listDocuments as readDocuments } from '../../db/queries/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../http/route.ts';
-import { presentDocument } from './present-document.ts';
+import { presentDocumentTo } from './present-document.ts';
 import type { listDocumentsContract } from './routes.ts';
 import { checkMaySeeDocuments } from './upload-case.ts';
 
@@ -13,5 +13,5 @@ export async function listDocuments({ params, actor, scope, services }: Call<typ
     await checkMaySeeDocuments(tx, actor, target);
     return readDocuments(tx, target.id);
   });
-  return rows.map(presentDocument);
+  return rows.map((row) => presentDocumentTo(actor, row));
 }

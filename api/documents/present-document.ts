@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { DocumentRow } from '../../db/entities/documents.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { documentShape } from './contract.ts';
 
 /** A document as the API shows it: storage keys and hashes stay inside. */
-export function presentDocument(row: DocumentRow): z.input<typeof documentShape> {
+function presentDocument(row: DocumentRow): z.input<typeof documentShape> {
   return {
     id: row.id,
     case_id: row.case_id,
@@ -24,6 +25,12 @@ export function presentDocument(row: DocumentRow): z.input<typeof documentShape>
     confirmed_at: row.confirmed_at && instant(row.confirmed_at),
     processed_at: row.processed_at && instant(row.processed_at),
   };
+}
+
+/** Titles only for facilitators (policy facilitator_consent, Decisions §9): what was read in a document stays with the patient and staff. */
+export function presentDocumentTo(actor: Actor, row: DocumentRow): z.input<typeof documentShape> {
+  const shown = presentDocument(row);
+  return actor.role === 'facilitator' ? { ...shown, document_date: null, requirement_similarity: null, failure_code: null } : shown;
 }
 
 /** A driver gives instants as Date or text. */

@@ -52,7 +52,7 @@ export type CaseFilter = { caseId: string; type: string | null; activeOnly: bool
 export function readPatientResources(call: FhirCall, patientId: string, { caseId, type, activeOnly }: CaseFilter): Promise<FhirAnswer> {
   return inScope(call, async (tx) => {
     await getVisiblePatientOrFail(tx, call.actor, patientId).catch(asNotFound);
-    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(asNotFound);
+    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId, 'clinical').catch(asNotFound);
     if (owner.patient_id !== patientId) throw notFound();
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });

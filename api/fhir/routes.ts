@@ -32,7 +32,7 @@ const common = {
   response: resource,
   produces: 'application/fhir+json',
 } as const;
-const NOT_FOUND = ['FHIR_RESOURCE_NOT_FOUND_001'] as const;
+const NOT_FOUND = ['FHIR_RESOURCE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] as const;
 
 const read = (type: keyof typeof SERVED_TYPES): Route => {
   const name = SERVED_TYPES[type];

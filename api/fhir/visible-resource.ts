@@ -3,6 +3,7 @@ import type { ServedResource } from '../../db/queries/fhir-serve.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
+import { requireShown } from '../cases/facilitator-sight.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 
@@ -16,6 +17,7 @@ export async function assertVisible(
   if (!row || (caseId !== undefined && row.case_id !== null && row.case_id !== caseId)) throw notFound();
   const visible = row.case_id === null ? getVisiblePatientOrFail(tx, actor, row.patient_id) : getVisibleCaseOrFail(tx, actor, row.case_id);
   await visible.catch(asNotFound);
+  requireShown(actor, 'clinical');
   return row;
 }
 

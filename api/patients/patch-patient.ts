@@ -3,7 +3,7 @@ import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
-import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatient } from './present-patient.ts';
+import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
 import type { patchPatientContract } from './routes.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
@@ -15,7 +15,7 @@ export async function patchPatient({ body, params, actor, scope, services }: Cal
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
       const row = await updatePatient(tx, id, changes);
       await recordEvent(tx, { type: 'patient.updated', patient_id: id, payload: { fields_updated: changes.map(([name]) => name) } });
-      return presentPatient(row);
+      return presentPatientTo(tx, actor, row);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;

@@ -3,7 +3,7 @@ import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
 import * as shape from './contract.ts';
 import { createPatient } from './create-patient.ts';
 import { patchPatient } from './patch-patient.ts';
-import { presentPatient } from './present-patient.ts';
+import { presentPatientTo } from './present-patient.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
 /** Patients: Parts 2.3 and 4.1. */
@@ -60,7 +60,7 @@ export const patientsRoutes: Route[] = [
   defineRoute(createPatientContract, createPatient),
   defineRoute(registerPatientContract, createPatient),
   defineRoute(getPatientContract, ({ params, actor, scope, services }) =>
-    withTenant(services.db, scope, async (tx) => presentPatient(await getVisiblePatientOrFail(tx, actor, params.patient_id))),
+    withTenant(services.db, scope, async (tx) => presentPatientTo(tx, actor, await getVisiblePatientOrFail(tx, actor, params.patient_id))),
   ),
   defineRoute(patchPatientContract, patchPatient),
 ];

@@ -29,7 +29,7 @@ const contract = {
     query: resumeQuery,
     upgrades: true,
     response: frameShape,
-    errors: ['INTAKE_CASE_NOT_FOUND_001'],
+    errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
   },
 } as const satisfies RouteContract;
 
@@ -39,7 +39,8 @@ export const caseSocket: SocketRoute = {
   async open({ services, incoming, actor, scope }) {
     const { last_event_id } = incoming.query;
     const lastEventId = typeof last_event_id === 'string' ? last_event_id : undefined;
-    const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, String(incoming.params.case_id)));
+    const look = (user: Actor) =>
+      withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, String(incoming.params.case_id), 'conversation'));
     const { id } = await look(actor);
     const visible = recheck(services, contract, incoming, look);
     const channel = caseChannel(actor.tenantId, id);

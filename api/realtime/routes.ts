@@ -36,12 +36,12 @@ export const documentStreamContract = {
 export const chatStreamContract = {
   ...{ ...stream, path: '/api/v1/cases/{case_id}/chat/stream', summary: 'The conversation as it is written, as server-sent events' },
   description: 'Events token, stream_end, batch_complete, findings_incorporated and new_message.',
-  ...{ params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001'] },
+  ...{ params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
 export const messageStreamContract = {
   ...{ ...stream, path: '/api/v1/cases/{case_id}/messages/stream', summary: 'New messages of a case, as server-sent events' },
-  ...{ description: 'Event new_message.', params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001'] },
+  ...{ description: 'Event new_message.', params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
 const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);
@@ -57,7 +57,7 @@ const streamPatient = defineRawRoute(documentStreamContract, async (call, exchan
 function streamCase(contract: typeof chatStreamContract | typeof messageStreamContract, wanted: (event: string) => boolean): Route {
   return defineRawRoute(contract, async (call, exchange) => {
     const { actor, scope, services, params } = call;
-    const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, params.case_id));
+    const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, params.case_id, 'conversation'));
     const { id } = await look(actor);
     const visible = recheck(services, contract, incomingOf(exchange.req), look);
     await streamEvents(call, exchange, { channel: caseChannel(actor.tenantId, id), wanted, visible });

@@ -69,11 +69,19 @@ export async function listCaseViews(
     [tx.scope.tenantId, page.status, page.limit, page.offset, ...visible.params],
   );
   if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countCases(tx, page.status, visible) };
-  const rows = await tx.sql<CaseViewRow>(
-    `${VIEW} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`,
-    [tx.scope.tenantId, ids.map(({ id }) => id)],
+  const rows = await listViewsOf(
+    tx,
+    ids.map(({ id }) => id),
   );
   return { rows, total: Number(ids[0]?.total ?? 0) };
+}
+
+/** These cases, newest first: whoever names them has seen to it that they may be shown. */
+export function listViewsOf(tx: Tx, caseIds: string[]): Promise<CaseViewRow[]> {
+  return tx.sql(`${VIEW} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`, [
+    tx.scope.tenantId,
+    caseIds,
+  ]);
 }
 
 async function countCases(tx: Tx, status: string[] | null, visible: { condition: string; params: unknown[] }): Promise<number> {
