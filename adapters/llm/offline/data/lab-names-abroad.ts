@@ -226,6 +226,35 @@ const NAMES = `
 1988-5 | C-Reaktif Protein; C reaktif protein
 5902-2 | Protrombin zamanı
 33914-3 | Glomerüler filtrasyon hızı; Tahmini GFR
+# Polish
+6690-2 | Leukocyty; Krwinki białe
+789-8 | Erytrocyty; Krwinki czerwone
+4544-3 | Hematokryt
+777-3 | Płytki krwi; Płytki
+770-8 | Neutrofile; Granulocyty obojętnochłonne
+736-9 | Limfocyty
+5905-5 | Monocyty
+713-8 | Eozynofile
+706-2 | Bazofile
+4537-7 | OB; Odczyn Biernackiego
+1988-5 | Białko C-reaktywne
+2345-7 | Glukoza
+3094-0 | Mocznik
+2160-0 | Kreatynina
+3084-1 | Kwas moczowy
+17861-6 | Wapń; Wapń całkowity
+2951-2 | Sód
+2823-3 | Potas
+2885-2 | Białko całkowite
+1751-7 | Albumina
+1975-2 | Bilirubina całkowita; Bilirubina
+2093-3 | Cholesterol całkowity
+2571-8 | Trójglicerydy; Triglicerydy
+2498-4 | Żelazo
+3255-7 | Fibrynogen
+62292-8 | Witamina D; Witamina D 25-OH; 25-OH witamina D
+2132-9 | Witamina B12
+2284-8 | Kwas foliowy
 # Russian
 6690-2 | Лейкоциты
 789-8 | Эритроциты

@@ -45,7 +45,7 @@ const QUANTITIES = `
 2532-0 | Lactate dehydrogenase | U/L | 140..280 | LDH; LD; Lactic dehydrogenase
 2777-1 | Phosphate | mg/dL | 2.5..4.5 | Phosphorus; PO4; Phos; Inorganic phosphorus; Serum phosphorus
 19123-9 | Magnesium | mg/dL | 1.7..2.4 | Mg; Mag; Serum magnesium
-3084-1 | Uric acid | mg/dL | 3.5..7.2 | Urate
+3084-1 | Uric acid | mg/dL | 3.5..7.2 | Urate; UA; S. uric acid; Serum uric acid
 1798-8 | Amylase | U/L | 30..110 | Amy
 3040-3 | Lipase | U/L | 0..160 | Lip
 2157-6 | Creatine kinase | U/L | 30..200 | CK; CPK; Creatinine kinase; Creatine phosphokinase; Total CK
@@ -66,8 +66,8 @@ const QUANTITIES = `
 2276-4 | Ferritin | ng/mL | 20..300 | Ferritin; Serum ferritin
 2498-4 | Iron | ug/dL | 60..170 | Serum iron; Fe; Iron level
 2500-7 | Total iron binding capacity | ug/dL | 240..450 | TIBC; Iron binding capacity
-62292-8 | 25-hydroxyvitamin D | ng/mL | 30..100 | Vitamin D; 25-OH Vitamin D; 25-hydroxy vitamin D; 25 OH vitamin D; Vitamin D 25-hydroxy; Vitamin D level; 25(OH)D; Vitamin D, 25-OH
-2132-9 | Vitamin B12 | pg/mL | 200..900 | B12; Cobalamin; B12 level; Vitamin B-12
+62292-8 | 25-hydroxyvitamin D | ng/mL | 30..100 | Vitamin D; 25-OH Vitamin D; 25-hydroxy vitamin D; 25 OH vitamin D; Vitamin D 25-hydroxy; Vitamin D level; 25(OH)D; Vitamin D, 25-OH; Vit D; Vit. D; Vit D Total; Vit. D Total; Vitamin D total; 25-OH Vitamin D total; 25-OH Vitamin D (total); Vit D3; Vitamin D3; 25-OH Vit D; 25(OH) Vitamin D; 25-hydroxyvitamin D total; Vitamin D 25-OH total
+2132-9 | Vitamin B12 | pg/mL | 200..900 | B12; Cobalamin; B12 level; Vitamin B-12; Vit B12; Vit. B12; Active B12; Cyanocobalamin
 2284-8 | Folate | ng/mL | 3..20 | Folic acid
 2857-1 | Prostate specific antigen | ng/mL | 0..4 | PSA; Total PSA; PSA level; Prostate-specific antigen
 2039-6 | Carcinoembryonic antigen | ng/mL | 0..5 | CEA
@@ -97,7 +97,7 @@ const QUANTITIES = `
 17849-1 | Reticulocytes percent | % | 0.5..2.5 | Reticulocytes; Reticulocyte count; Retic count; Retics; Reticulocytes %
 38518-7 | Immature granulocytes percent | % | 0..1 | Immature granulocytes; IG %; Immature granulocytes %
 33959-8 | Procalcitonin | ng/mL | 0..0.1 | PCT
-30522-7 | C-reactive protein, high sensitivity | mg/L | 0..3 | hsCRP; hs CRP; CRP, high sensitivity; CRP high sensitivity; High-sensitivity CRP; CRP hs; Cardiac CRP
+30522-7 | C-reactive protein, high sensitivity | mg/L | 0..3 | hsCRP; hs CRP; CRP, high sensitivity; CRP high sensitivity; High-sensitivity CRP; CRP hs; Cardiac CRP; High sensitivity C-reactive protein; High-sensitivity C-reactive protein; C-reactive protein high sensitivity; hs C-reactive protein
 3255-7 | Fibrinogen | mg/dL | 200..400 | Plasma fibrinogen; Fibrinogen level
 48065-7 | D-dimer | ng/mL{FEU} | 0..500 | D dimer; Ddimer; D-Dimers; D-dimer FEU; Fibrin D-dimer
 3243-3 | Thrombin time | s | 14..21 | TT
@@ -150,7 +150,7 @@ const QUANTITIES = `
 33037-3 | Anion gap | mmol/L | 8..16 | AGap
 1995-0 | Ionized calcium | mmol/L | 1.12..1.32 | Ionised calcium; Calcium ionized; Calcium, ionized; iCa; Free calcium; Ca++; Ca2+; Ca++(7.4); iCa++; Ionized Ca; Ionised Ca; Ca ionized; Calcium ionised
 10834-0 | Globulin | g/dL | 2.0..3.5 | Globulins; Serum globulin; Globulin, total; Globulin total; Globulin calculated
-1759-0 | Albumin/globulin ratio | {ratio} | 1.0..2.2 | A/G ratio; A:G ratio; AG ratio; Albumin globulin ratio; Albumin/globulin; A/G
+1759-0 | Albumin/globulin ratio | {ratio} | 1.0..2.2 | A/G ratio; A:G ratio; AG ratio; Albumin globulin ratio; Albumin/globulin; A/G; Alb/globulin ratio; Alb/Glob ratio; Albumin : globulin ratio
 1971-1 | Indirect bilirubin | mg/dL | 0.2..0.8 | Bilirubin, indirect; Bilirubin indirect; Unconjugated bilirubin; Indirect bili
 43396-1 | Non-HDL cholesterol | mg/dL | 0..130 | Non HDL cholesterol; Non-HDL; Non-HDL-C; Non HDL; Cholesterol non-HDL; Non-HDL cholesterol (calc)
 13458-5 | VLDL cholesterol | mg/dL | 5..40 | VLDL; VLDL-C; VLDL cholesterol calculated; Cholesterol VLDL

@@ -1,57 +1,15 @@
+import { SECTION_KINDS, type SectionKind } from './section-kinds.ts';
+
 /** Sections of a clinical text by their headings; also where commas stand for line breaks ("HISTORY:,1. Asthma.,2. …"). */
 
-export type SectionKind =
-  | 'diagnosis'
-  | 'history'
-  | 'present_illness'
-  | 'family'
-  | 'social'
-  | 'medications'
-  | 'allergies'
-  | 'systems'
-  | 'examination'
-  | 'laboratory'
-  | 'imaging'
-  | 'procedure'
-  | 'plan'
-  | 'keywords'
-  | 'other';
 export type Section = { kind: SectionKind; title: string | null; start: number; end: number };
-
-const KINDS: [SectionKind, RegExp][] = [
-  ['family', /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^f\/h$|^fam(?:ily)?$|^fam hx$/i],
-  ['social', /social (?:history|hx)|habits|personal history|^sh$|^shx$|lifestyle/i],
-  ['allergies', /allerg|adverse (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i],
-  [
-    'medications',
-    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$/i,
-  ],
-  ['systems', /review of systems|\bros\b|systems review/i],
-  [
-    'present_illness',
-    /present(?:ing)? (?:illness|complaint)|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history/i,
-  ],
-  [
-    'diagnosis',
-    /diagnos[ei]s|^(?:pre-?op |post-?op )?dx\b|impression|^imp$|assessment|^a\/p$|conclusion|^opinion$|^comment$|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|(?:chief|main) complaint|presenting problem|^cc$|^pc$|clinical (?:details|history|information)|^clinical$|findings at operation|final summary|^primary$|^secondary$/i,
-  ],
-  [
-    'history',
-    /(?:past|previous|prior|surgical|medical|other) (?:medical |surgical )?(?:history|illnesses|problems|hx)|^p?mhx?\b|^pmhx?$|^pshx?$|^past$|^psh$|^hx$|comorbidit|^co-?morbid|background|history/i,
-  ],
-  ['laboratory', /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations/i],
-  ['imaging', /imaging|x-?ray|radiograph|\bct\b|\bmri\b|ultrasound|scan|echocardiogra|findings/i],
-  ['procedure', /procedures?|operation|operative|ana?esthesia|technique|surgery/i],
-  ['plan', /\bplan\b|recommendations?|disposition|^follow[- ]?up(?: plan)?$|instructions/i],
-  ['examination', /exam(?:ination)?|objective|vital signs|physical|^o\/e$/i],
-];
 
 /** Marks of emphasis and rank around a heading ("**Medication**", "## Plan") are no part of it. */
 const HEADING =
-  /(?:^|\n|,|\.\s+|\.,)[ \t#*_>]*((?:[A-Z][A-Z0-9/&' ()-]{1,60}|[A-Z][A-Za-z/&' ()-]{2,45}))(?:[*_]{0,2}:[*_]{0,2}(?!\d)|[*_]{0,2}(?=\n)|(?=,[ ]?1\.[ ]))/g;
+  /(?:^|\n|,|\.\s+|\.,)[ \t#*_>=]*((?:\p{Lu}[\p{Lu}0-9/&' ()-]{1,60}|\p{Lu}[\p{L}/&' ()-]{2,45}))(?:[*_]{0,2} ?:[*_]{0,2}(?!\d)|[*_=]{0,4}(?=\n)|(?=,[ ]?1\.[ ]))/gu;
 /** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
 const LOOSE_HEADING =
-  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]+[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
+  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =
@@ -85,10 +43,11 @@ export function findSections(text: string): Section[] {
   return sections;
 }
 
-/** A line without a colon is a heading in capitals, of one word or two, or of a few words below an empty line. */
+/** A line without a colon is a heading behind marks of emphasis, in capitals, of one word or two, or of a few words below an empty line. */
 function standsAlone(title: string, before: string): boolean {
-  if (title === title.toUpperCase() || /^[A-Z][a-z]+(?: [a-z]+)?$/.test(title)) return true;
-  return /^[A-Z][a-z-]+(?: [a-z-]+){0,4}$/.test(title) && /(?:^|\n[ \t]*\n)[ \t#*_>]*$/.test(before);
+  if (/[#*=_]{2,}[ \t]*$/.test(before)) return true;
+  if (title === title.toUpperCase() || /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(title)) return true;
+  return /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}&/-]+){0,4}$/u.test(title) && /(?:^|\n[ \t]*\n)[ \t#*_>=]*$/.test(before);
 }
 
 /** Ends the last section at the latest at `offset`; what lies between its own end and there is of no kind. */
@@ -111,8 +70,19 @@ function headingsOf(text: string): Heading[] {
     title: (match[1] ?? '').trim(),
     isLine: false,
   }));
-  const all = [...strict, ...loose].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  // "Dx- gallstones" is a heading and its words, not a line of heading.
+  const whole = strict.filter(({ isLine, title }) => !isLine || !/[-–]\s/.test(title));
+  const all = [...whole, ...loose, ...lettersOf(text)].toSorted((a, b) => a.start - b.start || b.end - a.end);
   return all.filter(({ start }, place) => place === 0 || start >= (all[place - 1] as Heading).end);
+}
+
+/** "S: … O: … A: … P: …": notes of four letters, only where all of them begin lines. */
+function lettersOf(text: string): Heading[] {
+  const found = [...text.matchAll(/(?<=^|\n)[ \t*#]*([SOAP])(?:[*]{0,2}:[*]{0,2}|[.)]|[ \t]+[-–])[ \t]+(?=\S)/g)];
+  const isNote = ['S', 'O', 'A', 'P'].every((letter) => found.some((match) => match[1] === letter));
+  return isNote
+    ? found.map((match) => ({ start: match.index, end: match.index + match[0].length, title: match[1] ?? '', isLine: false }))
+    : [];
 }
 
 /** Where a section ends whose words begin on the line of its heading. */
@@ -127,11 +97,15 @@ function lastOf(kind: SectionKind, title: string, text: string, heading: number,
   return found ? from + found.index : text.length;
 }
 
+const LETTERS: Record<string, SectionKind> = { S: 'present_illness', O: 'examination', A: 'diagnosis', P: 'plan' };
+
 /** Null: the words before the colon are no heading of a section ("BP:", "Sodium:"). */
 function kindOf(title: string): SectionKind | null {
+  const letter = LETTERS[title];
+  if (letter) return letter;
   if (/^(?:past |previous )?surgical history/i.test(title)) return 'history';
   if (/^(?:plan|management|recommendations?)\b/i.test(title)) return 'plan';
-  const found = KINDS.find(([, pattern]) => pattern.test(title));
+  const found = SECTION_KINDS.find(([, pattern]) => pattern.test(title));
   if (found) return found[0];
   return title.length > 12 && title === title.toUpperCase() ? 'other' : null;
 }

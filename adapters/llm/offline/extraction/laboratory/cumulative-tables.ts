@@ -75,7 +75,8 @@ function rowOf(text: string, line: Line, items: readonly Item[], columns: readon
     numbers.length <= columns.length &&
     items.every(({ kind }) => kind === 'number' || kind === 'date' || kind === 'flag' || kind === 'words');
   if (!isRow || items.filter(({ kind }) => kind === 'words').length > 3) return [];
-  const placed = numbers.length === columns.length ? numbers : besideColumns(numbers, line, columns);
+  const placed =
+    numbers.length === columns.length ? numbers : (inOrder(items, numbers.length, columns.length) ?? besideColumns(numbers, line, columns));
   if (!placed) return [];
   const date = items.find((item) => item.kind === 'date');
   return columns.flatMap(({ place, unit }, index) => {
@@ -104,6 +105,13 @@ function rowOf(text: string, line: Line, items: readonly Item[], columns: readon
     const { start, end } = number;
     return [{ ...finding, passage: { start, end, quote: text.slice(start, end) } }];
   });
+}
+
+/** A row in which a scan made letters of a number: as many cells as columns behind the label of the row. */
+function inOrder(items: readonly Item[], numbers: number, columns: number): (NumberItem | undefined)[] | null {
+  const cells = items.slice(1).filter(({ kind }) => kind === 'number' || kind === 'words');
+  if (items[0]?.kind === 'number' || cells.length !== columns || numbers * 2 < columns) return null;
+  return cells.map((cell) => (cell.kind === 'number' ? cell : undefined));
 }
 
 /** The numbers of a row with empty cells, each below a head; null where one stands below none. */

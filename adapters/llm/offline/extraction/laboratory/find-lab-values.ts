@@ -24,9 +24,9 @@ const INDEX = createPhraseIndex(
   ),
 );
 
-/** "T.S.H." for TSH, and 02 for O2. */
+/** "T.S.H." for TSH, and 02 for O2. An A of its own is an article to the index. */
 function spellingsOf(phrase: string): string[] {
-  const dotted = /^[A-Z]{3,5}$/.test(phrase) ? [[...phrase].join('.')] : [];
+  const dotted = /^[B-Z]{3,5}$/.test(phrase) ? [[...phrase].join('.')] : [];
   return [phrase, ...dotted, ...(ZERO.test(phrase) ? [phrase.replace(ZERO, '0')] : [])];
 }
 

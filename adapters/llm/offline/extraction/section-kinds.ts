@@ -1,0 +1,74 @@
+/** Which part of a clinical text the words of a heading open. */
+
+export type SectionKind =
+  | 'diagnosis'
+  | 'history'
+  | 'present_illness'
+  | 'family'
+  | 'social'
+  | 'medications'
+  | 'allergies'
+  | 'systems'
+  | 'examination'
+  | 'laboratory'
+  | 'imaging'
+  | 'procedure'
+  | 'plan'
+  | 'keywords'
+  | 'other';
+/** The words of headings, in the order in which they win; English, then German, Spanish, Portuguese, French, Italian and Turkish. */
+export const SECTION_KINDS: [SectionKind, RegExp][] = [
+  [
+    'diagnosis',
+    /^presenting complaints?$|^chief concern$|^c\/o$|motivo de (?:consulta|ingreso)|^motif(?: de consultation)?$|ş[iİ]k[aâ]yet|^beschwerden$/iu,
+  ],
+  [
+    'examination',
+    /(?:physical|exam(?:ination)?|clinical) findings|^vitals?\b|^exploraci[óo]n|muayene|^(?:körperlicher? |klinischer? )?(?:untersuchung|befund|untersuchungsbefund|status)$|^examen (?:clinique|physique)|^esame obiettivo|^exame f[íi]sico/iu,
+  ],
+  [
+    'history',
+    /resolved problems|vorerkrankungen|vorgeschichte|eigenanamnese|antecedentes? (?:personales|pessoais|patol[óo]gicos|m[ée]dicos|quir[úu]rgicos)|^antecedentes$|^ant[ée]c[ée]dents(?! familiaux)|özgeçm[iİ]ş|anamnesi patologica remota/iu,
+  ],
+  [
+    'plan',
+    /\bprocedere$|^therapie(?:empfehlung)?$|^empfehlung(?:en)?$|next steps|mdt (?:outcome|decision)|^advice|^treatment and follow|tratamiento propuesto|recomendaciones|^öner[iİ]ler?$|^conduite à tenir|^weiteres vorgehen/iu,
+  ],
+  [
+    'family',
+    /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^f\/h$|^fam(?:ily)?$|^fam hx$|familienanamnese|antecedentes (?:heredo)?familiares|ant[ée]c[ée]dents familiaux|soygeçm[iİ]ş|anamnesi familiare/iu,
+  ],
+  [
+    'social',
+    /social (?:history|hx)|habits|personal history|^sh$|^shx$|lifestyle|^(?:tobacco|alcohol|smoking)\b|sozialanamnese|h[áa]bitos|^mode de vie/iu,
+  ],
+  ['allergies', /allerg|alerg|alerj|adverse (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i],
+  [
+    'medications',
+    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$|medikation|medikamente|tratamiento (?:habitual|actual|previo)|medicaci[óo]n|medicamentos|^traitement (?:habituel|en cours)|terapia (?:in corso|domiciliare)|[iİ]laçlar/iu,
+  ],
+  ['systems', /review of systems|\bros\b|systems review/i],
+  [
+    'present_illness',
+    /present(?:ing)? (?:illness|complaint)|\bhpi\b|^hpc$|clinical course|^course$|hospital course|brief history|subjective|interval history|summary of (?:the )?(?:hospital )?stay|^(?:jetzige )?anamnese$|enfermedad actual|^histoire de la maladie|^öykü|^hikaye|^(?:therapie und )?verlauf$|^verlauf und therapie$/iu,
+  ],
+  [
+    'diagnosis',
+    /diagnos[ei]s|^(?:pre-?op |post-?op )?dx\b|impression|^imp$|assessment|^a\/p$|conclusion|^opinion$|^comment$|problem list|\bproblems\b|indications?|reason for (?:consult|admission|referral|visit)|(?:chief|main) complaint|presenting problem|^cc$|^pc$|clinical (?:details|history|information)|^clinical$|findings at operation|final summary|^primary$|^secondary$|\bdx$|(?:^|haupt|neben|aufnahme|entlassungs?)diagnosen?$|juicio cl[íi]nico|diagn[óo]sticos?|^diagnostic\b|^diagnosi$|^tan[ıi]s?[ıi]?$|^beurteilung$/iu,
+  ],
+  [
+    'history',
+    /(?:past|previous|prior|surgical|medical|other) (?:medical |surgical )?(?:history|illnesses|problems|hx)|^p?mhx?\b|^pmhx?$|^pshx?$|^past$|^psh$|^hx$|comorbidit|^co-?morbid|background|history/i,
+  ],
+  [
+    'laboratory',
+    /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations|^ix$|^lab (?:review|findings)|^bloods$|^tests(?: to date| done)?$|^labor(?:werte|befunde)?$|anal[íi]tica|^laboratorio|^laboratoire|laboratuvar|^tetkikler$|^biologie$/iu,
+  ],
+  [
+    'imaging',
+    /imaging|x-?ray|radiograph|\bct\b|\bmri\b|ultrasound|scan|echocardiogra|echokardiogra|^echo$|\buss\b|findings|röntgen|bildgebung|sonogra[pf]|pruebas de imagen|imagerie|görüntüleme|^imagem$/iu,
+  ],
+  ['procedure', /procedures?|operation|operative|ana?esthesia|technique|surgery/i],
+  ['plan', /\bplan\b|recommendations?|disposition|^follow[- ]?up(?: plan)?$|instructions/i],
+  ['examination', /exam(?:ination)?|objective|vital signs|physical|^o\/e$/i],
+];
