@@ -16,7 +16,7 @@ const DONE_BEHIND =
 const PLANNED_BEFORE =
   /\b(?:for|plan(?:ned|s)?|planning|await\w*|consider\w*|refer\w*|referral|candidate|suitab\w+|needs?|requir\w+|proceed\w*|offer\w*|discuss\w*|list(?:ed)?|listing|schedul\w+|elective|options?|would|seek\w*|request\w*|work-?up|assess\w*|consent\w*|recommend\w*|wants?|wish\w*|undergo|undergoing|evaluat\w*|prefer\w*|ask\w*|suggest\w*|book\w*|proposed|future|donor for|interested in|indicat\w+|then|next)\b[^.;\n]{0,44}$/i;
 const PLANNED_BEHIND =
-  /^[\s-]*(?:work-?up|assess\w*|evaluat\w*|candida\w*|plan\w*|today|next|surgery is|is (?:planned|indicated|recommended|advised|scheduled)|was (?:planned|discussed|recommended|offered|advised)|list|referral|clinic|consult|technique|performed|under|via|using|options?|program|unit|team|surgeon|abroad|service|mdt|waiting)\b/i;
+  /^[\s-]*(?:work-?up|assess\w*|evaluat\w*|candida\w*|plan\w*|today|next|surgery is|is (?:planned|indicated|recommended|advised|scheduled)|was (?:planned|discussed|recommended|offered|advised)|list|referral|clinic|consult|technique|performed|under|via|using|options?|program|unit|team|surgeon|abroad|service|mdt|waiting|seminar|information|programme)\b/i;
 
 /** Null: the code is no status. */
 export function isLeftBehind(code: string, text: string, start: number, end: number, section: Section): boolean | null {

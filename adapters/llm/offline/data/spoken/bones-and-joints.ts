@@ -53,7 +53,7 @@ M26.19 prognathism
 M26.211 class i malocclusion
 M26.212 class ii div 1 malocclusion|class ii malocclusion|malocclusion class ii|retrognathia|class 2 malocclusion
 M26.213 class iii malocclusion|malocclusion class iii|mandibular prognathism|class 3 malocclusion
-M26.31 crowding|lower arch crowding|dental crowding|dental crowding|crowding of teeth
+M26.31 crowding|lower arch crowding|dental crowding|crowding of teeth
 M26.4 malocclusion
 M26.609 tmj disorder|tmj dysfunction|tmd|temporomandibular disorder|temporomandibular dysfunction|temporomandibular joint dysfunction|tmj problems|temporomandibular joint disorder|tmj syndrome
 M26.629 tmj pain|tmj arthralgia
