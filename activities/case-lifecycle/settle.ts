@@ -17,7 +17,7 @@ export type Settled = { situation: CaseSituation; frames: CaseFrame[] };
 
 /**
  * The case workflow's own hand inside a transaction: makes every move that the facts call for, one after another, each with its event,
- * and shows the patient a match that was not shown yet. Frames are for publishing after commit. @throws ApiError INTAKE_CASE_NOT_FOUND_001
+ * and tells the patient of a match, or of the last provider's refusal, that was not told of yet. Frames are for publishing after commit. @throws ApiError INTAKE_CASE_NOT_FOUND_001
  */
 export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): Promise<Settled> {
   const row = await lockCase(tx, caseId);
@@ -31,6 +31,7 @@ export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): 
     frames.push(...(await tellOfMove(tx, row, move.to)));
   }
   if (situation.facts.state === 'matched') frames.push(...(await presentLatestMatch(tx, row)));
+  if (situation.facts.state === 'declined') frames.push(...(await tellOfMove(tx, row, 'declined')));
   return { situation, frames };
 }
 

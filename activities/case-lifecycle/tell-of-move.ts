@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { confirmation, consentForm } from '../../domain/conversation/rich-content.ts';
 import { addAssistantMessage } from '../conversation-message.ts';
+import { messageOfAnswers } from './answers-to-tell.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 
 type Chosen = { provider_id: string; name: string };
@@ -34,7 +35,7 @@ async function messageFor(tx: Tx, caseId: string, to: CaseState) {
       rich_content: [confirmation({ case_id: caseId, providers: told })],
     };
   }
-  return null;
+  return messageOfAnswers(tx, caseId, to);
 }
 
 function names(providers: readonly Chosen[]): string {

@@ -234,6 +234,15 @@ describe('the patient', () => {
   });
 });
 
+describe('the conversation', () => {
+  it('tells of the first quote and of the choice, once each and without a price', async () => {
+    const messages = await ok<{ content: string }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/messages?page_size=100`));
+    const said = messages.map(({ content }) => content).join('\n');
+    for (const phrase of ['has sent you a quote', 'Your choice is']) expect(said.split(phrase)).toHaveLength(2);
+    expect(said).not.toMatch(/900|1,000,000|9000/);
+  });
+});
+
 describe('another case', () => {
   it('is declined when the last open share is, and not before', async () => {
     const two = await forwardCase(system, { providers: 2 });
@@ -245,6 +254,8 @@ describe('another case', () => {
     expect((await quote(b as Caller, two.caseId)).status).toBe(201);
     expect((await answer(b as Caller, two.caseId, 'decline')).status).toBe(200);
     expect((await caseOf(two)).status).toBe('declined');
+    const messages = await ok<{ content: string }[]>(two.patient.get(`/api/v1/cases/${two.caseId}/messages?page_size=100`));
+    expect(messages.filter(({ content }) => content.startsWith('None of the hospitals'))).toHaveLength(1);
     expect(await ok<Quote[]>(two.patient.get(`/api/v1/cases/${two.caseId}/quotes`))).toMatchObject([{ status: 'rejected' }]);
     expect((await eventsOf(two.caseId)).filter((type) => type === 'provider.declined')).toHaveLength(2);
     expect(await eventsOf(two.caseId)).not.toContain('provider.responded');
