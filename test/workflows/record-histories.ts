@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import proto from '@temporalio/proto';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
-import { createCaseWorld } from './support/case-world.ts';
+import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 
 /**
  * Records today's histories for the replay test: `node test/workflows/record-histories.ts <name>`, with the environment of the tests. Add
@@ -16,11 +16,13 @@ async function main(version: string): Promise<void> {
   const engine = await startCaseEngine(environment, world);
   try {
     const forwarded = await forwardedCase(engine, world.openCase, world.providerIds);
+    const answered = await answeredCase(engine, world);
     const reminded = await world.openCase();
     await engine.say(reminded, 'Hello');
     await environment.sleep('20 days');
     for (const [name, ref] of [
       ['forwarded', forwarded],
+      ['answered', answered],
       ['reminded', reminded],
     ] as const) {
       const history = await environment.client.workflow.getHandle(caseWorkflowId(ref)).fetchHistory();
@@ -48,6 +50,32 @@ async function forwardedCase(engine: CaseEngine, openCase: () => Promise<CaseRef
   const { result } = await engine.command(ref, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
   await engine.until(ref, 'providers_notified');
   await engine.command(ref, 'revokeConsent', { consent_id: result.consent_id });
+  await engine.command(ref, 'closeCase', { reason: 'recorded' });
+  return ref;
+}
+
+/** A case that its providers answer by a date and two quotes, of which the patient selects one. */
+async function answeredCase(engine: CaseEngine, { openCase, providerIds, sql }: CaseWorld): Promise<CaseRef> {
+  const ref = await openCase();
+  await engine.say(ref, 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.');
+  await engine.until(ref, 'matched');
+  await engine.command(ref, 'selectProviders', { provider_ids: providerIds });
+  await engine.command(ref, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
+  await engine.until(ref, 'providers_notified');
+  const shares = await sql<{ id: string }>('select id from case_shares where case_id = $1 order by id', [ref.case_id]);
+  const quote = {
+    line_items: [{ code: 'OP', description: 'Operation', quantity: 1, amount_cents: 900_000 }],
+    currency: 'USD',
+    total_cents: 900_000,
+  };
+  const given: (string | number | null | undefined)[] = [];
+  for (const { id: share_id } of shares) {
+    await engine.command(ref, 'answerShare', { share_id, action: 'acknowledge' });
+    given.push((await engine.command(ref, 'submitQuote', { share_id, ...quote })).result.quote_id);
+  }
+  await engine.command(ref, 'answerShare', { share_id: shares[0]?.id, action: 'schedule', scheduled_date: '2099-03-01' });
+  await engine.command(ref, 'selectQuote', { quote_id: given[0] });
+  await engine.until(ref, 'payment_locked');
   await engine.command(ref, 'closeCase', { reason: 'recorded' });
   return ref;
 }
