@@ -11,8 +11,8 @@ import type { performanceContract } from './routes.ts';
 export function readPerformance({ params, scope, services }: Call<typeof performanceContract>) {
   return withTenant(services.db, scope, async (tx) => {
     const coordinator = isUuid(params.coordinator_id) ? await getCoordinator(tx, params.coordinator_id) : undefined;
-    if (!coordinator) throw new ApiError('COORDINATOR_NOT_FOUND');
-    const known = await summarize(tx, coordinator.id);
+    const known = coordinator && (await summarize(tx, coordinator.id));
+    if (!known) throw new ApiError('COORDINATOR_NOT_FOUND');
     const { cases_assigned, cases_closed, milestones_done, milestones_on_time } = known;
     const { escalations_open: open, escalations_resolved: resolved, average_hours_to_resolve } = known;
     return {

@@ -3,7 +3,8 @@ import { savePatientResource } from '../../db/queries/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../http/route.ts';
-import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
+import type { Actor } from '../auth/actor.ts';
+import { isOwnReferral, PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
 import type { patchPatientContract } from './routes.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
@@ -11,7 +12,8 @@ import { getVisiblePatientOrFail } from './visible-patient.ts';
 export async function patchPatient({ body, params, actor, scope, services }: Call<typeof patchPatientContract>): Promise<PatientView> {
   try {
     return await withTenant(services.db, scope, async (tx) => {
-      const { id } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
+      const { id, referred_by_facilitator_id } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
+      if (!(await mayChange(tx, actor, referred_by_facilitator_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
       const row = await updatePatient(tx, id, changes);
       await recordEvent(tx, { type: 'patient.updated', patient_id: id, payload: { fields_updated: changes.map(([name]) => name) } });
@@ -20,6 +22,11 @@ export async function patchPatient({ body, params, actor, scope, services }: Cal
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;
   }
+}
+
+/** A grant of a case lets a facilitator see, or add documents, never write the patient's record: its e-mail says whose it is. */
+async function mayChange(tx: Tx, actor: Actor, referrerId: string | null): Promise<boolean> {
+  return actor.role !== 'facilitator' || isOwnReferral(tx, actor, referrerId);
 }
 
 /** Column names come from the contract's keys, never from the caller. */

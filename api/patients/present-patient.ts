@@ -18,13 +18,18 @@ export type PatientViewRow = Omit<PatientView, 'created_at' | 'updated_at'> & { 
 export async function presentPatientTo(tx: Tx, actor: Actor, row: PatientViewRow): Promise<PatientView> {
   const shown = presentPatient(row);
   if (actor.role !== 'facilitator') return shown;
-  const referred = await tx.sql('select 1 from facilitators where tenant_id = $1 and id = $2 and idp_user_id = $3', [
-    actor.tenantId,
-    row.referred_by_facilitator_id,
-    actor.userId,
-  ]);
-  const known = referred.length > 0 ? {} : { date_of_birth: null, email: null, phone: null, idp_user_id: null };
+  const known = (await isOwnReferral(tx, actor, row.referred_by_facilitator_id))
+    ? {}
+    : { date_of_birth: null, email: null, phone: null, idp_user_id: null };
   return { ...shown, ...known, medical_history: {} };
+}
+
+/** Whether the signed-in facilitator is the one who referred a patient. */
+export async function isOwnReferral(tx: Tx, actor: Actor, referrerId: string | null): Promise<boolean> {
+  const own = await tx.sql('select 1 from facilitators where tenant_id = $1 and id = $2 and idp_user_id = $3', [
+    ...[actor.tenantId, referrerId, actor.userId],
+  ]);
+  return own.length > 0;
 }
 
 export function presentPatient(row: PatientViewRow): PatientView {

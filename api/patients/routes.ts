@@ -53,7 +53,7 @@ export const patchPatientContract = {
   ...writes,
   params: shape.patientPath,
   body: shape.patchPatientBody,
-  errors: ['PATIENT_NOT_FOUND', 'INTAKE_DUPLICATE_001'],
+  errors: ['PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'INTAKE_DUPLICATE_001'],
 } as const satisfies RouteContract;
 
 export const patientsRoutes: Route[] = [

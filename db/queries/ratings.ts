@@ -13,7 +13,7 @@ export type RatingView = {
 
 /** How a coordinator or facilitator belongs to a case: by assignment, by referral, or by a grant, also one that has ended. */
 const BELONGS: Record<RatingTarget, string> = {
-  coordinator: 'select 1 from coordinator_assignments where tenant_id = $1 and case_id = $2 and coordinator_id = $3',
+  coordinator: 'select 1 from coordinator_assignments where tenant_id = $1 and case_id = $2 and coordinator_id = $3 and is_active',
   facilitator: `select 1 from facilitators f where f.tenant_id = $1 and f.id = $3 and (
       exists (select 1 from cases c where c.tenant_id = $1 and c.id = $2 and c.referred_by_facilitator_id = f.id)
       or exists (select 1 from facilitator_grants g where g.tenant_id = $1 and g.case_id = $2 and g.facilitator_id = f.id))`,

@@ -1,22 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { getBooking, listBookings, listVendors } from '../../db/queries/bookings.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/case-view.ts';
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases.ts';
+import { readPerformance } from '../../db/queries/coordinator-performance.ts';
+import { listQueue } from '../../db/queries/coordinator-queue.ts';
+import { getActiveAssignment, getCoordinator, getCoordinatorOfUser, lockCoordinators } from '../../db/queries/coordinators.ts';
 import { listDecisions } from '../../db/queries/decisions.ts';
 import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
+import { listEscalations, listEscalationsOfCase } from '../../db/queries/escalations.ts';
+import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/facilitator-grants.ts';
 import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir.ts';
 import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/messages.ts';
+import { listOverdueMilestones } from '../../db/queries/overdue-milestones.ts';
 import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
+import { workedOnCase } from '../../db/queries/ratings.ts';
 import { viewCase } from '../../db/queries/read-case.ts';
 import { getRiskReview, listAnswersSince, listRiskDecisions, listRiskFactors, listRiskQueue } from '../../db/queries/risk.ts';
+import { listMilestones, listNotes, listTimelineEvents } from '../../db/queries/timeline.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
+const PAGE = { limit: 20, offset: 0 };
+const EVERY_CASE = { states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null };
 const VISIBLE = { condition: 'true', params: [] };
 
 describe('named reads', () => {
@@ -77,6 +88,28 @@ describe('named reads', () => {
       listRiskDecisions: (tx) => listRiskDecisions(tx, id, { limit: 20, offset: 0 }),
       listAnswersSince: (tx) => listAnswersSince(tx, id, new Date()),
       readRequirementChain: (tx) => readRequirementChain(tx, '27447'),
+      getCoordinator: (tx) => getCoordinator(tx, id),
+      getCoordinatorOfUser: (tx) => getCoordinatorOfUser(tx, 'user_1'),
+      lockCoordinators,
+      getActiveAssignment: (tx) => getActiveAssignment(tx, id),
+      listQueue: (tx) => listQueue(tx, EVERY_CASE, PAGE),
+      listQueueOfCoordinator: (tx) => listQueue(tx, { ...EVERY_CASE, coordinator_id: id, is_escalated: true, is_overdue: true }, PAGE),
+      readPerformance: (tx) => readPerformance(tx, id),
+      listVendors: (tx) => listVendors(tx, { countries: ['TR'], kind: 'ground' }, PAGE),
+      listBookings: (tx) => listBookings(tx, { case_id: null, vendor_id: null, status: null }, PAGE),
+      getBooking: (tx) => getBooking(tx, id),
+      listEscalations: (tx) => listEscalations(tx, { statuses: ['open'], severity: null, case_id: null }, PAGE),
+      listEscalationsOfCase: (tx) => listEscalationsOfCase(tx, id),
+      listMilestones: (tx) => listMilestones(tx, id),
+      listNotes: (tx) => listNotes(tx, id),
+      listTimelineEvents: (tx) => listTimelineEvents(tx, id, ['case.created']),
+      listOverdueMilestones: (tx) => listOverdueMilestones(tx, id, new Date().toISOString()),
+      workedOnCase: (tx) => workedOnCase(tx, id, 'coordinator', id),
+      referredOrGranted: (tx) => workedOnCase(tx, id, 'facilitator', id),
+      listGrants: (tx) => listGrants(tx, id),
+      getLatestGrant: (tx) => getLatestGrant(tx, id, id),
+      delegatedCases: (tx) => listFacilitatorCases(tx, 'delegated', 'user_1', PAGE),
+      sourcedCases: (tx) => listFacilitatorCases(tx, 'sourced', 'user_1', PAGE),
     };
 
     it.each(Object.keys(READS))('%s', async (name) => {

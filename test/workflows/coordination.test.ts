@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { ApiError } from '../../domain/errors.ts';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
+import { settleCase } from './support/settled-case.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,6 +16,7 @@ describe('the timeline of a case', () => {
   beforeAll(async () => {
     world = await createCaseWorld();
     await world.setFlag('coordinator_escalation_enabled', true);
+    await world.setFlag('coordinator_assignment_enabled', true);
     environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, world);
   }, 120_000);
@@ -69,6 +71,59 @@ describe('the timeline of a case', () => {
     await milestone(ref, { milestone: 'admitted', due_at: await later(1) });
     await environment.sleep('50 hours');
     expect(await escalationsOf(ref)).toEqual([raised, raised]);
+  });
+
+  describe('once the payment is settled', () => {
+    const addCoordinator = (more: { places?: number } = {}) =>
+      world.sql<{ id: string }>(
+        `insert into coordinators (id, tenant_id, user_id, name, tier, languages, max_active_cases)
+         select gen_random_uuid(), id, gen_random_uuid()::text, 'Marit', 2, '["English"]', $1 from tenants returning id`,
+        [more.places ?? 5],
+      );
+    const assignedTo = async ({ case_id }: CaseRef) =>
+      (await world.sql<{ coordinator_id: string }>('select coordinator_id from coordinator_assignments where case_id = $1', [case_id])).map(
+        ({ coordinator_id }) => coordinator_id,
+      );
+    afterEach(async () => {
+      await world.setFlag('coordinator_assignment_enabled', true);
+      await world.sql('update coordinators set is_available = false');
+    });
+
+    it('waits for the flag, then gets a coordinator by itself, once', async () => {
+      await world.setFlag('coordinator_assignment_enabled', false);
+      const [marit] = await addCoordinator();
+      const ref = await settleCase(engine, world);
+      expect([await world.stateOf(ref), await assignedTo(ref)]).toEqual(['payment_locked', []]);
+      await world.setFlag('coordinator_assignment_enabled', true);
+      await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('flagChanged');
+      await environment.sleep('1 minute');
+      expect(await assignedTo(ref)).toEqual([marit?.id]);
+      await milestone(ref, { milestone: 'travel', status: 'done' });
+      expect([await world.stateOf(ref), await assignedTo(ref)]).toEqual(['travel_arranged', [marit?.id]]);
+      expect((await world.eventsOf(ref)).filter((type) => type === 'coordinator.assigned')).toHaveLength(1);
+    });
+
+    it('is looked at again every ten minutes while nobody is free', async () => {
+      const [marit] = await addCoordinator({ places: 1 });
+      await settleCase(engine, world);
+      const ref = await settleCase(engine, world);
+      await environment.sleep('30 minutes');
+      expect(await assignedTo(ref)).toEqual([]);
+      await world.sql('update coordinators set max_active_cases = 2 where id = $1', [marit?.id]);
+      await environment.sleep('11 minutes');
+      expect(await assignedTo(ref)).toEqual([marit?.id]);
+    });
+
+    it('moves by its milestones, in one step when several are done before it', async () => {
+      const ref = await settleCase(engine, world);
+      expect((await milestone(ref, { milestone: 'discharge', status: 'done' })).state).toBe('payment_locked');
+      expect((await milestone(ref, { milestone: 'admitted', status: 'done' })).state).toBe('follow_up');
+      const moves = await world.sql<{ to: string }>(
+        `select payload ->> 'to' as "to" from events where case_id = $1 and event_type = 'case.state_changed' order by created_at desc, id desc limit 3`,
+        [ref.case_id],
+      );
+      expect(moves.map(({ to }) => to)).toEqual(['follow_up', 'in_treatment', 'payment_locked']);
+    });
   });
 
   it('escalates nothing while the flag is off, and what is late as soon as it is on', async () => {

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import proto from '@temporalio/proto';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
+import { settleCase } from './support/settled-case.ts';
 
 /**
  * Records today's histories for the replay test: `node test/workflows/record-histories.ts <name>`, with the environment of the tests. Add
@@ -20,7 +22,9 @@ async function main(version: string): Promise<void> {
     const reminded = await world.openCase();
     await engine.say(reminded, 'Hello');
     await environment.sleep('20 days');
+    const coordinated = await coordinatedCase(engine, world, environment);
     for (const [name, ref] of [
+      ['coordinated', coordinated],
       ['forwarded', forwarded],
       ['answered', answered],
       ['reminded', reminded],
@@ -76,6 +80,22 @@ async function answeredCase(engine: CaseEngine, { openCase, providerIds, sql }: 
   await engine.command(ref, 'answerShare', { share_id: shares[0]?.id, action: 'schedule', scheduled_date: '2099-03-01' });
   await engine.command(ref, 'selectQuote', { quote_id: given[0] });
   await engine.until(ref, 'payment_locked');
+  await engine.command(ref, 'closeCase', { reason: 'recorded' });
+  return ref;
+}
+
+/** A case after its payment: a coordinator when one is free, a milestone that is late and escalated, the moves of the others, closing. */
+async function coordinatedCase(engine: CaseEngine, world: CaseWorld, environment: TestWorkflowEnvironment): Promise<CaseRef> {
+  for (const flag of ['coordinator_assignment_enabled', 'coordinator_escalation_enabled'] as const) await world.setFlag(flag, true);
+  const ref = await settleCase(engine, world);
+  await environment.sleep('30 minutes');
+  await world.sql(
+    `insert into coordinators (id, tenant_id, user_id, name, tier) select gen_random_uuid(), id, 'user_recorded', 'Marit', 2 from tenants`,
+  );
+  await environment.sleep('30 minutes');
+  await engine.command(ref, 'updateMilestone', { milestone: 'travel', due_at: new Date(await environment.currentTimeMs()).toISOString() });
+  await environment.sleep('3 days');
+  for (const milestone of ['travel', 'admitted', 'discharge']) await engine.command(ref, 'updateMilestone', { milestone, status: 'done' });
   await engine.command(ref, 'closeCase', { reason: 'recorded' });
   return ref;
 }

@@ -178,8 +178,19 @@ describe('what a facilitator reads of a delegated case', () => {
       phone: null,
       medical_history: {},
     });
+    expect(codes(await facilitator.patch(`/api/v1/patients/${patient_id}`, { email: 'mine@example.org' }))).toEqual([
+      'AUTH_UNAUTHORIZED_001',
+    ]);
     await revoke({ case_id, facilitator_id });
     expect((await facilitator.get(`/api/v1/patients/${patient_id}`)).status).toBe(404);
+  });
+
+  it('is more of a patient whom the facilitator referred: whoever opened the record may keep it', async () => {
+    const own = await world.openCase({ referrer: facilitator_id });
+    const path = `/api/v1/patients/${own.patient_id}`;
+    expect((await facilitator.get(path)).body.data).toMatchObject({ date_of_birth: '1968-03-14', phone: '+385911234567' });
+    expect((await facilitator.patch(path, { gender: 'female' })).body.data).toMatchObject({ gender: 'female', phone: '+385911234567' });
+    expect(codes(await facilitator.get(`/api/v1/cases/${own.case_id}/ehr`))).toEqual(['AUTH_UNAUTHORIZED_001']);
   });
 
   it('are the titles of documents, and uploads, as the scope says', async () => {
