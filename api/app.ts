@@ -38,6 +38,7 @@ import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
+import { msoRoutes } from './mso/routes.ts';
 import { riskRoutes } from './risk/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   ...facilitatorAccessRoutes,
   ...consentRoutes,
   ...riskRoutes,
+  ...msoRoutes,
   ...documentRoutes,
   ...timelineRoutes,
   ...coordinatorRoutes,

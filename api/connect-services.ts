@@ -6,6 +6,7 @@ import { createRealtime } from '../adapters/realtime/realtime.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
 import { createPageMemory } from '../adapters/redis/storefront-pages.ts';
+import { createVideoRooms } from '../adapters/video/video-rooms.ts';
 import { createSpeech } from '../adapters/speech/speech.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
@@ -50,6 +51,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     graph,
     embeddings,
     speech: createSpeech(config),
+    video: createVideoRooms(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
     identities: createIdentityLookup(config, redis),
     tenants,

@@ -9,6 +9,7 @@ import type { PageMemory } from '../adapters/redis/storefront-pages.ts';
 import type { Speech } from '../adapters/speech/speech.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
+import type { VideoRooms } from '../adapters/video/video-rooms.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
@@ -30,6 +31,8 @@ export type Services = {
   embeddings: Embeddings;
   /** Null: no speech to text is configured. */
   speech: Speech | null;
+  /** Null: no video server is configured. */
+  video: VideoRooms | null;
   tokens: TokenVerifier;
   identities: IdentityLookup;
   tenants: TenantDirectory;

@@ -65,6 +65,9 @@ export const configSchema = z.object({
   STT_API_KEY: z.string().optional(),
   STT_MODEL: z.string().default('whisper-1'),
   STT_TIMEOUT_MS: milliseconds(45_000),
+  JITSI_BASE_URL: url.optional(),
+  JITSI_APP_ID: z.string().min(1).optional(),
+  JITSI_APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Care Team <care@example.org>'),
 

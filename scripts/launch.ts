@@ -95,6 +95,9 @@ function ownSettings(profile: string, folder: string): Record<string, string> {
     IDP_WEBHOOK_SECRET: secrets.webhookSecret,
     SCHEDULER_CURRENT_SIGNING_KEY: secrets.schedulerCurrentKey,
     SCHEDULER_NEXT_SIGNING_KEY: secrets.schedulerNextKey,
+    JITSI_BASE_URL: 'https://127.0.0.1:8443/',
+    JITSI_APP_ID: 'medical-travel',
+    JITSI_APP_SECRET: secrets.videoSecret,
   };
 }
 

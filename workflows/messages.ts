@@ -31,6 +31,10 @@ export const closeCase = defineUpdate<CommandResult, [CommandInput]>('closeCase'
 export const resolveIssue = defineUpdate<CommandResult, [CommandInput]>('resolveIssue');
 export const runMatch = defineUpdate<CommandResult, [CommandInput]>('runMatch');
 export const decideRisk = defineUpdate<CommandResult, [CommandInput]>('decideRisk');
+export const requestSecondOpinion = defineUpdate<CommandResult, [CommandInput]>('requestSecondOpinion');
+export const openConsultation = defineUpdate<CommandResult, [CommandInput]>('openConsultation');
+export const requestRecords = defineUpdate<CommandResult, [CommandInput]>('requestRecords');
+export const submitOpinion = defineUpdate<CommandResult, [CommandInput]>('submitOpinion');
 export const answerShare = defineUpdate<CommandResult, [CommandInput]>('answerShare');
 export const submitQuote = defineUpdate<CommandResult, [CommandInput]>('submitQuote');
 export const selectQuote = defineUpdate<CommandResult, [CommandInput]>('selectQuote');
@@ -48,6 +52,10 @@ export const CASE_COMMANDS = {
   resolveIssue,
   runMatch,
   decideRisk,
+  requestSecondOpinion,
+  openConsultation,
+  requestRecords,
+  submitOpinion,
   answerShare,
   submitQuote,
   selectQuote,

@@ -1,5 +1,4 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
-import type { NewNotification } from '../../db/queries/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { AssistantMessage } from '../conversation-message.ts';
@@ -15,11 +14,9 @@ export type Command<Input> = {
   actor: { id: string; role: string };
   /** Puts a message of the assistant into the case's conversation; clients hear of it after the commit. */
   say: (message: Pick<AssistantMessage, 'content' | 'dedupe_key'> & Partial<AssistantMessage>) => Promise<void>;
-  /** Queues a mail about the case; it leaves after the commit, and not without it. */
-  mail: (notification: Omit<NewNotification, 'id' | 'case_id'>) => Promise<void>;
 };
 
-/** Ids of what the command made; they travel through the workflow, so ids and numbers only. */
+/** Ids of what the command made; they travel through the workflow, so ids and numbers only. `notification_id` is the mail to send after the commit. */
 export type CommandIds = Record<string, string | number | null>;
 
 /** Applies one kind of command in the transaction that also settles the case. @throws ApiError what the caller is told */

@@ -32,6 +32,7 @@ type Counts = {
   done_milestones: CaseFacts['done_milestones'];
   coordinator_assigned: boolean;
   milestone_overdue_at: string | null;
+  second_opinion: CaseFacts['second_opinion'];
   idle_since: string;
 };
 
@@ -107,6 +108,9 @@ const COUNTS = `
     coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
     share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,
     quote.quotes, quote.selected as quote_selected,
+    (select case when bool_or(o.status in ('in_review', 'records_requested')) then 'taken' when bool_or(o.status in ('requested', 'assigned')) then 'requested'
+                 when bool_or(o.status = 'completed') then 'completed' when bool_or(o.status = 'cancelled') then 'cancelled' else 'none' end
+     from mso_consultations o where o.tenant_id = $1 and o.case_id = $2) as second_opinion,
     (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
        and o.status not in ('completed', 'cancelled')) as open_consultations,
     case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,

@@ -7,6 +7,7 @@ import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseFrame } from './case-frames.ts';
+import { cancelConsultations } from './consultation.ts';
 import { presentLatestMatch } from './present-match.ts';
 import { tellOfMove } from './tell-of-move.ts';
 import { updatePrimaryCondition } from './primary-condition.ts';
@@ -45,6 +46,7 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
     [tx.scope.tenantId, caseId, to, from],
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
+  if (to === 'closed') await cancelConsultations(tx, { id: caseId, patient_id: patientId });
   if (to === 'risk_cleared') await closeReview(tx, caseId, patientId);
   await recordEvent(tx, {
     type: 'case.state_changed',

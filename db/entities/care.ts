@@ -68,10 +68,29 @@ export const MsoConsultation = defineEntity({
     requested_by: p.text(),
     room: p.text().nullable(),
     room_expires_at: p.datetime().nullable(),
+    /** The redacted record that the doctor reads. */
+    share_id: p.uuid().nullable(),
+    requested_records: jsonArray<string>(),
+    records_note: p.text().nullable(),
+    records_requested_at: p.datetime().nullable(),
+    taken_at: p.datetime().nullable(),
+    completed_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
 export type MsoConsultationRow = Row<typeof MsoConsultation>;
+
+/** Who was let into a consultation's video session. */
+export const MsoVideoParticipant = defineEntity({
+  name: 'MsoVideoParticipant',
+  tableName: 'mso_video_participants',
+  properties: {
+    ...tenantKey(),
+    consultation_id: p.uuid(),
+    user_id: p.text(),
+    joined_at: p.datetime().defaultRaw('now()'),
+  },
+});
 
 export const MsoReview = defineEntity({
   name: 'MsoReview',

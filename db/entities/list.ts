@@ -1,4 +1,14 @@
-import { Escalation, MsoConsultation, MsoReview, Rating, RiskDecision, RiskFactor, RiskReview, SatisfactionSurvey } from './care.ts';
+import {
+  Escalation,
+  MsoConsultation,
+  MsoReview,
+  MsoVideoParticipant,
+  Rating,
+  RiskDecision,
+  RiskFactor,
+  RiskReview,
+  SatisfactionSurvey,
+} from './care.ts';
 import { Case, CaseCommand, Conversation, Message } from './cases.ts';
 import {
   Coordinator,
@@ -79,6 +89,7 @@ export const ENTITIES = [
   RiskDecision,
   MsoConsultation,
   MsoReview,
+  MsoVideoParticipant,
   Escalation,
   Rating,
   SatisfactionSurvey,

@@ -19,6 +19,7 @@ import { OutboxHistory20261121 } from './2026-11-21-19-outbox-history.ts';
 import { SearchWords20261121 } from './2026-11-21-18-search-words.ts';
 import { ConversationSummary20261121 } from './2026-11-21-40-conversation-summary.ts';
 import { RiskReview20261122 } from './2026-11-22-45-risk-review.ts';
+import { SecondOpinion20261122 } from './2026-11-22-46-second-opinion.ts';
 import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   ProviderAnswers20261122,
   RiskReview20261122,
   ProviderPortal20261122,
+  SecondOpinion20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -11,6 +11,8 @@ const DEMO_FLAGS: Partial<Record<FlagName, FlagValue>> = {
   risk_assessment_enabled: true,
   risk_review_human_required: false,
   provider_forwarding_v1: true,
+  mso_consultation_enabled: true,
+  mso_video_embedded: true,
   redaction_engine: true,
   provider_portal_v1: true,
   provider_portal_enabled: true,

@@ -30,6 +30,8 @@ export type CaseFacts = {
   open_consultations: number;
   done_milestones: readonly MilestoneName[];
   coordinator_assigned: boolean;
+  /** How far the case's second opinion is; `requested` is not taken by a doctor yet. */
+  second_opinion: 'none' | 'requested' | 'taken' | 'completed' | 'cancelled';
   flags: {
     gates_v2: boolean;
     risk_assessment_enabled: boolean;
@@ -137,6 +139,24 @@ const RULES: readonly Rule[] = [
     holds: (facts) => facts.scheduled_shares > 0,
   },
   {
+    from: ['providers_notified', 'forwarded', 'provider_reviewing', 'quotes_received', 'scheduled'],
+    to: 'mso_offered',
+    reason: 'the patient asked for a second opinion',
+    holds: (facts) => facts.second_opinion !== 'none' && facts.second_opinion !== 'cancelled',
+  },
+  {
+    from: ['mso_offered'],
+    to: 'mso_in_progress',
+    reason: 'a doctor has taken the second opinion',
+    holds: (facts) => facts.second_opinion === 'taken',
+  },
+  {
+    from: ['mso_offered', 'mso_in_progress'],
+    to: 'mso_complete',
+    reason: 'the second opinion is there',
+    holds: (facts) => facts.second_opinion === 'completed',
+  },
+  {
     from: ['quotes_received', 'scheduled', 'mso_complete'],
     to: 'payment_locked',
     reason: 'the patient selected a quote and no second opinion is open',
@@ -208,6 +228,9 @@ const WAITS: Partial<Record<CaseState, string>> = {
   provider_reviewing: 'a quote or a date of a provider',
   quotes_received: "the patient's choice of a quote",
   scheduled: "the patient's choice of a quote",
+  mso_offered: 'a doctor who takes the second opinion',
+  mso_in_progress: 'the second opinion of the doctor, or records of the patient',
+  mso_complete: "the patient's choice of a quote",
   declined: 'the patient or a coordinator: no provider is left',
   payment_locked: 'the milestone travel or admitted',
   travel_arranged: 'the milestone admitted',

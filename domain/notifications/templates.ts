@@ -9,6 +9,9 @@ export type NotificationKind =
   | 'findings_ready'
   | 'intake_reminder'
   | 'staff_invitation'
+  | 'second_opinion_requested'
+  | 'records_requested'
+  | 'second_opinion_ready'
   | 'reviewer_question'
   | 'case_not_cleared';
 
@@ -49,6 +52,21 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   intake_reminder: {
     subject: 'Your case is waiting for you',
     lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
+  },
+  second_opinion_requested: {
+    subject: 'A second opinion is asked for',
+    lines: ['A patient asks for a second opinion.', 'It stands in the inbox of the second-opinion doctors.'],
+  },
+  records_requested: {
+    subject: 'A doctor asks for more records',
+    lines: [
+      'The doctor who prepares your second opinion asks for more records.',
+      'You can see which ones, and upload them, in the portal.',
+    ],
+  },
+  second_opinion_ready: {
+    subject: 'Your second opinion is ready',
+    lines: ['The doctor has written the second opinion that you asked for.', 'You can read it in the portal.'],
   },
   reviewer_question: {
     subject: 'A doctor has a question for you',

@@ -32,13 +32,14 @@ export type ProfileSecrets = ServiceSecrets & {
   webhookSecret: string;
   schedulerCurrentKey: string;
   schedulerNextKey: string;
+  videoSecret: string;
 };
 
-/** Made once for each profile and kept with its data, readable by its owner only. */
+/** Made once for each profile and kept with its data, readable by its owner only; a profile of an older release gets what it lacks. */
 export function profileSecrets(profile: string): ProfileSecrets {
   const folder = profileFolder(profile);
   const path = join(folder, 'secrets.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ProfileSecrets;
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<ProfileSecrets>) : {};
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   const secrets: ProfileSecrets = {
     postgresPassword: hex(16),
@@ -50,7 +51,10 @@ export function profileSecrets(profile: string): ProfileSecrets {
     webhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
     schedulerCurrentKey: hex(32),
     schedulerNextKey: hex(32),
+    videoSecret: hex(32),
+    ...kept,
   };
+  if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;

@@ -141,6 +141,9 @@ function settings(name: string, folder: string, port: number): Record<string, st
     IDP_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
     SCHEDULER_CURRENT_SIGNING_KEY: hex(),
     SCHEDULER_NEXT_SIGNING_KEY: hex(),
+    JITSI_BASE_URL: 'https://video.example.org/',
+    JITSI_APP_ID: 'medical-travel',
+    JITSI_APP_SECRET: 'the-secret-of-the-video-server-in-tests',
   };
 }
 

@@ -1,4 +1,5 @@
 import { recordEvent } from '../../../db/events.ts';
+import { queueNotification } from '../../../db/queries/queue-notification.ts';
 import { getRiskReview, type RiskReviewView } from '../../../db/queries/risk.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { CaseState } from '../../../domain/cases/states.ts';
@@ -28,9 +29,9 @@ export const decideRisk: CommandHandler<Input> = async (tx, command) => {
     actor.id,
   ]);
   await recordDecision(tx, command, review, overrides);
-  if (decision === 'request-info') await askPatient(command, review);
+  if (decision === 'request-info') await askPatient(command);
   if (decision === 'reject') await closeAsRejected(tx, command);
-  return { risk_review_id: review.id, decision_id: command.id };
+  return { risk_review_id: review.id, decision_id: command.id, notification_id: await queueMail(tx, command) };
 };
 
 /** Whether blocking factors are overridden by an approval. @throws ApiError when this decision cannot be made now */
@@ -62,17 +63,28 @@ async function recordDecision(
   await recordEvent(tx, { type: 'risk.decided', patient_id: row.patient_id, case_id: row.id, payload });
 }
 
-async function askPatient({ id, row, input, say, mail }: Command<Input>, review: RiskReviewView): Promise<void> {
+async function askPatient({ id, input, say }: Command<Input>): Promise<void> {
   const question = input.question ?? input.rationale;
   await say({
     content: `The doctor who reviews your case before your records are forwarded needs to know more: ${question}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.`,
     dedupe_key: `risk-question/${id}`,
   });
-  const about = { kind: 'reviewer_question', recipient_kind: 'patient', recipient_id: row.patient_id } as const;
-  await mail({ ...about, dedupe_key: `reviewer_question/${review.id}/${id}` });
 }
 
-async function closeAsRejected(tx: Tx, { id, row, say, mail }: Command<Input>): Promise<void> {
+/** The patient is told by mail of what asks something of them, or ends their case. */
+async function queueMail(tx: Tx, { id, row, input }: Command<Input>): Promise<string | null> {
+  if (input.decision === 'approve') return null;
+  const kind = input.decision === 'reject' ? 'case_not_cleared' : 'reviewer_question';
+  return queueNotification(tx, {
+    kind,
+    recipient_kind: 'patient',
+    recipient_id: row.patient_id,
+    case_id: row.id,
+    dedupe_key: `${kind}/${id}`,
+  });
+}
+
+async function closeAsRejected(tx: Tx, { id, row, say }: Command<Input>): Promise<void> {
   const about = { patient_id: row.patient_id, case_id: row.id };
   await recordEvent(tx, { type: 'case.closed', ...about, payload: { case_id: row.id, from: row.state } });
   await tx.sql(`update cases set closed_reason = 'risk_rejected' where tenant_id = $1 and id = $2`, [tx.scope.tenantId, row.id]);
@@ -83,6 +95,4 @@ async function closeAsRejected(tx: Tx, { id, row, say, mail }: Command<Input>): 
       'A doctor has reviewed your record and advises against this treatment abroad at this time, so your case is closed and your records were not forwarded. Please talk to your physician; when your health has changed you can open a new case.',
     dedupe_key: `risk-rejected/${id}`,
   });
-  const recipient = { kind: 'case_not_cleared', recipient_kind: 'patient', recipient_id: row.patient_id } as const;
-  await mail({ ...recipient, dedupe_key: `case_not_cleared/${row.id}` });
 }

@@ -33,6 +33,7 @@ const EMPTY: CaseFacts = {
   open_consultations: 0,
   done_milestones: [],
   coordinator_assigned: false,
+  second_opinion: 'none',
   flags: FLAGS,
 };
 type Known = Omit<Partial<CaseFacts>, 'flags'> & { flags?: Partial<CaseFacts['flags']> };
@@ -41,6 +42,16 @@ const COMPLETE = { primary_condition_known: true, intake_completeness: 0.4 };
 
 const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['nothing has happened', facts('draft'), null],
+  ['a second opinion is asked for', facts('quotes_received', { second_opinion: 'requested', open_consultations: 1 }), 'mso_offered'],
+  ['a second opinion is taken', facts('mso_offered', { second_opinion: 'taken', open_consultations: 1 }), 'mso_in_progress'],
+  ['nobody has taken the second opinion', facts('mso_offered', { second_opinion: 'requested', open_consultations: 1 }), null],
+  ['the opinion comes at once', facts('mso_offered', { second_opinion: 'completed' }), 'mso_complete'],
+  ['the opinion is there', facts('mso_in_progress', { second_opinion: 'completed' }), 'mso_complete'],
+  [
+    'a quote is selected after the opinion',
+    facts('mso_complete', { second_opinion: 'completed', quotes: 1, quote_selected: true }),
+    'payment_locked',
+  ],
   ['the patient wrote', facts('draft', { patient_turns: 1 }), 'intake'],
   ['a document was confirmed', facts('draft', { confirmed_documents: 1 }), 'intake'],
   ['the procedure is not known', facts('intake'), null],
@@ -155,6 +166,7 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   open_consultations: fc.nat(1),
   done_milestones: fc.subarray([...MILESTONES]),
   coordinator_assigned: fc.boolean(),
+  second_opinion: fc.constantFrom('none', 'requested', 'taken', 'completed', 'cancelled'),
   flags: fc.record({
     gates_v2: fc.boolean(),
     risk_assessment_enabled: fc.boolean(),

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
+import { isoDateTime, uuid } from '../http/shapes.ts';
+
+/** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */
+
+export const consultationPath = z.object({ consultation_id: z.string() });
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const kind = z.enum(['document_review', 'video']);
+const status = z.enum(CONSULTATION_STATUSES);
+
+export const opinionShape = z.object({
+  summary: z.string(),
+  agrees_with_plan: z.boolean(),
+  recommendations: z.array(z.string()),
+  confidence: z.number().min(0).max(1),
+  submitted_at: isoDateTime,
+});
+
+export const recordsRequestShape = z.object({
+  records: z.array(z.string()),
+  note: z.string().nullable(),
+  requested_at: isoDateTime,
+  answered: z.boolean().meta({ description: 'Whether something came from the patient since' }),
+});
+
+export const requestBody = z.object({
+  kind: kind.default('document_review'),
+  question: text(4000).optional().meta({ description: 'What the patient wants to know' }),
+});
+
+const video = z.object({ room_open: z.boolean(), expires_at: isoDateTime.nullable() });
+
+const known = {
+  consultation_id: uuid,
+  case_id: uuid,
+  kind,
+  status,
+  records_request: recordsRequestShape.nullable(),
+  video: video.nullable().meta({ description: 'For kind video' }),
+  requested_at: isoDateTime,
+  taken_at: isoDateTime.nullable(),
+  completed_at: isoDateTime.nullable(),
+};
+
+/** As the patient sees it. */
+export const statusShape = z.object({
+  ...known,
+  question: z.string().nullable(),
+  doctor_assigned: z.boolean(),
+  opinion: opinionShape.nullable(),
+});
+
+export const inboxItem = z.object({
+  ...known,
+  procedure: z.string().nullable(),
+  procedure_code: z.string().nullable(),
+  assigned_to_me: z.boolean(),
+});
+
+/** As the doctor sees it: the record is the redacted snapshot, and nothing else of the patient. */
+export const consultationShape = z.object({
+  ...inboxItem.shape,
+  question: z.string().nullable().meta({ description: 'Scrubbed of names, dates of birth and contact data' }),
+  snapshot: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({
+      description:
+        'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
+    }),
+  opinion: opinionShape.nullable(),
+});
+
+export const documentBody = z.object({
+  summary: text(20_000),
+  agrees_with_plan: z.boolean(),
+  recommendations: z.array(text(2000)).max(50).default([]),
+  confidence: z.number().min(0).max(1),
+});
+
+export const recordsRequestBody = z.object({
+  records: z
+    .array(text(300))
+    .min(1)
+    .max(20)
+    .meta({ description: 'Names of what is asked for', example: ['MRI of the right knee'] }),
+  note: text(2000).optional(),
+});
+
+export const videoShape = z.object({
+  consultation_id: uuid,
+  provider: z.string(),
+  room: z.string(),
+  url: z.url(),
+  token: z.string().meta({ description: 'JWT for this room only; ends with the session' }),
+  role: z.enum(['moderator', 'participant']),
+  expires_at: isoDateTime,
+  participants: z.int(),
+  max_participants: z.int(),
+});

@@ -1,0 +1,34 @@
+/** Second opinions (Decisions §10): what may happen to a consultation in which status, and who gets it. */
+
+export const CONSULTATION_STATUSES = ['requested', 'assigned', 'records_requested', 'in_review', 'completed', 'cancelled'] as const;
+export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
+export type ConsultationKind = 'document_review' | 'video';
+
+export type ConsultationAct = 'take' | 'resume' | 'request_records' | 'submit' | 'cancel';
+
+const ACTS: Record<ConsultationAct, { from: readonly ConsultationStatus[]; to: ConsultationStatus }> = {
+  take: { from: ['requested', 'assigned'], to: 'in_review' },
+  resume: { from: ['records_requested'], to: 'in_review' },
+  request_records: { from: ['in_review'], to: 'records_requested' },
+  submit: { from: ['in_review', 'records_requested'], to: 'completed' },
+  cancel: { from: ['requested', 'assigned', 'records_requested', 'in_review'], to: 'cancelled' },
+};
+
+/** The status after an act; null when it cannot be done now. */
+export function statusAfter(status: ConsultationStatus, act: ConsultationAct): ConsultationStatus | null {
+  const { from, to } = ACTS[act];
+  return from.includes(status) ? to : null;
+}
+
+/** Waiting for a doctor: nobody has looked at it yet. */
+export const isUntaken = (status: ConsultationStatus) => statusAfter(status, 'take') !== null;
+
+export type MsoDoctor = { user_id: string; open_consultations: number };
+
+/** The doctor with the fewest open consultations; of several the first by id, so that the same facts give the same doctor. */
+export function pickDoctor(doctors: readonly MsoDoctor[]): MsoDoctor | null {
+  return doctors.toSorted((a, b) => a.open_consultations - b.open_consultations || a.user_id.localeCompare(b.user_id, 'en'))[0] ?? null;
+}
+
+/** A video session: at most so many people, for so long after the first one came (Decisions §10). */
+export const VIDEO_SESSION = { participants: 4, minutes: 120 } as const;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type CONSULTATION_STATUSES, type ConsultationAct, pickDoctor, statusAfter } from '../../domain/second-opinion/consultation.ts';
+
+const ACTS: ConsultationAct[] = ['take', 'resume', 'request_records', 'submit', 'cancel'];
+
+describe('a consultation', () => {
+  test.each<[string, Partial<Record<ConsultationAct, string>>]>([
+    ['requested', { take: 'in_review', cancel: 'cancelled' }],
+    ['assigned', { take: 'in_review', cancel: 'cancelled' }],
+    ['in_review', { request_records: 'records_requested', submit: 'completed', cancel: 'cancelled' }],
+    ['records_requested', { resume: 'in_review', submit: 'completed', cancel: 'cancelled' }],
+    ['completed', {}],
+    ['cancelled', {}],
+  ])('that is %s can %p', (status, allowed) => {
+    const found = ACTS.map((act) => [act, statusAfter(status as (typeof CONSULTATION_STATUSES)[number], act)]).filter(
+      ([, to]) => to !== null,
+    );
+    expect(Object.fromEntries(found)).toEqual(allowed);
+  });
+
+  test('goes to a doctor with no more open ones than any other, whatever their order; to nobody when there is none', () => {
+    expect(pickDoctor([])).toBeNull();
+    const doctors = fc.uniqueArray(fc.record({ user_id: fc.string(), open_consultations: fc.nat(9) }), {
+      minLength: 1,
+      selector: ({ user_id }) => user_id,
+    });
+    fc.assert(
+      fc.property(doctors, (known) => {
+        const picked = pickDoctor(known);
+        expect(picked?.open_consultations).toBe(Math.min(...known.map(({ open_consultations }) => open_consultations)));
+        expect(pickDoctor(known.toReversed())).toEqual(picked);
+      }),
+    );
+  });
+});

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jwtVerify } from 'jose';
+import { v7 as newId } from 'uuid';
+import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { overrideFlag, type Walked, walkToConsent } from '../support/walk-to-consent.ts';
+
+type Consultation = {
+  consultation_id: string;
+  case_id: string;
+  status: string;
+  question: string | null;
+  assigned_to_me: boolean;
+  records_request: { records: string[]; answered: boolean } | null;
+  snapshot: { policy: string; documents?: { title: string; text: string }[] } | null;
+  opinion: { summary: string; agrees_with_plan: boolean; recommendations: string[]; confidence: number } | null;
+};
+type Case = { status: string; state: string };
+type Seat = { room: string; url: string; token: string; role: string; expires_at: string; participants: number; max_participants: number };
+
+const KNEE = 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.';
+const OPINION = {
+  summary: 'A brace and exercise come first.',
+  agrees_with_plan: false,
+  recommendations: ['Physiotherapy'],
+  confidence: 0.7,
+};
+const DOCTOR = 'user_demoMsoDoctor000000';
+
+describe('a second opinion', () => {
+  let system: RunningSystem;
+  let doctor: Caller;
+  let colleague: Caller;
+  let coordinator: Caller;
+  let walked: Walked;
+  let id: string;
+
+  const as = async (role: string, sub: string, tenant = 'demo') =>
+    createCaller(system.baseUrl, { token: await system.token(role, { sub, tenant_id: tenant }), tenant });
+  const forwarded = async (sub: string) => {
+    const found = await walkToConsent(system, sub, KNEE);
+    await found.patient.until<Case>(`/api/v1/cases/${found.caseId}`, ({ status }) => status === 'providers_notified');
+    return found;
+  };
+  const request = ({ patient, caseId }: Walked, body: object = {}) =>
+    patient.post<Consultation>(`/api/v1/cases/${caseId}/mso/request`, body);
+  const open = (who: Caller, consultation = id) => who.get<Consultation>(`/api/v1/mso/consultations/${consultation}`);
+  const stateOf = async ({ patient, caseId }: Walked) => (await patient.get<Case>(`/api/v1/cases/${caseId}`)).body.data.state;
+  const lastMessage = async ({ patient, caseId }: Walked) =>
+    (
+      await patient.get<{ content: string; rich_content: { kind: string }[] }[]>(`/api/v1/cases/${caseId}/messages?page_size=100`)
+    ).body.data.at(-1);
+
+  beforeAll(async () => {
+    system = await startSystem({ worker: true });
+    await overrideFlag(system, 'mso_consultation_enabled', 'user', 'user_msowithoutflag00001', false);
+    await overrideFlag(system, 'mso_video_embedded', 'user', 'user_msonovideo000000001', false);
+    doctor = await as('mso_doctor', DOCTOR);
+    colleague = await as('mso_doctor', 'user_msocolleague0000001');
+    coordinator = await as('coordinator', 'user_msocoordinator00001');
+    walked = await forwarded('user_msopatient000000001');
+  }, 240_000);
+  afterAll(() => system?.stop());
+
+  it('is asked for once the records are out, and only once', async () => {
+    const { patient, caseId } = walked;
+    const early = await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' });
+    const tooSoon = await patient.post(`/api/v1/cases/${early.body.data.id}/mso/request`);
+    expect([tooSoon.status, codes(tooSoon)]).toEqual([409, ['CASE_INVALID_TRANSITION']]);
+    const none = await patient.get(`/api/v1/cases/${caseId}/mso/status`);
+    expect([none.status, codes(none)]).toEqual([404, ['MSO_CONSULTATION_NOT_FOUND']]);
+    const odd = await request(walked, { kind: 'telepathy', question: '' });
+    expect([odd.status, codes(odd)[0], fields(odd)]).toEqual([422, 'INTAKE_VALIDATION_001', ['kind', 'question']]);
+
+    const question = 'I am Amina Haddad, born 14 March 1962. Do I really need a new knee?';
+    const asked = await patient.post<Consultation>(
+      `/api/v1/cases/${caseId}/mso/request`,
+      { kind: 'document_review', question },
+      { 'idempotency-key': 'mso-request-0001' },
+    );
+    expect(asked.status).toBe(201);
+    expect(asked.body.data).toMatchObject({ status: 'assigned', question, doctor_assigned: true, opinion: null });
+    id = asked.body.data.consultation_id;
+    expect(await stateOf(walked)).toBe('mso_offered');
+    const again = await request(walked);
+    expect([again.status, codes(again)]).toEqual([409, ['MSO_ALREADY_REQUESTED']]);
+    expect((await lastMessage(walked))?.content).toContain('second opinion');
+  });
+
+  it('stands in the inbox, in pages, and is taken by opening it, with a record that names nobody', async () => {
+    const inbox = await doctor.get<Consultation[]>('/api/v1/mso/consultations?status=assigned&page_size=1');
+    expect(inbox.body.data).toMatchObject([{ consultation_id: id, assigned_to_me: true, status: 'assigned' }]);
+    expect(inbox.body.meta).toMatchObject({ page: 1, page_size: 1, total_count: 1 });
+    const peek = await open(colleague);
+    expect(peek.body.data).toMatchObject({ status: 'assigned', snapshot: null, assigned_to_me: false });
+
+    const taken = await open(doctor);
+    expect(taken.body.data).toMatchObject({
+      status: 'in_review',
+      snapshot: { policy: 'mso_clinical', clinical: { condition: { code: 'M17.11' } } },
+    });
+    expect(taken.body.data.question).toContain('Do I really need a new knee?');
+    const shown = JSON.stringify(taken.body.data);
+    for (const secret of ['Amina', 'Haddad', '1962', '+4915112345678', '@example.org']) expect(shown).not.toContain(secret);
+    expect(await stateOf(walked)).toBe('mso_in_progress');
+
+    const refused = await open(colleague);
+    expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    expect((await colleague.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toEqual([]);
+    const admin = await as('platform_admin', 'user_msoadmin00000000001');
+    expect((await open(admin)).body.data.assigned_to_me).toBe(false);
+    const views = await system.sql<{ actor_id: string }>(
+      'demo',
+      `select actor_id from events where event_type = 'record.viewed' and case_id = $1 and payload->>'consultation_id' = $2 order by created_at, id`,
+      [walked.caseId, id],
+    );
+    expect(views.map(({ actor_id }) => actor_id)).toEqual(['user_msocolleague0000001', DOCTOR, 'user_msoadmin00000000001']);
+  });
+
+  it('waits for records that the doctor asks for, and goes on with a record that holds them', async () => {
+    const path = `/api/v1/mso/consultations/${id}/records-request`;
+    const empty = await doctor.post(path, { records: [] });
+    expect([empty.status, codes(empty), fields(empty)]).toEqual([422, ['SYS_VALIDATION'], ['records']]);
+    const asked = await doctor.post<Consultation>(path, { records: ['X-ray of the knee'], note: 'Under load, please.' });
+    expect(asked.body.data).toMatchObject({
+      status: 'records_requested',
+      records_request: { records: ['X-ray of the knee'], answered: false },
+    });
+    expect(await lastMessage(walked)).toMatchObject({
+      content: expect.stringContaining('X-ray of the knee'),
+      rich_content: [{ kind: 'file_request' }],
+    });
+    const twice = await doctor.post(path, { records: ['MRI'] });
+    expect([twice.status, codes(twice)]).toEqual([409, ['MSO_INVALID_STATE']]);
+
+    const text =
+      'Imaging report\nPatient: Amina Haddad\nDate: 2026-10-01\n\nX-ray of the right knee: joint space narrowed, Kellgren-Lawrence grade 2.\n';
+    const file = { filename: 'knee-xray.txt', type: 'text/plain', bytes: new Uint8Array(Buffer.from(text)) };
+    const uploaded = await walked.patient.uploadDocument(walked.caseId, file);
+    await walked.patient.until<{ status: string }>(
+      `/api/v1/documents/${uploaded.body.data.document_id}`,
+      ({ status }) => status === 'processed',
+    );
+    const status = await walked.patient.get<Consultation>(`/api/v1/cases/${walked.caseId}/mso/status`);
+    expect(status.body.data.records_request?.answered).toBe(true);
+    const { body } = await open(doctor);
+    expect(body.data.status).toBe('in_review');
+    const [document] = body.data.snapshot?.documents ?? [];
+    expect(document?.text).toContain('Kellgren-Lawrence grade 2');
+    expect(document?.text).not.toContain('Amina');
+  });
+
+  it('ends with the opinion, which the patient can read and the case moves on', async () => {
+    const path = `/api/v1/mso/consultations/${id}/document`;
+    const odd = await doctor.post(path, { summary: '', agrees_with_plan: 'no', confidence: 2 });
+    expect([odd.status, fields(odd)]).toEqual([422, ['agrees_with_plan', 'confidence', 'summary']]);
+    const others = await colleague.post(path, OPINION);
+    expect([others.status, codes(others)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    const key = { 'idempotency-key': 'mso-opinion-0001' };
+    const given = await doctor.post<Consultation>(path, OPINION, key);
+    expect([given.status, given.body.data.status]).toEqual([201, 'completed']);
+    expect((await doctor.post(path, OPINION, key)).headers.get('idempotency-replayed')).toBe('true');
+    const again = await doctor.post(path, OPINION);
+    expect([again.status, codes(again)]).toEqual([409, ['MSO_INVALID_STATE']]);
+
+    const status = await walked.patient.get<Consultation>(`/api/v1/cases/${walked.caseId}/mso/status`);
+    expect(status.body.data).toMatchObject({ status: 'completed', opinion: OPINION });
+    expect(await stateOf(walked)).toBe('mso_complete');
+    expect((await lastMessage(walked))?.content).toContain('A brace and exercise come first.');
+    await expect(mailsUntil('Your second opinion is ready')).resolves.toBe(true);
+    const subjects = system.mails().map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['A second opinion is asked for', 'A doctor asks for more records']));
+    const events = await system.sql<{ event_type: string }>(
+      'demo',
+      `select event_type from events where case_id = $1 and event_type like 'mso.%' order by created_at, id`,
+      [walked.caseId],
+    );
+    expect(events.map(({ event_type }) => event_type)).toEqual([
+      ...['mso.requested', 'mso.assigned', 'mso.taken', 'mso.record_shared', 'mso.records_requested', 'mso.record_shared', 'mso.completed'],
+    ]);
+  });
+
+  async function mailsUntil(wanted: string): Promise<boolean> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (system.mails().some(({ subject }) => subject === wanted)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }
+
+  it('is nobody else\u2019s business', async () => {
+    const elsewhere = await as('mso_doctor', 'user_msoelsewhere0000001', 'demo-b');
+    const stranger = await as('patient', 'user_msostranger00000001');
+    const flagless = await as('mso_doctor', 'user_msowithoutflag00001');
+    const bodies: Record<string, object> = { document: OPINION, 'records-request': { records: ['ECG'] } };
+    for (const part of ['', '/document', '/records-request']) {
+      const path = `/api/v1/mso/consultations/${id}${part}`;
+      const [method, body] = part === '' ? ['GET', undefined] : ['POST', bodies[part.slice(1)]];
+      expect(codes(await walked.patient.call(method, path, body))).toEqual(['AUTH_PERMISSION_DENIED']);
+      const hidden = [
+        elsewhere.call(method, path, body),
+        doctor.call(method, path.replace(id, newId()), body),
+        doctor.call(method, path.replace(id, 'x'), body),
+      ];
+      for (const answer of await Promise.all(hidden)) expect([answer.status, codes(answer)]).toEqual([404, ['MSO_CONSULTATION_NOT_FOUND']]);
+      const off = await flagless.call(method, path, body);
+      expect([off.status, codes(off)]).toEqual([503, ['FEATURE_DISABLED']]);
+    }
+    for (const [method, part] of [
+      ['POST', 'request'],
+      ['GET', 'status'],
+    ] as const) {
+      const path = `/api/v1/cases/${walked.caseId}/mso/${part}`;
+      const answer = await stranger.call(method, path, method === 'POST' ? {} : undefined);
+      expect([answer.status, codes(answer)]).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
+    }
+    expect((await elsewhere.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toEqual([]);
+    expect(codes(await doctor.post(`/api/v1/cases/${walked.caseId}/mso/request`))).toEqual(['AUTH_PERMISSION_DENIED']);
+  });
+
+  it('is read under a consent in force only, and is cancelled with the case', async () => {
+    const other = await forwarded('user_msopatient000000002');
+    const made = await request(other);
+    const consultation = made.body.data.consultation_id;
+    expect((await open(doctor, consultation)).status).toBe(200);
+    await other.patient.post(`/api/v1/consent/${other.consentId}/revoke`);
+    for (const answer of [
+      await open(doctor, consultation),
+      await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION),
+    ])
+      expect([answer.status, codes(answer)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
+    await other.patient.post(`/api/v1/cases/${other.caseId}/consent`, { granted: true });
+    expect((await open(doctor, consultation)).body.data.snapshot?.policy).toBe('mso_clinical');
+    await other.patient.patch(`/api/v1/cases/${other.caseId}`, { status: 'closed', reason: 'changed my mind' });
+    const status = await other.patient.get<Consultation>(`/api/v1/cases/${other.caseId}/mso/status`);
+    expect(status.body.data.status).toBe('cancelled');
+    const late = await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION);
+    expect([late.status, codes(late)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
+  });
+
+  describe('by video', () => {
+    let caller: Walked;
+    let consultation: string;
+    const join = (who: Caller, which = consultation) => who.post<Seat>(`/api/v1/mso/consultations/${which}/video/join`);
+
+    beforeAll(async () => {
+      caller = await forwarded('user_msopatient000000003');
+      consultation = (await request(caller, { kind: 'video' })).body.data.consultation_id;
+    }, 120_000);
+
+    it('gives each of those concerned a seat in one room, with a token that names nobody and opens no other', async () => {
+      const seats = [await join(caller.patient), await join(doctor), await join(doctor)].map(({ body }) => body.data);
+      expect(new Set(seats.map(({ room }) => room)).size).toBe(1);
+      expect(seats.map(({ role, participants }) => [role, participants])).toEqual([
+        ['participant', 1],
+        ['moderator', 2],
+        ['moderator', 2],
+      ]);
+      const [seat] = seats as [Seat, Seat, Seat];
+      expect(seat.url).toBe(`https://video.example.org/${seat.room}`);
+      const hours = (Date.parse(seat.expires_at) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(1.9);
+      expect(hours).toBeLessThanOrEqual(2);
+      const { payload } = await jwtVerify(seat.token, Buffer.from(system.env.JITSI_APP_SECRET ?? ''), {
+        audience: 'jitsi',
+        issuer: 'medical-travel',
+      });
+      expect(payload).toMatchObject({
+        room: seat.room,
+        sub: 'video.example.org',
+        context: { user: { name: 'Patient', moderator: false } },
+      });
+      expect(payload.exp).toBe(Math.floor(Date.parse(seat.expires_at) / 1000));
+      expect(JSON.stringify(payload)).not.toMatch(/Amina|Haddad|user_|@/);
+      expect(await stateOf(caller)).toBe('mso_in_progress');
+    });
+
+    it('lets nobody else in, and not more than four', async () => {
+      for (const who of [
+        await as('patient', 'user_msostranger00000001'),
+        await as('provider_admin', 'user_msohospital00000001'),
+        await as('mso_doctor', 'user_msoelsewhere0000001', 'demo-b'),
+      ]) {
+        const answer = await join(who);
+        expect([answer.status, codes(answer)]).toEqual([404, ['MSO_CONSULTATION_NOT_FOUND']]);
+      }
+      expect(codes(await join(colleague))).toEqual(['AUTH_UNAUTHORIZED_001']);
+      expect(codes(await join(await as('mso_doctor', 'user_msonovideo000000001')))).toEqual(['FEATURE_DISABLED']);
+      expect((await join(coordinator)).body.data.participants).toBe(3);
+      expect((await join(await as('coordinator', 'user_msocoordinator00002'))).body.data).toMatchObject({
+        participants: 4,
+        max_participants: 4,
+      });
+      const full = await join(await as('coordinator', 'user_msocoordinator00003'));
+      expect([full.status, codes(full)]).toEqual([400, ['VIDEO_PARTICIPANT_LIMIT_001']]);
+      expect((await join(caller.patient)).status).toBe(200);
+      const [joined] = await system.sql<{ n: number }>(
+        'demo',
+        `select count(*)::int as n from events where event_type = 'mso.video_joined' and case_id = $1`,
+        [caller.caseId],
+      );
+      expect(joined?.n).toBe(6);
+    });
+
+    it('has no session for a review of documents, none from a server that is not ours, and none after two hours', async () => {
+      const review = await join(walked.patient, id);
+      expect([review.status, codes(review)]).toEqual([404, ['VIDEO_SESSION_NOT_FOUND_001']]);
+      await system.sql('demo', `update tenant_settings set video_provider = 'elsewhere' where tenant_id = 'demo'`);
+      const foreign = await join(caller.patient);
+      expect([foreign.status, codes(foreign)]).toEqual([502, ['VIDEO_PROVIDER_ERROR_001']]);
+      await system.sql('demo', `update tenant_settings set video_provider = 'jitsi' where tenant_id = 'demo'`);
+      await system.sql('demo', `update mso_consultations set room_expires_at = now() - interval '1 second' where id = $1`, [consultation]);
+      const late = await join(caller.patient);
+      expect([late.status, codes(late)]).toEqual([410, ['VIDEO_SESSION_EXPIRED_001']]);
+    });
+  });
+});
