@@ -63,13 +63,10 @@ export const inboxItem = z.object({
 export const consultationShape = z.object({
   ...inboxItem.shape,
   question: z.string().nullable().meta({ description: 'Scrubbed of names, dates of birth and contact data' }),
-  snapshot: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .meta({
-      description:
-        'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
-    }),
+  snapshot: z.record(z.string(), z.unknown()).nullable().meta({
+    description:
+      'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
+  }),
   opinion: opinionShape.nullable(),
 });
 
