@@ -215,7 +215,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     expect(overridden.status).toBe(200);
     const [latest] = (await reviewer.get<Decision[]>(`/api/v1/risk/${other.caseId}/history`)).body.data;
     expect(latest).toMatchObject({ decision: 'approve', override_blocking: true, decided_by: 'user_riskoverrider000001' });
-  });
+  }, 120_000);
 
   it('rejects, which closes the case, tells the patient and forwards nothing', async () => {
     const rejected = await decide(reviewer, blocked, { decision: 'reject', rationale: 'Infected joint.' });

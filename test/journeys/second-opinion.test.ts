@@ -236,7 +236,7 @@ describe('a second opinion', () => {
     expect(status.body.data.status).toBe('cancelled');
     const late = await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION);
     expect([late.status, codes(late)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
-  });
+  }, 120_000);
 
   describe('by video', () => {
     let caller: Walked;
