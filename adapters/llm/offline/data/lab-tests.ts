@@ -76,7 +76,7 @@ const QUANTITIES = `
 1834-1 | Alpha-fetoprotein | ng/mL | 0..10 | AFP; Alpha fetoprotein
 5811-5 | Urine specific gravity | {ratio} | 1.005..1.030 | Specific gravity; SG
 5803-2 | Urine pH | [pH] | 4.5..8.0 | pH, urine
-14959-1 | Urine albumin/creatinine ratio | mg/g | 0..30 | ACR; Microalbumin/creatinine; UACR
+14959-1 | Urine albumin/creatinine ratio | mg/g | 0..30 | ACR; Microalb/creat; Microalb/creat ratio; Microalbumin/creatinine; Microalbumin/creatinine ratio; Albumin/creatinine ratio, urine; Albumin creatinine ratio; UACR
 8480-6 | Systolic blood pressure | mm[Hg] | 90..130 | SBP; Systolic
 8462-4 | Diastolic blood pressure | mm[Hg] | 60..85 | DBP; Diastolic
 8867-4 | Heart rate | /min | 60..100 | Pulse; HR; Pulse rate

@@ -5,7 +5,7 @@ import { type Section, sectionAt } from '../sections.ts';
 import type { Token } from '../tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
 import { printStyleOf } from './numbers.ts';
-import { SHORT } from './patterns.ts';
+import { SHORT, UNIT } from './patterns.ts';
 import { readObjects } from './exported-objects.ts';
 import { readProse } from './prose-values.ts';
 import { readSegments } from './coded-segments.ts';
@@ -83,10 +83,17 @@ function namePlaces(text: string, tokens: readonly Token[]): Place[] {
     const { end } = tokens[from + found.length - 1] as Token;
     const printed = text.slice(start, end);
     if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
+    if (found.length === 1 && printed.length <= 3 && beginsUnit(text, start)) continue;
     places.push({ test: found.value, start, end, tokensTo: from + found.length });
     from += found.length - 1;
   }
   return places;
+}
+
+/** The MG of MG/DL is no magnesium. */
+function beginsUnit(text: string, at: number): boolean {
+  UNIT.lastIndex = at;
+  return UNIT.exec(text)?.groups?.unit?.includes('/') ?? false;
 }
 
 /** A name goes over the end of a line in running text only: what ends one row of a table and begins the next is two cells. */

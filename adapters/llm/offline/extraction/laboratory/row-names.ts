@@ -159,3 +159,18 @@ function unlistedRow(text: string, line: Line, { header, style }: RowSetting): R
     ? { place: { test, start, end: start + name.length, tokensTo: 0 }, isListed: false, nameUnit: null, items }
     : null;
 }
+
+const RESULT_LINE = /^[\s|]*(?:resultado|results?|ergebnis|sonuç|résultat|risultato)\s*:\s*/iu;
+/** How many lines may lie between a name and its result. */
+const APART = 2;
+
+/** "CREATININA" on one line and "Resultado: 1,12 mg/dL" on one of the next. */
+export function resultBelowName(text: string, line: Line, places: readonly Place[], style: PrintStyle): Row | null {
+  const label = RESULT_LINE.exec(text.slice(line.start, line.end));
+  const items = label ? lexRow(text, line.start, line.start + label[0].length, line.end, style) : [];
+  if (items[0]?.kind !== 'number') return null;
+  const place = places.findLast(({ end }) => end <= line.start);
+  const between = place ? text.slice(place.end, line.start) : '';
+  const isNear = place !== undefined && !/\d/.test(between.split('\n', 1)[0] ?? '') && between.split('\n').length - 1 <= APART;
+  return isNear ? { place, isListed: true, nameUnit: null, items } : null;
+}

@@ -7,7 +7,7 @@ import { below, fluidOfRow, NOTHING_ABOVE } from './headings-above.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { inThousands, printStyleOf, restoreDecimal } from './numbers.ts';
 import { withoutMarks } from './misread-marks.ts';
-import { type Row, rowsOf } from './row-names.ts';
+import { type Row, resultBelowName, rowsOf } from './row-names.ts';
 import { readRow, type RowResult } from './row-roles.ts';
 import { type Header, readHeader } from './table-header.ts';
 
@@ -43,6 +43,8 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       isAntibiogram: above.isAntibiogram,
       style,
     });
+    const belowName = rows.length === 0 ? resultBelowName(text, line, places, style) : null;
+    if (belowName) rows.push(belowName);
     const found = rows.flatMap((row, index) => {
       const items = setting.isRecognized(row.place.start) ? withoutMarks(row.items) : row.items;
       const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, setting };
