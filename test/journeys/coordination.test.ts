@@ -91,8 +91,21 @@ describe('a case whose payment is settled', () => {
     expect(codes(await coordinator.patch(path, { status: 'pending' }))).toEqual(['CASE_INVALID_TRANSITION']);
     expect((await finish(one.caseId, 'pre-op')).body.data.case_state).toBe('travel_arranged');
     expect((await finish(one.caseId, 'admitted')).body.data.case_state).toBe('in_treatment');
-    await system.restartWorker();
-    expect((await finish(one.caseId, 'discharge')).body.data.case_state).toBe('follow_up');
+  });
+
+  it('loses no milestone with a worker that dies, and takes none twice', async () => {
+    await system.killWorker();
+    const key = { 'idempotency-key': `discharge-${one.caseId}` };
+    const path = `/api/v1/cases/${one.caseId}/timeline/milestone/discharge`;
+    const asked = coordinator.patch<Milestone>(path, { status: 'done' }, key);
+    await system.startWorker();
+    const answer = await asked;
+    const settled = answer.status < 500 ? answer : await coordinator.patch<Milestone>(path, { status: 'done' }, key);
+    expect(settled.body.data).toMatchObject({ status: 'done', case_state: 'follow_up' });
+    const updates = await system.sql('demo', `select 1 from events where case_id = $1 and payload ->> 'milestone' = 'discharge'`, [
+      one.caseId,
+    ]);
+    expect(updates).toHaveLength(1);
     expect(await ok<Case>(one.patient.get(`/api/v1/cases/${one.caseId}`))).toMatchObject({ status: 'payment_locked', state: 'follow_up' });
     const { timeline } = await fileOf(one.caseId);
     const moves = timeline.events.filter(({ event_type }) => event_type === 'case.state_changed').map(({ facts }) => facts.to);
