@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
 import { casePath } from '../cases/contract.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRawRoute, type Route, type RouteContract } from '../http/route.ts';
 import { patientPath } from '../patients/contract.ts';
+import { isOwnReferral } from '../patients/present-patient.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import { resumeQuery } from './contract.ts';
 import { streamEvents } from './event-stream.ts';
@@ -30,7 +32,7 @@ export const documentStreamContract = {
     summary: "Progress of a patient's documents, as server-sent events",
   },
   description: 'Event document_progress: {document_id, case_id, step (1 to 6), name, status (started, done, failed), percent}.',
-  ...{ params: patientPath, errors: ['PATIENT_NOT_FOUND'] },
+  ...{ params: patientPath, errors: ['PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
 export const chatStreamContract = {
@@ -46,9 +48,17 @@ export const messageStreamContract = {
 
 const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);
 
+/** The channel tells of every case of the patient: a grant of one of them is not enough. @throws ApiError AUTH_UNAUTHORIZED_001 */
+async function getHeardPatientOrFail(tx: Tx, actor: Actor, patientId: string) {
+  const patient = await getVisiblePatientOrFail(tx, actor, patientId);
+  const mayHear = actor.role !== 'facilitator' || (await isOwnReferral(tx, actor, patient.referred_by_facilitator_id));
+  if (!mayHear) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  return patient;
+}
+
 const streamPatient = defineRawRoute(documentStreamContract, async (call, exchange) => {
   const { actor, scope, services, params } = call;
-  const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisiblePatientOrFail(tx, user, params.patient_id));
+  const look = (user: Actor) => withTenant(services.db, scope, (tx) => getHeardPatientOrFail(tx, user, params.patient_id));
   const { id } = await look(actor);
   const visible = recheck(services, documentStreamContract, incomingOf(exchange.req), look);
   await streamEvents(call, exchange, { channel: patientChannel(actor.tenantId, id), wanted: () => true, visible });

@@ -161,7 +161,12 @@ describe('what a facilitator reads of a delegated case', () => {
     const paths = [`/api/v1/fhir/Condition/${condition}`, `/api/v1/patients/${patient_id}/fhir?case_id=${case_id}`];
     for (const path of paths) expect([path, (await facilitator.get(path)).status]).toEqual([path, 404]);
     await grant({ scope: 'upload' });
-    for (const path of [...paths, `/api/v1/cases/${case_id}/chat/stream`, `/api/v1/cases/${case_id}/messages/stream`]) {
+    for (const path of [
+      ...paths,
+      `/api/v1/cases/${case_id}/chat/stream`,
+      `/api/v1/cases/${case_id}/messages/stream`,
+      `/api/v1/patients/${patient_id}/documents/stream`,
+    ]) {
       expect([path, codes(await facilitator.get(path))]).toEqual([path, ['AUTH_UNAUTHORIZED_001']]);
     }
   });
