@@ -5,9 +5,9 @@ import { startWasm } from './tesseract-wasm.ts';
 
 /**
  * How a page is read. Rows of a table stay together only when it is read as one block; pages that this reads badly are tried again with
- * their columns found first.
+ * their columns found first. In a ruled table cells have lines of their own: those are read wherever they stand.
  */
-export type Way = 'one block' | 'find layout';
+export type Way = 'one block' | 'find layout' | 'scattered';
 
 /** A reading under way: the engine's table of words (TSV), or an end to it. Rejects when the engine cannot read the picture or takes too long. */
 export type Underway = { tsv: Promise<string>; giveUp(): Promise<void> };

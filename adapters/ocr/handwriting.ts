@@ -32,6 +32,10 @@ const CLEAN_PRINT = 0.95;
 /** Once something was found, more of it is likely. */
 const WHERE_SOMEBODY_WROTE: Bars = { long: 0.85, longUnsure: 0.92, medium: 0.85, short: 0.8, sure: 0.95 };
 const OUTSIZED = 2;
+/** Signs (<, >, -, =) have heights of their own. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Heights of letters by which a run is off its line when it stands on another. */
+const BETWEEN_LINES = 0.5;
 /** Narrower marks are rules between columns. */
 const RULE = 0.3;
 const WRITTEN_PAGE = { irregular: 0.85, regular: 0.95, sure: 0.9 };
@@ -97,18 +101,27 @@ function runsOf(lines: readonly RecognizedLine[], marks: readonly Box[]): Run[][
     const inked = ordered.map((word) => ({ word, marks: marksWithin(word, marks) }));
     const all = [...new Set(inked.flatMap((each) => each.marks))];
     const height = usual(all.map((mark) => mark.height));
-    const isLetter = (mark: Box) => mark.height > height * 0.55 && mark.height < height * 3 && mark.width < height * 12;
+    const signs = new Set(inked.filter(({ word }) => !LETTER_OR_DIGIT.test(word.text)).flatMap((each) => each.marks));
+    const isLetter = (mark: Box) => mark.height > height * 0.55 && mark.height < height * 3 && mark.width < height * 12 && !signs.has(mark);
     const letters = all.filter(isLetter);
     return splitAtGaps(inked, height * COLUMN_GAP).map((group) => {
       const own = letters.filter((letter) => group.some((each) => each.marks.includes(letter)));
       return describeRun(
         group.map(({ word }) => word),
         own,
-        letters,
+        levelWith(own, letters),
         group.flatMap((each) => each.marks),
       );
     });
   });
+}
+
+/** The line's letters as high as the run: where the cells of a row have several lines, a shorter one stands between them. */
+function levelWith(own: readonly Box[], line: readonly Box[]): readonly Box[] {
+  const middle = (letters: readonly Box[]) => usual(letters.map(({ top, height }) => top + height / 2));
+  const offset = middle(own) - middle(line);
+  const isBetween = Math.abs(offset) > BETWEEN_LINES * usual(line.map(({ height }) => height));
+  return isBetween ? line.map((letter) => (own.includes(letter) ? letter : { ...letter, top: letter.top + offset })) : line;
 }
 
 function describeRun(words: RecognizedWord[], letters: readonly Box[], line: readonly Box[], marks: readonly Box[]): Run {
@@ -125,11 +138,15 @@ function splitAtGaps<T extends { word: RecognizedWord }>(words: readonly T[], ga
   const groups: T[][] = [];
   for (const each of words) {
     const last = groups.at(-1)?.at(-1)?.word;
-    if (last && each.word.left - (last.left + last.width) <= gap) groups.at(-1)?.push(each);
+    if (last && each.word.left - (last.left + last.width) <= gap && standsBeside(last, each.word)) groups.at(-1)?.push(each);
     else groups.push([each]);
   }
   return groups;
 }
+
+/** Two lines within a cell that the engine took for one. */
+const standsBeside = (a: RecognizedWord, b: RecognizedWord) =>
+  Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.4;
 
 const marksWithin = ({ left, top, width, height }: RecognizedWord, marks: readonly Box[]): Box[] =>
   marks.filter((mark) => {

@@ -9,16 +9,18 @@ const TILE = 48;
 /** Smaller pieces are dots and dirt, larger ones rules, frames and pictures. */
 const LEAST_SIDE = 5;
 const LARGEST = { width: 600, height: 200 };
+/** An area that is filled as much is a bar or a picture; what is left blank in it is no ink. */
+const FILLED = 0.5;
 /** A page of small print has some 6,000; beyond this it is a photograph or grain. */
 const MOST_MARKS = 20_000;
 
 /** A stretch of ink within a row: `piece` is the number of the mark that it belongs to, before marks that met were joined. */
 type Stretch = { from: number; to: number; piece: number };
-type Pieces = { edges: number[]; joined: number[] };
+type Pieces = { edges: number[]; ink: number[]; joined: number[] };
 
 /** The marks of a page; none where there are too many to be letters. */
 export function findMarks(page: RasterImage): InkMarks {
-  const pieces: Pieces = { edges: [], joined: [] };
+  const pieces: Pieces = { edges: [], ink: [], joined: [] };
   let above: Stretch[] = [];
   const thresholds = inkThresholds(page);
   for (let y = 0; y < page.height; y += 1) {
@@ -26,10 +28,11 @@ export function findMarks(page: RasterImage): InkMarks {
     connect(row, above, y, pieces);
     above = row;
   }
-  const kept = joinPieces(pieces).filter(([left, top, right, bottom]) => {
-    const [width, height] = [right - left + 1, bottom - top + 1];
-    return height >= LEAST_SIDE && width > 1 && width <= LARGEST.width && height <= LARGEST.height;
-  });
+  const found = joinPieces(pieces);
+  const areas = found.filter((mark) => !isSmall(mark) && mark.ink > FILLED * widthOf(mark) * heightOf(mark));
+  const kept = found
+    .filter((mark) => isSmall(mark) && heightOf(mark) >= LEAST_SIDE && widthOf(mark) > 1 && !areas.some((area) => isWithin(mark, area)))
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom]);
   return kept.length > MOST_MARKS ? new Uint16Array() : Uint16Array.from(kept.flat());
 }
 
@@ -67,7 +70,7 @@ function stretchesOf({ width, gray }: RasterImage, y: number, { columns, least }
 }
 
 /** Gives each stretch the piece of the one above that it touches, corners included, or a new one. */
-function connect(row: readonly Stretch[], above: readonly Stretch[], y: number, { edges, joined }: Pieces): void {
+function connect(row: readonly Stretch[], above: readonly Stretch[], y: number, { edges, ink, joined }: Pieces): void {
   let first = 0;
   for (const stretch of row) {
     while (first < above.length && (above[first]?.to ?? 0) < stretch.from - 1) first += 1;
@@ -79,7 +82,9 @@ function connect(row: readonly Stretch[], above: readonly Stretch[], y: number, 
     if (stretch.piece < 0) {
       stretch.piece = joined.push(joined.length) - 1;
       edges.push(stretch.from, y, stretch.to, y);
+      ink.push(0);
     }
+    ink[stretch.piece] = (ink[stretch.piece] ?? 0) + stretch.to - stretch.from + 1;
     const edge = stretch.piece * 4;
     edges[edge] = Math.min(edges[edge] ?? 0, stretch.from);
     edges[edge + 2] = Math.max(edges[edge + 2] ?? 0, stretch.to);
@@ -93,19 +98,26 @@ function rootOf(piece: number, joined: number[]): number {
   return root;
 }
 
-type Edges = [left: number, top: number, right: number, bottom: number];
+type Mark = { left: number; top: number; right: number; bottom: number; ink: number };
 
-function joinPieces({ edges, joined }: Pieces): Edges[] {
-  const marks = new Map<number, Edges>();
+const widthOf = ({ left, right }: Mark) => right - left + 1;
+const heightOf = ({ top, bottom }: Mark) => bottom - top + 1;
+const isSmall = (mark: Mark) => widthOf(mark) <= LARGEST.width && heightOf(mark) <= LARGEST.height;
+const isWithin = (mark: Mark, area: Mark) =>
+  mark.left >= area.left && mark.right <= area.right && mark.top >= area.top && mark.bottom <= area.bottom;
+
+function joinPieces({ edges, ink, joined }: Pieces): Mark[] {
+  const marks = new Map<number, Mark>();
   for (let piece = 0; piece < joined.length; piece += 1) {
     const [left = 0, top = 0, right = 0, bottom = 0] = edges.slice(piece * 4, piece * 4 + 4);
     const mark = marks.get(rootOf(piece, joined));
-    if (!mark) marks.set(rootOf(piece, joined), [left, top, right, bottom]);
+    if (!mark) marks.set(rootOf(piece, joined), { left, top, right, bottom, ink: ink[piece] ?? 0 });
     else {
-      mark[0] = Math.min(mark[0], left);
-      mark[1] = Math.min(mark[1], top);
-      mark[2] = Math.max(mark[2], right);
-      mark[3] = Math.max(mark[3], bottom);
+      mark.left = Math.min(mark.left, left);
+      mark.top = Math.min(mark.top, top);
+      mark.right = Math.max(mark.right, right);
+      mark.bottom = Math.max(mark.bottom, bottom);
+      mark.ink += ink[piece] ?? 0;
     }
   }
   return [...marks.values()];

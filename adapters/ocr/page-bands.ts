@@ -31,7 +31,7 @@ export function joinBands(read: readonly { top: number; lines: readonly Recogniz
   );
 }
 
-function bandOf({ width, gray }: RasterImage, top: number, end: number): Band {
+export function bandOf({ width, gray }: RasterImage, top: number, end: number): Band {
   return { top, image: { width, height: end - top, gray: gray.subarray(top * width, end * width) } };
 }
 

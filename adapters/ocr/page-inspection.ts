@@ -15,10 +15,14 @@ export type PageFaults = {
   ragged: boolean;
   /** Quarter turn clockwise that brings the lines upright or upside down: 90 where they run from top to bottom or from bottom to top. */
   turn: 0 | 90;
-  /** Degrees by which the lines rise to the right; turning by as much clockwise levels them. */
+  /** Degrees clockwise that level the lines, where engines do not read them as they are. */
   skew: number;
+  /** Degrees clockwise that level the lines, however small. */
+  slope: number;
   /** Enlargement that brings the letters to a size that engines read well. */
   enlarge: number;
+  /** Height of small letters, pixels of the page; 0 where there are none. */
+  letter: number;
 };
 
 /** The longer side of the picture that is inspected: enough for lines, cheap enough for every page. */
@@ -62,6 +66,8 @@ export function inspectPage(page: RasterImage): PageFaults {
     ...edgeFaults(detailAround(page, middle.x * scale, middle.y * scale)),
     turn,
     skew: Math.abs(skew) < LEVEL ? 0 : -skew,
+    slope: -skew,
+    letter: letters,
     enlarge: letters > 0 && letters < SMALL_LETTER ? Math.min(MOST_ENLARGEMENT, GOOD_LETTER / letters) : 1,
   };
 }

@@ -1,12 +1,14 @@
-import { type Engine, obtainEngines, type Underway } from './engine.ts';
+import { type Engine, obtainEngines, type Underway, type Way } from './engine.ts';
 import { cropOf } from './gray-pixels.ts';
 import { isMostlyWritten, withoutHandwriting } from './handwriting.ts';
 import { findMarks, type InkMarks } from './ink-marks.ts';
-import { cutInTwo, joinBands } from './page-bands.ts';
-import { inspectPage } from './page-inspection.ts';
-import { isMoving, isSound, repairPage, turnPage } from './page-repair.ts';
+import { type Band, bandOf, cutInTwo, joinBands } from './page-bands.ts';
+import { inspectPage, type PageFaults } from './page-inspection.ts';
+import { isMoving, isSound, levelled, repairPage, turnPage } from './page-repair.ts';
 import { enlarge, type RasterImage } from './raster-image.ts';
 import { isLegible, joinRows, legibility, type RecognizedLine, readTsv } from './recognized-text.ts';
+import { type Rules, withoutRules } from './ruled-lines.ts';
+import { extentOf, isGrid, rowsOfGrid } from './table-cells.ts';
 import { around, doubtfulWords, withSecondLook } from './second-look.ts';
 
 /** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
@@ -22,7 +24,7 @@ type Lines = { lines: Promise<RecognizedLine[]>; giveUp(): Promise<void> };
 export async function recognizePage(picture: RasterImage, lanes: number): Promise<ReadPicture> {
   const engines = await obtainEngines(lanes);
   const [engine] = engines as [Engine];
-  const reading = await setUpright(await firstReading(picture, engines), engine);
+  const reading = await setUpright(await firstReading(picture, engines), picture, engine);
   const lines = await lookTwice(reading.image, await withColumns(reading, engine), engine);
   return { lines, isMoved: reading.isMoved };
 }
@@ -32,14 +34,42 @@ async function firstReading(image: RasterImage, engines: readonly Engine[]): Pro
   const early = engines.length > 1 ? beginInBands(image, engines) : null;
   early?.lines.catch(() => undefined);
   const faults = inspectPage(image);
-  if (isSound(faults)) {
-    const marks = findMarks(image);
-    return { image, marks, isMoved: false, lines: await (early ?? beginInBands(image, engines)).lines };
-  }
-  const repaired = repairPage(image, faults);
-  await early?.giveUp();
-  const { lines } = beginInBands(repaired, engines);
-  return { image: repaired, marks: findMarks(repaired), isMoved: isMoving(faults), lines: await lines };
+  const mended = mend(image, faults);
+  if (mended.image !== image) await early?.giveUp();
+  return { ...mended, marks: findMarks(mended.image), lines: await readMended(mended, engines, mended.image === image ? early : null) };
+}
+
+type Mended = { image: RasterImage; isMoved: boolean; rules: Rules | null };
+
+/** Without what is wrong with it, and without drawn lines. Those are found on level pages only, so a page that slopes a little is levelled if it has a grid. */
+function mend(image: RasterImage, faults: PageFaults): Mended {
+  const repaired = isSound(faults) ? image : repairPage(image, faults);
+  const letter = faults.letter * (repaired.width / image.width);
+  const slopes = faults.turn === 0 && faults.skew === 0 && Math.abs(faults.slope) >= SLOPES;
+  const level = slopes ? levelled(repaired, faults.slope) : repaired;
+  const ruled = withoutRules(level, letter);
+  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), rules: ruled.rules };
+  const bare = slopes ? withoutRules(repaired, letter) : ruled;
+  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), rules: null };
+}
+
+async function readMended({ image, rules }: Mended, engines: readonly Engine[], early: Lines | null): Promise<RecognizedLine[]> {
+  return rules ? readGrid(image, rules, engines) : (early ?? beginInBands(image, engines)).lines;
+}
+
+/** A ruled table cell by cell; what stands above and below it as elsewhere. */
+async function readGrid(image: RasterImage, rules: Rules, engines: readonly Engine[]): Promise<RecognizedLine[]> {
+  const [forTable, forText = forTable] = engines as [Engine, Engine?];
+  const [top, end] = extentOf(rules);
+  const table = readBand(bandOf(image, top, end), 'scattered', forTable);
+  if (forText === forTable) await table;
+  const above = await readBand(bandOf(image, 0, top), 'one block', forText);
+  const below = await readBand(bandOf(image, end, image.height), 'one block', forText);
+  return [...above, ...rowsOfGrid(await table, rules), ...below];
+}
+
+async function readBand(band: Band, way: Way, engine: Engine): Promise<RecognizedLine[]> {
+  return band.image.height < LEAST_BAND ? [] : joinBands([{ top: band.top, lines: await linesOf(engine.begin(band.image, way)) }]);
 }
 
 function beginInBands(image: RasterImage, engines: readonly Engine[]): Lines {
@@ -51,16 +81,23 @@ function beginInBands(image: RasterImage, engines: readonly Engine[]): Lines {
   };
 }
 
+/** Degrees from which a grid is levelled; engines do not mind, but drawn lines are found by rows and columns. */
+const SLOPES = 0.7;
+
+/** Fewer rows of pixels hold no line. */
+const LEAST_BAND = 12;
+
 const linesOf = async ({ tsv }: Underway) => readTsv(await tsv);
 
 /** A page that stands on its head is read badly: it is set upright and read again. */
-async function setUpright(first: Reading, engine: Engine): Promise<Reading> {
+async function setUpright(first: Reading, picture: RasterImage, engine: Engine): Promise<Reading> {
   if (isLegible(first.lines)) return first;
   const degrees = await engine.findOrientation(first.image);
   if (degrees === 0) return first;
-  const image = turnPage(first.image, degrees);
-  const lines = await linesOf(engine.begin(image, 'one block'));
-  return legibility(lines) > legibility(first.lines) ? { image, lines, marks: findMarks(image), isMoved: true } : first;
+  const upright = turnPage(picture, degrees);
+  const mended = { ...mend(upright, inspectPage(upright)), isMoved: true };
+  const lines = await readMended(mended, [engine], null);
+  return legibility(lines) > legibility(first.lines) ? { ...mended, marks: findMarks(mended.image), lines } : first;
 }
 
 /** What is still read badly may have columns; what was written by hand is not guessed at in any way. */

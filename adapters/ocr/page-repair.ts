@@ -31,6 +31,9 @@ export function repairPage(page: RasterImage, faults: PageFaults): RasterImage {
   return faults.turn === 0 && faults.skew === 0 && enlarge === 1 ? repaired : redrawn(repaired, faults.turn + faults.skew, enlarge);
 }
 
+/** The page turned by a few degrees. */
+export const levelled = (page: RasterImage, degrees: number): RasterImage => redrawn(page, degrees, 1);
+
 /** Degrees clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 

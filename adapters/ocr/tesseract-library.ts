@@ -11,7 +11,7 @@ const NAMES =
     ? ['/opt/homebrew/lib/libtesseract.5.dylib', '/usr/local/lib/libtesseract.5.dylib']
     : ['libtesseract.so.5', 'libtesseract.so'];
 
-const SEGMENTATION: Record<Way, number> = { 'one block': 6, 'find layout': 1 };
+const SEGMENTATION: Record<Way, number> = { 'one block': 6, 'find layout': 1, scattered: 11 };
 const TIMEOUT_MS = 50_000;
 const DPI = 200;
 /** Layout analysis recurses. */
