@@ -22,6 +22,8 @@ const THICKNESS = 0.35;
 const LEAST_THICKNESS = 4;
 /** Pixels that a line may be interrupted for: noise of a scanner. */
 const INTERRUPTION = 2;
+/** Pixels from one look to the next when lines are searched for. */
+const EVERY = 8;
 /** Thin lines are paler than letters, above all where the page was turned: share of the ink's depth, and grey levels. */
 const FAINT = 0.22;
 const LEAST_DEPTH = 14;
@@ -93,34 +95,50 @@ type Wanted = { off: number; depth: number; least: number };
  * Straight runs of pixels that are darker than what lies a line's width to one side of them. The edge of a shaded or dark area is such a
  * run as well, as wide as the distance looked at: too thick for a line.
  */
-function findStrokes({ width, height, gray }: RasterImage, direction: Direction, { off, depth, least }: Wanted): Stroke[] {
-  const found: Stroke[] = [];
+function findStrokes(page: RasterImage, direction: Direction, { off, depth, least }: Wanted): Stroke[] {
   const isDown = direction === 'down';
-  const lanes = isDown ? width : height;
-  const from = new Int32Array(lanes).fill(-1);
-  const last = new Int32Array(lanes).fill(-1);
-  const end = (lane: number) => {
-    const [first, final] = [from[lane] ?? -1, last[lane] ?? -1];
-    if (first >= 0 && final - first >= least) found.push({ at: lane, from: first, to: final });
+  const { width, height, gray } = page;
+  const [lanes, length] = isDown ? [width, height] : [height, width];
+  const [lane, step] = isDown ? [1, width] : [width, 1];
+  const side = off * lane;
+  const isDarker = (at: number) => {
+    const dark = (gray[at] ?? 255) + depth;
+    return dark <= (gray[at - side] ?? 0) || dark <= (gray[at + side] ?? 0);
   };
-  const step = isDown ? off : off * width;
-  const [top, bottom] = isDown ? [0, height] : [off, height - off];
-  const [left, right] = isDown ? [off, width - off] : [0, width];
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const at = y * width + x;
-      const dark = (gray[at] ?? 255) + depth;
-      if (dark > (gray[at - step] ?? 0) && dark > (gray[at + step] ?? 0)) continue;
-      const [lane, along] = isDown ? [x, y] : [y, x];
-      if ((from[lane] ?? -1) < 0 || along - (last[lane] ?? -1) > INTERRUPTION + 1) {
-        end(lane);
-        from[lane] = along;
+  const found: Stroke[] = [];
+  for (const at of promisingLanes({ lanes, length, lane, step, off, least }, isDarker)) {
+    let from = -1;
+    let last = -1;
+    for (let along = 0; along < length; along += 1) {
+      if (!isDarker(at * lane + along * step)) continue;
+      if (from < 0 || along - last > INTERRUPTION + 1) {
+        if (from >= 0 && last - from >= least) found.push({ at, from, to: last });
+        from = along;
       }
-      last[lane] = along;
+      last = along;
+    }
+    if (from >= 0 && last - from >= least) found.push({ at, from, to: last });
+  }
+  return found;
+}
+
+type Lanes = { lanes: number; length: number; lane: number; step: number; off: number; least: number };
+
+/** Lanes that are dark in several places in turn, looked at every few pixels: nearly all of a page holds no line. */
+function promisingLanes({ lanes, length, lane, step, off, least }: Lanes, isDarker: (at: number) => boolean): number[] {
+  const enough = Math.max(3, Math.floor(least / EVERY / 2));
+  const runs = new Uint16Array(lanes);
+  const isPromising = new Uint8Array(lanes);
+  for (let along = 0; along < length; along += EVERY) {
+    for (let at = off; at < lanes - off; at += 1) {
+      if (!isDarker(at * lane + along * step)) runs[at] = 0;
+      else {
+        runs[at] = (runs[at] ?? 0) + 1;
+        if ((runs[at] ?? 0) >= enough) isPromising[at] = 1;
+      }
     }
   }
-  for (let lane = 0; lane < lanes; lane += 1) end(lane);
-  return found.sort((a, b) => a.at - b.at);
+  return [...isPromising.keys()].filter((at) => isPromising[at] === 1);
 }
 
 /** Strokes side by side are one line, sloping perhaps. */
