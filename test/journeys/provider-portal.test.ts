@@ -332,3 +332,34 @@ describe('a consent', () => {
     expect(codes(await reader.post(path(two, '/respond'), { action: 'decline' }))).toEqual(['CONSENT_REQUIRED_001']);
   }, 90_000);
 });
+
+describe('a tenant of several providers', () => {
+  it('says for which of them it acts, and loses a case when the last day of its consent is over', async () => {
+    const three = await forwardCase(system, { providers: 3 });
+    const [, second, third] = three.providerIds as [string, string, string];
+    await openHospital(system, second, 'hospital-group');
+    const group = await (await openHospital(system, third, 'hospital-group')).as('provider_admin');
+    expect(await ok<object[]>(group.get('/api/v1/provider/cases'))).toHaveLength(2);
+    for (const refused of [
+      await group.get(path(three)),
+      await group.post(path(three, '/respond'), { action: 'acknowledge' }),
+      await group.get('/api/v1/provider-portal/doctors'),
+    ])
+      expect([refused.status, fields(refused)]).toEqual([422, ['provider_id']]);
+    expect((await group.get(path(three, `?provider_id=${second}`))).status).toBe(200);
+    const answered = await ok<{ provider_id: string; status: string }>(
+      group.post(path(three, '/respond'), { action: 'acknowledge', provider_id: third }),
+    );
+    expect(answered).toMatchObject({ provider_id: third, status: 'acknowledged' });
+    const doctors = await ok<Doctor[]>(group.get(`/api/v1/provider-portal/doctors?provider_id=${second}`));
+    expect(new Set(doctors.map(({ provider_id }) => provider_id))).toEqual(new Set([second]));
+
+    await system.sql('demo', 'update case_shares set consent_ends_on = current_date - 1 where case_id = $1 and provider_id = $2', [
+      three.caseId,
+      second,
+    ]);
+    expect(await ok(group.get('/api/v1/provider/cases'))).toMatchObject([{ provider_id: third }]);
+    expect(codes(await group.get(path(three, `?provider_id=${second}`)))).toEqual(['CONSENT_REQUIRED_001']);
+    expect((await group.get(path(three))).status).toBe(200);
+  }, 60_000);
+});

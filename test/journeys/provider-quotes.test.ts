@@ -262,6 +262,22 @@ describe('another case', () => {
     await untilMailed(two.email, 'A hospital has answered', 2);
   }, 60_000);
 
+  it('waits with a selected quote until its second opinion is there', async () => {
+    const five = await forwardCase(system);
+    const { quote_id } = await ok<Quote>(quote((await hospitalOf(five.providerIds[0] ?? '')) as Caller, five.caseId));
+    const asked = await ok<{ consultation_id: string }>(five.patient.post(`/api/v1/cases/${five.caseId}/mso/request`, {}));
+    const selected = await ok<{ quote: Quote; case: Case }>(five.patient.post(`/api/v1/cases/${five.caseId}/quotes/${quote_id}/select`));
+    expect([selected.quote.status, selected.case.state]).toEqual(['selected', 'mso_offered']);
+
+    const token = await system.token('mso_doctor', { sub: 'user_demoMsoDoctor000000' });
+    const doctor = createCaller(system.baseUrl, { token, tenant: 'demo' });
+    const consultation = `/api/v1/mso/consultations/${asked.consultation_id}`;
+    await ok(doctor.get(consultation));
+    const opinion = { summary: 'The plan is sound.', agrees_with_plan: true, recommendations: ['Physiotherapy'], confidence: 0.9 };
+    await ok(doctor.post(`${consultation}/document`, opinion));
+    await five.patient.until<Case>(`/api/v1/cases/${five.caseId}`, ({ state }) => state === 'payment_locked');
+  }, 60_000);
+
   it('is scheduled, also anew, and ends for the provider with the consent or with the case', async () => {
     const three = await forwardCase(system);
     const hospital = (await hospitalOf(three.providerIds[0] ?? '')) as Caller;
