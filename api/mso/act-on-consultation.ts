@@ -1,4 +1,6 @@
 import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { statusAfter } from '../../domain/second-opinion/consultation.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { type Call, reply } from '../http/route.ts';
 import { getDoctorsConsultationOrFail } from './consultation-access.ts';
@@ -19,6 +21,9 @@ export function requestRecords(call: Call<typeof recordsRequestContract>) {
 async function act(call: Call<typeof documentContract> | Call<typeof recordsRequestContract>, kind: 'submitOpinion' | 'requestRecords') {
   const { actor, body, params, scope, services } = call;
   const { id, case_id } = await withTenant(services.db, scope, (tx) => getDoctorsConsultationOrFail(tx, actor, params.consultation_id));
-  await runCaseCommand(call, case_id, kind, { ...body, consultation_id: id }, () => Promise.resolve());
+  await runCaseCommand(call, case_id, kind, { ...body, consultation_id: id }, async (tx) => {
+    const { status } = await getDoctorsConsultationOrFail(tx, actor, id);
+    if (statusAfter(status, 'cancel') === null) throw new ApiError('MSO_INVALID_STATE', { message: `The consultation is ${status}.` });
+  });
   return withTenant(services.db, scope, (tx) => readConsultation(tx, actor, id));
 }

@@ -1,4 +1,5 @@
 import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import type { Call } from '../http/route.ts';
 import { readAssessment } from './get-assessment.ts';
@@ -8,6 +9,9 @@ import type { decisionContract } from './routes.ts';
 /** POST /risk/{case_id}/decision : the case moves on it, so its workflow applies it. */
 export async function decideRisk(call: Call<typeof decisionContract>) {
   const { actor, body, flags, params, scope, services } = call;
-  await runCaseCommand(call, params.case_id, 'decideRisk', body, (tx) => getReviewOrFail(tx, actor, params.case_id));
+  await runCaseCommand(call, params.case_id, 'decideRisk', body, async (tx) => {
+    const { status } = await getReviewOrFail(tx, actor, params.case_id);
+    if (status === 'approved' || status === 'rejected') throw new ApiError('RISK_ALREADY_DECIDED');
+  });
   return withTenant(services.db, scope, (tx) => readAssessment(tx, actor, flags, params.case_id));
 }

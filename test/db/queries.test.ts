@@ -7,6 +7,7 @@ import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../
 import { readPerformance } from '../../db/queries/coordinator-performance.ts';
 import { listQueue } from '../../db/queries/coordinator-queue.ts';
 import { getActiveAssignment, getCoordinator, getCoordinatorOfUser, lockCoordinators } from '../../db/queries/coordinators.ts';
+import { getConsultation, getLatestConsultation, getSnapshot, listConsultations, listMsoDoctors } from '../../db/queries/consultations.ts';
 import { listDecisions } from '../../db/queries/decisions.ts';
 import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
@@ -87,6 +88,11 @@ describe('named reads', () => {
       listRiskFactors: (tx) => listRiskFactors(tx, id),
       listRiskDecisions: (tx) => listRiskDecisions(tx, id, { limit: 20, offset: 0 }),
       listAnswersSince: (tx) => listAnswersSince(tx, id, new Date()),
+      listConsultations: (tx) => listConsultations(tx, { doctor: 'user_1', status: null, limit: 20, offset: 0 }),
+      getConsultation: (tx) => getConsultation(tx, id),
+      getLatestConsultation: (tx) => getLatestConsultation(tx, id),
+      getSnapshot: (tx) => getSnapshot(tx, id),
+      listMsoDoctors,
       readRequirementChain: (tx) => readRequirementChain(tx, '27447'),
       getCoordinator: (tx) => getCoordinator(tx, id),
       getCoordinatorOfUser: (tx) => getCoordinatorOfUser(tx, 'user_1'),

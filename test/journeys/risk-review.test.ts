@@ -228,7 +228,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     const queue = await reviewer.get<Assessment[]>('/api/v1/risk/queue');
     expect(queue.body.data.map(({ case_id }) => case_id)).not.toContain(blocked.caseId);
     const again = await decide(reviewer, blocked, { decision: 'approve', rationale: 'Too late.' });
-    expect([409, 400]).toContain(again.status);
+    expect([again.status, codes(again)]).toEqual([409, ['RISK_ALREADY_DECIDED']]);
     expect((await reviewer.get<Decision[]>(`/api/v1/risk/${blocked.caseId}/history`)).body.data[0]).toMatchObject({
       decision: 'reject',
       rationale: 'Infected joint.',

@@ -235,7 +235,7 @@ describe('a second opinion', () => {
     const status = await other.patient.get<Consultation>(`/api/v1/cases/${other.caseId}/mso/status`);
     expect(status.body.data.status).toBe('cancelled');
     const late = await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION);
-    expect([late.status, codes(late)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
+    expect([late.status, codes(late)]).toEqual([409, ['MSO_INVALID_STATE']]);
   }, 120_000);
 
   describe('by video', () => {

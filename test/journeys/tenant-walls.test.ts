@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
 import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
@@ -17,6 +18,8 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/select-providers': { provider_ids: ['01890000-0000-7000-8000-000000000000'] },
   '/api/v1/cases/{case_id}/consent': { granted: true },
   '/api/v1/cases/{case_id}/satisfaction': { score: 1 },
+  '/api/v1/mso/consultations/{consultation_id}/document': { summary: 'mine', agrees_with_plan: true, confidence: 1 },
+  '/api/v1/mso/consultations/{consultation_id}/records-request': { records: ['mine'] },
   '/api/v1/risk/{case_id}/decision': { decision: 'reject', rationale: 'mine' },
   '/api/v1/cases/{case_id}/issues/{issue_id}/resolve': { note: 'mine' },
   '/api/v1/cases/{case_id}/timeline/milestone/{name}': { status: 'done' },
@@ -43,7 +46,7 @@ describe('the walls between tenants and between patients', () => {
     // A WebSocket's address tells everybody the same of a plain request: it asks for an upgrade.
     const upgraded = /\/ws$/;
     attempts = Object.entries(paths).flatMap(([path, methods]) =>
-      !upgraded.test(path) && /\{(?:case|patient|consent|document|issue)_id\}/.test(path)
+      !upgraded.test(path) && /\{(?:case|patient|consent|document|issue|consultation)_id\}/.test(path)
         ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: filled(path), body: BODIES[path] }))
         : [],
     );
@@ -69,10 +72,23 @@ describe('the walls between tenants and between patients', () => {
     const document = await owner.uploadDocument(case_id, { filename: 'letter.pdf', type: 'application/pdf', bytes });
     const consent = await owner.post<{ id: string }>('/api/v1/consent/', { case_id, category: 'research', granted: true });
     const { document_id } = document.body.data;
+    const consultation_id = newId();
+    await system.sql(
+      'demo',
+      `insert into mso_consultations (id, tenant_id, case_id, kind, status, requested_by) values ($1, 'demo', $2, 'video', 'requested', 'user_wallsowner00000001')`,
+      [consultation_id, case_id],
+    );
     await owner.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
     // The assistant tells of its findings a moment later; what changes after that was changed by somebody.
     await owner.until<unknown[]>(`/api/v1/cases/${case_id}/messages`, (messages) => messages.length > 0);
-    return { case_id, patient_id: patient.body.data.id, document_id, consent_id: consent.body.data.id, issue_id: document_id };
+    return {
+      case_id,
+      patient_id: patient.body.data.id,
+      document_id,
+      consent_id: consent.body.data.id,
+      issue_id: document_id,
+      consultation_id,
+    };
   }
 
   /** Routes that need the case beside the path get it. */
