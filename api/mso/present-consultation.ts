@@ -4,12 +4,13 @@ import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { inboxItem, opinionShape, statusShape } from './contract.ts';
 
 function presentKnown(consultation: ConsultationView) {
-  const { kind, room_expires_at, records_requested_at } = consultation;
+  const { kind, status, room_expires_at, records_requested_at } = consultation;
+  const isOver = status === 'completed' || status === 'cancelled';
   return {
     consultation_id: consultation.id,
     case_id: consultation.case_id,
     kind,
-    status: consultation.status,
+    status,
     records_request:
       records_requested_at === null
         ? null
@@ -19,7 +20,7 @@ function presentKnown(consultation: ConsultationView) {
             requested_at: isoTime(records_requested_at),
             answered: consultation.is_answered,
           },
-    video: kind === 'video' ? { room_open: isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at) } : null,
+    video: kind === 'video' ? { room_open: !isOver && isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at) } : null,
     requested_at: isoTime(consultation.created_at),
     taken_at: isoTimeOrNull(consultation.taken_at),
     completed_at: isoTimeOrNull(consultation.completed_at),
