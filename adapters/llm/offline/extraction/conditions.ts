@@ -10,6 +10,7 @@ import { medicineAt } from './medicine-names.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from './sections.ts';
 import { matchSites } from './sited-conditions.ts';
+import { answerOfTest, codeOfShown, type TestAnswer } from './test-answers.ts';
 import type { Token } from './tokens.ts';
 
 /** Conditions that go on once they began: "history of" them does not mean they are over. */
@@ -51,11 +52,14 @@ export function findConditions(
   const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
     const { kind } = sectionAt(sections, start);
-    if ((SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) || isHypothetical(text, start, end)) return [];
+    const answer = answerOfTest(text, start, end);
+    if (answer === 'silent') return [];
+    if ((SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) || isHypothetical(text, start, end, answer)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
-    const context = contextOf(text, start, end);
-    const coded = codeMention(tokens, text, match, context, subject, index);
+    const context = contextWithAnswer(text, start, end, answer);
+    const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
+    const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
     if (isRemoved(coded.code, text, start)) return [];
     return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];
   });
@@ -70,14 +74,21 @@ function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { star
   return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
 }
 
+/** A test's answer is its first: the range behind it denies nothing. */
+function contextWithAnswer(text: string, start: number, end: number, answer: TestAnswer): FindingContext {
+  if (answer === 'shown') return contextOf(text.slice(0, end), start, end);
+  const context = contextOf(text, start, end);
+  return answer === 'denied' ? { ...context, negated: true, uncertain: false } : context;
+}
+
 /** Risks that were explained, prevention, warnings, former operations: words of a condition that nobody has. */
-function isHypothetical(text: string, start: number, end: number): boolean {
+function isHypothetical(text: string, start: number, end: number, answer: TestAnswer): boolean {
   const before = text.slice(Math.max(0, start - 260), start);
   const after = text.slice(end, end + 40);
   return (
     /\bST(?:[- ]segment)? $/.test(before) ||
     NOT_A_CONDITION.test(before) ||
-    NOT_A_CONDITION_AFTER.test(after) ||
+    (answer === null && NOT_A_CONDITION_AFTER.test(after)) ||
     (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before))
   );
 }

@@ -30,6 +30,9 @@ const KINDS: readonly [kind: string, members: RegExp][] = [
   ['K74.60', /^K70\.3/],
   ['J18.9', /^J1[2-7]/],
   ['A41.9', /^A4[01]/],
+  ['Z21', /^B20/],
+  ['B19.10', /^B1(?:6|8\.[01])/],
+  ['B19.20', /^B1(?:7\.1|8\.2)/],
 ];
 
 /** Carpal tunnel on the right beside carpal tunnel on both sides. */

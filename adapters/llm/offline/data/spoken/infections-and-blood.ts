@@ -14,6 +14,7 @@ A31.0 mac lung disease
 A41.51 e coli sepsis
 A41.9 sepsis|septicaemia|septic
 A49.02 mrsa infection|mrsa
+A53.0 vdrl|rpr|tpha|tppa
 A53.9 syphilis
 A54.9 gonorrhoea
 A60.00 genital herpes
@@ -25,12 +26,12 @@ B00.9 herpes simplex|cold sores
 B02.29 postherpetic neuralgia|post herpetic neuralgia
 B02.9 shingles|herpes zoster
 B07.9 warts
-B18.1 chronic hepatitis b|chronic hbv
+B18.1 chronic hepatitis b|chronic hbv|hepatitis b carrier|carrier of hepatitis b|hbsag|hbs ag|hepatitis b surface antigen|hb surface antigen|australia antigen
 B18.2 chronic hepatitis c|chronic hcv
 B19.10 hepatitis b|hep b|hbv infection|hbv
 B19.20 hepatitis c|hep c|hcv infection|hcv
 B19.9 viral hepatitis
-B20 hiv|hiv positive|hiv infection
+B20 hiv|hiv infection
 B25.9 cmv infection|cmv reactivation|cmv viraemia
 B26.0 mumps orchitis
 B35.1 fungal nail infection|onychomycosis|toenail fungus
