@@ -75,8 +75,15 @@ function ofObservation(observation: RiskObservation, input: RiskInput): RiskFact
       brokenLimit(observation),
     ]) ?? (interpretation === 'critical' ? { label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false } : null);
   const flight = input.travels ? flightObservation(observation) : null;
+  if (isAnticoagulated(observation, input)) return [];
   const source: RiskSource = { kind: 'observation', id, passage };
   return [clinical, flight].filter((finding) => finding !== null).map((finding) => ({ code: loinc ?? 'observation', ...finding, source }));
+}
+
+/** An INR within the aim of the medicine that is taken for it (up to 4) says nothing that the medicine does not. */
+function isAnticoagulated({ loinc, value }: RiskObservation, { medications }: RiskInput): boolean {
+  const takesAntagonist = medications.some(({ name }) => riskyMedicine(name)?.atc === 'B01AA');
+  return loinc === '6301-6' && value !== null && value <= 4 && takesAntagonist;
 }
 
 const ofRule = ({ label, is_blocking }: Contraindication): Finding => ({

@@ -168,6 +168,14 @@ describe('risk factors of a record', () => {
     expect(derive({ medications: medication(...names) }).map(({ code }) => code)).toEqual(classes);
   });
 
+  test.each([
+    [2.4, ['B01AA']],
+    [5.2, ['6301-6', 'B01AA']],
+  ])('an INR of %d under warfarin gives %p', (value, expected) => {
+    const found = derive({ observations: lab('6301-6', value, null), medications: medication('Warfarin') });
+    expect(found.map(({ code }) => code)).toEqual(expected);
+  });
+
   test('fitness to fly counts only for who travels, beside what the disease means for the operation', () => {
     const conditions = [condition('I26.99', { onset: '2026-11-10' })];
     expect(labelsOf({ conditions })).toEqual(['Pulmonary embolism']);

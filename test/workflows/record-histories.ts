@@ -23,8 +23,10 @@ async function main(version: string): Promise<void> {
     await engine.say(reminded, 'Hello');
     await environment.sleep('20 days');
     const coordinated = await coordinatedCase(engine, world, environment);
+    const reviewed = await reviewedCase(engine, world);
     for (const [name, ref] of [
       ['coordinated', coordinated],
+      ['reviewed', reviewed],
       ['forwarded', forwarded],
       ['answered', answered],
       ['reminded', reminded],
@@ -41,6 +43,36 @@ async function main(version: string): Promise<void> {
     await environment.teardown();
     await world.close();
   }
+}
+
+/** A case whose reviewer asks before approving, and whose patient gets a second opinion after records were asked for. */
+async function reviewedCase(engine: CaseEngine, world: CaseWorld): Promise<CaseRef> {
+  await world.setFlag('risk_review_human_required', true);
+  const ref = await world.openCase();
+  await engine.say(ref, 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.');
+  await engine.until(ref, 'matched');
+  await engine.command(ref, 'selectProviders', { provider_ids: world.providerIds });
+  await engine.command(ref, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
+  await engine.until(ref, 'risk_review_pending');
+  await untilAssessed(world, ref);
+  await engine.command(ref, 'decideRisk', { decision: 'request-info', rationale: 'Smoker?' });
+  await engine.say(ref, 'No. I have sleep apnea.');
+  await engine.command(ref, 'decideRisk', { decision: 'approve', rationale: 'Fine.' });
+  await engine.until(ref, 'providers_notified');
+  const { result } = await engine.command(ref, 'requestSecondOpinion', { kind: 'document_review' });
+  const consultation_id = result.consultation_id;
+  await engine.command(ref, 'openConsultation', { consultation_id });
+  await engine.command(ref, 'requestRecords', { consultation_id, records: ['X-ray'] });
+  const opinion = { summary: 'Agreed.', agrees_with_plan: true, recommendations: [], confidence: 0.9 };
+  await engine.command(ref, 'submitOpinion', { consultation_id, ...opinion });
+  await engine.command(ref, 'closeCase', { reason: 'recorded' });
+  await world.setFlag('risk_review_human_required', false);
+  return ref;
+}
+
+async function untilAssessed(world: CaseWorld, { case_id }: CaseRef): Promise<void> {
+  const reviews = () => world.sql('select 1 from risk_reviews where case_id = $1', [case_id]);
+  while ((await reviews()).length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** A case with everything: turns, a refused command, two matches, selection, consent, forwarding, revocation, closing. */
