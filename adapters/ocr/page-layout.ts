@@ -1,3 +1,5 @@
+import { columnsInTurn } from './text-columns.ts';
+
 /** A piece of text on a page; units are those of its source, y grows downwards. */
 export type PlacedText = { text: string; left: number; top: number; width: number; height: number };
 
@@ -25,25 +27,34 @@ export function joinLine(pieces: readonly PlacedText[]): string {
   return line.trimEnd();
 }
 
-/** Groups pieces that share a baseline into lines, top to bottom; a larger step down leaves an empty line. */
+type LineOfPieces = { bottom: number; height: number; words: PlacedText[] };
+
+/** Groups pieces that share a baseline into lines, top to bottom, columns of prose in turn; a larger step down leaves an empty line. */
 export function layOut(pieces: readonly PlacedText[]): string {
-  const lines: { bottom: number; height: number; pieces: PlacedText[] }[] = [];
-  for (const piece of [...pieces].sort((a, b) => a.top + a.height - (b.top + b.height))) {
-    const bottom = piece.top + piece.height;
-    const line = lines.at(-1);
-    if (line && bottom - line.bottom < Math.min(line.height, piece.height) * 0.5) line.pieces.push(piece);
-    else lines.push({ bottom, height: piece.height, pieces: [piece] });
-  }
   let text = '';
-  let previous: (typeof lines)[number] | undefined;
-  for (const line of lines) {
-    const joined = joinLine(line.pieces);
+  let previous: LineOfPieces | undefined;
+  for (const line of columnsInTurn(linesOf(pieces))) {
+    const joined = joinLine(line.words);
     if (!joined) continue;
-    if (previous) text += line.bottom - previous.bottom > Math.max(previous.height, line.height) * 2 ? '\n\n' : '\n';
+    if (previous) {
+      const step = line.bottom - previous.bottom;
+      text += step < 0 || step > Math.max(previous.height, line.height) * 2 ? '\n\n' : '\n';
+    }
     text += joined;
     previous = line;
   }
   return text;
+}
+
+function linesOf(pieces: readonly PlacedText[]): LineOfPieces[] {
+  const lines: LineOfPieces[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.top + a.height - (b.top + b.height))) {
+    const bottom = piece.top + piece.height;
+    const line = lines.at(-1);
+    if (line && bottom - line.bottom < Math.min(line.height, piece.height) * 0.5) line.words.push(piece);
+    else lines.push({ bottom, height: piece.height, words: [piece] });
+  }
+  return lines;
 }
 
 const averageWidth = ({ text, width }: PlacedText) => width / Math.max(text.length, 1);

@@ -9,6 +9,7 @@ import { enlarge, type RasterImage } from './raster-image.ts';
 import { isLegible, joinRows, legibility, type RecognizedLine, readTsv } from './recognized-text.ts';
 import { type Rules, withoutRules } from './ruled-lines.ts';
 import { extentOf, isGrid, rowsOfGrid } from './table-cells.ts';
+import { columnsInTurn } from './text-columns.ts';
 import { around, doubtfulWords, withSecondLook } from './second-look.ts';
 
 /** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
@@ -26,7 +27,7 @@ export async function recognizePage(picture: RasterImage, lanes: number): Promis
   const [engine] = engines as [Engine];
   const reading = await setUpright(await firstReading(picture, engines), picture, engine);
   const lines = await lookTwice(reading.image, await withColumns(reading, engine), engine);
-  return { lines, isMoved: reading.isMoved };
+  return { lines: columnsInTurn(lines), isMoved: reading.isMoved };
 }
 
 /** Most pages are fine as they came: with a core to spare the engines begin while the page is inspected, and begin again where there is something to mend. */

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { hidesActions } from './packed-objects.ts';
+import { fieldPieces } from './pdf-fields.ts';
 import { layOut, type PlacedText } from './page-layout.ts';
 import { drawPage, drawPictures, findPictures, isDrawn, viewOf } from './pdf-pictures.ts';
 import type { RasterImage } from './raster-image.ts';
@@ -35,10 +37,11 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
   });
+  const hidden = hidesActions(bytes);
   const pdf = await task.promise;
   return {
     pageCount: pdf.numPages,
-    isActive: await isActive(pdf),
+    isActive: hidden || (await isActive(pdf)),
     async page(number) {
       const page = await pdf.getPage(number);
       try {
@@ -94,12 +97,13 @@ async function textPieces(page: PDFPageProxy): Promise<PageText> {
   for (const { str, angle } of pieces) letters.set(angle, (letters.get(angle) ?? 0) + str.trim().length);
   const rotation = [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? page.rotate;
   const viewport = page.getViewport({ scale: 1, rotation });
-  const upright = pieces.flatMap(({ str, transform, width, height: given, angle }): PlacedText[] => {
+  const printed = pieces.flatMap(({ str, transform, width, height: given, angle }): PlacedText[] => {
     if (angle !== rotation) return [];
     const [x, y] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5])) as [number, number];
     const height = given || Math.hypot(Number(transform[2]), Number(transform[3])) || 10;
     return [{ text: str, left: x, top: y - height, width, height }];
   });
+  const upright = [...printed, ...(await fieldPieces(page, viewport))];
   const aside = pieces.filter(({ str, angle }) => angle !== rotation && str.trim() !== '').map(({ str }) => str);
   return { upright, aside, rotation };
 }

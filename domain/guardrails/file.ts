@@ -22,9 +22,13 @@ const refuse = (rule: string): FileVerdict => ({ verdict: 'refuse', rule });
 function screenPdf(bytes: Uint8Array): FileVerdict {
   const text = unescapeNames(latin1(bytes));
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) return refuse('encrypted_pdf');
-  if (ACTIVE_PDF.test(text) || /\/(?:OpenAction|AA)\s*<<[^>]*\/S\s*\/(?:JavaScript|Launch|URI|GoToR)/.test(text))
-    return refuse('active_pdf');
-  return accept;
+  return actsWhenOpened(text) ? refuse('active_pdf') : accept;
+}
+
+/** Whether objects of a PDF, as text, run, open, send or carry something. */
+export function actsWhenOpened(objects: string): boolean {
+  const text = unescapeNames(objects);
+  return ACTIVE_PDF.test(text) || /\/(?:OpenAction|AA)\s*<<[^>]*\/S\s*\/(?:JavaScript|Launch|URI|GoToR)/.test(text);
 }
 
 /** PDF names may hide behind hex escapes: /J#61vaScript. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { degrees, PDFDocument, type PDFPage, StandardFonts, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
+import { degrees, PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
 import { makeScan } from '../../support/make-documents.ts';
 
@@ -132,5 +132,45 @@ describe('a turned page', () => {
       }),
     );
     expect(text).toMatch(/Hemoglobin +13\.6 +g\/dL/);
+  });
+});
+
+describe('a form', () => {
+  it('is read with what was filled in, in its place', async () => {
+    const pdf = await PDFDocument.create();
+    const page = pdf.addPage([595, 842]);
+    const form = pdf.getForm();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const entries = { Name: 'Ines Okafor', Diagnosis: 'Osteoarthritis of the right knee', Allergies: 'Penicillin' };
+    Object.entries(entries).forEach(([label, value], row) => {
+      page.drawText(`${label}:`, { x: 50, y: 700 - row * 40, size: 11, font });
+      const field = form.createTextField(label);
+      field.setText(value);
+      field.addToPage(page, { x: 140, y: 695 - row * 40, width: 300, height: 20 });
+    });
+    const { text, method } = await readFirst(await pdf.save());
+    expect(method).toBe('text_layer');
+    const rows = text.split('\n').filter(Boolean);
+    expect(rows.map((row) => row.replace(/ +/g, ' '))).toEqual(Object.entries(entries).map(([label, value]) => `${label}: ${value}`));
+  });
+});
+
+describe('a PDF that does something when it is opened', () => {
+  const isActive = async (act: (pdf: PDFDocument) => void) => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage([595, 842]);
+    act(pdf);
+    files += 1;
+    const bytes = await pdf.save({ useObjectStreams: true });
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Launch|cmd/);
+    return reader.isActive({ key: `pdf-${files}`, content_type: 'application/pdf', bytes });
+  };
+  const open = (action: Record<string, unknown>) => (pdf: PDFDocument) =>
+    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj(action as never));
+
+  it('is found out among its packed objects', async () => {
+    expect(await isActive(open({ S: 'Launch', F: PDFString.of('cmd.exe') }))).toBe(true);
+    expect(await isActive(open({ S: 'URI', URI: PDFString.of('https://example.org') }))).toBe(true);
+    expect(await isActive(() => undefined)).toBe(false);
   });
 });
