@@ -9,7 +9,7 @@ import type { statusContract } from './routes.ts';
 /** GET /cases/{id}/mso/status */
 export function getOpinionStatus({ actor, params, scope, services }: Call<typeof statusContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
     const consultation = await getLatestConsultation(tx, id);
     if (!consultation) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
     return presentStatus(consultation);

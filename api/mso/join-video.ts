@@ -46,10 +46,9 @@ async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): 
   const consultation = isDoctor(actor)
     ? await getDoctorsConsultationOrFail(tx, actor, consultationId)
     : await getConsultationOrFail(tx, consultationId);
-  await getVisibleCaseOrFail(tx, actor, consultation.case_id).catch((error: unknown) => {
+  await getVisibleCaseOrFail(tx, actor, consultation.case_id, 'clinical').catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new ApiError('MSO_CONSULTATION_NOT_FOUND') : error;
   });
-  if (actor.role === 'facilitator') throw new ApiError('AUTH_UNAUTHORIZED_001');
   if (consultation.kind !== 'video') throw new ApiError('VIDEO_SESSION_NOT_FOUND_001');
   if (consultation.completed_at !== null || consultation.status === 'cancelled') throw new ApiError('VIDEO_SESSION_EXPIRED_001');
   if (consultation.share_id !== null && !consultation.may_be_read) throw new ApiError('CONSENT_REQUIRED_001');

@@ -41,7 +41,7 @@ export const statusContract = {
   access: { kind: 'tenant', permission: 'case:read' },
   params: casePath,
   response: shape.statusShape,
-  errors: [NO_CASE, NO_CONSULTATION],
+  errors: [NO_CASE, NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'mso_status',
 } as const satisfies RouteContract;
 

@@ -214,6 +214,23 @@ describe('a second opinion', () => {
       const answer = await stranger.call(method, path, method === 'POST' ? {} : undefined);
       expect([answer.status, codes(answer)]).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
     }
+    const facilitator = await as('facilitator', 'user_msofacilitator00001');
+    const facilitatorId = newId();
+    await system.sql(
+      'demo',
+      `insert into facilitators (id, tenant_id, email, name, idp_user_id) values ($1, 'demo', 'mso.facilitator@example.org', 'Help', 'user_msofacilitator00001')`,
+      [facilitatorId],
+    );
+    await system.sql(
+      'demo',
+      `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope, granted_by) values ($1, 'demo', $2, $3, 'view', 'user_msopatient000000001')`,
+      [newId(), walked.caseId, facilitatorId],
+    );
+    const kept = [
+      facilitator.get(`/api/v1/cases/${walked.caseId}/mso/status`),
+      facilitator.post(`/api/v1/mso/consultations/${id}/video/join`),
+    ];
+    for (const answer of await Promise.all(kept)) expect([answer.status, codes(answer)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
     expect((await elsewhere.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toEqual([]);
     expect(codes(await doctor.post(`/api/v1/cases/${walked.caseId}/mso/request`))).toEqual(['AUTH_PERMISSION_DENIED']);
   });
