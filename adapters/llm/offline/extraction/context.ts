@@ -66,7 +66,7 @@ const FAMILY_PRE = new RegExp(
   'i',
 );
 const FAMILY_POST = new RegExp(
-  String.raw`^[^.;\n,]{0,20}\b(?:in (?:his|her|the|my|an?) (?:${RELATIVE}|family)|runs in the family)\b|^\s?[:(–-]?\s?(?:his |her |my )?\(?(?:${RELATIVE})\b`,
+  String.raw`^[^.;\n,]{0,20}\b(?:in (?:(?:his|her|the|my|an?) (?:${RELATIVE}|family)|mother|father|brother|sister)|runs in the family)\b|^\s?[:(–-]?\s?(?:his |her |my )?\(?(?:${RELATIVE})\b`,
   'i',
 );
 
@@ -98,9 +98,13 @@ export function isDated(text: string, start: number, end: number): boolean {
   return DATED_POST.test(text.slice(end, end + 40)) || DATED_PRE.test(text.slice(Math.max(0, start - 50), start));
 }
 
+/** "diabetes: no" above "hypertension: yes". */
+const LABEL = /^\w[\w &/'-]{1,40}:/;
+
 /** From the beginning of the sentence (a full stop, an empty line, a numbered item) up to the finding. */
 function clauseBefore(text: string, start: number): string {
   const window = text.slice(Math.max(0, start - 460), start);
+  if (window.endsWith('\n') && LABEL.test(text.slice(start, start + 44))) return '';
   const cuts = [
     ...window.matchAll(
       /(?<!\b(?:Dr|Mr|Mrs|Ms|vs|No|St|approx|e\.g|i\.e))[.!](?=\s|,|$)|(?<=\w)\?(?=\s|$)|\n\s*\n|\n\s*(?:\d+[.)]|[-•*])\s?|,\s*\d+[.)]\s|\n(?=[A-Z][\w &/'-]{1,40}:)|(?<=[.:)]) ?\n|\n(?=[A-Z])/g,

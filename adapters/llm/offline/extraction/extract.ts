@@ -1,4 +1,4 @@
-import type { ClinicalExtraction, Demographics } from '../../../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding, Demographics } from '../../../../domain/clinical/findings.ts';
 import { findAllergies } from './allergies.ts';
 import type { ExtractInput, PageSpan } from '../../language-model.ts';
 import { createConditionIndex, type TermEntry } from './condition-index.ts';
@@ -11,6 +11,7 @@ import { findMedications } from './medications.ts';
 import { findProcedures } from './procedures.ts';
 import { findSections } from './sections.ts';
 import { tokenize } from './tokens.ts';
+import { joinWrappedLines } from './wrapped-lines.ts';
 
 export type Terminology = { conditions: Iterable<TermEntry> };
 export type Extractor = (
@@ -38,7 +39,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
-      conditions: findConditions(text, tokens, sections, index),
+      conditions: findConditions(joinWrappedLines(text), tokens, sections, index).map((finding) => asPrinted(finding, text)),
       observations,
       medications: findMedications(text, tokens, sections),
       allergies: findAllergies(text, tokens, sections),
@@ -46,6 +47,12 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return pages.length > 0 ? onPages(extraction, pages) : extraction;
   };
+}
+
+function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {
+  const { start, end } = finding.passage;
+  const quote = text.slice(start, end);
+  return { ...finding, text: quote, passage: { ...finding.passage, quote } };
 }
 
 /** In whole years on the day of the document, else as printed. */
