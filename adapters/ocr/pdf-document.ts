@@ -4,9 +4,11 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel }
 import { hidesActions } from './packed-objects.ts';
 import { fieldPieces } from './pdf-fields.ts';
 import { layOut, type PlacedText } from './page-layout.ts';
-import { drawPage, drawPictures, findPictures, isDrawn, viewOf } from './pdf-pictures.ts';
+import { drawPage, drawPictures, findDrawings, isDrawn, viewOf } from './pdf-pictures.ts';
 import type { RasterImage } from './raster-image.ts';
 import type { TextBeside } from './reader-messages.ts';
+import { withoutRules } from './ruled-lines.ts';
+import { isGrid, piecesOnRows } from './table-cells.ts';
 
 /** A page has text of its own, or is a picture of one, or both. */
 export type PdfPage = { text: string } | { image: RasterImage; beside: TextBeside | null };
@@ -17,6 +19,14 @@ const TEXT_PAGE_CHARACTERS = 25;
 const MAX_IMAGE_PIXELS = 40_000_000;
 /** Smaller pictures, as a share of the page, are emblems and signatures. */
 const SMALL_PICTURE = 0.04;
+
+/** Fewer paths draw no table. */
+const TABLE_STROKES = 6;
+/** Enough to tell thin lines apart, and small letters as a share of a line's height. */
+const RULES_SCALE = 2;
+const SMALL_LETTER = 0.5;
+/** Grey levels: rows are shaded lightly, and rules are darker. */
+const DARKER_THAN_SHADING = 40;
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(root, name)}/`;
@@ -67,8 +77,12 @@ async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const { upright, aside, rotation } = await textPieces(page);
   const text = [layOut(upright), ...aside].filter(Boolean).join('\n');
-  const pictures = (await findPictures(page)).filter(({ share }) => share >= SMALL_PICTURE);
-  if (pictures.length === 0 && isReadable(text)) return { text };
+  const drawings = await findDrawings(page);
+  const pictures = drawings.pictures.filter(({ share }) => share >= SMALL_PICTURE);
+  if (pictures.length === 0 && isReadable(text)) {
+    if (drawings.strokes < TABLE_STROKES) return { text };
+    return { text: [layOut(await onRows(page, upright, rotation)), ...aside].filter(Boolean).join('\n') };
+  }
   const view = viewOf(page, pictures, rotation);
   if (pictures.length === 0 || !isReadable(text, 1)) return { image: await drawPage(page, view), beside: null };
   const [whole, image] = [await drawPage(page, view), await drawPictures(page, view)];
@@ -78,6 +92,15 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
     pictures.reduce((sum, { share }) => sum + share, 0),
   );
   return { image, beside: { pieces: placed.filter((piece) => isDrawn(piece, whole, image)), pictureShare } };
+}
+
+/** Where rules are drawn around the text, cells of several lines are put together row by row. */
+async function onRows(page: PDFPageProxy, pieces: readonly PlacedText[], rotation: number): Promise<PlacedText[]> {
+  const placed = pieces.filter(({ text }) => text.trim() !== '').map(({ text, ...box }) => ({ text, ...scaled(box, RULES_SCALE) }));
+  const heights = placed.map(({ height }) => height).sort((a, b) => a - b);
+  const drawn = await drawPictures(page, { scale: RULES_SCALE, rotation });
+  const ruled = withoutRules(drawn, (heights[heights.length >> 1] ?? 0) * SMALL_LETTER, DARKER_THAN_SHADING);
+  return ruled && isGrid(ruled.rules) ? piecesOnRows(placed, ruled.rules) : [...pieces];
 }
 
 const scaled = ({ left, top, width, height }: Omit<PlacedText, 'text'>, scale: number) => ({

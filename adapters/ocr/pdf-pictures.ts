@@ -21,7 +21,8 @@ const TEXT: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS
 
 type Matrix = [number, number, number, number, number, number];
 
-export async function findPictures(page: PDFPageProxy): Promise<PagePicture[]> {
+/** What is on a page beside text: pictures, and how many times something was drawn. */
+export async function findDrawings(page: PDFPageProxy): Promise<{ pictures: PagePicture[]; strokes: number }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
   const stack: Matrix[] = [];
@@ -38,7 +39,7 @@ export async function findPictures(page: PDFPageProxy): Promise<PagePicture[]> {
     const high = Math.hypot(matrix[2], matrix[3]);
     found.push({ share: Math.min(1, (wide * high) / (width * height)), dpi: (pixelsAcross(given) / Math.max(wide, 1)) * 72 });
   });
-  return found;
+  return { pictures: found, strokes: fnArray.filter((operator) => operator === OPS.constructPath).length };
 }
 
 /** An image is named with its size, or given with it. */

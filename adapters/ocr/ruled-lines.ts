@@ -33,10 +33,12 @@ const SAME_RULE = 3;
 /** A rule under a title does no harm. */
 const FEW = 3;
 
-/** The page without its lines, and where they were; null where it has none to speak of. `letter`: height of its small letters, pixels. */
-export function withoutRules(page: RasterImage, letter: number): { image: RasterImage; rules: Rules } | null {
+/**
+ * The page without its lines, and where they were; null where it has none to speak of.
+ * @param letter height of its small letters, pixels @param depth grey levels by which a line is darker than what is beside it
+ */
+export function withoutRules(page: RasterImage, letter: number, depth = faintest(page)): { image: RasterImage; rules: Rules } | null {
   const thickest = Math.max(LEAST_THICKNESS, letter * THICKNESS);
-  const depth = Math.max(LEAST_DEPTH, measurePaper(page, TILE).contrast * FAINT);
   const off = Math.ceil(thickest) + 2;
   const find = (direction: Direction) => {
     const strokes = findStrokes(page, direction, { off, depth, least: Math.max(LEAST_LENGTH, letter * LENGTH[direction]) });
@@ -51,6 +53,8 @@ export function withoutRules(page: RasterImage, letter: number): { image: Raster
   for (const stroke of across.flatMap(({ strokes }) => strokes)) cover(stroke, lookAlong(page, 'across', off), bare);
   return { image: bare, rules: { down: down.map(asRule), across: across.map(asRule) } };
 }
+
+const faintest = (page: RasterImage) => Math.max(LEAST_DEPTH, measurePaper(page, TILE).contrast * FAINT);
 
 /** A rule that something was written across is uneven there, but goes on. */
 function isPieceOf(line: Line, other: Line): boolean {

@@ -1,3 +1,4 @@
+import type { PlacedText } from './page-layout.ts';
 import { joinRows, type RecognizedLine, type RecognizedWord } from './recognized-text.ts';
 import type { Rule, Rules } from './ruled-lines.ts';
 
@@ -25,21 +26,43 @@ export function extentOf({ down }: Rules): [top: number, end: number] {
 
 /** Lines that were read one by one wherever they stand, as rows: by the rules around them, else by their height on the page. */
 export function rowsOfGrid(lines: readonly RecognizedLine[], rules: Rules): RecognizedLine[] {
+  const { rows, others } = cellRows(lines, rules);
+  const asLines = rows.map((words): RecognizedLine => ({ words, beginsParagraph: false }));
+  return [...asLines, ...joinRows(others)].sort((a, b) => middleOf(a) - middleOf(b));
+}
+
+/** Pieces of text of a drawn page with those of each table row at one height, however many lines its cells have. */
+export function piecesOnRows(pieces: readonly PlacedText[], rules: Rules): PlacedText[] {
+  const lines = pieces.map((piece): RecognizedLine => ({ words: [{ ...piece, confidence: 1 }], beginsParagraph: false }));
+  const { rows, others } = cellRows(lines, rules);
+  const level = rows.flatMap((words) => {
+    const middle = middleOf({ words });
+    return words.map((word) => ({ ...word, top: middle - word.height / 2 }));
+  });
+  return [...others.flatMap(({ words }) => words), ...level].map(({ text, left, top, width, height }) => ({
+    text,
+    left,
+    top,
+    width,
+    height,
+  }));
+}
+
+function cellRows(lines: readonly RecognizedLine[], rules: Rules): { rows: RecognizedWord[][]; others: RecognizedLine[] } {
   const joined = { down: inLine(rules.down), across: inLine(rules.across) };
   const placed = lines.map((line): Placed => ({ line, cell: cellAround(line, joined) }));
   const bands = [...Map.groupBy(placed, ({ cell }) => (cell ? `${cell.top} ${cell.bottom}` : '')).entries()];
   const rows = bands.flatMap(([band, within]) => (band === '' ? [] : rowOf(within)));
   const inRows = new Set(rows.flatMap(({ from }) => from));
-  const others = lines.filter((line) => !inRows.has(line));
-  return [...rows.map(({ row }) => row), ...joinRows(others)].sort((a, b) => middleOf(a) - middleOf(b));
+  return { rows: rows.map(({ words }) => words), others: lines.filter((line) => !inRows.has(line)) };
 }
 
-function rowOf(placed: readonly Placed[]): { row: RecognizedLine; from: RecognizedLine[] }[] {
-  const cells = [...Map.groupBy(placed, ({ cell }) => `${cell?.left} ${cell?.right}`).values()];
-  const isRow = cells.length >= LEAST_CELLS && cells.every((own) => own.length <= MOST_LINES && areStacked(own.map(({ line }) => line)));
-  if (!isRow) return [];
-  const from = placed.map(({ line }) => line);
-  return [{ from, row: { beginsParagraph: false, words: cells.flatMap((own) => inOneLine(own.map(({ line }) => line))) } }];
+function rowOf(placed: readonly Placed[]): { words: RecognizedWord[]; from: RecognizedLine[] }[] {
+  const cells = [...Map.groupBy(placed, ({ cell }) => `${cell?.left} ${cell?.right}`).values()].map((own) =>
+    joinRows(own.map(({ line }) => line)),
+  );
+  const isRow = cells.length >= LEAST_CELLS && cells.every((own) => own.length <= MOST_LINES && areStacked(own));
+  return isRow ? [{ from: placed.map(({ line }) => line), words: cells.flatMap(inOneLine) }] : [];
 }
 
 /** The lines of a cell one behind the other, narrowed to the room that they had. */
@@ -91,5 +114,5 @@ const areStacked = (lines: readonly RecognizedLine[]) =>
   lines.every((line, index) => lines.slice(index + 1).every((other) => startOf(line) < endOf(other) && startOf(other) < endOf(line)));
 const startOf = ({ words }: RecognizedLine) => Math.min(...words.map(({ left }) => left));
 const endOf = ({ words }: RecognizedLine) => Math.max(...words.map(({ left, width }) => left + width));
-const middleOf = ({ words }: RecognizedLine) =>
+const middleOf = ({ words }: Pick<RecognizedLine, 'words'>) =>
   words.reduce((sum, { top, height }) => sum + top + height / 2, 0) / Math.max(1, words.length);

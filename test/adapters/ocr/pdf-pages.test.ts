@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { degrees, PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
+import {
+  degrees,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFString,
+  rgb,
+  StandardFonts,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from 'pdf-lib';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
 import { makeScan } from '../../support/make-documents.ts';
 
@@ -172,5 +182,32 @@ describe('a PDF that does something when it is opened', () => {
     expect(await isActive(open({ S: 'Launch', F: PDFString.of('cmd.exe') }))).toBe(true);
     expect(await isActive(open({ S: 'URI', URI: PDFString.of('https://example.org') }))).toBe(true);
     expect(await isActive(() => undefined)).toBe(false);
+  });
+});
+
+describe('a table with drawn lines', () => {
+  it('keeps a row together whose cells have several lines', async () => {
+    const rows = [
+      ['Test', 'Result', 'Unit', 'Reference\nrange'],
+      ['Erythrocyte sedimentation\nrate (ESR)', '42', 'mm in the\nfirst hour', '0 - 20'],
+      ['Potassium', '4.1', 'mmol/L', '3.5 - 5.1'],
+      ['Glycated\nhaemoglobin', '8.1', '%', 'below\n5.7'],
+    ];
+    const widths = [180, 70, 110, 100];
+    const bytes = await makePage(async ({ page, write }) => {
+      rows.forEach((row, number) => {
+        const top = 720 - number * 40;
+        row.forEach((cell, column) => {
+          const left = 50 + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+          page.drawRectangle({ x: left, y: top - 40, width: widths[column] ?? 0, height: 40, borderWidth: 1, borderColor: rgb(0, 0, 0) });
+          const lines = cell.split('\n');
+          lines.forEach((line, index) => {
+            write(line, left + 5, top - (lines.length === 1 ? 24 : 17 + index * 14));
+          });
+        });
+      });
+    });
+    const read = (await readFirst(bytes)).text.split('\n').filter(Boolean);
+    expect(read.map((line) => line.replace(/ +/g, ' '))).toEqual(rows.map((row) => row.join(' ').replaceAll('\n', ' ')));
   });
 });
