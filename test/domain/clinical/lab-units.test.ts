@@ -9,6 +9,8 @@ const KNOWN: [name: string, loinc: string, value: number, from: string, expected
   ['glucose', '2345-7', 100, 'mg/dL', 5.55, 'mmol/L'],
   ['creatinine', '2160-0', 1, 'mg/dL', 88.4, 'umol/L'],
   ['urea nitrogen', '3094-0', 14, 'mg/dL', 5.0, 'mmol/L'],
+  ['urea', '3091-6', 6.006, 'mg/dL', 1.0, 'mmol/L'],
+  ['urea in grams', '3091-6', 0.3, 'g/L', 5.0, 'mmol/L'],
   ['cholesterol', '2093-3', 200, 'mg/dL', 5.17, 'mmol/L'],
   ['triglycerides', '2571-8', 150, 'mg/dL', 1.69, 'mmol/L'],
   ['bilirubin', '1975-2', 1, 'mg/dL', 17.1, 'umol/L'],

@@ -16,7 +16,8 @@ const NAMES = `
 1988-5 | C-reaktives Protein; CRP quantitativ
 2345-7 | Glukose; Blutzucker; BZ; Glucose i.S.; Glukose i.S.
 1558-6 | Nüchternglukose; Nüchtern-Glukose; Glukose nüchtern; Nüchternblutzucker; Glucose nüchtern
-3094-0 | Harnstoff; Harnstoff-N
+3091-6 | Harnstoff
+3094-0 | Harnstoff-N; Harnstoff-Stickstoff
 2160-0 | Kreatinin; Krea; Creatinin; Kreatinin i.S.
 33914-3 | GFR nach CKD-EPI; GFR (CKD-EPI); GFR berechnet; glomeruläre Filtrationsrate
 17861-6 | Kalzium; Calcium gesamt
@@ -73,7 +74,8 @@ const NAMES = `
 1988-5 | PCR; Proteína C reactiva; Proteína C reativa
 2345-7 | Glucosa; Glucemia; Glicose; Glicemia
 1558-6 | Glucosa en ayunas; Glucosa basal; Glicemia em jejum; Glicose em jejum; Glucemia basal; Glucosa ayunas
-3094-0 | Ureia; Nitrógeno ureico
+3091-6 | Ureia
+3094-0 | Nitrógeno ureico; Nitrogênio ureico
 2160-0 | Creatinina; Creatinina sérica
 33914-3 | Filtrado glomerular; FGe; TFG; Tasa de filtración glomerular
 17861-6 | Calcio; Cálcio
@@ -122,7 +124,7 @@ const NAMES = `
 1988-5 | Protéine C réactive
 2345-7 | Glycémie
 1558-6 | Glycémie à jeun; Glucose à jeun
-3094-0 | Urée
+3091-6 | Urée
 2160-0 | Créatinine; Créatininémie
 33914-3 | DFG; Débit de filtration glomérulaire; DFG estimé; DFG (CKD-EPI)
 17861-6 | Calcémie
@@ -163,7 +165,7 @@ const NAMES = `
 4537-7 | VES
 1988-5 | Proteina C reattiva
 2345-7 | Glicemia; Glucosio
-3094-0 | Azotemia
+3091-6 | Azotemia
 2885-2 | Proteine totali
 1975-2 | Bilirubina totale
 6768-6 | Fosfatasi alcalina
@@ -186,7 +188,8 @@ const NAMES = `
 4537-7 | Sedimantasyon; Sedim
 2345-7 | Glukoz; Kan şekeri
 1558-6 | Açlık kan şekeri; Açlık glukozu; AKŞ; Glukoz (açlık)
-3094-0 | Üre; Kan üre azotu
+3091-6 | Üre
+3094-0 | Kan üre azotu; Üre azotu
 2160-0 | Kreatinin serum
 17861-6 | Kalsiyum
 2951-2 | Sodyum
@@ -239,7 +242,7 @@ const NAMES = `
 4537-7 | OB; Odczyn Biernackiego
 1988-5 | Białko C-reaktywne
 2345-7 | Glukoza
-3094-0 | Mocznik
+3091-6 | Mocznik
 2160-0 | Kreatynina
 3084-1 | Kwas moczowy
 17861-6 | Wapń; Wapń całkowity
@@ -272,7 +275,7 @@ const NAMES = `
 1988-5 | С-реактивный белок; СРБ; C-реактивный белок
 2345-7 | Глюкоза; Глюкоза в крови
 4548-4 | Гликированный гемоглобин; Гликозилированный гемоглобин
-3094-0 | Мочевина
+3091-6 | Мочевина
 2160-0 | Креатинин
 33914-3 | СКФ
 17861-6 | Кальций; Кальций общий

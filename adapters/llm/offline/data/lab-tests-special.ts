@@ -7,14 +7,14 @@ export const SPECIAL_QUANTITIES = `
 5894-1 | Prothrombin activity | % | 70..130 | PT activity; PT %; Prothrombin activity %; Quick; Quick-Wert; TPZ (Quick); Thromboplastinzeit (Quick); Thromboplastinzeit n. Quick; Prothrombin index; Protrombin aktivitesi; Actividad de protrombina; TP (Quick); Taux de prothrombine (TP)
 63561-5 | aPTT ratio | {ratio} | 0.8..1.2 | APTT ratio; Activated partial thromboplastin time ratio; Ratio aPTT; PTT ratio
 27811-9 | Antithrombin activity | % | 80..120 | Antithrombin III; AT III; Antithrombin; Antithrombin activity
-32207-3 | Platelet distribution width | fL | 9..17 | PDW; PDW-SD; PDW-CV
+32207-3 | Platelet distribution width | fL | 9..17 | PDW; PDW-SD
 51637-7 | Plateletcrit | % | 0.17..0.35 | PCT (plateletcrit); Plateletcrit (PCT); Thrombocrit
 48386-7 | Large platelets | % | 13..43 | P-LCR; PLCR; Platelet large cell ratio
 58413-6 | Nucleated red cells per 100 white cells | /100{WBCs} | 0..0 | NRBC; NRBC %; Nucleated RBC; Nucleated red blood cells; NRBCs
 764-1 | Band neutrophils percent | % | 0..5 | Bands; Band neutrophils; Band forms; Stab cells; Stabkernige; Band cells; Cayados; Çomak
 53115-2 | Immature granulocytes, absolute | 10*3/uL | 0..0.1 | IG #; Immature granulocytes #; IG absolute; Immature granulocytes absolute
 60474-4 | Reticulocytes, absolute | 10*3/uL | 25..100 | Absolute reticulocytes; Reticulocytes absolute; Absolute reticulocyte count; Retic #
-3097-3 | Urea nitrogen/creatinine ratio | {ratio} | 10..20 | BUN/creatinine ratio; BUN/creatinine; BUN:creatinine ratio; Urea/creatinine ratio; BUN/Creat ratio
+3097-3 | Urea nitrogen/creatinine ratio | {ratio} | 10..20 | BUN/creatinine ratio; BUN/creatinine; BUN:creatinine ratio; BUN/Creat ratio
 11054-4 | LDL/HDL ratio | {ratio} | 0..3.5 | LDL/HDL; LDL/HDL cholesterol ratio; LDL-C/HDL-C; LDL:HDL ratio; LDL HDL ratio; LDL-C/HDL-C ratio
 2501-5 | Unsaturated iron binding capacity | ug/dL | 110..370 | UIBC; Unsaturated iron-binding capacity
 27353-2 | Estimated average glucose | mg/dL | 70..126 | eAG; Estimated average glucose (eAG); Mean blood glucose; Average blood glucose; Estimated avg glucose; Mean plasma glucose; MBG
@@ -39,13 +39,13 @@ export const SPECIAL_QUANTITIES = `
 36916-5 | Kappa free light chains | mg/L | 3.3..19.4 | Free kappa; Kappa free light chain; Free kappa light chains; Kappa FLC
 33944-0 | Lambda free light chains | mg/L | 5.7..26.3 | Free lambda; Lambda free light chain; Free lambda light chains; Lambda FLC
 5385-0 | Thyrotropin receptor antibodies | [IU]/L | 0..1.75 | TRAb; TSH receptor antibodies; TSH receptor antibody; Anti-TSH receptor; TRAK; TSHR antibodies; Thyrotropin receptor antibody; TR-Ab
-5124-7 | Cytomegalovirus IgG | [IU]/mL | .. | CMV IgG; CMV-IgG; Anti-CMV IgG; Cytomegalovirus antibody IgG; CMV IgG antibody
-5126-2 | Cytomegalovirus IgM | [IU]/mL | .. | CMV IgM; CMV-IgM; Anti-CMV IgM; CMV IgM antibody
+5124-3 | Cytomegalovirus IgG | [IU]/mL | .. | CMV IgG; CMV-IgG; Anti-CMV IgG; Cytomegalovirus antibody IgG; CMV IgG antibody
+5126-8 | Cytomegalovirus IgM | [IU]/mL | .. | CMV IgM; CMV-IgM; Anti-CMV IgM; CMV IgM antibody
 5334-8 | Rubella IgG | [IU]/mL | .. | Rubella antibody IgG; Rubella IgG antibody; Rubella-IgG; Röteln IgG; Röteln-IgG; Rubeola IgG
 5388-4 | Toxoplasma IgG | [IU]/mL | .. | Toxo IgG; Toxoplasma gondii IgG; Toxoplasma IgG antibody; Anti-Toxoplasma IgG; Toxoplasmosis IgG; Toxoplasmose IgG
 5403-1 | Varicella zoster IgG | [IU]/mL | .. | VZV IgG; Varicella IgG; Varicella-zoster IgG; Varicella zoster virus IgG
 5244-9 | Measles IgG | [IU]/mL | .. | Measles IgG antibody; Measles virus IgG; Masern IgG
-5157-7 | Epstein-Barr virus capsid IgG | U/mL | .. | EBV VCA IgG; EBV-VCA IgG; EBV IgG
+5157-3 | Epstein-Barr virus capsid IgG | U/mL | .. | EBV VCA IgG; EBV-VCA IgG
 31017-7 | Tissue transglutaminase IgA | U/mL | 0..10 | tTG IgA; tTG-IgA; Anti-tTG IgA; Anti-tissue transglutaminase IgA; Transglutaminase IgA; IgA tTG; Anti-tTG; Anti-transglutaminase IgA
 5130-0 | DNA double strand antibodies | [IU]/mL | 0..30 | Anti-dsDNA; dsDNA antibodies; Anti dsDNA; ds-DNA antibody; Anti-ds DNA; dsDNA Ab; Anti-double stranded DNA
 11011-4 | Hepatitis C virus RNA | [IU]/mL | .. | HCV RNA; HCV RNA viral load; HCV viral load; HCV-RNA; HCV PCR quantitative
@@ -56,8 +56,8 @@ export const SPECIAL_QUANTITIES = `
 2695-5 | Urine osmolality | mosm/kg | 50..1200 | Osmolality, urine; Urinary osmolality; U-Osm
 17862-4 | Urine calcium | mg/dL | .. | Calcium, urine; Urinary calcium
 2778-9 | Urine phosphate | mg/dL | .. | Phosphate, urine; Urinary phosphate
-3086-0 | Urine uric acid | mg/dL | .. | Uric acid, urine; Urinary uric acid
-3095-7 | Urine urea nitrogen | mg/dL | .. | Urea, urine; Urinary urea
+3086-6 | Urine uric acid | mg/dL | .. | Uric acid, urine; Urinary uric acid
+3095-7 | Urine urea nitrogen | mg/dL | .. | Urea nitrogen, urine; Urinary urea nitrogen; UUN
 2342-4 | Cerebrospinal fluid glucose | mg/dL | 40..70 | 
 2880-3 | Cerebrospinal fluid protein | mg/dL | 15..45 | 
 5821-4 | Urine leukocytes by microscopy | /[HPF] | 0..5 | Pus cells; Urine WBC; WBC, urine; Urine leucocytes; Urine pus cells; Pus cells (WBC)

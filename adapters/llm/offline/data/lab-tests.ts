@@ -26,7 +26,8 @@ const QUANTITIES = `
 1988-5 | C-reactive protein | mg/L | 0..5 | CRP; C reactive protein; hs-CRP; High sensitivity CRP
 2345-7 | Glucose | mg/dL | 70..140 | Glucose; Blood sugar; Random glucose; Blood glucose; Random blood sugar; Serum glucose; Glu; Gluc; RBS; Blood glucose level; Glucose level; Plasma glucose; Glucose random; Blood sugar level; Accucheck; Fingerstick glucose
 1558-6 | Fasting glucose | mg/dL | 70..99 | FBS; Fasting blood sugar; Fasting plasma glucose; Glucose fasting; Glucose (F); Glucose F; Glucose, fasting; Fasting glucose level; Blood sugar fasting
-3094-0 | Urea nitrogen | mg/dL | 7..20 | BUN; Blood urea nitrogen; Urea; Blood urea
+3094-0 | Urea nitrogen | mg/dL | 7..20 | BUN; Blood urea nitrogen; Serum urea nitrogen; Urea-N; Urea N; Urea (BUN); Urea/BUN
+3091-6 | Urea | mg/dL | 17..43 | Blood urea; Serum urea; Plasma urea; Urea level; S. Urea
 2160-0 | Creatinine | mg/dL | 0.6..1.3 | Creat; CREA; Serum creatinine; Cr; S. Creatinine; Creatinine level; Creatinine serum
 33914-3 | Estimated GFR (MDRD) | mL/min/{1.73_m2} | 60..120 | eGFR; GFR; Estimated GFR; Glomerular filtration rate; Estimated glomerular filtration rate; eGFR MDRD; eGFR CKD-EPI
 17861-6 | Calcium | mg/dL | 8.5..10.5 | Ca; Total calcium; Serum calcium; Calcium, total
@@ -122,7 +123,7 @@ const QUANTITIES = `
 2991-8 | Free testosterone | pg/mL | 5..21 | Testosterone free; Testosterone, free
 13967-5 | Sex hormone binding globulin | nmol/L | 18..114 | SHBG
 2191-5 | DHEA sulfate | ug/dL | 35..430 | DHEA-S; DHEAS; DHEA sulphate; Dehydroepiandrosterone sulfate; DHEA-sulfate
-38476-4 | Anti-Mullerian hormone | ng/mL | 1.0..6.8 | AMH; Anti-Müllerian hormone; Antimullerian hormone; Anti Mullerian hormone
+38476-8 | Anti-Mullerian hormone | ng/mL | 1.0..6.8 | AMH; Anti-Müllerian hormone; Antimullerian hormone; Anti Mullerian hormone
 21198-7 | Chorionic gonadotropin, beta | m[IU]/mL | 0..5 | Beta-hCG; Beta hCG; hCG; B-HCG; βhCG; β-hCG; bHCG; HCG quantitative; hCG beta; Quantitative hCG
 1668-3 | 17-hydroxyprogesterone | ng/dL | 20..200 | 17-OH progesterone; 17 OH progesterone; 17-OHP
 2484-4 | Insulin-like growth factor 1 | ng/mL | 80..300 | IGF-1; IGF1; Somatomedin C; IGF-I
@@ -212,7 +213,7 @@ const FINDINGS = `
 5802-4 | Urine nitrite | Nitrite; Nitrites; Nitrite, urine
 5799-2 | Urine leukocyte esterase | Leukocyte esterase; Leucocyte esterase; LE, urine; Leuk esterase
 5794-3 | Urine hemoglobin | Urine blood; Occult blood, urine; Blood, urine; Blood (urine)
-5818-8 | Urine urobilinogen | Urobilinogen; Urobilinogen, urine; UBG; Urobilinojen; Urobilinógeno
+5818-0 | Urine urobilinogen | Urobilinogen; Urobilinogen, urine; UBG; Urobilinojen; Urobilinógeno
 5770-3 | Urine bilirubin | Bilirubin, urine; Bilirubin (urine)
 17780-8 | Helicobacter pylori antigen in stool | H. pylori antigen; H pylori stool antigen; Helicobacter pylori antigen; H. pylori stool antigen; Helicobacter antigen stool
 29771-3 | Fecal occult blood (immunochemical) | FIT; FOBT; Fecal occult blood; Faecal occult blood; Stool occult blood; Occult blood; iFOBT

@@ -82,6 +82,7 @@ function interpretationOf(value: string, range: PrintedRange | null, table: Tabl
 /** Units that are left out where everybody knows them, beside the test's own. */
 const UNSAID: Record<string, string> = {
   '2160-0': 'umol/L',
+  '3091-6': 'mmol/L',
   '2093-3': 'mmol/L',
   '4548-4': 'mmol/mol',
   '2345-7': 'mmol/L',

@@ -21,7 +21,7 @@ const IN_URINE: Record<string, string> = {
   '5802-4': 'Nitrite; Nitrites; Nitrit; Nitrito; Nitritos; Nit',
   '5799-2':
     'Leukocytes; Leucocytes; Leuc; Leuk; Leuko; Leukocyte esterase; Leukozyten; Leucocitos; Lökosit; LE; WBC; Leukocyte; Esterasa leucocitaria',
-  '5818-8': 'Urobilinogen; Urobilinogeno; Urobilinógeno; Ürobilinojen',
+  '5818-0': 'Urobilinogen; Urobilinogeno; Urobilinógeno; Ürobilinojen',
 };
 const URINE_NAMES = FINDING_TESTS.flatMap((test) => (IN_URINE[test.loinc]?.split('; ') ?? []).map((phrase): Phrase => [phrase, test]));
 const INDEX = createPhraseIndex(NAMES);
