@@ -57,8 +57,15 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
   };
 }
 
+/** Days in the head of a report on which nothing was taken: it was reported, received or printed, or the patient was born. */
+const OTHER_DAY =
+  /\b(?:report(?:ed|ing)?|received|receipt|printed|issued?|released?|verified|validated|authori[sz]ed|approved|registered|registration|requested|ordered|accessioned|d\.?o\.?b\.?|birth|born|geb(?:oren)?|geburtsdatum|eingang|freigabe|ausgang|druckdatum|nacimiento|nascimento|naissance|nascita|do[ğg]um tarihi|onay)(?: ?(?:date|time|on|am|at|tarihi|& time|date ?\/ ?time)){0,3}[\s.:]{0,4}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ /]{1,3}\d{1,2}:\d{2})?/giu;
+const REACH_OF_DATE = 180;
+
 function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
-  return EARLIER.test(text.slice(end, end + 40)) ? null : (dateBefore(text, start, setting.dayFirst) ?? setting.date);
+  if (EARLIER.test(text.slice(end, end + 40))) return null;
+  const near = text.slice(Math.max(0, start - REACH_OF_DATE), start).replace(OTHER_DAY, (day) => ' '.repeat(day.length));
+  return dateBefore(near, near.length, setting.dayFirst) ?? setting.date;
 }
 
 /** A lower bound above the upper one was misread. */
