@@ -111,6 +111,18 @@ describe('reading clinical text without a model', () => {
     ['Consultation note\nPatient: Amina Haddad\nAssessment: Knee pain.', 'consultation_note'],
     ['DISCHARGE SUMMARY\nHb 11.2 g/dL, WBC 9.1, CRP 12 mg/L, Na 139, K 4.1', 'discharge_summary'],
     ['City Hospital - Laboratory report\nGlucose 5.4 mmol/L', 'lab_report'],
+    ['MRI of the right knee\nSequences: T1, T2 FS, PD sagittal and coronal.\nFindings: Joint effusion.', 'imaging_report'],
+    ['X-ray of the knee\nThere is narrowing of the medial joint space.', 'imaging_report'],
+    ['X-RAY LEFT KNEE AP AND LATERAL\nJoint space narrowing. Impression: osteoarthritis.', 'imaging_report'],
+    ['Department of Radiology\nChest X-ray PA view\nThe heart size is normal.', 'imaging_report'],
+    ['City hospital\nName: A. Haddad\nExam: MR KNEE RT\nTechnique: multiplanar\nFindings\nThe ACL is intact.', 'imaging_report'],
+    ['CT THORAX WITH CONTRAST\nFINDINGS: Nodule.', 'imaging_report'],
+    ['Ultrasound abdomen\nLiver normal in size.', 'imaging_report'],
+    ['Consultation note\nX-ray knee\nAssessment: knee osteoarthritis', 'consultation_note'],
+    ['Dear colleague\nRe: MRI of the knee\nI would be grateful if you could see him.\nYours sincerely', 'referral_letter'],
+    ['Bilateral knee pain for 3 years.\nX-ray done last year showed arthritis.\nPlan: MRI.', 'other'],
+    ['Please bring the X-ray to the clinic\nThank you', 'other'],
+    ['Patient has pain in the right knee\nMRI', 'other'],
   ])('takes the kind of a document from its title: %p', (text, kind) => {
     expect(read(text).document_type).toBe(kind);
   });

@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../../domain/clinical/findings.ts';
 import { dateBehind } from './dates.ts';
+import { isHeadedAsImaging } from './imaging-heading.ts';
 
 const SIGNS: [DocumentType, RegExp, weight: number][] = [
   [
@@ -9,7 +10,7 @@ const SIGNS: [DocumentType, RegExp, weight: number][] = [
   ],
   [
     'imaging_report',
-    /\b(?:radiograph|x-?ray|mri|magnetic resonance|computed tomography|ct scan|ultrasound|sonograph|echocardiogra\w+|technique:|comparison:|impression:|views? of|contrast)\b/gi,
+    /\b(?:(?:technique|comparison|findings)(?=\s?:)|views? of|contrast|multiplanar|sagittal|coronal|(?:pulse )?sequences|t[12][- ]?(?:w|weighted|fs)|stir|flair|radiolog(?:y|ist)|(?:ap|pa|lateral) (?:view|and|&|\/)|hypoechoic|hyperintens\w+|echotexture)\b/gi,
     1.5,
   ],
   [
@@ -40,6 +41,9 @@ const SIGNS: [DocumentType, RegExp, weight: number][] = [
   ['prescription', /\b(?:rx\b|prescription|dispense|refills?|sig:)\b/gi, 2.5],
   ['identity_document', /\b(?:passport|identity card|nationality|place of birth|date of expiry|issuing authority)\b/gi, 3],
 ];
+/** Examinations that letters and notes name as well: without a heading they count once. */
+const IMAGING_NAMES =
+  /\b(?:radiograph|x-?ray|mri|magnetic resonance|computed tomography|ct scan|ultrasound|sonograph|echocardiogra\w+)\b/gi;
 /** A document that says in its title what it is. */
 const TITLES: [DocumentType, RegExp][] = [
   ['discharge_summary', /^[^\n]{0,60}\bdischarge (?:summary|letter|report)\b[^\n]{0,40}(?:\n|$)/i],
@@ -49,6 +53,8 @@ const TITLES: [DocumentType, RegExp][] = [
   ['referral_letter', /^[^\n]{0,60}\breferral (?:letter|note)\b[^\n]{0,40}(?:\n|$)/i],
   ['lab_report', /^[^\n]{0,60}\b(?:laboratory|lab|blood test|pathology laboratory) (?:report|results?)\b[^\n]{0,40}(?:\n|$)/i],
 ];
+/** What a heading is worth among the words: more than a few, less than many of another kind. */
+const HEADED = 4;
 const LEAST = 2;
 const MOST_COUNTED = 5;
 
@@ -58,12 +64,18 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
   const scores = SIGNS.map(([type, pattern, weight]) => {
     const hits = Math.min(MOST_COUNTED, head.match(pattern)?.length ?? 0);
     const values = type === 'lab_report' ? Math.min(12, labValues) * 0.8 : 0;
-    return { type, score: hits * weight + values };
+    const named = type === 'imaging_report' ? imagingScore(text, head) : 0;
+    return { type, score: hits * weight + values + named };
   });
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
   if (named) return named[0];
   return best && best.score >= LEAST ? best.type : 'other';
+}
+
+function imagingScore(text: string, head: string): number {
+  const names = head.match(IMAGING_NAMES)?.length ?? 0;
+  return isHeadedAsImaging(text) ? HEADED + Math.min(MOST_COUNTED, names) * 1.5 : Math.min(1, names) * 1.5;
 }
 
 const DATE_LABELS = [
