@@ -4,13 +4,11 @@ import type { Embeddings } from '../../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from '../language-model.ts';
 import { TIERS } from '../task-requests.ts';
 import { classifyTurn } from './classify.ts';
+import { confirmRequirement } from './confirm-requirement.ts';
 import { createExtractor, type Terminology } from './extraction/extract.ts';
 import { writeReply } from './reply.ts';
 
 const MODEL = 'offline-rules-1';
-/** A document that is read aloud as similar as this, and of a fitting kind, is taken to cover the requirement. */
-const COVERING_SIMILARITY = 0.6;
-
 /**
  * The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. Indexes the terminology at once.
  * @param embeddings let it also judge what a message is about by likeness; null: by rules alone
@@ -30,16 +28,7 @@ export function createOfflineModel(terminology: Terminology, embeddings: Embeddi
       }),
     summarize: ({ earlier, turns }, options) =>
       answer('summarize', turns.map(({ text }) => text).join('\n'), options, () => extractSummary(earlier, turns) ?? ''),
-    confirmRequirement: ({ requirement, document_type, similarity }, options) =>
-      answer('confirm_requirement', requirement, options, () => {
-        const kind = document_type.replaceAll('_', ' ').split(' ')[0] ?? '';
-        const names = requirement.toLowerCase().includes(kind) && document_type !== 'other';
-        const covers = names || similarity >= COVERING_SIMILARITY;
-        return {
-          covers,
-          reason: covers ? 'The kind of document and its contents fit the requirement.' : 'The document is about something else.',
-        };
-      }),
+    confirmRequirement: (input, options) => answer('confirm_requirement', input.requirement, options, () => confirmRequirement(input)),
   };
 }
 
