@@ -148,4 +148,25 @@ describe('reading laboratory tables', () => {
       { loinc: '883-9', value: 'O Positive' },
     ]);
   });
+
+  it.each([
+    ['Plan', 'Review in six weeks', 'Results on discharge'],
+    ['Synovial fluid', 'Results on discharge'],
+    ['Diagnosis', 'Urinary tract infection'],
+  ])('codes the results of the blood below %s', (...lines) => {
+    const table = ['Test | Result | Unit | Reference', 'Haemoglobin | 11.2 | g/dL | 12 - 16', 'CRP | 12 | mg/L | < 5'];
+    expect(read([...lines, ...table]).map(({ loinc }) => loinc)).toEqual(['718-7', '1988-5']);
+  });
+
+  it('takes no value from a plan that only speaks of results', () => {
+    expect(read(['Plan', 'Chase results on Monday', 'Haemoglobin   12 g/dL'])).toEqual([]);
+  });
+
+  it('names a test with the bracket that closes it', () => {
+    expect(read(['Glucose (fasting)  5.4 mmol/L', 'eGFR (CKD-EPI)  >90 mL/min/1.73m2', 'Haemoglobin (Hb)   13.1 g/dL'])).toMatchObject([
+      { loinc: '1558-6', printed_name: 'Glucose (fasting)', value: '5.4' },
+      { loinc: '33914-3', printed_name: 'eGFR (CKD-EPI)', value: '90' },
+      { loinc: '718-7', value: '13.1' },
+    ]);
+  });
 });

@@ -32,6 +32,14 @@ function spellingsOf(phrase: string): string[] {
 
 /** Sections whose numbers are doses, plans and other people's. */
 const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
+/** A line over results inside such a section: "Results on discharge" below the plan. */
+const OVER_RESULTS =
+  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?[ \t]*:?[ \t*]*$/imu;
+
+function isSilent(text: string, sections: readonly Section[], at: number): boolean {
+  const section = sectionAt(sections, at);
+  return SILENT.has(section.kind) && !OVER_RESULTS.test(text.slice(section.start, at));
+}
 
 export function findLabValues(
   printed: string,
@@ -41,7 +49,7 @@ export function findLabValues(
 ): ObservationFinding[] {
   const text = withZeros(printed);
   const named = namePlaces(text, tokens);
-  const places = named.filter(({ start }) => !SILENT.has(sectionAt(sections, start).kind));
+  const places = named.filter(({ start }) => !isSilent(text, sections, start));
   const segments = readSegments(text, places, setting);
   const objects = readObjects(text, places, setting);
   const cumulative = readCumulative(text, places, setting);
@@ -80,7 +88,7 @@ function namePlaces(text: string, tokens: readonly Token[]): Place[] {
     const found = phraseAt(text, tokens, from);
     if (!found) continue;
     const { start } = tokens[from] as Token;
-    const { end } = tokens[from + found.length - 1] as Token;
+    const end = withBracket(text, start, (tokens[from + found.length - 1] as Token).end);
     const printed = text.slice(start, end);
     if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
     if (found.length === 1 && printed.length <= 3 && beginsUnit(text, start)) continue;
@@ -88,6 +96,12 @@ function namePlaces(text: string, tokens: readonly Token[]): Place[] {
     from += found.length - 1;
   }
   return places;
+}
+
+/** "Glucose (fasting)": the bracket that a name has opened closes within it. */
+function withBracket(text: string, start: number, end: number): number {
+  const name = text.slice(start, end);
+  return text[end] === ')' && name.lastIndexOf('(') > name.lastIndexOf(')') ? end + 1 : end;
 }
 
 /** The MG of MG/DL is no magnesium. */

@@ -4,14 +4,17 @@ import type { LabTest } from '../../data/lab-tests.ts';
 export type Fluid = 'Urine' | 'Cerebrospinal fluid' | 'Stool' | 'Fluid' | 'Semen';
 
 const HEADINGS: [Fluid | null, RegExp][] = [
-  ['Urine', /\burin(?:e|alysis|ary)?\b|\bharn|\borina\b|\bidrar\b|\burines\b/iu],
+  [
+    'Urine',
+    /\burin(?:e|alysis)?\b|\burinary\b(?! (?:tract|incontinence|retention|bladder|catheter|frequency|urgency|symptoms?|stones?|diversion|infections?))|\bharn|\borina\b|\bidrar\b|\burines\b/iu,
+  ],
   ['Cerebrospinal fluid', /\bcsf\b|cerebrospinal|\bliquor\b/iu],
   ['Stool', /\bstool\b|\bfa?ecal\b|\bfa?eces\b|\bstuhl\b|\bheces\b/iu],
   ['Semen', /\bsemen\b|spermiogram|seminal/iu],
   ['Fluid', /\b(?:pleural|ascitic|peritoneal|synovial|joint|pericardial) fluid\b/iu],
   [
     null,
-    /ha?ematolog|bioch?em|chemi(?!cal (?:exam|analysis))|\bserum\b|\bblood\b|\bplasma\b|coagul|lipid|thyroid|hormon|liver|hepatic|renal|kidney|metabolic|electrolyt|immun|serolog|tumou?r|cardiac|vitamin|full blood|\bcbc\b|klinische|hämatolog|blutbild|hemograma|bioqu[íi]mica|coagulaci|biyokimya|hemogram|iron|diabet|anemia/iu,
+    /ha?ematolog|bioch?em|chemi(?!cal (?:exam|analysis))|\bserum\b|\bblood\b|\bplasma\b|coagul|lipid|thyroid|hormon|liver|hepatic|renal|kidney|metabolic|electrolyt|immun|serolog|tumou?r|cardiac|vitamin|full blood|\bcbc\b|klinische|hämatolog|blutbild|hemograma|bioqu[íi]mica|coagulaci|biyokimya|hemogram|iron|diabet|anemia|\bresults (?:on|at|before|after)\b|\blaborwerte\b/iu,
   ],
 ];
 
