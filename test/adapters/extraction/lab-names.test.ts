@@ -42,4 +42,18 @@ describe('which test a name means', () => {
       .filter((loinc) => loinc.split('-')[1] !== checkDigitOf(loinc.split('-')[0] ?? ''));
     expect(wrong).toEqual([]);
   });
+
+  it('reads a blood group under its longer name, and a titre with the one it should stay below', () => {
+    expect(read(['ABO group / Rh  A Positive', 'ANA titre 1:320 (<1:80)'])).toMatchObject([
+      { loinc: '883-9', printed_name: 'ABO group / Rh', value: 'A Positive' },
+      { loinc: '5048-4', value: '1:320', range: { text: '<1:80' }, interpretation: 'high' },
+    ]);
+    expect(read(['ANA titre   1:40   <1:80'])).toMatchObject([{ value: '1:40', interpretation: 'normal' }]);
+  });
+
+  it('reads the limit that is printed with a sign and a word', () => {
+    expect(read(['eGFR 79  > OR = 60 mL/min/1.73m2'])).toMatchObject([
+      { loinc: '33914-3', value: '79', unit: 'mL/min/{1.73_m2}', range: { low: '60', high: null }, interpretation: 'normal' },
+    ]);
+  });
 });

@@ -205,7 +205,7 @@ const FINDINGS = `
 10900-9 | Hepatitis B surface antibody | Anti-HBs; HBsAb; HBs antibody; Hepatitis B surface Ab; HBs Ab
 94500-6 | SARS-CoV-2 RNA | SARS-CoV-2; COVID-19 PCR; SARS-CoV-2 PCR; Covid PCR; COVID-19; SARS CoV 2 RNA
 2106-3 | Pregnancy test, urine | Urine pregnancy test; Pregnancy test; Urine hCG; UPT
-883-9 | ABO group | Blood group; ABO; Blood type; ABO grouping; ABO blood group; Kan grubu; Blutgruppe; Grupo sanguíneo; Groupe sanguin; Gruppo sanguigno; Группа крови; ABO/Rh; ABO & Rh; Blood group & Rh; Blood grouping; Blood group and Rh type
+883-9 | ABO group | Blood group; ABO; Blood type; ABO grouping; ABO blood group; Kan grubu; Blutgruppe; Grupo sanguíneo; Groupe sanguin; Gruppo sanguigno; Группа крови; ABO/Rh; ABO & Rh; ABO group / Rh; ABO group and Rh; ABO group & Rh; Blood group & Rh; Blood grouping; Blood group and Rh type
 10331-7 | Rh type | Rh; Rhesus; Rh factor; Rh(D); RhD; Rh typing; Rhesus factor
 20454-5 | Urine protein | Protein, urine; Protein (urine); U-Protein; Urine protein
 25428-4 | Urine glucose | Glucose, urine; Glucose (urine); U-Glucose; Urine glucose

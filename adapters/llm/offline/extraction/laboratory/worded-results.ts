@@ -39,6 +39,15 @@ const NEGATIVE = /^(?:non|not|neg|und|absent|nil|no |nicht|nég)/i;
 const DIPPED =
   /\b(?:urine dip(?:stick)?|dip(?:ped)? urine|urinalysis|urine analysis|U\/?A|urinstix|dipstick)\b(?:\s*(?:showed|was|shows|results?))?[\s:–-]+(?=\p{L})([^\n.]*)/giu;
 
+/** "1:320 (<1:80)": a titre and the one that it should stay below. */
+const TITRE_BOUND = /^[\s|([]*(?<text><\s?1\s?[:/]\s?(?<limit>\d{1,5}))(?!\d)/;
+
+/** Null: the answer is no titre. */
+function isTitreBelow(value: string, limit: string | undefined): boolean | null {
+  const dilution = /^1\s?[:/]\s?(\d+)$/.exec(value)?.[1];
+  return dilution === undefined ? null : Number(dilution) < Number(limit);
+}
+
 /** Longest name and answer together. */
 const REACH = 70;
 
@@ -97,8 +106,14 @@ function resultOf(
   passage: ObservationFinding['passage'],
   { date }: LabSetting,
 ): ObservationFinding {
-  const reference = ANSWER.exec(behind.replace(/^[\s|:()[\]-]*(?:ref(?:erence)?\.?:?|normal:?)?[\s|:()[\]-]*/i, ''))?.[0] ?? null;
-  const isAsExpected = reference === null ? null : NEGATIVE.test(reference) === NEGATIVE.test(value);
+  const bound = TITRE_BOUND.exec(behind);
+  const reference =
+    bound?.groups?.text ?? ANSWER.exec(behind.replace(/^[\s|:()[\]-]*(?:ref(?:erence)?\.?:?|normal:?)?[\s|:()[\]-]*/i, ''))?.[0] ?? null;
+  const isAsExpected = bound
+    ? isTitreBelow(value, bound.groups?.limit)
+    : reference === null
+      ? null
+      : NEGATIVE.test(reference) === NEGATIVE.test(value);
   return {
     name,
     printed_name,
@@ -108,7 +123,7 @@ function resultOf(
     unit: null,
     printed_unit: null,
     range: reference === null ? null : { low: null, high: null, text: reference },
-    interpretation: isAsExpected === true ? 'normal' : null,
+    interpretation: isAsExpected === true ? 'normal' : bound && isAsExpected === false ? 'high' : null,
     effective_at: date,
     passage,
   };
