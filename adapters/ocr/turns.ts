@@ -12,7 +12,7 @@ export type Wish<T> = { owner: string; prefers?: (thing: T) => boolean };
 type Waiting<T> = { owner: string; passedOver: number; hand: (thing: T) => void };
 
 /** A document that was passed over so often goes next, however much it has had: a long one is slowed down, never stopped. */
-const MOST_PASSED_OVER = 12;
+const MOST_PASSED_OVER = 24;
 const OWNERS_REMEMBERED = 1_000;
 
 /** Whose document had the fewest turns goes first, so a short document never stands behind the pages of a long one. */
