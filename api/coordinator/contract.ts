@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { escalationShape } from '../escalations/contract.ts';
-import { countryCode, currencyCode, isoDateTime, uuid } from '../http/shapes.ts';
+import { countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { instant, timelineShape } from '../timeline/contract.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
@@ -129,7 +129,7 @@ export const createBookingBody = z
 export const patchBookingBody = z
   .strictObject({ ...booking, status: z.enum(BOOKING_STATUSES) })
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'names no field to change' });
+  .refine(namesAField, NAMES_NO_FIELD);
 
 export const bookingPath = z.object({ booking_id: z.string() });
 export const bookingsQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESCALATION_STATUSES, ESCALATION_TYPES, SEVERITIES } from '../../domain/coordination/escalations.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of escalations: Parts 2.13 and 4.9, Decisions §10. */
 
@@ -37,7 +37,7 @@ export const patchEscalationBody = z
     resolution: z.string().trim().min(1).max(4000).meta({ description: 'What was done; required when it is resolved' }),
   })
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'names no field to change' })
+  .refine(namesAField, NAMES_NO_FIELD)
   .refine(({ status, resolution }) => status !== 'resolved' || resolution !== undefined, {
     message: 'is required when an escalation is resolved',
     path: ['resolution'],

@@ -42,6 +42,9 @@ export function spellingsOf(code: string): string[] {
   return [alpha2, alpha3].filter((spelling) => spelling !== undefined);
 }
 
-/** What a PATCH asks of its body. */
+/** What a PATCH asks of its body; said only where nothing else is wrong with it. */
 export const namesAField = (body: object): boolean => Object.values(body).some((value) => value !== undefined);
-export const NAMES_NO_FIELD = { message: 'names no field to change' };
+export const NAMES_NO_FIELD = {
+  message: 'names no field to change',
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
 
@@ -14,7 +14,7 @@ export const milestoneBody = z
     status: z.enum(MILESTONE_STATUSES).optional(),
     due_at: instant.nullable().optional().meta({ description: 'null: it has no due time' }),
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'names no field to change' });
+  .refine(namesAField, NAMES_NO_FIELD);
 
 export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(4000) });
 
