@@ -60,7 +60,7 @@ const HANDLERS = {
   selectQuote,
   updateMilestone,
   reviewRecord,
-} as unknown as Record<CaseCommandKind, CommandHandler<unknown>>;
+} satisfies Record<CaseCommandKind, unknown> as unknown as Record<CaseCommandKind, CommandHandler<unknown>>;
 
 /** What a closed case still allows. */
 const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent']);

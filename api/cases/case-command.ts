@@ -1,31 +1,10 @@
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import type { CommandResult } from '../../workflows/messages.ts';
+import type { CaseCommandKind, CommandResult } from '../../workflows/messages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Asking, rowIdOf } from '../http/row-id.ts';
 import type { Services } from '../services.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { caseStart } from './case-workflow.ts';
-
-/** Updates of the case lifecycle that carry a stored command. */
-export type CommandKind =
-  | 'selectProviders'
-  | 'rejectMatches'
-  | 'recordConsent'
-  | 'revokeConsent'
-  | 'updateCase'
-  | 'closeCase'
-  | 'resolveIssue'
-  | 'runMatch'
-  | 'decideRisk'
-  | 'requestSecondOpinion'
-  | 'openConsultation'
-  | 'requestRecords'
-  | 'submitOpinion'
-  | 'answerShare'
-  | 'submitQuote'
-  | 'selectQuote'
-  | 'updateMilestone'
-  | 'reviewRecord';
 
 type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;
@@ -37,7 +16,7 @@ export type AppliedCommand = CommandResult;
 export async function runCaseCommand(
   call: CommandCall,
   caseId: string,
-  kind: CommandKind,
+  kind: CaseCommandKind,
   input: Record<string, unknown>,
   check: (tx: Tx) => Promise<unknown>,
 ): Promise<AppliedCommand> {

@@ -1,6 +1,7 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { Call } from '../http/route.ts';
-import { type CommandKind, runCaseCommand } from './case-command.ts';
+import { runCaseCommand } from './case-command.ts';
+import type { CaseCommandKind } from '../../workflows/messages.ts';
 import { presentScores } from './get-scores.ts';
 import { readCaseOrFail } from './read-case.ts';
 import type { matchContract, rejectMatchesContract } from './routes.ts';
@@ -18,7 +19,7 @@ export function rejectMatches(call: Call<typeof rejectMatchesContract>) {
 
 type MatchCall = Pick<Call<typeof matchContract>, 'actor' | 'flags' | 'headers' | 'params' | 'rawBody' | 'scope' | 'services'>;
 
-async function matchBy(call: MatchCall, kind: CommandKind, input: Record<string, unknown>) {
+async function matchBy(call: MatchCall, kind: CaseCommandKind, input: Record<string, unknown>) {
   const { actor, flags, params, scope, services } = call;
   await runCaseCommand(call, params.case_id, kind, input, (tx) => getOpenCaseOrFail(tx, actor, params.case_id));
   return withTenant(services.db, scope, async (tx) => ({

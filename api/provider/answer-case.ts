@@ -3,7 +3,8 @@ import type { ShareView } from '../../db/queries/provider-shares.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { ShareAction } from '../../domain/sharing/share-answers.ts';
-import { type AppliedCommand, type CommandKind, runCaseCommand } from '../cases/case-command.ts';
+import { type AppliedCommand, runCaseCommand } from '../cases/case-command.ts';
+import type { CaseCommandKind } from '../../workflows/messages.ts';
 import type { Asking } from '../http/row-id.ts';
 import type { Call } from '../http/route.ts';
 import { consentOrFail, getForwardedCaseOrFail, type ProviderCall, sourceScope } from './forwarded-case.ts';
@@ -47,7 +48,7 @@ export async function answerCase(
 export function runShareCommand(
   call: AskingProvider,
   share: ShareView,
-  kind: CommandKind,
+  kind: CaseCommandKind,
   input: Record<string, unknown>,
   check: (tx: Tx) => Promise<void>,
 ): Promise<AppliedCommand> {

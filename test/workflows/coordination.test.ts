@@ -53,7 +53,7 @@ describe('the timeline of a case', () => {
     expect(rows).toEqual([{ name: 'travel', status: 'done', due_at: null, has_end: true }]);
     expect((await world.eventsOf(ref)).filter((type) => type === 'milestone.updated')).toHaveLength(4);
     expect(await world.stateOf(ref)).toBe('draft');
-  });
+  }, 120_000);
 
   it('escalates a milestone that is 48 hours overdue, once for each due time', async () => {
     const ref = await world.openCase();
@@ -71,7 +71,7 @@ describe('the timeline of a case', () => {
     await milestone(ref, { milestone: 'admitted', due_at: await later(1) });
     await environment.sleep('50 hours');
     expect(await escalationsOf(ref)).toEqual([raised, raised]);
-  });
+  }, 120_000);
 
   describe('once the payment is settled', () => {
     const addCoordinator = (more: { places?: number } = {}) =>
@@ -124,7 +124,7 @@ describe('the timeline of a case', () => {
       );
       expect(moves.map(({ to }) => to)).toEqual(['follow_up', 'in_treatment', 'payment_locked']);
     });
-  });
+  }, 120_000);
 
   it('escalates nothing while the flag is off, and what is late as soon as it is on', async () => {
     const ref = await world.openCase();
@@ -136,5 +136,5 @@ describe('the timeline of a case', () => {
     await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('flagChanged');
     await environment.sleep('1 minute');
     expect(await escalationsOf(ref)).toHaveLength(1);
-  });
+  }, 120_000);
 });
