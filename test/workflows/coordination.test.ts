@@ -124,7 +124,7 @@ describe('the timeline of a case', () => {
       );
       expect(moves.map(({ to }) => to)).toEqual(['follow_up', 'in_treatment', 'payment_locked']);
     });
-  }, 120_000);
+  });
 
   it('escalates nothing while the flag is off, and what is late as soon as it is on', async () => {
     const ref = await world.openCase();
