@@ -2,7 +2,7 @@ import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { LanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
-import type { DocumentReader } from '../adapters/ocr/document-reader.ts';
+import type { DocumentReader } from '../adapters/ocr/reader/document-reader.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
 import type { Storage } from '../adapters/storage/storage.ts';

@@ -13,23 +13,23 @@ import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { coordinatorRoutes } from './coordinator/routes.ts';
-import { consentRoutes } from './consent/routes.ts';
-import { doctorRoutes } from './doctors/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
+import { doctorRoutes } from './directory/doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { escalationRoutes } from './escalations/routes.ts';
-import { facilitatorAccessRoutes } from './facilitator/routes.ts';
-import { mountRoutes } from './http/mount-routes.ts';
+import { facilitatorAccessRoutes } from './facilitator-access/routes.ts';
+import { mountRoutes } from './pipeline/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
-import type { Route } from './http/route.ts';
-import { sendError } from './http/run-route.ts';
+import type { Route } from './pipeline/route.ts';
+import { sendError } from './pipeline/run-route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
-import { proceduresRoutes } from './procedures/routes.ts';
-import { providersRoutes } from './providers/routes.ts';
-import { providerRoutes } from './provider/routes.ts';
+import { proceduresRoutes } from './directory/procedures/routes.ts';
+import { providersRoutes } from './directory/providers/routes.ts';
+import { providerRoutes } from './provider-inbox/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { providerPortalRoutes } from './provider-portal/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -38,7 +38,7 @@ import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
-import { msoRoutes } from './mso/routes.ts';
+import { msoRoutes } from './second-opinions/routes.ts';
 import { riskRoutes } from './risk/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -94,7 +94,7 @@ export const ROUTES: readonly Route[] = [
 /** WebSockets are upgraded, not routed. */
 export const SOCKETS: readonly SocketRoute[] = [caseSocket, voiceSocket];
 
-/** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/http/run-route.ts. */
+/** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/pipeline/run-route.ts. */
 export function createApp(services: Services): { app: Express; server: Server } {
   const app = express();
   app.disable('x-powered-by');

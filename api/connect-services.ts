@@ -1,14 +1,14 @@
-import { createEmbeddings } from '../adapters/embeddings/embeddings.ts';
+import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
-import { createRealtime } from '../adapters/realtime/realtime.ts';
+import { createRealtime } from '../adapters/realtime/redis-streams.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
 import { createPageMemory } from '../adapters/redis/storefront-pages.ts';
 import { createVideoRooms } from '../adapters/video/video-rooms.ts';
-import { createSpeech } from '../adapters/speech/speech.ts';
-import { createStorage } from '../adapters/storage/storage.ts';
+import { createSpeech } from '../adapters/speech/create-speech.ts';
+import { createStorage } from '../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database.ts';
-import { setAuditMilestones } from '../db/queries/audit-milestones.ts';
+import { setAuditMilestones } from '../db/queries/administration/audit-milestones.ts';
 import { createCaller } from '../test/support/caller.ts';
 import type { BenchSystem } from './bench-system.ts';
 import { inRounds, type Measured, timed } from './rounds.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createDocumentReader } from '../adapters/ocr/document-reader.ts';
+import { createDocumentReader } from '../adapters/ocr/reader/document-reader.ts';
 import type { Caller } from '../test/support/caller.ts';
 import { makeScan, makeScannedPdf } from '../test/support/make-documents.ts';
 import { type BenchSystem, openCase } from './bench-system.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { searchDirectory } from '../db/search/search-directory.ts';
-import { showFound } from '../db/search/show-found.ts';
+import { searchDirectory } from '../db/queries/search/search-directory.ts';
+import { showFound } from '../db/queries/search/show-found.ts';
 import { readQueries } from '../scripts/eval/search-judgements.ts';
 import { type RunningSystem, startSystem } from '../test/support/start-system.ts';
 import { inRounds, type Measured, timed } from './rounds.ts';

@@ -4,40 +4,73 @@ import { ROOT } from './services/backing-services.ts';
 
 /** Which folder may import which (DESIGN §2); scripts, tests and benchmarks may import anything, and nothing imports api. */
 const MAY_IMPORT: Record<string, string[]> = {
-  api: ['db', 'domain', 'adapters', 'platform', 'workflows/messages.ts'],
-  activities: ['db', 'domain', 'adapters', 'platform', 'workflows/messages.ts'],
-  workflows: ['domain', 'types of activities'],
-  workers: ['workflows', 'activities', 'adapters', 'db', 'domain', 'platform'],
+  api: ['db', 'domain', 'adapters', 'messages', 'platform'],
+  activities: ['db', 'domain', 'adapters', 'assistant', 'clinical-nlp', 'messages', 'platform'],
+  workflows: ['domain', 'messages', 'types of activities'],
+  workers: ['workflows', 'activities', 'adapters', 'db', 'domain', 'messages', 'platform'],
   db: ['domain', 'platform'],
-  adapters: ['domain', 'platform'],
+  adapters: ['domain', 'assistant', 'clinical-nlp', 'platform'],
+  'clinical-nlp': ['domain', 'terminology'],
+  assistant: ['domain', 'terminology'],
+  terminology: ['domain'],
+  messages: ['domain'],
   domain: [],
   platform: [],
 };
+export const ROOMS = Object.keys(MAY_IMPORT);
+
 const IMPORT = /^(?:import|export)\s+(?<typeOnly>type\s)?[^;]*?from\s+'(?<path>\.[^']+)'|import\(\s*'(?<dynamic>\.[^']+)'/gm;
 
-/** One line for each import that points the wrong way. */
+type Arrow = { from: string; to: string; typeOnly: boolean };
+
+/** One line for each import that points the wrong way and for each circle of files that import each other, types included. */
 export function findWrongArrows(root = ROOT): string[] {
-  return Object.keys(MAY_IMPORT).flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => wrongImports(root, folder, join(folder, file))),
-  );
+  const arrows = ROOMS.flatMap((folder) => arrowsOf(root, folder));
+  return [...arrows.flatMap(describeIfWrong), ...findCircles(arrows).map((files) => `these files import each other: ${files.join(', ')}`)];
 }
 
-function wrongImports(root: string, folder: string, file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8');
-  return [...source.matchAll(IMPORT)].flatMap(({ groups }) => {
-    const target = join(dirname(file), groups?.path ?? groups?.dynamic ?? '');
-    const kind = groups?.typeOnly ? 'types of ' : '';
-    return isAllowed(folder, target, kind)
-      ? []
-      : [`${file} must not import ${kind}${target}: ${folder} may import ${MAY_IMPORT[folder]?.join(', ') || 'nothing of ours'}`];
-  });
+function arrowsOf(root: string, folder: string): Arrow[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((name) => {
+      const from = join(folder, name);
+      const source = readFileSync(join(root, from), 'utf8');
+      return [...source.matchAll(IMPORT)].map(({ groups }) => ({
+        from,
+        to: join(dirname(from), groups?.path ?? groups?.dynamic ?? ''),
+        typeOnly: groups?.typeOnly !== undefined,
+      }));
+    });
 }
 
-function isAllowed(folder: string, target: string, kind: string): boolean {
-  const [targetFolder = ''] = target.split('/');
+function describeIfWrong({ from, to, typeOnly }: Arrow): string[] {
+  const [folder = ''] = from.split('/');
+  const [target = ''] = to.split('/');
   const allowed = MAY_IMPORT[folder] ?? [];
-  if (targetFolder === folder || allowed.includes(targetFolder) || allowed.includes(target)) return true;
-  return kind !== '' && allowed.includes(`${kind}${targetFolder}`);
+  if (target === folder || allowed.includes(target) || (typeOnly && allowed.includes(`types of ${target}`))) return [];
+  return [`${from} must not import ${to}: ${folder} may import ${allowed.join(', ') || 'nothing of ours'}`];
+}
+
+/** Strongly connected components of more than one file (Tarjan 1972). */
+function findCircles(arrows: readonly Arrow[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string) => {
+    index.set(file, index.size);
+    low.set(file, index.get(file) ?? 0);
+    stack.push(file);
+    for (const next of targets.get(file) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const members = stack.splice(stack.indexOf(file));
+    if (members.length > 1) circles.push(members.toSorted());
+  };
+  for (const file of targets.keys()) if (!index.has(file)) visit(file);
+  return circles;
 }

@@ -5,7 +5,7 @@ import { readTabularList } from '../db/seed/icd10.ts';
  * `node scripts/boot.mjs scripts/collect-cross-references.ts`: what the notes of ICD-10-CM's tabular list call a code ("alcoholic cirrhosis of liver (K70.3-)") and what its categories
  * include, as lines of code and phrase for the reading of documents. Run once for a release; the result is kept with the reading's data.
  */
-const TARGET = new URL('../adapters/llm/offline/data/cross-references.tsv', import.meta.url);
+const TARGET = new URL('../terminology/icd10/cross-references.tsv', import.meta.url);
 /** Notes that instruct, or that are told of pregnancy, newborns, causes and injuries, name no condition of the patient. */
 const NO_NAME =
   /\b(?:code|identify|use additional|applicable|such as|any|if|resulting|complicating|sequelae|late effects?|disorders|diseases|conditions|complications?|newborn|perinatal|fetus|obstetric|pregnancy|childbirth|puerperi\w+|injur(?:y|ies)|poisoning|encounter|examination|screening|problems?|exposure|assault|fall|accident)\b|[A-Z]\d\d|[:;]/i;

@@ -1,7 +1,7 @@
 import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
-import { readQuery } from '../db/search/read-query.ts';
-import { searchDirectory } from '../db/search/search-directory.ts';
-import { showFound } from '../db/search/show-found.ts';
+import { readQuery } from '../db/queries/search/read-query.ts';
+import { searchDirectory } from '../db/queries/search/search-directory.ts';
+import { showFound } from '../db/queries/search/show-found.ts';
 import { withTenant } from '../db/tenant-scope.ts';
 import { fullTextAlone, vectorAlone } from './eval/search-baselines.ts';
 import { openDemoDatabase, SCOPE } from './eval/search-database.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '../db/seed/demo-users.ts';
 import { seed } from '../db/seed/seed.ts';
 import { configSchema, loadConfig } from '../platform/config.ts';
-import { TASK_QUEUES } from '../workflows/messages.ts';
+import { TASK_QUEUES } from '../messages/queues.ts';
 import { profileFolder, profileSecrets, startBackingServices } from './services/backing-services.ts';
 import { SetupError } from './services/cache.ts';
 import { portIfFree } from './services/process.ts';

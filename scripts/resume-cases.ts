@@ -1,13 +1,14 @@
 import { connectTemporal, type TemporalGateway } from '../adapters/temporal/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { listOpenCaseIds } from '../db/queries/cases.ts';
-import { listStuckDocuments } from '../db/queries/documents.ts';
-import { listUnanswered } from '../db/queries/messages.ts';
-import { listActiveTenants } from '../db/queries/tenants.ts';
+import { listOpenCaseIds } from '../db/queries/cases/cases.ts';
+import { listStuckDocuments } from '../db/queries/documents/documents.ts';
+import { listUnanswered } from '../db/queries/conversation/messages.ts';
+import { listActiveTenants } from '../db/queries/administration/tenant-status.ts';
 import { globally, withTenant } from '../db/tenant-scope.ts';
 import { ApiError } from '../domain/errors.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
-import { type CaseRef, caseLifecycleStart, documentPipelineStart } from '../workflows/messages.ts';
+import { type CaseRef, caseLifecycleStart } from '../messages/case.ts';
+import { documentPipelineStart } from '../messages/document.ts';
 
 type Resumed = { cases: number; started: number; documents: number; documents_started: number; messages: number };
 

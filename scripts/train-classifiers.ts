@@ -12,7 +12,7 @@ const OUTPUT = new URL('../domain/classifier/data/', import.meta.url);
 
 const embeddings = createLocalEmbeddings();
 const FROM_ATTACKS = { type: 'StoredAttackClassifier', path: '../../guardrails/attack-classifier.ts' };
-const FROM_INTENTS = { type: 'StoredIntentClassifier', path: '../../conversation/intent-likeness.ts' };
+const FROM_INTENTS = { type: 'StoredIntentClassifier', path: '../linear-classifier.ts' };
 write('attack-weights', 'ATTACK_WEIGHTS', FROM_ATTACKS, await learnAttacks(embeddings, 'all'));
 write('intent-weights', 'INTENT_WEIGHTS', FROM_INTENTS, await learnIntents(embeddings, 'all'));
 await embeddings.close();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createMetrics } from '../platform/metrics.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
-import { TASK_QUEUES, type TaskQueue } from '../workflows/messages.ts';
+import { TASK_QUEUES, type TaskQueue } from '../messages/queues.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { QUEUES } from './queues.ts';
 import { startWorkers } from './start-workers.ts';

@@ -1,12 +1,12 @@
 import { createAuditActivities } from '../activities/audit/activities.ts';
-import { createCaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
+import { createCaseLifecycleActivities } from '../activities/cases/activities.ts';
 import { createDocumentActivities } from '../activities/documents/activities.ts';
 import { createFlagActivities } from '../activities/flags/activities.ts';
-import { createLlmActivities } from '../activities/llm/activities.ts';
+import { createLlmActivities } from '../activities/conversation/activities.ts';
 import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
-import { createUpkeepActivities } from '../activities/upkeep/activities.ts';
-import type { TaskQueue } from '../workflows/messages.ts';
+import { createUpkeepActivities } from '../activities/maintenance/activities.ts';
+import type { TaskQueue } from '../messages/queues.ts';
 import type { WorkerServices } from './worker-services.ts';
 
 export type QueueDefinition = {

@@ -1,5 +1,5 @@
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
-import type { TaskQueue } from '../workflows/messages.ts';
+import type { TaskQueue } from '../messages/queues.ts';
 
 type Scheduled = { id: string; workflowType: string; every: string; taskQueue: TaskQueue };
 

@@ -1,6 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
-import type { NotificationRef } from './messages.ts';
+import type { NotificationRef } from '../messages/notification.ts';
 import { OUTSIDE_SERVICE } from './retry-policies.ts';
 
 const { sendNotification, waitForNotification } = proxyActivities<NotificationActivities>({

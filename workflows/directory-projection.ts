@@ -1,6 +1,6 @@
 import { condition, continueAsNew, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
 import type { MatchingActivities } from '../activities/matching/activities.ts';
-import { directoryChanged } from './messages.ts';
+import { directoryChanged } from '../messages/directory.ts';
 import { TRANSIENT } from './retry-policies.ts';
 
 const { projectDirectoryChanges } = proxyActivities<MatchingActivities>({

@@ -1,7 +1,9 @@
 import { ActivityFailure, getExternalWorkflowHandle, isCancellation, log, proxyActivities, setHandler } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/documents/activities.ts';
 import type { ProcessDocumentResult } from '../activities/documents/process-document.ts';
-import * as messages from './messages.ts';
+import { caseWorkflowId } from '../messages/case.ts';
+import { documentDone } from '../messages/document.ts';
+import { type DocumentOutcome, documentProgress, type DocumentRef } from '../messages/document.ts';
 import { TRANSIENT } from './retry-policies.ts';
 
 type Steps = Pick<DocumentActivities, 'processDocument'>;
@@ -23,9 +25,9 @@ const closing = proxyActivities<Pick<DocumentActivities, 'failDocument'>>({
  * started again goes on where the last one ended. One activity does as many steps as it may: it stops to let shorter documents
  * through after a few pages, and before a remote model is asked.
  */
-export async function documentPipeline(ref: messages.DocumentRef): Promise<{ outcome: messages.DocumentOutcome }> {
+export async function documentPipeline(ref: DocumentRef): Promise<{ outcome: DocumentOutcome }> {
   let progress = { step: 1, name: 'verify', status: 'started' };
-  setHandler(messages.documentProgress, () => progress);
+  setHandler(documentProgress, () => progress);
 
   const outcome = await read(ref, (step, name, status) => {
     progress = { step, name, status };
@@ -34,10 +36,7 @@ export async function documentPipeline(ref: messages.DocumentRef): Promise<{ out
   return { outcome };
 }
 
-async function read(
-  ref: messages.DocumentRef,
-  report: (step: number, name: string, status: string) => void,
-): Promise<messages.DocumentOutcome> {
+async function read(ref: DocumentRef, report: (step: number, name: string, status: string) => void): Promise<DocumentOutcome> {
   let queue: 'documents' | 'llm' = 'documents';
   try {
     for (;;) {
@@ -55,9 +54,9 @@ async function read(
 }
 
 /** The case reads what happened from the database when it next wakes, so a case that is not running misses nothing. */
-async function tellCase(ref: messages.DocumentRef, outcome: messages.DocumentOutcome): Promise<void> {
+async function tellCase(ref: DocumentRef, outcome: DocumentOutcome): Promise<void> {
   try {
-    await getExternalWorkflowHandle(messages.caseWorkflowId(ref)).signal(messages.documentDone, { document_id: ref.document_id, outcome });
+    await getExternalWorkflowHandle(caseWorkflowId(ref)).signal(documentDone, { document_id: ref.document_id, outcome });
   } catch (error) {
     if (isCancellation(error)) throw error;
     log.warn('the case of a document is not running', { document_id: ref.document_id });

@@ -1,6 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type { FlagActivities } from '../activities/flags/activities.ts';
-import type { FlagChange } from './messages.ts';
+import type { FlagChange } from '../messages/flag-change.ts';
 import { TRANSIENT } from './retry-policies.ts';
 
 const { waitForChange, dropCachedValues, tellOpenCases } = proxyActivities<FlagActivities>({

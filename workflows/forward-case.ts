@@ -1,8 +1,8 @@
 import { getExternalWorkflowHandle, log, proxyActivities, sleep } from '@temporalio/workflow';
 import { TemporalFailure } from '@temporalio/common';
-import type { CaseLifecycleActivities } from '../activities/case-lifecycle/activities.ts';
+import type { CaseLifecycleActivities } from '../activities/cases/activities.ts';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
-import { type CaseRef, caseWorkflowId, recordsShared } from './messages.ts';
+import { type CaseRef, caseWorkflowId, recordsShared } from '../messages/case.ts';
 import { OUTSIDE_SERVICE, TRANSIENT } from './retry-policies.ts';
 
 const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleActivities>({

@@ -1,6 +1,6 @@
 import { proxyActivities, setHandler } from '@temporalio/workflow';
 import type { MatchingActivities } from '../activities/matching/activities.ts';
-import { type GraphRebuildProgress, type GraphRebuildRequest, graphRebuildProgress } from './messages.ts';
+import { type GraphRebuildProgress, type GraphRebuildRequest, graphRebuildProgress } from '../messages/directory.ts';
 import { TRANSIENT } from './retry-policies.ts';
 
 const { listProjectedTenants, rebuildTenantGraph, recordGraphRebuilt } = proxyActivities<MatchingActivities>({

@@ -1,5 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { UpkeepActivities } from '../activities/upkeep/activities.ts';
+import type { UpkeepActivities } from '../activities/maintenance/activities.ts';
 import { WHILE_WAITING } from './retry-policies.ts';
 
 const { forgetExpiredAnswers } = proxyActivities<UpkeepActivities>({

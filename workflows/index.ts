@@ -1,4 +1,4 @@
-export { caseLifecycle } from './case-lifecycle.ts';
+export { caseLifecycle } from './case-lifecycle/case-lifecycle.ts';
 export { auditMilestones } from './audit-milestones.ts';
 export { deliverNotification } from './deliver-notification.ts';
 export { directoryProjection } from './directory-projection.ts';

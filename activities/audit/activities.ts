@@ -1,4 +1,4 @@
-import { setAuditMilestones } from '../../db/queries/audit-milestones.ts';
+import { setAuditMilestones } from '../../db/queries/administration/audit-milestones.ts';
 import type { ActivityServices } from '../services.ts';
 
 export type AuditActivities = ReturnType<typeof createAuditActivities>;

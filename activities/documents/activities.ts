@@ -1,8 +1,8 @@
 import { Context } from '@temporalio/activity';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { getDocument } from '../../db/queries/documents.ts';
+import { getDocument } from '../../db/queries/documents/documents.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
-import type { DocumentRef } from '../../workflows/messages.ts';
+import type { DocumentRef } from '../../messages/document.ts';
 import { closeAsUnread } from './close-as-unread.ts';
 import { rememberVectors } from './remember-vectors.ts';
 import { type ProcessDocumentInput, processDocument } from './process-document.ts';

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { CallRecord, PageSpan } from '../../adapters/llm/language-model.ts';
-import { readPages } from '../../db/queries/documents.ts';
-import { recordLlmCall } from '../../db/queries/llm-calls.ts';
+import type { CallRecord } from '../../adapters/llm/language-model.ts';
+import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';

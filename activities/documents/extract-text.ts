@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { PageReading, SourceFile } from '../../adapters/ocr/document-reader.ts';
-import { ReaderFault } from '../../adapters/ocr/reader-child.ts';
-import { readPages } from '../../db/queries/documents.ts';
+import type { PageReading, SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
+import { ReaderFault } from '../../adapters/ocr/reader/reader-child.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type HandwrittenPassage, handwrittenPassages, printedText } from '../../domain/documents/handwriting.ts';
 import { joinPages } from './clinical-context.ts';

@@ -1,6 +1,6 @@
 import { analyseLabs, type LabAnalysis } from '../../domain/clinical/lab-analysis.ts';
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
-import { readRequirementChain } from '../../db/queries/procedures.ts';
+import { readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalContext } from './clinical-context.ts';
 import { resultOf, type Step, scopeOf } from './step.ts';

@@ -1,6 +1,6 @@
 import { similarity } from '../../adapters/embeddings/embeddings.ts';
 import type { CallRecord, LanguageModel } from '../../adapters/llm/language-model.ts';
-import { readRequirementChain } from '../../db/queries/procedures.ts';
+import { readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { mergeRequirements, type RequiredDocument, type Requirements } from '../../domain/cases/requirements.ts';
 import type { DocumentType } from '../../domain/clinical/findings.ts';

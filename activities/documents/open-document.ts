@@ -1,8 +1,8 @@
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { DocumentRef } from '../../workflows/messages.ts';
-import { STEP_NAMES, type StepName } from './step.ts';
+import type { DocumentRef } from '../../messages/document.ts';
+import { STEP_NAMES, type StepName } from './step-names.ts';
 
 /** A document with what its case and patient say. Dates as YYYY-MM-DD. */
 export type DocumentToRead = Pick<

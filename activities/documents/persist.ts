@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { readPages } from '../../db/queries/documents.ts';
-import { recordLlmCall } from '../../db/queries/llm-calls.ts';
-import { retireFindingsOfEarlierVersions } from '../../db/queries/retire-findings.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { retireFindingsOfEarlierVersions } from '../../db/queries/fhir/retire-findings.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { SourceFile } from '../../adapters/ocr/document-reader.ts';
+import type { SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import type { DocumentOutcome, DocumentRef } from '../../workflows/messages.ts';
+import type { DocumentOutcome, DocumentRef } from '../../messages/document.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { clinicalContext } from './clinical-context.ts';
 import { closeAsUnread } from './close-as-unread.ts';
@@ -11,7 +11,8 @@ import { labAnalysis } from './lab-analysis.ts';
 import { type DocumentToRead, openDocument } from './open-document.ts';
 import { persist } from './persist.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { type DocumentServices, type Step, type StepContext, type StepName, STEP_NAMES, scopeOf } from './step.ts';
+import { type DocumentServices, type Step, type StepContext, scopeOf } from './step.ts';
+import { type StepName, STEP_NAMES } from './step-names.ts';
 import { validate } from './validate.ts';
 import { verify } from './verify.ts';
 

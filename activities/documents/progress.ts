@@ -1,6 +1,6 @@
 import { caseChannel, patientChannel, type Realtime } from '../../adapters/realtime/realtime.ts';
-import type { DocumentRef } from '../../workflows/messages.ts';
-import { STEP_NAMES, type StepName } from './step.ts';
+import type { DocumentRef } from '../../messages/document.ts';
+import { STEP_NAMES, type StepName } from './step-names.ts';
 
 export type StepStatus = 'started' | 'done' | 'failed';
 

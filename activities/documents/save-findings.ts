@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { addSource } from '../../db/queries/document-records.ts';
-import { addFhirResource, type NewFhirResource } from '../../db/queries/save-fhir.ts';
+import { addSource } from '../../db/queries/documents/document-records.ts';
+import { addFhirResource, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction, Interpretation, Passage } from '../../domain/clinical/findings.ts';
 import {

@@ -1,9 +1,10 @@
-import type { SourceFile } from '../../adapters/ocr/document-reader.ts';
+import type { SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
 import type { TenantScope, Tx } from '../../db/tenant-scope.ts';
-import type { DocumentRef } from '../../workflows/messages.ts';
+import type { DocumentRef } from '../../messages/document.ts';
 import type { ActivityServices } from '../services.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { DocumentToRead } from './open-document.ts';
+import type { StepName } from './step-names.ts';
 
 export type DocumentServices = Pick<
   ActivityServices,
@@ -12,9 +13,6 @@ export type DocumentServices = Pick<
   /** Vectors of requirements' wordings, remembered: every document of a procedure is compared with the same ones. */
   requirementVectors: (wordings: string[]) => Promise<number[][]>;
 };
-
-export const STEP_NAMES = ['verify', 'extract_text', 'clinical_context', 'lab_analysis', 'validate', 'persist'] as const;
-export type StepName = (typeof STEP_NAMES)[number];
 
 /** What a step works with. `results` holds what earlier steps committed. */
 export type StepContext = {

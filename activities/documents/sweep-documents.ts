@@ -1,7 +1,7 @@
-import { listStuckDocuments } from '../../db/queries/documents.ts';
+import { listStuckDocuments } from '../../db/queries/documents/documents.ts';
 import type { Database } from '../../db/database.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
-import { documentPipelineStart, type DocumentRef } from '../../workflows/messages.ts';
+import { documentPipelineStart, type DocumentRef } from '../../messages/document.ts';
 import type { TemporalGateway } from '../../adapters/temporal/client.ts';
 
 /** Decisions §6: documents that made no progress for so long are started again. */

@@ -1,5 +1,5 @@
 import { withTenant } from '../../db/tenant-scope.ts';
-import { readPages } from '../../db/queries/documents.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';

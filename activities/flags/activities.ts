@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { publishChange } from '../../adapters/redis/change-feed.ts';
 import { acrossTenants, withTenant } from '../../db/tenant-scope.ts';
 import { CASE_FLAGS, flagCacheKey } from '../../domain/flags.ts';
-import { caseLifecycleStart, type FlagChange, flagChanged } from '../../workflows/messages.ts';
+import { caseLifecycleStart, flagChanged } from '../../messages/case.ts';
+import type { FlagChange } from '../../messages/flag-change.ts';
 import type { ActivityServices } from '../services.ts';
 
 export type FlagActivities = ReturnType<typeof createFlagActivities>;

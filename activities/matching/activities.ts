@@ -3,13 +3,13 @@ import { v5 as derivedId } from 'uuid';
 import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
 import { recordEvent } from '../../db/events.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
-import { listTenantsWithWaitingChanges } from '../../db/queries/outbox.ts';
+import { listTenantsWithWaitingChanges } from '../../db/queries/directory/outbox.ts';
 import {
   directoryChanged,
   directoryProjectionStart,
   type GraphRebuildProgress,
   type GraphRebuildRequest,
-} from '../../workflows/messages.ts';
+} from '../../messages/directory.ts';
 import { projectDirectoryChanges } from './project-directory-changes.ts';
 import type { ActivityServices } from '../services.ts';
 import { projectGraph, projectVectors, refreshVectors } from './project-directory.ts';

@@ -1,6 +1,6 @@
 import type { GraphCandidate } from '../../adapters/graph/graph.ts';
-import { findNeighbours } from '../../db/queries/embeddings.ts';
-import { type MatchCase, relationalCandidates } from '../../db/queries/match-input.ts';
+import { findNeighbours } from '../../db/queries/directory/embeddings.ts';
+import { type MatchCase, relationalCandidates } from '../../db/queries/matching/match-input.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ActivityServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
-import { noteNodes, readDirectoryChanges, type Touched } from '../../db/queries/graph-source.ts';
-import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/outbox.ts';
+import { noteNodes, readDirectoryChanges, type Touched } from '../../db/queries/directory/graph-source.ts';
+import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange } from '../../db/queries/directory/outbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 import { entitiesOf, projectGraph, projectVectors, projectVectorsOf } from './project-directory.ts';

@@ -1,5 +1,5 @@
-import { noteNodes, readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/graph-source.ts';
-import { readChangedSince, type WaitingChange } from '../../db/queries/outbox.ts';
+import { noteNodes, readDirectoryChanges, readGraphSource, type Touched } from '../../db/queries/directory/graph-source.ts';
+import { readChangedSince, type WaitingChange } from '../../db/queries/directory/outbox.ts';
 import {
   forgetOtherModels,
   forgetVectors,
@@ -7,7 +7,7 @@ import {
   readStaleTexts,
   storeEmbeddings,
   type TextToEmbed,
-} from '../../db/queries/embeddings.ts';
+} from '../../db/queries/directory/embeddings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 

@@ -1,12 +1,19 @@
 import countries from 'i18n-iso-countries';
 import { v7 as newId } from 'uuid';
-import { type MatchCase, readCandidates, readMatchCase, readProcedureMeans, readRates, readWeights } from '../../db/queries/match-input.ts';
+import {
+  type MatchCase,
+  readCandidates,
+  readMatchCase,
+  readProcedureMeans,
+  readRates,
+  readWeights,
+} from '../../db/queries/matching/match-input.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ProcedureMeans } from '../../domain/matching/candidates.ts';
 import { type MatchResult, rankCandidates } from '../../domain/matching/score.ts';
 import { DEFAULT_WEIGHTS, type Weights } from '../../domain/matching/weights.ts';
-import type { CaseRef } from '../../workflows/messages.ts';
+import type { CaseRef } from '../../messages/case.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { findCandidates } from './find-candidates.ts';

@@ -1,5 +1,5 @@
 import type { GraphCandidate } from '../../adapters/graph/graph.ts';
-import type { CandidateRow, MatchCase } from '../../db/queries/match-input.ts';
+import type { CandidateRow, MatchCase } from '../../db/queries/matching/match-input.ts';
 import type { Candidate, MatchWish } from '../../domain/matching/candidates.ts';
 import { flightHours } from '../../domain/matching/flight-hours.ts';
 import { convert, type Rates } from '../../domain/money.ts';

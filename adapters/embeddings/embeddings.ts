@@ -1,7 +1,3 @@
-import type { Config } from '../../platform/config.ts';
-import { createLocalEmbeddings } from './local.ts';
-import { createRemoteEmbeddings } from './remote.ts';
-
 /** Turns texts into vectors of one model. Vectors of different models are never compared: `model` is stored with each. */
 export type Embeddings = {
   model: string;
@@ -13,10 +9,6 @@ export type Embeddings = {
 
 /** The vector column's width; a model of another width is cut or refused by its adapter. */
 export const EMBEDDING_DIMENSIONS = 512;
-
-export function createEmbeddings(config: Config): Embeddings {
-  return config.EMBEDDINGS_PROVIDER === 'openai' ? createRemoteEmbeddings(config) : createLocalEmbeddings();
-}
 
 export function unitLength(vector: number[]): number[] {
   const norm = Math.hypot(...vector);

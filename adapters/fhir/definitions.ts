@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { indexStructureDefinitionBundle } from '@medplum/core';
-import { onceMade } from '../../platform/once-made.ts';
+import { onceMade } from '../../platform/lazy.ts';
 
 /** The definitions of FHIR R4 from the npm package, read when first needed: what types hold, and the codes of their required bindings. */
 

@@ -4,8 +4,8 @@ import type { Log } from '../../platform/log.ts';
 import { createAnthropicBackend } from './anthropic.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel } from './language-model.ts';
-import type { Terminology } from './offline/extraction/extract.ts';
-import { createOfflineModel } from './offline/offline-model.ts';
+import type { Terminology } from '../../clinical-nlp/extract.ts';
+import { createOfflineModel } from './offline-model.ts';
 import { createOpenAiBackend } from './openai.ts';
 import { createRemoteModel } from './remote-model.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
+import type { PromptTask } from './language-model.ts';
 import type {
   Classification,
   ClassifyInput,
   ConfirmRequirementInput,
   ExtractInput,
-  PromptTask,
   ReplyInput,
   SummarizeInput,
-} from './language-model.ts';
+} from '../../domain/conversation/assistant-tasks.ts';
 
 /** What each task asks a model, and the schema its answer must satisfy: model output is data. */
 

@@ -1,6 +1,3 @@
-import type { Redis } from 'ioredis';
-import { createChannelReader } from './channel-reader.ts';
-
 /** What reaches a client: the id is where to resume, the timestamp is when it was published (ISO 8601, UTC). */
 export type Frame = { event: string; data: unknown; id: string; timestamp: string };
 
@@ -22,31 +19,4 @@ export const patientChannel = (tenantId: string, patientId: string) => `patient:
 
 export const isFrameId = (value: string): boolean => /^\d{1,16}-\d{1,10}$/.test(value);
 
-const KEPT_FRAMES = 1_000;
-const KEPT_SECONDS = 3_600;
 export const streamKey = (channel: string) => `rt:${channel}`;
-
-/** Channels as Redis streams: any process may publish, a client that lost its connection reads on where it was. */
-export function createRealtime(redis: Redis, onFault: (fault: unknown) => void = () => undefined): Realtime {
-  const reader = createChannelReader(redis, onFault);
-  return {
-    async publish(channel, { event, data }) {
-      const key = streamKey(channel);
-      try {
-        const answers = await redis
-          .pipeline()
-          .xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', JSON.stringify(data))
-          .expire(key, KEPT_SECONDS)
-          .exec();
-        const [fault, id] = answers?.[0] ?? [];
-        if (fault) throw fault;
-        return typeof id === 'string' ? id : null;
-      } catch (fault) {
-        onFault(fault);
-        return null;
-      }
-    },
-    subscribe: (channel, options) => reader.subscribe(channel, options),
-    close: () => reader.close(),
-  };
-}

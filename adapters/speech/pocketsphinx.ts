@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../domain/errors.ts';
 import { BYTES_PER_SECOND, speechSamples } from '../../domain/voice/wav.ts';
-import { onceMade } from '../../platform/once-made.ts';
+import { onceMade } from '../../platform/lazy.ts';
 import type { Speech } from './speech.ts';
 
 const SCRIPT = fileURLToPath(new URL('./recognize.py', import.meta.url));

@@ -1,7 +1,4 @@
 import type { AudioFormat } from '../../domain/voice/audio-format.ts';
-import type { Config } from '../../platform/config.ts';
-import { createOpenAiSpeech } from './openai.ts';
-import { createPocketsphinx } from './pocketsphinx.ts';
 
 /** Speech to text, whoever does it. */
 export type Speech = {
@@ -18,9 +15,3 @@ export type Sound = { bytes: Uint8Array; format: AudioFormat };
 export type TranscribeOptions = { language?: string | undefined; signal: AbortSignal };
 /** `language` as recognized or as asked for; seconds only where the recognizer tells them. */
 export type Transcript = { text: string; duration_seconds: number | null; language: string | null };
-
-/** Null: speech to text is not configured (Decisions §1). */
-export function createSpeech(config: Config): Speech | null {
-  if (config.STT_PROVIDER === 'openai') return createOpenAiSpeech(config);
-  return config.STT_PROVIDER === 'pocketsphinx' ? createPocketsphinx() : null;
-}

@@ -1,6 +1,3 @@
-import type { Config } from '../../platform/config.ts';
-import { createS3Storage } from './s3.ts';
-
 export type StoredObject = { size: number; content_type: string | null };
 export type UploadTicket = { key: string; size: number; content_type: string };
 
@@ -26,7 +23,3 @@ export type Storage = {
 
 /** How long a presigned upload stays valid (Part 8). */
 export const UPLOAD_SECONDS = 15 * 60;
-
-export function createStorage(config: Config): Storage {
-  return createS3Storage(config);
-}

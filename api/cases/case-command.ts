@@ -1,10 +1,10 @@
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import type { CaseCommandKind, CommandResult } from '../../workflows/messages.ts';
+import type { CaseCommandInput, CaseCommandKind, CommandResult } from '../../messages/case-commands.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Asking, rowIdOf } from '../http/row-id.ts';
+import { type Asking, rowIdOf } from '../pipeline/row-id.ts';
 import type { Services } from '../services.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
-import { caseStart } from './case-workflow.ts';
+import { caseLifecycleStart } from '../../messages/case.ts';
 
 type CommandCall = Asking & { actor: Actor; scope: TenantScope; services: Services };
 export type AppliedCommand = CommandResult;
@@ -13,11 +13,11 @@ export type AppliedCommand = CommandResult;
  * Stores what the caller asks of a case, has the case's workflow apply it, and reads the result. `check` runs in the storing transaction
  * and refuses what needs no workflow to be refused; a command that a first try of the same request stored has passed it. @throws ApiError the code that the workflow refused with
  */
-export async function runCaseCommand(
+export async function runCaseCommand<K extends CaseCommandKind>(
   call: CommandCall,
   caseId: string,
-  kind: CaseCommandKind,
-  input: Record<string, unknown>,
+  kind: K,
+  input: CaseCommandInput<K>,
   check: (tx: Tx) => Promise<unknown>,
 ): Promise<AppliedCommand> {
   const { actor, scope, services } = call;
@@ -31,7 +31,7 @@ export async function runCaseCommand(
       [commandId, actor.tenantId, caseId, kind, JSON.stringify(input), actor.userId, actor.role, scope.correlationId ?? null],
     );
   });
-  return services.temporal.updateWithStart<CommandResult>(caseStart({ tenant_id: actor.tenantId, case_id: caseId }), {
+  return services.temporal.updateWithStart<CommandResult>(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }), {
     name: kind,
     id: commandId,
     args: [{ command_id: commandId }],

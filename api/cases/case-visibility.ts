@@ -1,4 +1,4 @@
-import type { CaseSight } from '../../db/queries/read-case.ts';
+import type { CaseSight } from '../../db/queries/cases/read-case.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** Which cases of the tenant an actor may see, as a condition on `c` (cases) joined with `p` (patients). Parameters follow in order. */

@@ -1,243 +1,230 @@
 import { z } from 'zod';
-import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
-import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
-import { scoresShape } from './scores-shape.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
+import { scoresQuery, scoresShape } from './scores-shape.ts';
 
-/** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
+/** Cases and their conversation: Part 4.2. The list below is the group's table of contents. */
 
-export const casePath = z.object({ case_id: z.string() });
+const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001' } as const;
+const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
+const writes = { access: { kind: 'tenant', permission: 'case:write' } } as const;
+const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
+const CLOSED = 'INTAKE_CASE_CLOSED_001';
 
-const preferences = z
-  .object({
-    languages: z.array(z.string().min(1).max(60)).max(10).optional(),
-    gender: z.enum(['male', 'female', 'any']).optional(),
-    accreditations: z.array(z.string().min(1).max(80)).max(10).optional(),
-    max_flight_hours: z.number().positive().max(48).optional(),
-    travel_window: z
-      .object({ from: isoDate, to: isoDate })
-      .refine(({ from, to }) => from <= to, { message: 'must not end before it begins', path: ['to'] })
-      .optional(),
-  })
-  .meta({ description: 'What the patient wishes for. Every key is optional.' });
+export const createCaseContract = {
+  method: 'post',
+  path: '/api/v1/cases/',
+  summary: 'Open a case; it starts as a draft',
+  ...group,
+  ...writes,
+  body: shape.createCaseBody,
+  response: shape.caseShape,
+  status: 201,
+  errors: ['SYS_WORKFLOW_UNAVAILABLE'],
+} as const satisfies RouteContract;
 
-const editable = {
-  procedure: z.string().trim().min(1).max(200).meta({ description: 'Name or code of the procedure', example: 'Total knee replacement' }),
-  procedure_code: z.string().trim().min(1).max(60),
-  destination_country: countryCode,
-  budget_cents: z.int().nonnegative().meta({ description: 'Minor units of `currency`' }),
-  currency: currencyCode,
-  preferences,
-};
+export const listCasesContract = {
+  method: 'get',
+  path: '/api/v1/cases',
+  summary: "The caller's cases, newest first",
+  ...group,
+  ...reads,
+  query: z.object({ status: z.string().optional() }),
+  response: z.array(shape.caseShape),
+  paged: true,
+  errors: [],
+  viewsHealthData: 'case_list',
+} as const satisfies RouteContract;
 
-const budgetHasCurrency = {
-  check: (body: { budget_cents?: number | undefined; currency?: string | undefined }) =>
-    body.budget_cents === undefined || body.currency !== undefined,
-  fault: { message: 'is required with budget_cents', path: ['currency'] },
-};
+export const getCaseContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}',
+  summary: 'A case',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: shape.caseShape,
+  errors: [NOT_FOUND],
+  viewsHealthData: 'case',
+  viewRecordedByHandler: true,
+} as const satisfies RouteContract;
 
-export const createCaseBody = z
-  .object({
-    patient_id: uuid.optional().meta({ description: "A patient may leave it out: the caller's own record" }),
-    ...editable,
-    procedure_code: editable.procedure_code.optional(),
-    destination_country: editable.destination_country.optional(),
-    budget_cents: editable.budget_cents.optional(),
-    currency: editable.currency.optional(),
-    preferences: editable.preferences.optional(),
-  })
-  .refine(budgetHasCurrency.check, budgetHasCurrency.fault);
+export const patchCaseContract = {
+  method: 'patch',
+  path: '/api/v1/cases/{case_id}',
+  summary: 'Change what is known of a case, or close it',
+  description: 'Closing takes {"status": "closed", "reason": …}; no other status can be set.',
+  ...group,
+  ...writes,
+  params: shape.casePath,
+  body: shape.patchCaseBody,
+  response: shape.caseShape,
+  errors: [NOT_FOUND, CLOSED],
+} as const satisfies RouteContract;
 
-export const patchCaseBody = z
-  .object({
-    ...editable,
-    status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case'),
-    reason: z.string().trim().min(1).max(500),
-  })
-  .partial()
-  .refine(budgetHasCurrency.check, budgetHasCurrency.fault)
-  .refine((body) => body.status === undefined || body.reason !== undefined, {
-    message: 'is required when a case is closed',
-    path: ['reason'],
-  })
-  .refine(namesAField, NAMES_NO_FIELD);
+export const chatContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/chat',
+  summary: 'One turn with the assistant',
+  ...group,
+  ...writes,
+  params: shape.casePath,
+  body: shape.chatBody,
+  response: shape.chatAnswer,
+  errors: [
+    NOT_FOUND,
+    CLOSED,
+    'AGENT_CONTEXT_OVERFLOW_001',
+    'AGENT_GUARDRAIL_INPUT_001',
+    'AGENT_GUARDRAIL_OUTPUT_001',
+    'AGENT_LLM_TIMEOUT_001',
+  ],
+} as const satisfies RouteContract;
 
-const issueSummary = z.object({
-  id: uuid,
-  document_id: uuid.nullable(),
-  check: z.string(),
-  severity: z.enum(['low', 'medium', 'high', 'critical']),
-  field: z.string().nullable(),
-  message: z.string(),
-});
+export const messagesContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/messages',
+  summary: 'The conversation, oldest first',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  query: shape.messagesQuery,
+  response: z.array(shape.messageShape),
+  paged: true,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'messages',
+} as const satisfies RouteContract;
 
-export const caseShape = z
-  .object({
-    id: uuid,
-    patient_id: uuid,
-    status: z.string().meta({ description: 'One of the 20 statuses of Part 3.1' }),
-    state: z.string().optional().meta({ description: 'One of the 27 states; only with flag case_state_machine_v2' }),
-    title: z.string(),
-    procedure: z.string().nullable(),
-    procedure_code: z.string().nullable(),
-    destination_country: z.string().nullable(),
-    budget_cents: z.int().nullable(),
-    currency: z.string().nullable(),
-    preferences: z.record(z.string(), z.unknown()),
-    assigned_provider_id: uuid.optional().meta({ description: 'Present when assigned' }),
-    selected_provider_ids: z.array(uuid),
-    document_checklist: z.object({ total: z.int(), completed: z.int(), pending: z.array(z.string()) }),
-    layer_state: z.record(z.string(), z.unknown()).optional().meta({ description: 'Only with flag triage_agent_v3' }),
-    referred_by_facilitator_id: uuid.nullable(),
-    intake_completeness: z.number().min(0).max(1),
-    blocking_issues: z.array(issueSummary).meta({ description: 'Open validation issues of high or critical severity' }),
-    closed_reason: z.string().nullable(),
-    created_at: isoDateTime,
-    updated_at: isoDateTime,
-  })
-  .meta({ id: 'Case' });
+export const ehrContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/ehr',
+  summary: 'The record as a snapshot',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: shape.ehrShape,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'ehr',
+} as const satisfies RouteContract;
 
-export const chatBody = z.object({
-  message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: z
-    .array(z.object({ document_id: uuid, filename: z.string().min(1).max(255) }))
-    .max(20)
-    .default([]),
-  input_method: z.enum(['text', 'voice']).default('text'),
-});
+export const confirmationContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/confirmation',
+  summary: 'The redacted summary that providers are shown',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: shape.confirmationShape,
+  errors: [NOT_FOUND],
+  viewsHealthData: 'confirmation',
+} as const satisfies RouteContract;
 
-export const messageShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    sender_type: z.enum(['patient', 'agent', 'coordinator']),
-    content: z.string(),
-    rich_content: z.array(z.looseObject({ kind: z.enum(RICH_CONTENT_KINDS) })),
-    attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
-    llm: z
-      .object({ tier: z.string(), provider: z.string(), model: z.string(), fallback: z.boolean(), prompt_version: z.string() })
-      .nullable(),
-    created_at: isoDateTime,
-  })
-  .meta({ id: 'Message' });
+export const checklistContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/document-checklist',
+  summary: 'Requirement by requirement, what is there',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: shape.checklistShape,
+  errors: [NOT_FOUND],
+  viewsHealthData: 'checklist',
+} as const satisfies RouteContract;
 
-export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, case: caseShape });
+export const scoresContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/scores',
+  summary: 'The latest match with its breakdown and reasons',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  query: scoresQuery,
+  response: scoresShape,
+  viewsHealthData: 'scores',
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'MATCH_NO_RESULTS_001'],
+} as const satisfies RouteContract;
 
-export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
+export const decisionsContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/decisions',
+  summary: 'Every decision of the assistant, oldest first',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: z.array(shape.decisionShape),
+  paged: true,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'decisions',
+} as const satisfies RouteContract;
 
-const codedFinding = z.object({
-  code: z.string().nullable(),
-  system: z.string(),
-  display: z.string(),
-  clinical_status: z.string(),
-  verification_status: z.string(),
-  source_document_ids: z.array(uuid),
-});
-const namedFinding = z.looseObject({ name: z.string() });
+export const matchContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/match',
+  summary: 'Run a match now',
+  ...group,
+  ...writes,
+  params: shape.casePath,
+  response: shape.matchAnswer,
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'CASE_BLOCKED_BY_VALIDATION', 'MATCH_NO_RESULTS_001'],
+} as const satisfies RouteContract;
 
-export const ehrShape = z
-  .object({
-    demographics: z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      date_of_birth: isoDate.nullable(),
-      age: z.int().nullable(),
-      gender: z.string().nullable(),
-      country_of_residence: z.string().nullable(),
-      preferred_language: z.string(),
-    }),
-    condition: codedFinding.nullable(),
-    comorbidities: z.array(codedFinding),
-    medications: z.array(namedFinding),
-    allergies: z.array(namedFinding),
-    diagnostics: z.array(
-      z.object({
-        loinc: z.string().nullable(),
-        name: z.string(),
-        value: z.string().nullable(),
-        unit: z.string().nullable(),
-        interpretation: z.string().nullable(),
-        effective_at: z.string().nullable(),
-        document_id: uuid.nullable(),
-      }),
-    ),
-    risk_factors: z.array(codedFinding),
-    summary: z.string(),
-  })
-  .meta({ id: 'EhrSnapshot' });
+export const rejectMatchesContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/reject-matches',
+  summary: 'Reject every shown provider and match again',
+  ...group,
+  ...writes,
+  params: shape.casePath,
+  body: z.object({ reason: z.string().trim().max(1000).optional() }),
+  response: shape.matchAnswer,
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'MATCH_NO_RESULTS_001'],
+} as const satisfies RouteContract;
 
-export const confirmationShape = z.object({
-  case_id: uuid,
-  procedure: z.string().nullable(),
-  destination_country: z.string().nullable(),
-  policy: z.string(),
-  snapshot: z.record(z.string(), z.unknown()).meta({ description: 'What a chosen provider will be shown, redacted' }),
-});
+export const selectProvidersContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/select-providers',
+  summary: 'Choose one to five providers of the shown match',
+  ...group,
+  ...writes,
+  params: shape.casePath,
+  body: shape.selectProvidersBody,
+  response: shape.selectionAnswer,
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'PROVIDER_CAPACITY_001'],
+} as const satisfies RouteContract;
 
-export const checklistShape = z.object({
-  total: z.int(),
-  completed: z.int(),
-  pending: z.array(z.string()),
-  requirements: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      description: z.string().nullable(),
-      status: z.string(),
-      document_id: uuid.nullable(),
-      similarity: z.number().nullable(),
-    }),
-  ),
-});
+export const caseConsentContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/consent',
+  summary: 'Record the consent for a case',
+  ...group,
+  params: shape.casePath,
+  body: shape.consentBody,
+  response: shape.consentAnswer,
+  access: { kind: 'tenant', permission: 'consent:manage' },
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
 
-export const selectProvidersBody = z.object({
-  provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
-  doctor_id: uuid.optional(),
-  selection_reason: z.string().trim().max(1000).optional(),
-});
+export const issuesContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/issues',
+  summary: 'Validation issues of the documents, newest first',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  query: z.object({ status: z.enum(['open', 'resolved']).optional() }),
+  response: z.array(shape.issueShape),
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'issues',
+} as const satisfies RouteContract;
 
-export const consentBody = z
-  .object({
-    category: z.enum(['data_sharing', 'treatment', 'research']).default('data_sharing'),
-    granted: z.boolean(),
-    provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
-    share_identity: z.boolean().default(false),
-    period_start: isoDate.optional(),
-    period_end: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
-  })
-  .refine(({ period_start, period_end }) => !period_start || !period_end || period_start <= period_end, {
-    message: 'must not lie before period_start',
-    path: ['period_end'],
-  });
-
-export const consentShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    patient_id: uuid,
-    category: z.string(),
-    granted: z.boolean(),
-    status: z.enum(['active', 'inactive', 'rejected']),
-    provider_ids: z.array(uuid),
-    share_identity: z.boolean(),
-    period_start: isoDate.nullable(),
-    period_end: isoDate.nullable(),
-    revoked_at: isoDateTime.nullable(),
-    created_at: isoDateTime,
-    audit: z.object({ recorded_by: z.string(), recorded_at: isoDateTime, event_id: uuid.nullable() }),
-  })
-  .meta({ id: 'Consent' });
-
-export const decisionShape = z
-  .object({ id: uuid, event_type: z.literal('agent.decision'), created_at: isoDateTime, payload: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'Decision', description: 'Part 2.8' });
-
-export const selectionAnswer = z.object({ case: caseShape, provider_ids: z.array(uuid), match_run_id: uuid });
-export const consentAnswer = z.object({ consent: consentShape, case: caseShape });
-export const matchAnswer = scoresShape.extend({ case: caseShape });
-export const issueShape = issueSummary.extend({
-  status: z.enum(['open', 'resolved']),
-  resolution_note: z.string().nullable(),
-  created_at: isoDateTime,
-  resolved_at: isoDateTime.nullable(),
-});
-export const resolveIssueBody = z.object({ note: z.string().trim().min(1).max(2000) });
+export const resolveIssueContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/issues/{issue_id}/resolve',
+  summary: 'Close an issue with a note',
+  ...group,
+  params: z.object({ case_id: z.string(), issue_id: z.string() }),
+  body: shape.resolveIssueBody,
+  response: shape.issueShape,
+  access: { kind: 'tenant', permission: 'coordination:manage' },
+  errors: [NOT_FOUND, 'ISSUE_NOT_FOUND'],
+} as const satisfies RouteContract;

@@ -1,19 +1,19 @@
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import { getCase } from '../../db/queries/cases.ts';
-import { findWishedProcedure } from '../../db/queries/procedures.ts';
-import { readCaseView } from '../../db/queries/case-view.ts';
+import { getCase } from '../../db/queries/cases/cases.ts';
+import { findWishedProcedure } from '../../db/queries/directory/procedures.ts';
+import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Call } from '../http/route.ts';
-import { reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { createCaseBody } from './contract.ts';
-import { caseStart } from './case-workflow.ts';
+import type { Call } from '../pipeline/route.ts';
+import { reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { createCaseBody } from './shapes.ts';
+import { caseLifecycleStart } from '../../messages/case.ts';
 import { presentCase } from './present-case.ts';
-import type { createCaseContract } from './routes.ts';
+import type { createCaseContract } from './contract.ts';
 
 type Body = z.output<typeof createCaseBody>;
 type Owner = { id: string; referred_by_facilitator_id: string | null };
@@ -28,7 +28,7 @@ export async function createCase(call: Call<typeof createCaseContract>) {
     return readCaseView(tx, caseId, { condition: 'true', params: [] });
   });
   if (!row) throw new ApiError('SYS_INTERNAL_001');
-  await services.temporal.start(caseStart({ tenant_id: actor.tenantId, case_id: caseId }));
+  await services.temporal.start(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }));
   return reply(await presentCase(row, flags), { status: 201 });
 }
 

@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import { viewCase } from '../../db/queries/read-case.ts';
+import { viewCase } from '../../db/queries/cases/read-case.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { caseSight } from './case-visibility.ts';
 import { asShownTo } from './facilitator-sight.ts';
 import { presentCase } from './present-case.ts';
-import type { getCaseContract } from './routes.ts';
+import type { getCaseContract } from './contract.ts';
 
 /** GET /cases/{id} : the hottest read, one round trip that also records the view. */
 export async function getCase({ actor, flags, params, scope, services }: Call<typeof getCaseContract>) {

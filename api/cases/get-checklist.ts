@@ -1,9 +1,9 @@
-import { readCaseView } from '../../db/queries/case-view.ts';
+import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
-import type { checklistContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { checklistContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/document-checklist */

@@ -1,11 +1,11 @@
-import { readShareableRecord } from '../../db/queries/shareable-record.ts';
+import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { effectivePolicy } from '../../domain/redaction/policies.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { policyOfReader } from './facilitator-sight.ts';
-import type { confirmationContract } from './routes.ts';
+import type { confirmationContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/confirmation : exactly what a provider would be shown now, made by the same redaction. The pseudonym is the case's, no share's. */

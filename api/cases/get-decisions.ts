@@ -1,8 +1,8 @@
-import { listDecisions } from '../../db/queries/decisions.ts';
+import { listDecisions } from '../../db/queries/conversation/decisions.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { isoTime } from './present-case.ts';
-import type { decisionsContract } from './routes.ts';
+import type { decisionsContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/decisions */

@@ -1,11 +1,11 @@
-import { readCaseRecord } from '../../db/queries/case-record.ts';
-import { readCaseView } from '../../db/queries/case-view.ts';
+import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
+import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { buildEhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
-import type { Call } from '../http/route.ts';
-import type { ehrContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { ehrContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/ehr */

@@ -1,9 +1,9 @@
-import { type LatestMatch, latestMatch, matchEvidence } from '../../db/queries/match-results.ts';
+import { type LatestMatch, latestMatch, matchEvidence } from '../../db/queries/matching/match-results.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { sensitivityOf } from '../../domain/matching/sensitivity.ts';
-import type { Call } from '../http/route.ts';
-import type { scoresContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { scoresContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/scores */

@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
 import { isoTime, isoTimeOrNull } from './present-case.ts';
-import type { issuesContract, resolveIssueContract } from './routes.ts';
+import type { issuesContract, resolveIssueContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 type IssueView = {

@@ -1,12 +1,12 @@
-import { listCaseViews } from '../../db/queries/case-view.ts';
+import { listCaseViews } from '../../db/queries/cases/case-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { caseVisibility } from './case-visibility.ts';
 import { asShownTo } from './facilitator-sight.ts';
 import { presentCase } from './present-case.ts';
-import type { listCasesContract } from './routes.ts';
+import type { listCasesContract } from './contract.ts';
 
 /** GET /cases : `status` is one of the older list; the states behind it are looked for. */
 export async function listCases({ actor, flags, query, scope, services }: Call<typeof listCasesContract>) {

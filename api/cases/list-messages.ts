@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
-import { listCaseMessages } from '../../db/queries/messages.ts';
+import { listCaseMessages } from '../../db/queries/conversation/messages.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { presentMessage } from './present-message.ts';
-import type { messagesContract } from './routes.ts';
+import type { messagesContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/messages */

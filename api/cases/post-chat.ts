@@ -1,9 +1,9 @@
-import { findMessage } from '../../db/queries/messages.ts';
+import { findMessage } from '../../db/queries/conversation/messages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { chatContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { chatContract } from './contract.ts';
 import { askForTurn } from './case-workflow.ts';
 import { presentMessage } from './present-message.ts';
 import { readCaseOrFail } from './read-case.ts';

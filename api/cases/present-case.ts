@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { CaseViewRow } from '../../db/queries/case-view.ts';
+import type { CaseViewRow } from '../../db/queries/cases/case-view.ts';
 import { intakeCompleteness } from '../../domain/cases/completeness.ts';
 import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
-import type { caseShape } from './contract.ts';
+import type { caseShape } from './shapes.ts';
 
 export type CaseAnswer = z.input<typeof caseShape>;
 

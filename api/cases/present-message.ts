@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { MessageRow } from '../../db/queries/messages.ts';
-import type { messageShape } from './contract.ts';
+import type { MessageRow } from '../../db/queries/conversation/messages.ts';
+import type { messageShape } from './shapes.ts';
 import { isoTime } from './present-case.ts';
 
 export function presentMessage(row: MessageRow): z.input<typeof messageShape> {

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { readCaseView } from '../../db/queries/case-view.ts';
+import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { getConsent } from '../../db/queries/consents.ts';
+import { getConsent } from '../../db/queries/sharing/consents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { presentConsent } from '../consent/present-consent.ts';
-import type { Call } from '../http/route.ts';
+import { presentConsent } from '../consents/present-consent.ts';
+import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
-import type { consentBody } from './contract.ts';
+import type { consentBody } from './shapes.ts';
 import { readCaseOrFail } from './read-case.ts';
-import type { caseConsentContract } from './routes.ts';
+import type { caseConsentContract } from './contract.ts';
 import { getOpenCaseOrFail } from './visible-case.ts';
 
 /** POST /cases/{id}/consent */

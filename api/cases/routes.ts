@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { defineRoute, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { createCase } from './create-case.ts';
 import { getCase } from './get-case.ts';
 import { getChecklist } from './get-checklist.ts';
@@ -15,235 +13,28 @@ import { patchCase } from './patch-case.ts';
 import { postChat } from './post-chat.ts';
 import { recordConsent } from './record-consent.ts';
 import { rejectMatches, runMatch } from './run-match.ts';
-import { scoresQuery, scoresShape } from './scores-shape.ts';
 import { selectProviders } from './select-providers.ts';
+import {
+  caseConsentContract,
+  chatContract,
+  checklistContract,
+  confirmationContract,
+  createCaseContract,
+  decisionsContract,
+  ehrContract,
+  getCaseContract,
+  issuesContract,
+  listCasesContract,
+  matchContract,
+  messagesContract,
+  patchCaseContract,
+  rejectMatchesContract,
+  resolveIssueContract,
+  scoresContract,
+  selectProvidersContract,
+} from './contract.ts';
 
 /** Cases and their conversation: Part 4.2. The list below is the group's table of contents. */
-
-const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001' } as const;
-const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
-const writes = { access: { kind: 'tenant', permission: 'case:write' } } as const;
-const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
-const CLOSED = 'INTAKE_CASE_CLOSED_001';
-
-export const createCaseContract = {
-  method: 'post',
-  path: '/api/v1/cases/',
-  summary: 'Open a case; it starts as a draft',
-  ...group,
-  ...writes,
-  body: shape.createCaseBody,
-  response: shape.caseShape,
-  status: 201,
-  errors: ['SYS_WORKFLOW_UNAVAILABLE'],
-} as const satisfies RouteContract;
-
-export const listCasesContract = {
-  method: 'get',
-  path: '/api/v1/cases',
-  summary: "The caller's cases, newest first",
-  ...group,
-  ...reads,
-  query: z.object({ status: z.string().optional() }),
-  response: z.array(shape.caseShape),
-  paged: true,
-  errors: [],
-  viewsHealthData: 'case_list',
-} as const satisfies RouteContract;
-
-export const getCaseContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}',
-  summary: 'A case',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  response: shape.caseShape,
-  errors: [NOT_FOUND],
-  viewsHealthData: 'case',
-  viewRecordedByHandler: true,
-} as const satisfies RouteContract;
-
-export const patchCaseContract = {
-  method: 'patch',
-  path: '/api/v1/cases/{case_id}',
-  summary: 'Change what is known of a case, or close it',
-  description: 'Closing takes {"status": "closed", "reason": …}; no other status can be set.',
-  ...group,
-  ...writes,
-  params: shape.casePath,
-  body: shape.patchCaseBody,
-  response: shape.caseShape,
-  errors: [NOT_FOUND, CLOSED],
-} as const satisfies RouteContract;
-
-export const chatContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/chat',
-  summary: 'One turn with the assistant',
-  ...group,
-  ...writes,
-  params: shape.casePath,
-  body: shape.chatBody,
-  response: shape.chatAnswer,
-  errors: [
-    NOT_FOUND,
-    CLOSED,
-    'AGENT_CONTEXT_OVERFLOW_001',
-    'AGENT_GUARDRAIL_INPUT_001',
-    'AGENT_GUARDRAIL_OUTPUT_001',
-    'AGENT_LLM_TIMEOUT_001',
-  ],
-} as const satisfies RouteContract;
-
-export const messagesContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/messages',
-  summary: 'The conversation, oldest first',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  query: shape.messagesQuery,
-  response: z.array(shape.messageShape),
-  paged: true,
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
-  viewsHealthData: 'messages',
-} as const satisfies RouteContract;
-
-export const ehrContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/ehr',
-  summary: 'The record as a snapshot',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  response: shape.ehrShape,
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
-  viewsHealthData: 'ehr',
-} as const satisfies RouteContract;
-
-export const confirmationContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/confirmation',
-  summary: 'The redacted summary that providers are shown',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  response: shape.confirmationShape,
-  errors: [NOT_FOUND],
-  viewsHealthData: 'confirmation',
-} as const satisfies RouteContract;
-
-export const checklistContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/document-checklist',
-  summary: 'Requirement by requirement, what is there',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  response: shape.checklistShape,
-  errors: [NOT_FOUND],
-  viewsHealthData: 'checklist',
-} as const satisfies RouteContract;
-
-export const scoresContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/scores',
-  summary: 'The latest match with its breakdown and reasons',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  query: scoresQuery,
-  response: scoresShape,
-  viewsHealthData: 'scores',
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'MATCH_NO_RESULTS_001'],
-} as const satisfies RouteContract;
-
-export const decisionsContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/decisions',
-  summary: 'Every decision of the assistant, oldest first',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  response: z.array(shape.decisionShape),
-  paged: true,
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
-  viewsHealthData: 'decisions',
-} as const satisfies RouteContract;
-
-export const matchContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/match',
-  summary: 'Run a match now',
-  ...group,
-  ...writes,
-  params: shape.casePath,
-  response: shape.matchAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'CASE_BLOCKED_BY_VALIDATION', 'MATCH_NO_RESULTS_001'],
-} as const satisfies RouteContract;
-
-export const rejectMatchesContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/reject-matches',
-  summary: 'Reject every shown provider and match again',
-  ...group,
-  ...writes,
-  params: shape.casePath,
-  body: z.object({ reason: z.string().trim().max(1000).optional() }),
-  response: shape.matchAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'MATCH_NO_RESULTS_001'],
-} as const satisfies RouteContract;
-
-export const selectProvidersContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/select-providers',
-  summary: 'Choose one to five providers of the shown match',
-  ...group,
-  ...writes,
-  params: shape.casePath,
-  body: shape.selectProvidersBody,
-  response: shape.selectionAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'PROVIDER_CAPACITY_001'],
-} as const satisfies RouteContract;
-
-export const caseConsentContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/consent',
-  summary: 'Record the consent for a case',
-  ...group,
-  params: shape.casePath,
-  body: shape.consentBody,
-  response: shape.consentAnswer,
-  access: { kind: 'tenant', permission: 'consent:manage' },
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'AUTH_UNAUTHORIZED_001'],
-} as const satisfies RouteContract;
-
-export const issuesContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/issues',
-  summary: 'Validation issues of the documents, newest first',
-  ...group,
-  ...reads,
-  params: shape.casePath,
-  query: z.object({ status: z.enum(['open', 'resolved']).optional() }),
-  response: z.array(shape.issueShape),
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
-  viewsHealthData: 'issues',
-} as const satisfies RouteContract;
-
-export const resolveIssueContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/issues/{issue_id}/resolve',
-  summary: 'Close an issue with a note',
-  ...group,
-  params: z.object({ case_id: z.string(), issue_id: z.string() }),
-  body: shape.resolveIssueBody,
-  response: shape.issueShape,
-  access: { kind: 'tenant', permission: 'coordination:manage' },
-  errors: [NOT_FOUND, 'ISSUE_NOT_FOUND'],
-} as const satisfies RouteContract;
-
 export const caseRoutes = [
   defineRoute(createCaseContract, createCase),
   defineRoute(listCasesContract, listCases),

@@ -1,10 +1,10 @@
 import { withTenant } from '../../db/tenant-scope.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
-import type { CaseCommandKind } from '../../workflows/messages.ts';
+import type { CaseCommandKind } from '../../messages/case-commands.ts';
 import { presentScores } from './get-scores.ts';
 import { readCaseOrFail } from './read-case.ts';
-import type { matchContract, rejectMatchesContract } from './routes.ts';
+import type { matchContract, rejectMatchesContract } from './contract.ts';
 import { getOpenCaseOrFail } from './visible-case.ts';
 
 /** POST /cases/{id}/match */

@@ -1,10 +1,10 @@
-import { latestMatch } from '../../db/queries/match-results.ts';
+import { latestMatch } from '../../db/queries/matching/match-results.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
 import { readCaseOrFail } from './read-case.ts';
-import type { selectProvidersContract } from './routes.ts';
+import type { selectProvidersContract } from './contract.ts';
 import { getOpenCaseOrFail } from './visible-case.ts';
 
 type SelectCall = Call<typeof selectProvidersContract>;

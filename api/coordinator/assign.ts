@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { assignCase } from '../../db/queries/assign-coordinator.ts';
-import { type CoordinatorView, getActiveAssignment, getCoordinator } from '../../db/queries/coordinators.ts';
+import { assignCase } from '../../db/queries/coordination/assign-coordinator.ts';
+import { type CoordinatorView, getActiveAssignment, getCoordinator } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { assignmentShape, coordinatorShape } from './contract.ts';
-import type { assignContract } from './routes.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { assignmentShape, coordinatorShape } from './shapes.ts';
+import type { assignContract } from './contract.ts';
 
 /** POST /coordinator/assign : one transaction; at payment_locked the case's workflow does the same by itself. */
 export function assign(call: Call<typeof assignContract>) {

@@ -1,18 +1,18 @@
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import * as bookings from '../../db/queries/bookings.ts';
-import { getCase } from '../../db/queries/cases.ts';
+import * as bookings from '../../db/queries/coordination/bookings.ts';
+import { getCase } from '../../db/queries/cases/cases.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
 import { spellingsOf } from '../http/shapes.ts';
-import type { bookingShape, vendorShape } from './contract.ts';
-import type { createBookingContract, listBookingsContract, patchBookingContract, vendorsContract } from './routes.ts';
+import type { bookingShape, vendorShape } from './shapes.ts';
+import type { createBookingContract, listBookingsContract, patchBookingContract, vendorsContract } from './contract.ts';
 
 /** GET /coordinator/vendors : by name. */
 export async function listVendors({ query, scope, services }: Call<typeof vendorsContract>) {

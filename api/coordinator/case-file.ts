@@ -1,17 +1,17 @@
-import { listBookings } from '../../db/queries/bookings.ts';
-import { getActiveAssignment } from '../../db/queries/coordinators.ts';
-import { listEscalationsOfCase } from '../../db/queries/escalations.ts';
-import { readShareableRecord } from '../../db/queries/shareable-record.ts';
+import { listBookings } from '../../db/queries/coordination/bookings.ts';
+import { getActiveAssignment } from '../../db/queries/coordination/coordinators.ts';
+import { listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
+import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import { presentEscalation } from '../escalations/escalations.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { readTimeline } from '../timeline/present-timeline.ts';
 import { presentBooking } from './bookings.ts';
-import type { caseFileContract } from './routes.ts';
+import type { caseFileContract } from './contract.ts';
 
 const BOOKINGS_SHOWN = 100;
 

@@ -1,175 +1,77 @@
 import { z } from 'zod';
-import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
-import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
-import { escalationShape } from '../escalations/contract.ts';
-import { countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
-import { instant, timelineShape } from '../timeline/contract.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
+/** Coordinators: Part 4.9, Decisions §10. */
 
-const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const group = {
+  group: 'Coordination',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'coordination:manage' },
+} as const;
+const queueOn = { flag: { name: 'coordinator_queue_enabled' } } as const;
+const transportOn = { flag: { name: 'coordinator_services_transport_v1' } } as const;
+const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
+const CLOSED = 'INTAKE_CASE_CLOSED_001';
 
-export const assignBody = z.strictObject({
-  case_id: uuid,
-  coordinator_id: uuid.optional().meta({ description: 'Default: the best of the ranking' }),
-});
+export const assignContract = {
+  ...group,
+  flag: { name: 'coordinator_assignment_enabled' },
+  ...{ method: 'post', path: '/api/v1/coordinator/assign', summary: 'Give a case its coordinator' },
+  description:
+    'The best of the ranking (0.4 free share of workload + 0.3 language of the patient + 0.2 tier + 0.1 time since the last assignment), or the one named. A case whose payment is settled gets one by itself.',
+  ...{ body: shape.assignBody, response: shape.assignmentShape, status: 201 },
+  errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
+} as const satisfies RouteContract;
 
-export const coordinatorShape = z
-  .object({
-    id: uuid,
-    user_id: z.string(),
-    name: z.string(),
-    tier: z.int().min(1).max(3),
-    languages: z.array(z.string()),
-    max_active_cases: z.int(),
-    active_case_count: z.int(),
-    is_available: z.boolean(),
-  })
-  .meta({ id: 'Coordinator' });
+export const queueContract = {
+  ...group,
+  ...queueOn,
+  ...{ method: 'get', path: '/api/v1/coordinator/queue', summary: 'Open cases, newest first' },
+  ...{ query: shape.queueQuery, response: z.array(shape.queueItemShape), paged: true, errors: [], viewsHealthData: 'coordinator_queue' },
+} as const satisfies RouteContract;
 
-export const assignmentShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    coordinator: coordinatorShape,
-    score: z.number().min(0).max(1).nullable().meta({ description: 'Of the ranking, when the assignment was made; null afterwards' }),
-    assigned_by: z.string().meta({ description: "A user's id, or `automatic`" }),
-    created_at: isoDateTime,
-  })
-  .meta({ id: 'CoordinatorAssignment' });
+export const caseFileContract = {
+  ...group,
+  ...queueOn,
+  ...{ method: 'get', path: '/api/v1/coordinator/cases/{case_id}', summary: 'A case with everything that coordinates it' },
+  ...{ params: casePath, response: shape.caseFileShape, errors: [NOT_FOUND], viewsHealthData: 'coordinator_case' },
+} as const satisfies RouteContract;
 
-export const queueQuery = z.object({
-  status: z.string().optional().meta({ description: 'One of the statuses of Part 3.1; default: every open case' }),
-  coordinator_id: uuid.optional(),
-  assigned: z.enum(['me', 'nobody', 'somebody']).optional(),
-  destination_country: countryCode.optional(),
-  escalated: yesOrNo.optional().meta({ description: 'With an escalation that is not resolved, or without' }),
-  overdue: yesOrNo.optional().meta({ description: 'With a milestone that is 48 hours overdue, or without' }),
-});
+export const vendorsContract = {
+  ...group,
+  ...transportOn,
+  ...{ method: 'get', path: '/api/v1/coordinator/vendors', summary: 'Transport vendors by name' },
+  ...{ query: shape.vendorsQuery, response: z.array(shape.vendorShape), paged: true, errors: [] },
+} as const satisfies RouteContract;
 
-export const queueItemShape = z
-  .object({
-    case_id: uuid,
-    status: z.string(),
-    state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
-    state_changed_at: isoDateTime,
-    title: z.string(),
-    destination_country: z.string().nullable(),
-    patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string(), preferred_language: z.string() }),
-    coordinator: z.object({ id: uuid, name: z.string() }).nullable(),
-    next_milestone: z
-      .object({ name: z.enum(MILESTONES), status: z.enum(MILESTONE_STATUSES), due_at: isoDateTime.nullable() })
-      .nullable()
-      .meta({ description: 'The first in their order that is not finished' }),
-    is_overdue: z.boolean(),
-    open_escalations: z.int(),
-    created_at: isoDateTime,
-  })
-  .meta({ id: 'QueueItem' });
+export const createBookingContract = {
+  ...group,
+  ...transportOn,
+  ...{ method: 'post', path: '/api/v1/coordinator/bookings', summary: 'Request transport', body: shape.createBookingBody },
+  ...{ response: shape.bookingShape, status: 201, errors: [NOT_FOUND, CLOSED] },
+} as const satisfies RouteContract;
 
-export const vendorsQuery = z.object({
-  country: countryCode.optional(),
-  kind: z.enum(TRANSPORT_KINDS).optional(),
-});
+export const patchBookingContract = {
+  ...group,
+  ...transportOn,
+  ...{ method: 'patch', path: '/api/v1/coordinator/bookings/{booking_id}', summary: 'Change a booking, or move it on' },
+  description: 'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes.',
+  ...{ params: shape.bookingPath, body: shape.patchBookingBody, response: shape.bookingShape },
+  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE'],
+} as const satisfies RouteContract;
 
-export const vendorShape = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    country: z.string(),
-    kinds: z.array(z.enum(TRANSPORT_KINDS)),
-    contact_email: z.string().nullable(),
-  })
-  .meta({ id: 'TransportVendor' });
+export const listBookingsContract = {
+  ...group,
+  ...transportOn,
+  ...{ method: 'get', path: '/api/v1/coordinator/bookings', summary: 'Bookings, newest first' },
+  ...{ query: shape.bookingsQuery, response: z.array(shape.bookingShape), paged: true, errors: [] },
+} as const satisfies RouteContract;
 
-export const bookingShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    vendor_id: uuid,
-    vendor_name: z.string(),
-    kind: z.enum(TRANSPORT_KINDS),
-    pickup_at: isoDateTime,
-    from: z.string(),
-    to: z.string(),
-    passengers: z.int(),
-    price_cents: z.int().nullable(),
-    currency: z.string().nullable(),
-    status: z.enum(BOOKING_STATUSES),
-    created_by: z.string(),
-    created_at: isoDateTime,
-    updated_at: isoDateTime,
-  })
-  .meta({ id: 'TransportBooking' });
-
-const booking = {
-  vendor_id: uuid,
-  kind: z.enum(TRANSPORT_KINDS),
-  pickup_at: instant,
-  from: z.string().trim().min(1).max(300),
-  to: z.string().trim().min(1).max(300),
-  passengers: z.int().min(1).max(50),
-  price_cents: z.int().nonnegative().nullable().meta({ description: 'Minor units of `currency`' }),
-  currency: currencyCode.nullable(),
-};
-
-export const createBookingBody = z
-  .strictObject({
-    ...booking,
-    case_id: uuid,
-    passengers: booking.passengers.default(1),
-    price_cents: booking.price_cents.default(null),
-    currency: booking.currency.default(null),
-  })
-  .refine(({ price_cents, currency }) => price_cents === null || currency !== null, {
-    message: 'is required with price_cents',
-    path: ['currency'],
-  });
-
-export const patchBookingBody = z
-  .strictObject({ ...booking, status: z.enum(BOOKING_STATUSES) })
-  .partial()
-  .refine(namesAField, NAMES_NO_FIELD);
-
-export const bookingPath = z.object({ booking_id: z.string() });
-export const bookingsQuery = z.object({
-  case_id: uuid.optional(),
-  vendor_id: uuid.optional(),
-  status: z.enum(BOOKING_STATUSES).optional(),
-});
-
-export const coordinatorPath = z.object({ coordinator_id: z.string() });
-
-export const caseFileShape = z
-  .object({
-    case_id: uuid,
-    status: z.string(),
-    state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
-    policy: z.literal('coordinator_full'),
-    record: z
-      .record(z.string(), z.unknown())
-      .meta({ description: 'Everything that the policy keeps: patient, case, budget, clinical, documents, conversation' }),
-    coordinator: z.object({ id: uuid, name: z.string() }).nullable(),
-    timeline: timelineShape,
-    bookings: z.array(bookingShape),
-    escalations: z.array(escalationShape),
-  })
-  .meta({ id: 'CoordinatorCase' });
-
-export const performanceShape = z.object({
-  coordinator: coordinatorShape,
-  workload: z.number().meta({ description: 'Share of the places that are taken' }),
-  cases_assigned: z.int().meta({ description: 'Ever' }),
-  cases_closed: z.int(),
-  milestones_done: z.int(),
-  milestones_on_time: z
-    .number()
-    .nullable()
-    .meta({ description: 'Share of the milestones with a due time that were done by then; null: none' }),
-  escalations: z.object({
-    open: z.int(),
-    resolved: z.int(),
-    average_hours_to_resolve: z.number().nullable(),
-  }),
-  ratings: z.object({ count: z.int(), average: z.number().nullable().meta({ description: '1 to 5' }) }),
-});
+export const performanceContract = {
+  ...group,
+  flag: { name: 'coordinator_csat_enabled', or: 'coordinator_assignment_enabled' },
+  ...{ method: 'get', path: '/api/v1/coordinator/{coordinator_id}/performance', summary: 'How the cases of a coordinator went' },
+  ...{ params: shape.coordinatorPath, response: shape.performanceShape, errors: ['COORDINATOR_NOT_FOUND'] },
+} as const satisfies RouteContract;

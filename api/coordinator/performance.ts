@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import { readPerformance as summarize } from '../../db/queries/coordinator-performance.ts';
-import { getCoordinator } from '../../db/queries/coordinators.ts';
+import { readPerformance as summarize } from '../../db/queries/coordination/coordinator-performance.ts';
+import { getCoordinator } from '../../db/queries/coordination/coordinators.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { presentCoordinator } from './assign.ts';
-import type { performanceContract } from './routes.ts';
+import type { performanceContract } from './contract.ts';
 
 /** GET /coordinator/{id}/performance */
 export function readPerformance({ params, scope, services }: Call<typeof performanceContract>) {

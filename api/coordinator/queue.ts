@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../../db/queries/coordinator-queue.ts';
-import { getCoordinatorOfUser } from '../../db/queries/coordinators.ts';
+import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../../db/queries/coordination/coordinator-queue.ts';
+import { getCoordinatorOfUser } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { spellingsOf } from '../http/shapes.ts';
-import type { queueItemShape } from './contract.ts';
-import type { queueContract } from './routes.ts';
+import type { queueItemShape } from './shapes.ts';
+import type { queueContract } from './contract.ts';
 
 type QueueCall = Call<typeof queueContract>;
 

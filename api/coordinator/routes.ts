@@ -1,86 +1,21 @@
-import { z } from 'zod';
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type RouteContract } from '../http/route.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { assign } from './assign.ts';
 import { createBooking, listBookings, listVendors, patchBooking } from './bookings.ts';
 import { readCaseFile } from './case-file.ts';
-import * as shape from './contract.ts';
 import { readPerformance } from './performance.ts';
 import { readQueue } from './queue.ts';
+import {
+  assignContract,
+  caseFileContract,
+  createBookingContract,
+  listBookingsContract,
+  patchBookingContract,
+  performanceContract,
+  queueContract,
+  vendorsContract,
+} from './contract.ts';
 
 /** Coordinators: Part 4.9, Decisions §10. */
-
-const group = {
-  group: 'Coordination',
-  validation: 'SYS_VALIDATION',
-  access: { kind: 'tenant', permission: 'coordination:manage' },
-} as const;
-const queueOn = { flag: { name: 'coordinator_queue_enabled' } } as const;
-const transportOn = { flag: { name: 'coordinator_services_transport_v1' } } as const;
-const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
-const CLOSED = 'INTAKE_CASE_CLOSED_001';
-
-export const assignContract = {
-  ...group,
-  flag: { name: 'coordinator_assignment_enabled' },
-  ...{ method: 'post', path: '/api/v1/coordinator/assign', summary: 'Give a case its coordinator' },
-  description:
-    'The best of the ranking (0.4 free share of workload + 0.3 language of the patient + 0.2 tier + 0.1 time since the last assignment), or the one named. A case whose payment is settled gets one by itself.',
-  ...{ body: shape.assignBody, response: shape.assignmentShape, status: 201 },
-  errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
-} as const satisfies RouteContract;
-
-export const queueContract = {
-  ...group,
-  ...queueOn,
-  ...{ method: 'get', path: '/api/v1/coordinator/queue', summary: 'Open cases, newest first' },
-  ...{ query: shape.queueQuery, response: z.array(shape.queueItemShape), paged: true, errors: [], viewsHealthData: 'coordinator_queue' },
-} as const satisfies RouteContract;
-
-export const caseFileContract = {
-  ...group,
-  ...queueOn,
-  ...{ method: 'get', path: '/api/v1/coordinator/cases/{case_id}', summary: 'A case with everything that coordinates it' },
-  ...{ params: casePath, response: shape.caseFileShape, errors: [NOT_FOUND], viewsHealthData: 'coordinator_case' },
-} as const satisfies RouteContract;
-
-export const vendorsContract = {
-  ...group,
-  ...transportOn,
-  ...{ method: 'get', path: '/api/v1/coordinator/vendors', summary: 'Transport vendors by name' },
-  ...{ query: shape.vendorsQuery, response: z.array(shape.vendorShape), paged: true, errors: [] },
-} as const satisfies RouteContract;
-
-export const createBookingContract = {
-  ...group,
-  ...transportOn,
-  ...{ method: 'post', path: '/api/v1/coordinator/bookings', summary: 'Request transport', body: shape.createBookingBody },
-  ...{ response: shape.bookingShape, status: 201, errors: [NOT_FOUND, CLOSED] },
-} as const satisfies RouteContract;
-
-export const patchBookingContract = {
-  ...group,
-  ...transportOn,
-  ...{ method: 'patch', path: '/api/v1/coordinator/bookings/{booking_id}', summary: 'Change a booking, or move it on' },
-  description: 'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes.',
-  ...{ params: shape.bookingPath, body: shape.patchBookingBody, response: shape.bookingShape },
-  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE'],
-} as const satisfies RouteContract;
-
-export const listBookingsContract = {
-  ...group,
-  ...transportOn,
-  ...{ method: 'get', path: '/api/v1/coordinator/bookings', summary: 'Bookings, newest first' },
-  ...{ query: shape.bookingsQuery, response: z.array(shape.bookingShape), paged: true, errors: [] },
-} as const satisfies RouteContract;
-
-export const performanceContract = {
-  ...group,
-  flag: { name: 'coordinator_csat_enabled', or: 'coordinator_assignment_enabled' },
-  ...{ method: 'get', path: '/api/v1/coordinator/{coordinator_id}/performance', summary: 'How the cases of a coordinator went' },
-  ...{ params: shape.coordinatorPath, response: shape.performanceShape, errors: ['COORDINATOR_NOT_FOUND'] },
-} as const satisfies RouteContract;
-
 export const coordinatorRoutes = [
   defineRoute(assignContract, assign),
   defineRoute(queueContract, readQueue),

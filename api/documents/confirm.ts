@@ -1,13 +1,15 @@
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { recordEvent } from '../../db/events.ts';
-import { getDocument } from '../../db/queries/documents.ts';
+import { getDocument } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { caseLifecycleStart, documentConfirmed, documentPipelineStart } from '../../workflows/messages.ts';
+import { caseLifecycleStart } from '../../messages/case.ts';
+import { documentConfirmed } from '../../messages/document.ts';
+import { documentPipelineStart } from '../../messages/document.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { inspectUpload, type InspectedUpload } from './inspect-upload.ts';
-import type { confirmContract } from './routes.ts';
+import type { confirmContract } from './contract.ts';
 import { supersedeEarlierVersions } from './supersede.ts';
 import { getUploadCaseOrFail } from './upload-case.ts';
 

@@ -1,90 +1,63 @@
 import { z } from 'zod';
-import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of Part 4.3 and Decisions §6. */
+/** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
 
-const filename = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .regex(/^[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+$/u, 'must be a file name without a path or marks that turn its direction')
-  .meta({ example: 'blood-test.pdf' });
+const group = { group: 'Documents', validation: 'INTAKE_VALIDATION_001' } as const;
+const writes = { access: { kind: 'tenant', permission: 'document:write' } } as const;
+const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
 
-export const presignBody = z.object({
-  filename,
-  size: z.int().min(1, 'must be at least 1 byte').meta({ description: 'Bytes; at most 20 MB', example: 182_044 }),
-  type: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1)
-    .max(120)
-    .meta({ description: 'MIME type; must agree with the extension', example: 'application/pdf' }),
-  case_id: uuid.optional().meta({ description: "Default: the caller's only open case" }),
-});
+export const presignContract = {
+  ...{ method: 'post', path: '/documents/presign', aliases: ['/api/v1/documents/presign'], summary: 'An address to upload one file to' },
+  description: 'Checks extension, type and size as declared. The address takes one PUT of exactly that length and type for 15 minutes.',
+  ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer },
+  errors: [
+    'INTAKE_CASE_NOT_FOUND_001',
+    'INTAKE_CASE_CLOSED_001',
+    'AUTH_UNAUTHORIZED_001',
+    'STORAGE_FILE_TOO_LARGE_001',
+    'STORAGE_FILE_TYPE_001',
+    'STORAGE_PRESIGN_FAILED_001',
+  ],
+} as const satisfies RouteContract;
 
-export const presignAnswer = z
-  .object({
-    upload_url: z.url().meta({ description: 'Takes one PUT of exactly the declared length and Content-Type' }),
-    document_key: z.string(),
-    expires_at: isoDateTime,
-  })
-  .meta({ id: 'UploadTicket' });
+export const confirmContract = {
+  ...{ method: 'post', path: '/documents/confirm', aliases: ['/api/v1/documents/confirm'], summary: 'The file is uploaded: read it' },
+  description: 'Checks the real bytes, keeps a private copy and starts the six steps. Confirming again gives the same document.',
+  ...{ ...group, ...writes, body: shape.confirmBody, response: shape.confirmAnswer, status: 202 },
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'INTAKE_CASE_CLOSED_001',
+    'AUTH_UNAUTHORIZED_001',
+    'STORAGE_FILE_TOO_LARGE_001',
+    'STORAGE_FILE_TYPE_001',
+    'STORAGE_UPLOAD_FAILED_001',
+    'SYS_WORKFLOW_UNAVAILABLE',
+  ],
+} as const satisfies RouteContract;
 
-export const confirmBody = z.object({
-  document_key: z.string().min(1).max(300),
-  case_id: uuid.optional().meta({ description: 'When given, must be the case that the upload was signed for' }),
-});
-export const confirmAnswer = z.object({ document_id: uuid, status: z.string() });
+export const listDocumentsContract = {
+  ...{ method: 'get', path: '/api/v1/cases/{case_id}/documents', summary: "A case's documents, newest first" },
+  ...{
+    ...group,
+    ...reads,
+    params: casePath,
+    response: z.array(shape.documentShape),
+    errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+  },
+  viewsHealthData: 'documents',
+} as const satisfies RouteContract;
 
-export const documentPath = z.object({ document_id: z.string() });
-
-export const documentShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    patient_id: uuid,
-    filename: z.string(),
-    content_type: z.string(),
-    size: z.int(),
-    status: z.enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded']),
-    step: z.int().min(0).max(6).meta({ description: 'The last step that was done' }),
-    failure_code: z.string().nullable(),
-    page_count: z.int().nullable(),
-    document_type: z.string().nullable(),
-    document_date: isoDate.nullable(),
-    requirement_key: z.string().nullable().meta({ description: 'The requirement of the procedure that it covers' }),
-    requirement_similarity: z.number().nullable(),
-    superseded_by: uuid.nullable(),
-    created_at: isoDateTime,
-    confirmed_at: isoDateTime.nullable(),
-    processed_at: isoDateTime.nullable(),
-  })
-  .meta({ id: 'Document' });
-
-export const documentDetailShape = documentShape
-  .extend({
-    download_url: z.url().nullable().meta({ description: 'Valid for five minutes; null while the file is unconfirmed or was rejected' }),
-    pages: z.array(
-      z.object({
-        page: z.int(),
-        method: z.enum(['text_layer', 'ocr', 'plain']),
-        confidence: z.number(),
-        characters: z.int(),
-        duration_ms: z.int(),
-      }),
-    ),
-    steps: z.array(z.object({ step: z.int(), name: z.string(), duration_ms: z.int() })),
-    issues: z.array(
-      z.object({
-        id: uuid,
-        check: z.string(),
-        severity: z.string(),
-        field: z.string().nullable(),
-        message: z.string(),
-        status: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'DocumentDetail' });
+export const getDocumentContract = {
+  ...{ method: 'get', path: '/api/v1/documents/{document_id}', summary: 'A document, how it was read, and an address to download it' },
+  ...{
+    ...group,
+    ...reads,
+    params: shape.documentPath,
+    response: shape.documentDetailShape,
+    errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+  },
+  viewsHealthData: 'document',
+} as const satisfies RouteContract;

@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
 import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
-import { getDocument as findDocument, readPages } from '../../db/queries/documents.ts';
+import { getDocument as findDocument, readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { presentDocumentTo } from './present-document.ts';
-import type { getDocumentContract } from './routes.ts';
+import type { getDocumentContract } from './contract.ts';
 import { checkMaySeeDocuments } from './upload-case.ts';
 
 /** GET /documents/{document_id} : how it was read, what was wrong with it, and where to download it. */

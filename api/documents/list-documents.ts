@@ -1,9 +1,9 @@
-import { listDocuments as readDocuments } from '../../db/queries/documents.ts';
+import { listDocuments as readDocuments } from '../../db/queries/documents/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { presentDocumentTo } from './present-document.ts';
-import type { listDocumentsContract } from './routes.ts';
+import type { listDocumentsContract } from './contract.ts';
 import { checkMaySeeDocuments } from './upload-case.ts';
 
 /** GET /cases/{case_id}/documents */

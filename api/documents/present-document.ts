@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { documentShape } from './contract.ts';
+import type { documentShape } from './shapes.ts';
 
 /** A document as the API shows it: storage keys and hashes stay inside. */
 function presentDocument(row: DocumentRow): z.input<typeof documentShape> {

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid';
 import { UPLOAD_SECONDS } from '../../adapters/storage/storage.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { checkDeclaredFile } from '../../domain/documents/file-types.ts';
-import type { Call } from '../http/route.ts';
-import type { presignContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { presignContract } from './contract.ts';
 import { getUploadCaseOrFail } from './upload-case.ts';
 
 /** POST /documents/presign : a row that announces the file, and an address bound to what was declared. The key carries ids only. */

@@ -1,71 +1,11 @@
-import { z } from 'zod';
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type RouteContract } from '../http/route.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { confirmDocument } from './confirm.ts';
-import * as shape from './contract.ts';
 import { getDocument } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { presignDocument } from './presign.ts';
+import { confirmContract, getDocumentContract, listDocumentsContract, presignContract } from './contract.ts';
 
 /** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
-
-const group = { group: 'Documents', validation: 'INTAKE_VALIDATION_001' } as const;
-const writes = { access: { kind: 'tenant', permission: 'document:write' } } as const;
-const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
-
-export const presignContract = {
-  ...{ method: 'post', path: '/documents/presign', aliases: ['/api/v1/documents/presign'], summary: 'An address to upload one file to' },
-  description: 'Checks extension, type and size as declared. The address takes one PUT of exactly that length and type for 15 minutes.',
-  ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer },
-  errors: [
-    'INTAKE_CASE_NOT_FOUND_001',
-    'INTAKE_CASE_CLOSED_001',
-    'AUTH_UNAUTHORIZED_001',
-    'STORAGE_FILE_TOO_LARGE_001',
-    'STORAGE_FILE_TYPE_001',
-    'STORAGE_PRESIGN_FAILED_001',
-  ],
-} as const satisfies RouteContract;
-
-export const confirmContract = {
-  ...{ method: 'post', path: '/documents/confirm', aliases: ['/api/v1/documents/confirm'], summary: 'The file is uploaded: read it' },
-  description: 'Checks the real bytes, keeps a private copy and starts the six steps. Confirming again gives the same document.',
-  ...{ ...group, ...writes, body: shape.confirmBody, response: shape.confirmAnswer, status: 202 },
-  errors: [
-    'DOCUMENT_NOT_FOUND',
-    'INTAKE_CASE_CLOSED_001',
-    'AUTH_UNAUTHORIZED_001',
-    'STORAGE_FILE_TOO_LARGE_001',
-    'STORAGE_FILE_TYPE_001',
-    'STORAGE_UPLOAD_FAILED_001',
-    'SYS_WORKFLOW_UNAVAILABLE',
-  ],
-} as const satisfies RouteContract;
-
-export const listDocumentsContract = {
-  ...{ method: 'get', path: '/api/v1/cases/{case_id}/documents', summary: "A case's documents, newest first" },
-  ...{
-    ...group,
-    ...reads,
-    params: casePath,
-    response: z.array(shape.documentShape),
-    errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
-  },
-  viewsHealthData: 'documents',
-} as const satisfies RouteContract;
-
-export const getDocumentContract = {
-  ...{ method: 'get', path: '/api/v1/documents/{document_id}', summary: 'A document, how it was read, and an address to download it' },
-  ...{
-    ...group,
-    ...reads,
-    params: shape.documentPath,
-    response: shape.documentDetailShape,
-    errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
-  },
-  viewsHealthData: 'document',
-} as const satisfies RouteContract;
-
 export const documentRoutes = [
   defineRoute(presignContract, presignDocument),
   defineRoute(confirmContract, confirmDocument),

@@ -1,4 +1,4 @@
-import { supersedeDocumentReferences } from '../../db/queries/document-records.ts';
+import { supersedeDocumentReferences } from '../../db/queries/documents/document-records.ts';
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { Tx } from '../../db/tenant-scope.ts';

@@ -1,54 +1,31 @@
 import { z } from 'zod';
-import { ESCALATION_STATUSES, ESCALATION_TYPES, SEVERITIES } from '../../domain/coordination/escalations.ts';
-import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of escalations: Parts 2.13 and 4.9, Decisions §10. */
+/** Escalations: Part 4.9, Decisions §10. Those of type system_overdue are raised by the case's workflow. */
 
-export const escalationShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    type: z.enum(ESCALATION_TYPES),
-    severity: z.enum(SEVERITIES),
-    status: z.enum(ESCALATION_STATUSES),
-    description: z.string().nullable(),
-    resolution: z.string().nullable(),
-    raised_by: z.string().meta({ description: "A user's id, or `system`" }),
-    resolved_by: z.string().nullable(),
-    resolved_at: isoDateTime.nullable(),
-    created_at: isoDateTime,
-    updated_at: isoDateTime,
-  })
-  .meta({ id: 'Escalation' });
+const group = {
+  group: 'Coordination',
+  validation: 'SYS_VALIDATION',
+  flag: { name: 'coordinator_escalation_enabled' },
+  access: { kind: 'tenant', permission: 'coordination:manage' },
+} as const;
 
-export const raiseBody = z.strictObject({
-  case_id: uuid,
-  severity: z.enum(SEVERITIES).default('medium'),
-  description: z.string().trim().min(1).max(4000),
-});
+export const raiseContract = {
+  ...group,
+  ...{ method: 'post', path: '/api/v1/escalations', summary: 'Raise an escalation', body: shape.raiseBody },
+  ...{ response: shape.escalationShape, status: 201, errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001'] },
+} as const satisfies RouteContract;
 
-export const escalationPath = z.object({ escalation_id: z.string() });
+export const listContract = {
+  ...group,
+  ...{ method: 'get', path: '/api/v1/coordinator/escalations', summary: 'Open escalations, newest first' },
+  ...{ query: shape.escalationsQuery, response: z.array(shape.escalationShape), paged: true, errors: [], viewsHealthData: 'escalations' },
+} as const satisfies RouteContract;
 
-export const patchEscalationBody = z
-  .strictObject({
-    status: z.enum(['acknowledged', 'resolved']),
-    severity: z.enum(SEVERITIES),
-    description: z.string().trim().min(1).max(4000),
-    resolution: z.string().trim().min(1).max(4000).meta({ description: 'What was done; required when it is resolved' }),
-  })
-  .partial()
-  .refine(namesAField, NAMES_NO_FIELD)
-  .refine(({ status, resolution }) => status !== 'resolved' || resolution !== undefined, {
-    message: 'is required when an escalation is resolved',
-    path: ['resolution'],
-  })
-  .refine(({ status, resolution }) => resolution === undefined || status === 'resolved', {
-    message: 'is given when the escalation is resolved',
-    path: ['resolution'],
-  });
-
-export const escalationsQuery = z.object({
-  status: z.enum(ESCALATION_STATUSES).optional().meta({ description: 'Default: every one that is not resolved' }),
-  severity: z.enum(SEVERITIES).optional(),
-  case_id: uuid.optional(),
-});
+export const patchContract = {
+  ...group,
+  ...{ method: 'patch', path: '/api/v1/escalations/{escalation_id}', summary: 'Acknowledge, change or resolve an escalation' },
+  ...{ params: shape.escalationPath, body: shape.patchEscalationBody, response: shape.escalationShape },
+  errors: ['ESCALATION_NOT_FOUND', 'ESCALATION_ALREADY_RESOLVED'],
+} as const satisfies RouteContract;

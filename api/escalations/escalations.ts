@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import { getCase } from '../../db/queries/cases.ts';
+import { getCase } from '../../db/queries/cases/cases.ts';
 import {
   changeEscalation,
   type EscalationView,
@@ -9,15 +9,15 @@ import {
   listEscalations,
   lockEscalation,
   raiseEscalation,
-} from '../../db/queries/escalations.ts';
+} from '../../db/queries/coordination/escalations.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { escalationShape } from './contract.ts';
-import type { listContract, patchContract, raiseContract } from './routes.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { escalationShape } from './shapes.ts';
+import type { listContract, patchContract, raiseContract } from './contract.ts';
 
 /** POST /escalations */
 export function raise(call: Call<typeof raiseContract>) {

@@ -1,34 +1,6 @@
-import { z } from 'zod';
-import { defineRoute, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { list, patch, raise } from './escalations.ts';
+import { listContract, patchContract, raiseContract } from './contract.ts';
 
 /** Escalations: Part 4.9, Decisions §10. Those of type system_overdue are raised by the case's workflow. */
-
-const group = {
-  group: 'Coordination',
-  validation: 'SYS_VALIDATION',
-  flag: { name: 'coordinator_escalation_enabled' },
-  access: { kind: 'tenant', permission: 'coordination:manage' },
-} as const;
-
-export const raiseContract = {
-  ...group,
-  ...{ method: 'post', path: '/api/v1/escalations', summary: 'Raise an escalation', body: shape.raiseBody },
-  ...{ response: shape.escalationShape, status: 201, errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001'] },
-} as const satisfies RouteContract;
-
-export const listContract = {
-  ...group,
-  ...{ method: 'get', path: '/api/v1/coordinator/escalations', summary: 'Open escalations, newest first' },
-  ...{ query: shape.escalationsQuery, response: z.array(shape.escalationShape), paged: true, errors: [], viewsHealthData: 'escalations' },
-} as const satisfies RouteContract;
-
-export const patchContract = {
-  ...group,
-  ...{ method: 'patch', path: '/api/v1/escalations/{escalation_id}', summary: 'Acknowledge, change or resolve an escalation' },
-  ...{ params: shape.escalationPath, body: shape.patchEscalationBody, response: shape.escalationShape },
-  errors: ['ESCALATION_NOT_FOUND', 'ESCALATION_ALREADY_RESOLVED'],
-} as const satisfies RouteContract;
-
 export const escalationRoutes = [defineRoute(raiseContract, raise), defineRoute(listContract, list), defineRoute(patchContract, patch)];

@@ -1,94 +1,36 @@
-import { z } from 'zod';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of providers' reviews of the record and of the patient's survey: Parts 2.10, 2.11 and 4.2. */
+/** What providers and patients say of a case: Parts 2.11 and 4.2. */
 
-const icd10 = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'must be an ICD-10 code')
-  .meta({ example: 'M17.11' });
-const codes = z.array(icd10).max(100).default([]);
-const note = z.string().trim().max(1000);
-const measured = z.union([z.number(), z.string().trim().min(1).max(100)]);
-export const reviewer = z.string().trim().min(1).max(200);
-export const clinicalNotes = z.string().trim().max(5000);
+const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001', params: casePath } as const;
+const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
 
-const added = z
-  .union([
-    icd10.transform((code) => ({ icd10: code })),
-    z.strictObject({ icd10, name: z.string().trim().min(1).max(200).optional(), note: note.optional() }),
-  ])
-  .transform((given) => ({
-    icd10: given.icd10,
-    name: 'name' in given ? (given.name ?? null) : null,
-    note: 'note' in given ? (given.note ?? null) : null,
-  }));
+export const providerFeedbackContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/provider-feedback',
+  summary: 'A provider corrects or confirms the record that it was given',
+  description:
+    "From the provider's tenant. Makes a feedback record of the whole, with the generated and the corrected record, and one for each correction; what was " +
+    'generated is kept as it was. Coordinators of a provider may not review clinically.',
+  access: { kind: 'tenant', permission: 'provider_case:respond' },
+  body: shape.providerFeedbackBody,
+  response: shape.reviewShape,
+  status: 201,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],
+} as const satisfies RouteContract;
 
-/** What a reviewer says of the record; the same in both bodies. */
-export const reviewFields = {
-  conditions_confirmed: codes,
-  conditions_added: z.array(added).max(100).default([]).meta({ description: 'ICD-10 codes, or {icd10, name, note}' }),
-  conditions_removed: codes,
-  observations_corrected: z
-    .array(
-      z
-        .strictObject({
-          parameter: z.string().trim().min(1).max(200).meta({ description: 'Name or LOINC code' }),
-          ai_value: measured,
-          correct_value: measured,
-          note: note.optional(),
-        })
-        .transform((corrected) => ({ ...corrected, note: corrected.note ?? null })),
-    )
-    .max(200)
-    .default([]),
-};
-
-export const providerFeedbackBody = z.strictObject({
-  provider_id: uuid,
-  reviewer,
-  ehr_review: z.strictObject({ ...reviewFields, overall_accuracy: z.number().min(0).max(1) }),
-  notes: clinicalNotes.optional(),
-});
-
-const record = {
-  id: uuid,
-  case_id: uuid,
-  feedback_type: z.literal('extraction_accuracy'),
-  decision_event_id: uuid,
-  outcome_event_id: uuid.nullable(),
-  quality_score: z.number().min(0).max(1).nullable(),
-  reviewed_by: z.string().nullable(),
-  reviewed_at: isoDateTime.nullable(),
-  correction_type: z.enum(['condition_missed', 'condition_false_positive', 'observation_wrong']).nullable(),
-  correction_detail: z.record(z.string(), z.unknown()).nullable(),
-  applied_to_prompt: z.boolean(),
-  created_at: isoDateTime,
-};
-
-export const reviewShape = z
-  .object({
-    ...record,
-    ai_output: z.record(z.string(), z.unknown()).meta({ description: 'The record as it was generated and shown' }),
-    ground_truth: z.record(z.string(), z.unknown()).nullable().meta({ description: 'The record as corrected' }),
-    corrections: z.array(z.object(record)).meta({ description: 'A feedback record of its own for each correction' }),
-  })
-  .meta({ id: 'RecordReview' });
-
-export const satisfactionBody = z.strictObject({
-  score: z.int().min(1).max(5),
-  would_recommend: z.boolean().optional(),
-  comment: z.string().trim().max(2000).optional(),
-});
-export const satisfactionShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    score: z.int(),
-    would_recommend: z.boolean().nullable(),
-    comment: z.string().nullable(),
-    created_at: isoDateTime,
-  })
-  .meta({ id: 'SatisfactionSurvey' });
+export const satisfactionContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/satisfaction',
+  summary: "The patient's satisfaction survey",
+  description: 'Once a case; a second survey is 409 RATING_DUPLICATE. A closed case can be rated.',
+  access: { kind: 'tenant', permission: 'case:write' },
+  body: shape.satisfactionBody,
+  response: shape.satisfactionShape,
+  status: 201,
+  errors: [NOT_FOUND, 'RATING_DUPLICATE'],
+} as const satisfies RouteContract;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type FeedbackView, readRecordReview } from '../../db/queries/record-reviews.ts';
+import { type FeedbackView, readRecordReview } from '../../db/queries/sharing/record-reviews.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
-import type { reviewShape } from './contract.ts';
+import type { reviewShape } from './shapes.ts';
 
 export type ReviewAnswer = z.input<typeof reviewShape>;
 

@@ -1,12 +1,12 @@
-import { getCase } from '../../db/queries/cases.ts';
-import { storeRecordReview } from '../../db/queries/record-reviews.ts';
+import { getCase } from '../../db/queries/cases/cases.ts';
+import { storeRecordReview } from '../../db/queries/sharing/record-reviews.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { providerDuties } from '../../domain/permissions.ts';
-import type { Call } from '../http/route.ts';
-import { consentOrFail, getForwardedCaseOrFail, sourceScope } from '../provider/forwarded-case.ts';
+import type { Call } from '../pipeline/route.ts';
+import { consentOrFail, getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
 import { readReviewOrFail } from './present-review.ts';
-import type { providerFeedbackContract } from './routes.ts';
+import type { providerFeedbackContract } from './contract.ts';
 
 /** POST /cases/{id}/provider-feedback : what a provider says of the record that it was given; moves nothing. */
 export async function giveProviderFeedback(call: Call<typeof providerFeedbackContract>) {

@@ -1,42 +1,9 @@
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute, type Route } from '../pipeline/route.ts';
 import { giveProviderFeedback } from './provider-feedback.ts';
 import { submitSatisfaction } from './satisfaction.ts';
+import { providerFeedbackContract, satisfactionContract } from './contract.ts';
 
 /** What providers and patients say of a case: Parts 2.11 and 4.2. */
-
-const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001', params: casePath } as const;
-const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
-
-export const providerFeedbackContract = {
-  ...group,
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/provider-feedback',
-  summary: 'A provider corrects or confirms the record that it was given',
-  description:
-    "From the provider's tenant. Makes a feedback record of the whole, with the generated and the corrected record, and one for each correction; what was " +
-    'generated is kept as it was. Coordinators of a provider may not review clinically.',
-  access: { kind: 'tenant', permission: 'provider_case:respond' },
-  body: shape.providerFeedbackBody,
-  response: shape.reviewShape,
-  status: 201,
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],
-} as const satisfies RouteContract;
-
-export const satisfactionContract = {
-  ...group,
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/satisfaction',
-  summary: "The patient's satisfaction survey",
-  description: 'Once a case; a second survey is 409 RATING_DUPLICATE. A closed case can be rated.',
-  access: { kind: 'tenant', permission: 'case:write' },
-  body: shape.satisfactionBody,
-  response: shape.satisfactionShape,
-  status: 201,
-  errors: [NOT_FOUND, 'RATING_DUPLICATE'],
-} as const satisfies RouteContract;
-
 export const feedbackRoutes: Route[] = [
   defineRoute(providerFeedbackContract, giveProviderFeedback),
   defineRoute(satisfactionContract, submitSatisfaction),

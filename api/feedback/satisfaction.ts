@@ -5,8 +5,8 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { Call } from '../http/route.ts';
-import type { satisfactionContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { satisfactionContract } from './contract.ts';
 
 /** POST /cases/{id}/satisfaction : one survey a case, also after it was closed. */
 export function submitSatisfaction({ actor, body, params, scope, services }: Call<typeof satisfactionContract>) {

@@ -1,9 +1,9 @@
-import { type ServedResource, serveCase, serveResource, serveVersions } from '../../db/queries/fhir-serve.ts';
+import { type ServedResource, serveCase, serveResource, serveVersions } from '../../db/queries/fhir/serve-fhir.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { AnyCall } from '../http/route.ts';
+import type { AnyCall } from '../pipeline/route.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import type { FhirAnswer } from './send-fhir.ts';
 import { asNotFound, assertVisible, notFound, resourceIdOrFail } from './visible-resource.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRawRoute, type AnyCall, type Route, type RouteContract } from '../http/route.ts';
+import { defineRawRoute, type AnyCall, type Route, type RouteContract } from '../pipeline/route.ts';
 import { uuid } from '../http/shapes.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { capabilityStatement } from './capability-statement.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../domain/errors.ts';
 import { toApiError } from '../http/to-api-error.ts';
-import type { AnyCall, Exchange } from '../http/route.ts';
+import type { AnyCall, Exchange } from '../pipeline/route.ts';
 
 const FHIR_JSON = 'application/fhir+json';
 

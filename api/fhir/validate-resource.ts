@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type FhirFault, findFaults } from '../../adapters/fhir/find-faults.ts';
-import { findKnownConditions } from '../../db/queries/terminology.ts';
+import { findKnownConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
-import { defineRawRoute } from '../http/route.ts';
+import { defineRawRoute } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { sendFhir, wantsFhir } from './send-fhir.ts';
 

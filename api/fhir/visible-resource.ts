@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { ServedResource } from '../../db/queries/fhir-serve.ts';
+import type { ServedResource } from '../../db/queries/fhir/serve-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ApiError } from '../../domain/errors.ts';
-import type { RouteContract } from './route.ts';
+import type { RouteContract } from '../pipeline/route.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** What is nested deeper breaks those who read it: JSON.stringify, PostgreSQL, our own walks. */

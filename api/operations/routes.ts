@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { onceMade } from '../../platform/once-made.ts';
-import { docsFile, docsPage } from '../http/docs-page.ts';
-import { describeApi } from '../http/openapi.ts';
-import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../http/route.ts';
+import { onceMade } from '../../platform/lazy.ts';
+import { docsFile, docsPage } from '../openapi/docs-page.ts';
+import { describeApi } from '../openapi/openapi.ts';
+import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
 import { healthShape, readinessShape } from './contract.ts';
 import { checkReadiness } from './readiness.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import { savePatientResource } from '../../db/queries/patient-resource.ts';
+import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { registerPatientBody } from './contract.ts';
+import type { Call } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { registerPatientBody } from './shapes.ts';
 import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatient } from './present-patient.ts';
-import type { createPatientContract, registerPatientContract } from './routes.ts';
+import type { createPatientContract, registerPatientContract } from './contract.ts';
 
 type NewPatient = z.output<typeof registerPatientBody>;
 

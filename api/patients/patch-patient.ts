@@ -1,11 +1,11 @@
 import { recordEvent } from '../../db/events.ts';
-import { savePatientResource } from '../../db/queries/patient-resource.ts';
+import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isOwnReferral, PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
-import type { patchPatientContract } from './routes.ts';
+import type { patchPatientContract } from './contract.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
 /** PATCH /patients/{id}: only the fields given change. */

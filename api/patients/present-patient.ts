@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { patientShape } from './contract.ts';
+import type { patientShape } from './shapes.ts';
 
 /** Columns of a patient as they are sent; the date of birth read as text, so that no time zone can move it. */
 export const PATIENT_COLUMNS = `p.id, p.tenant_id, p.idp_user_id, p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone,

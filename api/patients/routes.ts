@@ -1,61 +1,12 @@
 import { withTenant } from '../../db/tenant-scope.ts';
-import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute, type Route } from '../pipeline/route.ts';
 import { createPatient } from './create-patient.ts';
 import { patchPatient } from './patch-patient.ts';
 import { presentPatientTo } from './present-patient.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
+import { createPatientContract, getPatientContract, patchPatientContract, registerPatientContract } from './contract.ts';
 
 /** Patients: Parts 2.3 and 4.1. */
-
-const group = { group: 'Patients', validation: 'INTAKE_VALIDATION_001', response: shape.patientShape } as const;
-const writes = { access: { kind: 'tenant', permission: 'patient:write' } } as const;
-const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
-
-export const createPatientContract = {
-  method: 'post',
-  path: '/api/v1/patients/',
-  summary: 'Create a patient record',
-  description:
-    "A patient's own record belongs to the calling account; a record that staff create belongs to none until its owner signs in.",
-  ...group,
-  ...writes,
-  body: shape.createPatientBody,
-  status: 201,
-  errors: ['INTAKE_DUPLICATE_001'],
-} as const satisfies RouteContract;
-
-export const registerPatientContract = {
-  ...createPatientContract,
-  path: '/api/v1/patients/register',
-  summary: 'Create a patient record, with who referred the patient',
-  body: shape.registerPatientBody,
-  errors: ['INTAKE_DUPLICATE_001', 'FACILITATOR_NOT_FOUND', 'FACILITATOR_INACTIVE'],
-  errorStatuses: { FACILITATOR_NOT_FOUND: 422 },
-} as const satisfies RouteContract;
-
-export const getPatientContract = {
-  method: 'get',
-  path: '/api/v1/patients/{patient_id}',
-  summary: 'A patient record',
-  ...group,
-  ...reads,
-  params: shape.patientPath,
-  errors: ['PATIENT_NOT_FOUND'],
-  viewsHealthData: 'patient',
-} as const satisfies RouteContract;
-
-export const patchPatientContract = {
-  method: 'patch',
-  path: '/api/v1/patients/{patient_id}',
-  summary: 'Change a patient record',
-  ...group,
-  ...writes,
-  params: shape.patientPath,
-  body: shape.patchPatientBody,
-  errors: ['PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'INTAKE_DUPLICATE_001'],
-} as const satisfies RouteContract;
-
 export const patientsRoutes: Route[] = [
   defineRoute(createPatientContract, createPatient),
   defineRoute(registerPatientContract, createPatient),

@@ -1,100 +1,125 @@
 import { z } from 'zod';
-import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/contract.ts';
-import { isoDate, uuid } from '../http/shapes.ts';
-import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider/contract.ts';
-import { submittedQuoteShape } from '../quotes/contract.ts';
+import { doctorShape, patchDoctorFields } from '../directory/doctors/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import { forwardedCaseShape, inboxQuery, providerCasePath } from '../provider-inbox/shapes.ts';
+import { ANSWERS, READS } from '../provider-inbox/contract.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of the provider portal: Parts 2.11 and 4.8. */
+/** The provider portal: Part 4.8, the planned rows. The tenant in X-Tenant-ID is the provider's own. */
 
-export const providerQuery = z.object({ provider_id: providerId.optional() });
-const doctorId = uuid.meta({ description: 'A doctor of this provider' });
+const group = {
+  group: 'Provider portal',
+  validation: 'SYS_VALIDATION',
+  flag: { name: 'provider_portal_enabled' },
+  access: { kind: 'tenant', permission: 'provider_case:respond' },
+} as const;
+const read = {
+  ...group,
+  method: 'get',
+  params: providerCasePath,
+  query: shape.providerQuery,
+  errors: READS,
+  viewRecordedByHandler: true,
+} as const;
+const administers = { ...group, access: { kind: 'tenant', permission: 'provider:manage' } } as const;
 
-export const respondBody = z
-  .strictObject({ ...answerFields, assigned_doctor_id: doctorId.optional() })
-  .refine(dateFitsAction.check, dateFitsAction.fault);
+export const portalInboxContract = {
+  ...group,
+  method: 'get',
+  path: '/api/v1/provider-portal/cases',
+  summary: 'Cases forwarded to this provider, newest first',
+  description: 'As GET /provider/cases.',
+  query: inboxQuery,
+  response: z.array(forwardedCaseShape),
+  paged: true,
+  errors: [],
+  viewsHealthData: 'provider_inbox',
+} as const satisfies RouteContract;
 
-export const recordReviewBody = z
-  .strictObject({
-    reviewer,
-    reviewer_doctor_id: doctorId.optional().meta({ description: 'Default: the doctor whom the token names' }),
-    review_time_minutes: z.int().min(0).max(10_000).optional(),
-    ...reviewFields,
-    overall_accuracy_rating: z.int().min(1).max(5),
-    clinical_notes: clinicalNotes.optional(),
-    response_action: z.enum(['acknowledged', 'scheduled', 'declined']),
-    scheduled_date: answerFields.scheduled_date,
-    assigned_doctor_id: doctorId.optional(),
-    provider_id: providerId.optional(),
-  })
-  .refine(({ response_action, scheduled_date }) => (response_action === 'scheduled') === (scheduled_date !== undefined), {
-    message: 'is required with response_action scheduled, and only then',
-    path: ['scheduled_date'],
-  });
-export const recordReviewAnswer = z.object({ feedback: reviewShape, forwarded_case: forwardedCaseShape });
+export const portalCaseContract = {
+  ...read,
+  path: '/api/v1/provider-portal/cases/{id}',
+  summary: 'A forwarded case: patient, main findings, documents and the own quote',
+  description: 'From the snapshot of the share, which never changes. Each read is recorded in the tenant that shared.',
+  response: shape.portalCaseShape,
+  viewsHealthData: 'provider_case',
+} as const satisfies RouteContract;
 
-const finding = z.looseObject({ code: z.string().nullable(), display: z.string() });
-const document = { document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() };
+export const portalEhrContract = {
+  ...read,
+  path: '/api/v1/provider-portal/cases/{id}/ehr',
+  summary: 'The whole clinical record of a forwarded case',
+  description: 'For doctors and administrators of the provider.',
+  response: shape.portalEhrShape,
+  viewsHealthData: 'provider_ehr',
+} as const satisfies RouteContract;
 
-export const portalCaseShape = forwardedCaseShape.extend({
-  patient: z.object({
-    age: z.int().nullable(),
-    gender: z.string().nullable(),
-    country_of_residence: z.string().nullable(),
-    preferred_language: z.string().nullable(),
-    identity: z
-      .object({
-        first_name: z.string(),
-        last_name: z.string(),
-        date_of_birth: isoDate.nullable(),
-        email: z.string().nullable(),
-        phone: z.string().nullable(),
-      })
-      .nullable()
-      .meta({ description: 'Only under a consent with share_identity' }),
-  }),
-  destination_country: z.string().nullable(),
-  budget_range: z.string().nullable(),
-  ehr: z.object({
-    condition: finding.nullable(),
-    comorbidities: z.array(finding),
-    allergies: z.array(z.looseObject({ name: z.string() })),
-    summary: z.string(),
-  }),
-  documents: z.array(z.object(document)),
-  quote: submittedQuoteShape.nullable().meta({ description: "The provider's latest" }),
-});
+export const portalDocumentsContract = {
+  ...read,
+  path: '/api/v1/provider-portal/cases/{id}/documents',
+  summary: 'Documents of a forwarded case, as addresses that are valid for a minute',
+  response: z.array(shape.portalDocumentShape),
+  viewsHealthData: 'provider_documents',
+} as const satisfies RouteContract;
 
-export const portalEhrShape = z.object({
-  case_id: uuid,
-  share_id: uuid,
-  pseudonym: z.string(),
-  ehr: z.record(z.string(), z.unknown()).meta({ description: 'The clinical part of the snapshot, redacted' }),
-});
+export const respondContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/provider-portal/cases/{id}/respond',
+  summary: 'Acknowledge, schedule or decline a forwarded case',
+  params: providerCasePath,
+  body: shape.respondBody,
+  response: forwardedCaseShape,
+  errors: ANSWERS,
+} as const satisfies RouteContract;
 
-export const portalDocumentShape = z.object({
-  ...document,
-  content_type: z.string(),
-  redacted: z.boolean().meta({
-    description: 'True: the text without what names the patient; false: the file as uploaded, under a consent with share_identity',
-  }),
-  download_url: z.string(),
-  expires_in_seconds: z.int(),
-});
+export const recordReviewContract = {
+  ...group,
+  flag: { name: 'provider_portal_enabled', and: 'provider_ehr_review' },
+  method: 'post',
+  path: '/api/v1/provider-portal/cases/{id}/ehr-review',
+  summary: "A doctor's review of the record, with the answer to the case",
+  description:
+    'Stores the outcome, a feedback record of the whole and one for each correction, answers the case by response_action and tells the patient by e-mail. For ' +
+    'doctors of the provider: org_role provider_doctor, or a token with a doctor_id.',
+  params: providerCasePath,
+  body: shape.recordReviewBody,
+  response: shape.recordReviewAnswer,
+  status: 201,
+  errors: ANSWERS,
+} as const satisfies RouteContract;
 
-const counted = z.record(z.string(), z.int());
-export const dashboardQuery = providerQuery.extend({
-  since: isoDate.optional().meta({ description: 'Cases forwarded on this day or later' }),
-});
-export const dashboardShape = z.object({
-  cases_received: z.int(),
-  cases_by_status: counted,
-  response_rate: z.number().min(0).max(1).nullable(),
-  average_response_time_hours: z.number().nullable(),
-  accuracy: z
-    .object({ reviews: z.int(), average: z.number().min(0).max(1).nullable() })
-    .meta({ description: "Of generated records, by this provider's reviews" }),
-  demographics: z
-    .object({ age: counted, gender: counted, country_of_residence: counted })
-    .meta({ description: 'Of cases that may still be read' }),
-  doctor_workload: z.array(z.object({ doctor_id: uuid, name: z.string(), open_cases: z.int() })),
-});
+export const dashboardContract = {
+  ...administers,
+  flag: { name: 'provider_portal_enabled', and: 'provider_analytics_dashboard' },
+  method: 'get',
+  path: '/api/v1/provider-portal/dashboard',
+  summary: 'What came, how it was answered, and who works on it',
+  query: shape.dashboardQuery,
+  response: shape.dashboardShape,
+  errors: ['AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const ownDoctorsContract = {
+  ...administers,
+  validation: 'DOCTOR_VALIDATION_001',
+  method: 'get',
+  path: '/api/v1/provider-portal/doctors',
+  summary: 'Doctors of this provider, newest first, inactive ones too',
+  query: shape.providerQuery,
+  response: z.array(doctorShape),
+  paged: true,
+  errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const patchOwnDoctorContract = {
+  ...administers,
+  validation: 'DOCTOR_VALIDATION_001',
+  method: 'patch',
+  path: '/api/v1/provider-portal/doctors/{id}',
+  summary: 'Change a doctor of this provider',
+  params: z.object({ id: z.string() }),
+  body: patchDoctorFields,
+  response: doctorShape,
+  errors: ['DOCTOR_NOT_FOUND_001', 'DOCTOR_DUPLICATE_001', 'PUBLIC_SLUG_CONFLICT_012', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;

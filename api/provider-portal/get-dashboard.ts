@@ -5,13 +5,13 @@ import {
   readWorkload,
   type Share,
   type Workload,
-} from '../../db/queries/provider-dashboard.ts';
+} from '../../db/queries/sharing/provider-dashboard.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
-import { type ProviderCall, reachOf } from '../provider/forwarded-case.ts';
+import type { Call } from '../pipeline/route.ts';
+import { type ProviderCall, reachOf } from '../provider-inbox/forwarded-case.ts';
 import { assertAdministers } from './own-doctors.ts';
-import type { dashboardContract } from './routes.ts';
+import type { dashboardContract } from './contract.ts';
 
 /** GET /provider-portal/dashboard */
 export async function getDashboard(call: Call<typeof dashboardContract>) {

@@ -1,10 +1,10 @@
-import { latestQuoteOf } from '../../db/queries/quotes.ts';
-import { readIdentity } from '../../db/queries/shared-snapshot.ts';
-import type { Call } from '../http/route.ts';
-import { presentForwardedCase } from '../provider/present-forwarded-case.ts';
-import { presentSubmitted } from '../provider/submit-quote.ts';
+import { latestQuoteOf } from '../../db/queries/sharing/quotes.ts';
+import { readIdentity } from '../../db/queries/sharing/shared-snapshot.ts';
+import type { Call } from '../pipeline/route.ts';
+import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
+import { presentSubmitted } from '../provider-inbox/submit-quote.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import type { portalCaseContract } from './routes.ts';
+import type { portalCaseContract } from './contract.ts';
 
 /** GET /provider-portal/cases/{id} */
 export function getPortalCase(call: Call<typeof portalCaseContract>) {

@@ -1,8 +1,8 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
-import { readOriginals, type SharedDocument } from '../../db/queries/shared-snapshot.ts';
-import type { Call } from '../http/route.ts';
+import { readOriginals, type SharedDocument } from '../../db/queries/sharing/shared-snapshot.ts';
+import type { Call } from '../pipeline/route.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import type { portalDocumentsContract } from './routes.ts';
+import type { portalDocumentsContract } from './contract.ts';
 
 /** An address that was handed out outlives a revocation by this long at most. */
 const VALID_SECONDS = 60;

@@ -1,8 +1,8 @@
 import { ApiError } from '../../domain/errors.ts';
 import { providerDuties } from '../../domain/permissions.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import type { portalEhrContract } from './routes.ts';
+import type { portalEhrContract } from './contract.ts';
 
 /** GET /provider-portal/cases/{id}/ehr : for doctors and administrators. */
 export async function getPortalEhr(call: Call<typeof portalEhrContract>) {

@@ -1,16 +1,16 @@
 import { validate as isUuid } from 'uuid';
-import { findDoctor, listDoctors } from '../../db/queries/doctors.ts';
-import { listOwnProviders, type OwnProvider } from '../../db/queries/own-providers.ts';
+import { findDoctor, listDoctors } from '../../db/queries/directory/doctors.ts';
+import { listOwnProviders, type OwnProvider } from '../../db/queries/sharing/own-providers.ts';
 import { asProviderTenant, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { providerDuties } from '../../domain/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
-import { presentDoctor } from '../doctors/doctors.ts';
-import { changeDoctorRow, getDoctorOrFail } from '../doctors/write-doctor.ts';
-import { type Call, reply } from '../http/route.ts';
-import { announceDirectoryChange } from '../providers/directory-change.ts';
-import { type ProviderCall, reachOf } from '../provider/forwarded-case.ts';
-import type { ownDoctorsContract, patchOwnDoctorContract } from './routes.ts';
+import { presentDoctor } from '../directory/doctors/doctors.ts';
+import { changeDoctorRow, getDoctorOrFail } from '../directory/doctors/write-doctor.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { announceDirectoryChange } from '../directory/providers/directory-change.ts';
+import { type ProviderCall, reachOf } from '../provider-inbox/forwarded-case.ts';
+import type { ownDoctorsContract, patchOwnDoctorContract } from './contract.ts';
 
 /** GET /provider-portal/doctors */
 export async function listOwnDoctors(call: Call<typeof ownDoctorsContract>) {

@@ -1,15 +1,15 @@
 import { validate as isUuid } from 'uuid';
-import { findDoctor } from '../../db/queries/doctors.ts';
-import type { ShareView } from '../../db/queries/provider-shares.ts';
+import { findDoctor } from '../../db/queries/directory/doctors.ts';
+import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { providerDuties } from '../../domain/permissions.ts';
 import { readReviewOrFail } from '../feedback/present-review.ts';
-import type { Call } from '../http/route.ts';
-import { answerCase, runShareCommand } from '../provider/answer-case.ts';
-import { getForwardedCaseOrFail, sourceScope } from '../provider/forwarded-case.ts';
-import { presentForwardedCase } from '../provider/present-forwarded-case.ts';
-import type { recordReviewContract, respondContract } from './routes.ts';
+import type { Call } from '../pipeline/route.ts';
+import { answerCase, runShareCommand } from '../provider-inbox/answer-case.ts';
+import { getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
+import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
+import type { recordReviewContract, respondContract } from './contract.ts';
 
 /** POST /provider-portal/cases/{id}/respond */
 export function respond(call: Call<typeof respondContract>) {
@@ -27,7 +27,7 @@ export async function reviewEhr(call: Call<typeof recordReviewContract>) {
   if (actor.doctorId !== null && body.reviewer_doctor_id !== undefined && body.reviewer_doctor_id !== actor.doctorId)
     throw new ApiError('SYS_VALIDATION', { field: 'reviewer_doctor_id', message: 'is not the doctor who is signed in' });
   const share = await getForwardedCaseOrFail(call, params.id, { provider_id, code: 'SYS_VALIDATION' });
-  const input = { ...review, reviewer_doctor_id, review_time_minutes, clinical_notes };
+  const input = { ...review, share_id: share.id, reviewer_doctor_id, review_time_minutes, clinical_notes };
   const { result } = await runShareCommand(call, share, 'reviewRecord', input, (tx) =>
     assertDoctorsOf(tx, share, { reviewer_doctor_id: body.reviewer_doctor_id, assigned_doctor_id: body.assigned_doctor_id }),
   );

@@ -1,136 +1,24 @@
-import { z } from 'zod';
-import { doctorShape, patchDoctorFields } from '../doctors/contract.ts';
-import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
-import { forwardedCaseShape, inboxQuery, providerCasePath } from '../provider/contract.ts';
-import { listForwardedCases } from '../provider/list-forwarded-cases.ts';
-import { ANSWERS, READS } from '../provider/routes.ts';
-import * as shape from './contract.ts';
+import { defineRoute, type Route } from '../pipeline/route.ts';
+import { listForwardedCases } from '../provider-inbox/list-forwarded-cases.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getPortalCase } from './get-portal-case.ts';
 import { getPortalDocuments } from './get-portal-documents.ts';
 import { getPortalEhr } from './get-portal-ehr.ts';
 import { listOwnDoctors, patchOwnDoctor } from './own-doctors.ts';
 import { respond, reviewEhr } from './respond.ts';
+import {
+  dashboardContract,
+  ownDoctorsContract,
+  patchOwnDoctorContract,
+  portalCaseContract,
+  portalDocumentsContract,
+  portalEhrContract,
+  portalInboxContract,
+  recordReviewContract,
+  respondContract,
+} from './contract.ts';
 
 /** The provider portal: Part 4.8, the planned rows. The tenant in X-Tenant-ID is the provider's own. */
-
-const group = {
-  group: 'Provider portal',
-  validation: 'SYS_VALIDATION',
-  flag: { name: 'provider_portal_enabled' },
-  access: { kind: 'tenant', permission: 'provider_case:respond' },
-} as const;
-const read = {
-  ...group,
-  method: 'get',
-  params: providerCasePath,
-  query: shape.providerQuery,
-  errors: READS,
-  viewRecordedByHandler: true,
-} as const;
-const administers = { ...group, access: { kind: 'tenant', permission: 'provider:manage' } } as const;
-
-export const portalInboxContract = {
-  ...group,
-  method: 'get',
-  path: '/api/v1/provider-portal/cases',
-  summary: 'Cases forwarded to this provider, newest first',
-  description: 'As GET /provider/cases.',
-  query: inboxQuery,
-  response: z.array(forwardedCaseShape),
-  paged: true,
-  errors: [],
-  viewsHealthData: 'provider_inbox',
-} as const satisfies RouteContract;
-
-export const portalCaseContract = {
-  ...read,
-  path: '/api/v1/provider-portal/cases/{id}',
-  summary: 'A forwarded case: patient, main findings, documents and the own quote',
-  description: 'From the snapshot of the share, which never changes. Each read is recorded in the tenant that shared.',
-  response: shape.portalCaseShape,
-  viewsHealthData: 'provider_case',
-} as const satisfies RouteContract;
-
-export const portalEhrContract = {
-  ...read,
-  path: '/api/v1/provider-portal/cases/{id}/ehr',
-  summary: 'The whole clinical record of a forwarded case',
-  description: 'For doctors and administrators of the provider.',
-  response: shape.portalEhrShape,
-  viewsHealthData: 'provider_ehr',
-} as const satisfies RouteContract;
-
-export const portalDocumentsContract = {
-  ...read,
-  path: '/api/v1/provider-portal/cases/{id}/documents',
-  summary: 'Documents of a forwarded case, as addresses that are valid for a minute',
-  response: z.array(shape.portalDocumentShape),
-  viewsHealthData: 'provider_documents',
-} as const satisfies RouteContract;
-
-export const respondContract = {
-  ...group,
-  method: 'post',
-  path: '/api/v1/provider-portal/cases/{id}/respond',
-  summary: 'Acknowledge, schedule or decline a forwarded case',
-  params: providerCasePath,
-  body: shape.respondBody,
-  response: forwardedCaseShape,
-  errors: ANSWERS,
-} as const satisfies RouteContract;
-
-export const recordReviewContract = {
-  ...group,
-  flag: { name: 'provider_portal_enabled', and: 'provider_ehr_review' },
-  method: 'post',
-  path: '/api/v1/provider-portal/cases/{id}/ehr-review',
-  summary: "A doctor's review of the record, with the answer to the case",
-  description:
-    'Stores the outcome, a feedback record of the whole and one for each correction, answers the case by response_action and tells the patient by e-mail. For ' +
-    'doctors of the provider: org_role provider_doctor, or a token with a doctor_id.',
-  params: providerCasePath,
-  body: shape.recordReviewBody,
-  response: shape.recordReviewAnswer,
-  status: 201,
-  errors: ANSWERS,
-} as const satisfies RouteContract;
-
-export const dashboardContract = {
-  ...administers,
-  flag: { name: 'provider_portal_enabled', and: 'provider_analytics_dashboard' },
-  method: 'get',
-  path: '/api/v1/provider-portal/dashboard',
-  summary: 'What came, how it was answered, and who works on it',
-  query: shape.dashboardQuery,
-  response: shape.dashboardShape,
-  errors: ['AUTH_UNAUTHORIZED_001'],
-} as const satisfies RouteContract;
-
-export const ownDoctorsContract = {
-  ...administers,
-  validation: 'DOCTOR_VALIDATION_001',
-  method: 'get',
-  path: '/api/v1/provider-portal/doctors',
-  summary: 'Doctors of this provider, newest first, inactive ones too',
-  query: shape.providerQuery,
-  response: z.array(doctorShape),
-  paged: true,
-  errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
-} as const satisfies RouteContract;
-
-export const patchOwnDoctorContract = {
-  ...administers,
-  validation: 'DOCTOR_VALIDATION_001',
-  method: 'patch',
-  path: '/api/v1/provider-portal/doctors/{id}',
-  summary: 'Change a doctor of this provider',
-  params: z.object({ id: z.string() }),
-  body: patchDoctorFields,
-  response: doctorShape,
-  errors: ['DOCTOR_NOT_FOUND_001', 'DOCTOR_DUPLICATE_001', 'PUBLIC_SLUG_CONFLICT_012', 'AUTH_UNAUTHORIZED_001'],
-} as const satisfies RouteContract;
-
 export const providerPortalRoutes: Route[] = [
   defineRoute(portalInboxContract, listForwardedCases),
   defineRoute(portalCaseContract, getPortalCase),

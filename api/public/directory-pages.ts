@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as store from '../../db/queries/storefront.ts';
+import * as store from '../../db/queries/directory/storefront.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../pipeline/route.ts';
 import { countryFilter, genderFilter, paging, pagingMeta, sorting, spellings, textFilter } from './filters.ts';
 import { presentDoctorProfile, presentProvider, presentProviderProfile } from './present.ts';
 import { defineStorefrontPage } from './serve.ts';

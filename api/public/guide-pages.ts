@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as store from '../../db/queries/storefront.ts';
+import * as store from '../../db/queries/directory/storefront.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../pipeline/route.ts';
 import { spellings } from './filters.ts';
 import { procedureJsonLd } from './json-ld.ts';
 import { presentDestination, presentDestinationDetail, presentProvider } from './present.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DestinationRow, DoctorProfileRow, ProviderProfileRow, TreatmentRow } from '../../db/queries/storefront.ts';
+import type { DestinationRow, DoctorProfileRow, ProviderProfileRow, TreatmentRow } from '../../db/queries/directory/storefront.ts';
 
 /** What search engines read of a profile: schema.org types, each with properties that the vocabulary gives it. None of them is a price. */
 

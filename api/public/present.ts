@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { DestinationRow, DoctorItem, DoctorProfileRow, ProviderItem, ProviderProfileRow } from '../../db/queries/storefront.ts';
+import type {
+  DestinationRow,
+  DoctorItem,
+  DoctorProfileRow,
+  ProviderItem,
+  ProviderProfileRow,
+} from '../../db/queries/directory/storefront.ts';
 import { displayTier } from '../../domain/directory/provider-completeness.ts';
 import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
 import { withoutPricing } from '../../domain/storefront/without-pricing.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import type { Route } from '../pipeline/route.ts';
 import { directoryPages } from './directory-pages.ts';
 import { guidePages } from './guide-pages.ts';
 import { searchPages } from './search-page.ts';

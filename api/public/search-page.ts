@@ -1,7 +1,7 @@
-import { searchDirectory } from '../../db/search/search-directory.ts';
-import { showFound } from '../../db/search/show-found.ts';
+import { searchDirectory } from '../../db/queries/search/search-directory.ts';
+import { showFound } from '../../db/queries/search/show-found.ts';
 import { loggableError } from '../../platform/log.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { searchQuery } from './filters.ts';
 import { defineStorefrontPage } from './serve.ts';

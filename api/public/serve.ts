@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
 import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
-import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
+import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
 import { type CacheState, pageOf, placeOf, readThrough } from './storefront-cache.ts';

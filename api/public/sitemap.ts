@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listSitemapEntries } from '../../db/queries/sitemap.ts';
+import { listSitemapEntries } from '../../db/queries/directory/sitemap.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { defineRawRoute, type Route } from '../http/route.ts';
+import { defineRawRoute, type Route } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameter, readParameters } from './filters.ts';
 import { findPage, sendPage } from './serve.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { readRates } from '../../db/queries/match-input.ts';
-import { preferredCurrency, type QuoteView } from '../../db/queries/quotes.ts';
+import { readRates } from '../../db/queries/matching/match-input.ts';
+import { preferredCurrency, type QuoteView } from '../../db/queries/sharing/quotes.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { convert } from '../../domain/money.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime } from '../cases/present-case.ts';
-import type { comparedQuoteShape } from './contract.ts';
+import type { comparedQuoteShape } from './shapes.ts';
 
 /** Quotes with their totals in one currency, by the stored exchange rates. */
 export async function compareQuotes(tx: Tx, caseId: string, quotes: QuoteView[]): Promise<z.input<typeof comparedQuoteShape>[]> {

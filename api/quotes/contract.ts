@@ -1,55 +1,41 @@
 import { z } from 'zod';
-import { caseShape } from '../cases/contract.ts';
-import { currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import { comparedQuoteShape, quotePath, selectionAnswer } from './shapes.ts';
 
-/** Wire shapes of quotes: Part 2.13, Decisions §5 and §10. */
+/** The patient's side of quotes: Part 4.2, Decisions §5. */
 
-const LARGEST = 1_000_000_000_000;
+const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001', flag: { name: 'provider_portal_v1' } } as const;
+const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
 
-export const lineItem = z.strictObject({
-  code: z.string().trim().min(1).max(60),
-  description: z.string().trim().min(1).max(500),
-  quantity: z.int().min(1).max(10_000),
-  amount_cents: z.int().min(0).max(LARGEST).meta({ description: 'Of one, in minor units of `currency`' }),
-});
+export const listQuotesContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/quotes',
+  summary: 'Quotes of the chosen providers side by side, newest first',
+  description: 'Rejected ones stay listed. Not for facilitators and second-opinion doctors, who see a case without its budget.',
+  ...group,
+  access: { kind: 'tenant', permission: 'case:read' },
+  params: casePath,
+  response: z.array(comparedQuoteShape),
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'quotes',
+} as const satisfies RouteContract;
 
-export const quoteBody = z
-  .strictObject({
-    line_items: z.array(lineItem).min(1).max(100),
-    currency: currencyCode.default('USD').meta({ description: 'ISO 4217; any whose exchange rate is known' }),
-    total_cents: z.int().min(0).max(LARGEST).meta({ description: 'The sum of quantity × amount_cents' }),
-    valid_until: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
-    provider_id: uuid.optional().meta({ description: 'Needed when the case was forwarded to several providers of the tenant' }),
-  })
-  .refine(
-    ({ line_items, total_cents }) =>
-      line_items.reduce((sum, { quantity, amount_cents }) => sum + quantity * amount_cents, 0) === total_cents,
-    {
-      message: 'must be the sum of quantity × amount_cents',
-      path: ['total_cents'],
-    },
-  );
-
-const quote = {
-  quote_id: uuid,
-  line_items: z.array(lineItem),
-  currency: z.string(),
-  total_cents: z.int(),
-  status: z.enum(['submitted', 'selected', 'rejected']),
-  valid_until: isoDate.nullable(),
-  submitted_at: isoDateTime,
-};
-
-export const submittedQuoteShape = z.object({ ...quote, case_id: uuid, provider_id: uuid }).meta({ id: 'SubmittedQuote' });
-
-export const comparedQuoteShape = z
-  .object({
-    ...quote,
-    provider: z.object({ id: uuid, name: z.string(), city: z.string(), country: z.string() }),
-    preferred_currency: z.string().meta({ description: "The budget's currency, else the tenant's, else USD" }),
-    total_in_preferred_currency: z.int().nullable().meta({ description: 'Minor units of preferred_currency; null when no rate is known' }),
-  })
-  .meta({ id: 'ComparedQuote' });
-
-export const quotePath = z.object({ case_id: z.string(), quote_id: z.string() });
-export const selectionAnswer = z.object({ quote: comparedQuoteShape, case: caseShape });
+export const selectQuoteContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/quotes/{quote_id}/select',
+  summary: 'Select one quote; the others are rejected',
+  description: 'The case is assigned to the provider, who is told. It moves to payment_locked as soon as no second opinion is open.',
+  ...group,
+  access: { kind: 'tenant', permission: 'case:write' },
+  params: quotePath,
+  response: selectionAnswer,
+  errors: [
+    NOT_FOUND,
+    'INTAKE_CASE_CLOSED_001',
+    'QUOTE_NOT_FOUND',
+    'QUOTE_INVALID_STATE',
+    'CASE_INVALID_TRANSITION',
+    'CONSENT_REQUIRED_001',
+  ],
+} as const satisfies RouteContract;

@@ -1,9 +1,9 @@
-import { listQuotes } from '../../db/queries/quotes.ts';
+import { listQuotes } from '../../db/queries/sharing/quotes.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { assertMaySeePrices, compareQuotes } from './compare-quotes.ts';
-import type { listQuotesContract } from './routes.ts';
+import type { listQuotesContract } from './contract.ts';
 
 /** GET /cases/{id}/quotes */
 export function listCaseQuotes({ actor, params, scope, services }: Call<typeof listQuotesContract>) {

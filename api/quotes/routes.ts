@@ -1,45 +1,7 @@
-import { z } from 'zod';
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type Route, type RouteContract } from '../http/route.ts';
-import { comparedQuoteShape, quotePath, selectionAnswer } from './contract.ts';
+import { defineRoute, type Route } from '../pipeline/route.ts';
 import { listCaseQuotes } from './list-quotes.ts';
 import { selectQuote } from './select-quote.ts';
+import { listQuotesContract, selectQuoteContract } from './contract.ts';
 
 /** The patient's side of quotes: Part 4.2, Decisions §5. */
-
-const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001', flag: { name: 'provider_portal_v1' } } as const;
-const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
-
-export const listQuotesContract = {
-  method: 'get',
-  path: '/api/v1/cases/{case_id}/quotes',
-  summary: 'Quotes of the chosen providers side by side, newest first',
-  description: 'Rejected ones stay listed. Not for facilitators and second-opinion doctors, who see a case without its budget.',
-  ...group,
-  access: { kind: 'tenant', permission: 'case:read' },
-  params: casePath,
-  response: z.array(comparedQuoteShape),
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
-  viewsHealthData: 'quotes',
-} as const satisfies RouteContract;
-
-export const selectQuoteContract = {
-  method: 'post',
-  path: '/api/v1/cases/{case_id}/quotes/{quote_id}/select',
-  summary: 'Select one quote; the others are rejected',
-  description: 'The case is assigned to the provider, who is told. It moves to payment_locked as soon as no second opinion is open.',
-  ...group,
-  access: { kind: 'tenant', permission: 'case:write' },
-  params: quotePath,
-  response: selectionAnswer,
-  errors: [
-    NOT_FOUND,
-    'INTAKE_CASE_CLOSED_001',
-    'QUOTE_NOT_FOUND',
-    'QUOTE_INVALID_STATE',
-    'CASE_INVALID_TRANSITION',
-    'CONSENT_REQUIRED_001',
-  ],
-} as const satisfies RouteContract;
-
 export const quoteRoutes: Route[] = [defineRoute(listQuotesContract, listCaseQuotes), defineRoute(selectQuoteContract, selectQuote)];

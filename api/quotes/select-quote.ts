@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
-import { getQuote, type QuoteView } from '../../db/queries/quotes.ts';
+import { getQuote, type QuoteView } from '../../db/queries/sharing/quotes.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { readCaseOrFail } from '../cases/read-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { compareQuotes } from './compare-quotes.ts';
-import type { selectQuoteContract } from './routes.ts';
+import type { selectQuoteContract } from './contract.ts';
 
 /** POST /cases/{id}/quotes/{quote_id}/select */
 export async function selectQuote(call: Call<typeof selectQuoteContract>) {

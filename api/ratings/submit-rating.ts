@@ -1,12 +1,12 @@
 import { recordEvent } from '../../db/events.ts';
-import { getRating, insertRating, type RatingView, workedOnCase } from '../../db/queries/ratings.ts';
+import { getRating, insertRating, type RatingView, workedOnCase } from '../../db/queries/coordination/ratings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
-import type { submitRatingContract } from './routes.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
+import type { submitRatingContract } from './contract.ts';
 
 /** POST /ratings/submit : nobody rates for the patient. */
 export function submitRating(call: Call<typeof submitRatingContract>) {

@@ -1,9 +1,9 @@
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { Actor } from '../auth/actor.ts';
-import { casePath } from '../cases/contract.ts';
+import { casePath } from '../cases/shapes.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import type { RouteContract } from '../http/route.ts';
+import type { RouteContract } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { frameShape, resumeQuery } from './contract.ts';
 import { keepSocket } from './keep-socket.ts';

@@ -1,6 +1,6 @@
 import type { Frame } from '../../adapters/realtime/realtime.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Exchange } from '../http/route.ts';
+import type { Exchange } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { endWhenNotAllowed } from './still-allowed.ts';
 

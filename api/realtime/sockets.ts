@@ -7,9 +7,9 @@ import { loggableError } from '../../platform/log.ts';
 import type { Actor } from '../auth/actor.ts';
 import { admit, type Incoming } from '../auth/admit.ts';
 import { failure, headersOf } from '../http/envelope.ts';
-import { expressPath } from '../http/mount-routes.ts';
+import { expressPath } from '../pipeline/mount-routes.ts';
 import { requestIdFrom } from '../http/request-id.ts';
-import type { RouteContract } from '../http/route.ts';
+import type { RouteContract } from '../pipeline/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import type { Services } from '../services.ts';
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../auth/actor.ts';
 import { admit, type Incoming } from '../auth/admit.ts';
-import type { RouteContract } from '../http/route.ts';
+import type { RouteContract } from '../pipeline/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import type { Services } from '../services.ts';
 

@@ -1,69 +1,62 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of risk reviews: Part 4.9, Decisions §10. */
+/** Risk review: Part 4.9, Decisions §10. */
 
-const review = {
-  case_id: uuid,
-  risk_review_id: uuid,
-  status: z.enum(['pending', 'info_requested', 'approved', 'rejected']),
-  case_status: z.string().meta({ description: 'One of the 20 statuses of Part 3.1' }),
-  title: z.string(),
-  procedure: z.string().nullable(),
-  procedure_code: z.string().nullable(),
-  destination_country: z.string().nullable(),
-  score: z.number().min(0).max(100).meta({ description: '100 x (1 - product of (1 - weight)) over the factors' }),
-  human_required: z.boolean(),
-  factor_count: z.int(),
-  blocking_factor_count: z.int(),
-  info_answered: z.boolean().meta({ description: 'Whether the patient wrote or sent something since the last question' }),
-  assessed_at: isoDateTime,
-};
+const group = {
+  group: 'Risk review',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'risk_reviewer' },
+  flag: { name: 'risk_assessment_enabled' },
+} as const;
+const NOT_FOUND = ['INTAKE_CASE_NOT_FOUND_001', 'RISK_REVIEW_NOT_FOUND'] as const;
 
-export const queueItem = z.object(review);
+export const queueContract = {
+  ...group,
+  method: 'get',
+  path: '/api/v1/risk/queue',
+  summary: 'Reviews that wait for a decision, the highest score first',
+  query: z.object({ status: z.enum(['pending', 'info_requested']).optional() }),
+  response: z.array(shape.queueItem),
+  paged: true,
+  errors: [],
+  viewsHealthData: 'risk_queue',
+} as const satisfies RouteContract;
 
-export const riskFactor = z.object({
-  code: z.string(),
-  label: z.string(),
-  weight: z.number().min(0).max(1),
-  is_blocking: z.boolean(),
-  source: z.object({
-    kind: z.enum(['condition', 'observation', 'medication', 'procedure', 'patient', 'requirement']),
-    id: z.string().nullable().meta({ description: 'Id of the FHIR resource, or key of the requirement' }),
-    passage: z.string().nullable().meta({ description: 'The words that say so' }),
-  }),
-});
+export const assessmentContract = {
+  ...group,
+  method: 'get',
+  path: '/api/v1/risk/{case_id}/assessment',
+  summary: 'The whole assessment: each factor with its source, and what the patient answered',
+  params: casePath,
+  response: shape.assessment,
+  errors: NOT_FOUND,
+  viewsHealthData: 'risk_assessment',
+} as const satisfies RouteContract;
 
-export const assessment = z.object({
-  ...review,
-  override_allowed: z.boolean().meta({ description: 'Whether an approval may override blocking factors' }),
-  factors: z.array(riskFactor),
-  info_request: z
-    .object({
-      question: z.string(),
-      asked_at: isoDateTime,
-      answers: z.array(z.object({ message_id: uuid, content: z.string(), created_at: isoDateTime })),
-    })
-    .nullable(),
-  decided_by: z.string().nullable(),
-  decided_at: isoDateTime.nullable(),
-});
+export const decisionContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/risk/{case_id}/decision',
+  summary: 'Approve, reject, or ask the patient for information',
+  description:
+    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected.',
+  params: casePath,
+  body: shape.decisionBody,
+  response: shape.assessment,
+  errors: [...NOT_FOUND, 'INTAKE_CASE_CLOSED_001', 'RISK_ALREADY_DECIDED', 'RISK_BLOCKING_FACTORS', 'CASE_INVALID_TRANSITION'],
+} as const satisfies RouteContract;
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-
-export const decisionBody = z.object({
-  decision: z.enum(['approve', 'reject', 'request-info']),
-  rationale: text(4000),
-  question: text(2000).optional().meta({ description: 'With request-info: what the patient is asked; default the rationale' }),
-  override_blocking: z.boolean().default(false),
-});
-
-export const decisionShape = z.object({
-  id: uuid,
-  decision: z.enum(['approve', 'reject', 'request-info']),
-  rationale: z.string(),
-  question: z.string().nullable(),
-  override_blocking: z.boolean(),
-  decided_by: z.string().meta({ description: 'User id, or "automatic" when no human review is required' }),
-  decided_at: isoDateTime,
-});
+export const historyContract = {
+  ...group,
+  method: 'get',
+  path: '/api/v1/risk/{case_id}/history',
+  summary: 'Decisions on the case, newest first',
+  params: casePath,
+  response: z.array(shape.decisionShape),
+  paged: true,
+  errors: NOT_FOUND,
+  viewsHealthData: 'risk_history',
+} as const satisfies RouteContract;

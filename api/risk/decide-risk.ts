@@ -1,10 +1,10 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { readAssessment } from './get-assessment.ts';
 import { getReviewOrFail } from './reviewed-case.ts';
-import type { decisionContract } from './routes.ts';
+import type { decisionContract } from './contract.ts';
 
 /** POST /risk/{case_id}/decision : the case moves on it, so its workflow applies it. */
 export async function decideRisk(call: Call<typeof decisionContract>) {

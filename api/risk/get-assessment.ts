@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { listAnswersSince, listRiskFactors } from '../../db/queries/risk.ts';
+import { listAnswersSince, listRiskFactors } from '../../db/queries/risk/risk.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
-import type { Call } from '../http/route.ts';
-import type { assessment, riskFactor } from './contract.ts';
+import type { Call } from '../pipeline/route.ts';
+import type { assessment, riskFactor } from './shapes.ts';
 import { presentReview } from './present-review.ts';
 import { getReviewOrFail } from './reviewed-case.ts';
-import type { assessmentContract } from './routes.ts';
+import type { assessmentContract } from './contract.ts';
 
 /** GET /risk/{case_id}/assessment */
 export function getAssessment({ actor, flags, params, scope, services }: Call<typeof assessmentContract>) {

@@ -1,9 +1,9 @@
-import { listRiskDecisions } from '../../db/queries/risk.ts';
+import { listRiskDecisions } from '../../db/queries/risk/risk.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { isoTime } from '../cases/present-case.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { getReviewOrFail } from './reviewed-case.ts';
-import type { historyContract } from './routes.ts';
+import type { historyContract } from './contract.ts';
 
 /** GET /risk/{case_id}/history */
 export function listHistory({ actor, params, query, scope, services }: Call<typeof historyContract>) {

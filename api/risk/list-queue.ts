@@ -1,8 +1,8 @@
-import { listRiskQueue } from '../../db/queries/risk.ts';
+import { listRiskQueue } from '../../db/queries/risk/risk.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { type Call, reply } from '../http/route.ts';
+import { type Call, reply } from '../pipeline/route.ts';
 import { presentReview } from './present-review.ts';
-import type { queueContract } from './routes.ts';
+import type { queueContract } from './contract.ts';
 
 /** GET /risk/queue */
 export async function listQueue({ query, scope, services }: Call<typeof queueContract>) {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { RiskReviewView } from '../../db/queries/risk.ts';
+import type { RiskReviewView } from '../../db/queries/risk/risk.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import { isoTime } from '../cases/present-case.ts';
-import type { queueItem } from './contract.ts';
+import type { queueItem } from './shapes.ts';
 
 /** What queue and assessment say of a review. */
 export function presentReview(review: RiskReviewView): z.input<typeof queueItem> {

@@ -1,4 +1,4 @@
-import { getRiskReview, type RiskReviewView } from '../../db/queries/risk.ts';
+import { getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';

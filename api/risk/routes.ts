@@ -1,70 +1,11 @@
-import { z } from 'zod';
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { decideRisk } from './decide-risk.ts';
 import { getAssessment } from './get-assessment.ts';
 import { listHistory } from './list-history.ts';
 import { listQueue } from './list-queue.ts';
+import { assessmentContract, decisionContract, historyContract, queueContract } from './contract.ts';
 
 /** Risk review: Part 4.9, Decisions §10. */
-
-const group = {
-  group: 'Risk review',
-  validation: 'SYS_VALIDATION',
-  access: { kind: 'tenant', permission: 'risk_reviewer' },
-  flag: { name: 'risk_assessment_enabled' },
-} as const;
-const NOT_FOUND = ['INTAKE_CASE_NOT_FOUND_001', 'RISK_REVIEW_NOT_FOUND'] as const;
-
-export const queueContract = {
-  ...group,
-  method: 'get',
-  path: '/api/v1/risk/queue',
-  summary: 'Reviews that wait for a decision, the highest score first',
-  query: z.object({ status: z.enum(['pending', 'info_requested']).optional() }),
-  response: z.array(shape.queueItem),
-  paged: true,
-  errors: [],
-  viewsHealthData: 'risk_queue',
-} as const satisfies RouteContract;
-
-export const assessmentContract = {
-  ...group,
-  method: 'get',
-  path: '/api/v1/risk/{case_id}/assessment',
-  summary: 'The whole assessment: each factor with its source, and what the patient answered',
-  params: casePath,
-  response: shape.assessment,
-  errors: NOT_FOUND,
-  viewsHealthData: 'risk_assessment',
-} as const satisfies RouteContract;
-
-export const decisionContract = {
-  ...group,
-  method: 'post',
-  path: '/api/v1/risk/{case_id}/decision',
-  summary: 'Approve, reject, or ask the patient for information',
-  description:
-    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected.',
-  params: casePath,
-  body: shape.decisionBody,
-  response: shape.assessment,
-  errors: [...NOT_FOUND, 'INTAKE_CASE_CLOSED_001', 'RISK_ALREADY_DECIDED', 'RISK_BLOCKING_FACTORS', 'CASE_INVALID_TRANSITION'],
-} as const satisfies RouteContract;
-
-export const historyContract = {
-  ...group,
-  method: 'get',
-  path: '/api/v1/risk/{case_id}/history',
-  summary: 'Decisions on the case, newest first',
-  params: casePath,
-  response: z.array(shape.decisionShape),
-  paged: true,
-  errors: NOT_FOUND,
-  viewsHealthData: 'risk_history',
-} as const satisfies RouteContract;
-
 export const riskRoutes = [
   defineRoute(queueContract, listQueue),
   defineRoute(assessmentContract, getAssessment),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { readProviderHits } from '../../db/search/read-hits.ts';
-import { searchDirectory } from '../../db/search/search-directory.ts';
+import { readProviderHits } from '../../db/queries/search/read-hits.ts';
+import { searchDirectory } from '../../db/queries/search/search-directory.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
-import type { searchHit } from './contract.ts';
-import type { searchContract } from './routes.ts';
+import type { searchHit } from './shapes.ts';
+import type { searchContract } from './contract.ts';
 
 type Hits = z.infer<typeof searchHit>[];
 type SearchCall = Call<typeof searchContract>;

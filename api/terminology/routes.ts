@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findCondition, searchConditions } from '../../db/queries/terminology.ts';
+import { findCondition, searchConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { defineRoute, type Route } from '../http/route.ts';
+import { defineRoute, type Route } from '../pipeline/route.ts';
 
 /** ICD-10-CM, release of April 2026: lookup by code, parent and children, search by words. */
 

@@ -1,51 +1,36 @@
-import { z } from 'zod';
-import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
-import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
+/** The timeline of a case: Part 4.2, Decisions §10. Everyone who sees the case reads it, coordinators write it. */
 
-/** An instant with a zone, to the millisecond and in UTC from here on. */
-export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+const group = { group: 'Coordination', validation: 'SYS_VALIDATION', flag: { name: 'coordinator_timeline_enabled' } } as const;
+const coordinates = { access: { kind: 'tenant', permission: 'coordination:manage' } } as const;
+const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
 
-export const milestonePath = z.object({ case_id: z.string(), name: z.enum(MILESTONES) });
+export const getTimelineContract = {
+  ...group,
+  ...{ method: 'get', path: '/api/v1/cases/{case_id}/timeline', summary: 'Milestones and events of a case' },
+  ...{ access: { kind: 'tenant', permission: 'case:read' }, params: casePath, response: shape.timelineShape },
+  ...{ errors: [NOT_FOUND], viewsHealthData: 'timeline' },
+} as const satisfies RouteContract;
 
-export const milestoneBody = z
-  .strictObject({
-    status: z.enum(MILESTONE_STATUSES).optional(),
-    due_at: instant.nullable().optional().meta({ description: 'null: it has no due time' }),
-  })
-  .refine(namesAField, NAMES_NO_FIELD);
+export const updateMilestoneContract = {
+  ...group,
+  ...{
+    method: 'patch',
+    path: '/api/v1/cases/{case_id}/timeline/milestone/{name}',
+    summary: 'Where a milestone stands, and when it is due',
+  },
+  description:
+    'A milestone that is done stays done. travel done moves a case from payment_locked to travel_arranged, admitted to in_treatment, discharge to follow_up. One that is unfinished 48 hours after due_at is escalated.',
+  ...{ ...coordinates, params: shape.milestonePath, body: shape.milestoneBody, response: shape.milestoneAnswer },
+  errors: [NOT_FOUND, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'SYS_WORKFLOW_UNAVAILABLE'],
+} as const satisfies RouteContract;
 
-export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(4000) });
-
-export const milestoneShape = z
-  .object({
-    name: z.enum(MILESTONES),
-    status: z.enum(MILESTONE_STATUSES),
-    due_at: isoDateTime.nullable(),
-    done_at: isoDateTime.nullable(),
-    is_overdue: z.boolean().meta({ description: 'Not finished 48 hours after its due time' }),
-    updated_at: isoDateTime.nullable().meta({ description: 'null: nobody touched it yet' }),
-  })
-  .meta({ id: 'TimelineMilestone' });
-
-export const milestoneAnswer = milestoneShape.extend({
-  case_id: uuid,
-  case_status: z.string().meta({ description: 'Where the case stands after it' }),
-  case_state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
-});
-
-export const noteShape = z
-  .object({ id: uuid, case_id: uuid, author_id: z.string(), text: z.string(), created_at: isoDateTime })
-  .meta({ id: 'CoordinatorNote' });
-
-export const timelineShape = z
-  .object({
-    case_id: uuid,
-    milestones: z.array(milestoneShape).meta({ description: 'All five, in their order' }),
-    events: z
-      .array(z.object({ id: uuid, event_type: z.string(), facts: z.record(z.string(), z.string().nullable()), created_at: isoDateTime }))
-      .meta({ description: 'Newest first, at most 200' }),
-    notes: z.array(noteShape).optional().meta({ description: 'For coordinators only; newest first, at most 200' }),
-  })
-  .meta({ id: 'Timeline' });
+export const addNoteContract = {
+  ...group,
+  ...{ method: 'post', path: '/api/v1/cases/{case_id}/timeline/note', summary: 'Add a note for the other coordinators' },
+  ...{ ...coordinates, params: casePath, body: shape.noteBody, response: shape.noteShape, status: 201 },
+  errors: [NOT_FOUND, 'INTAKE_CASE_CLOSED_001'],
+} as const satisfies RouteContract;

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { listMilestones, listNotes, listTimelineEvents, type MilestoneView, type NoteView } from '../../db/queries/timeline.ts';
+import {
+  listMilestones,
+  listNotes,
+  listTimelineEvents,
+  type MilestoneView,
+  type NoteView,
+} from '../../db/queries/coordination/timeline.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
   MILESTONES,
@@ -10,7 +16,7 @@ import {
   timelineEvents,
 } from '../../domain/coordination/timeline.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
-import type { milestoneShape, noteShape, timelineShape } from './contract.ts';
+import type { milestoneShape, noteShape, timelineShape } from './shapes.ts';
 
 /** Milestones and events of a case; the notes among coordinators only for them. */
 export async function readTimeline(tx: Tx, caseId: string, isStaff: boolean): Promise<z.input<typeof timelineShape>> {

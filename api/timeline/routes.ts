@@ -1,41 +1,8 @@
-import { casePath } from '../cases/contract.ts';
-import { defineRoute, type RouteContract } from '../http/route.ts';
-import * as shape from './contract.ts';
+import { defineRoute } from '../pipeline/route.ts';
 import { addNote, getTimeline, updateMilestone } from './timeline.ts';
+import { addNoteContract, getTimelineContract, updateMilestoneContract } from './contract.ts';
 
 /** The timeline of a case: Part 4.2, Decisions §10. Everyone who sees the case reads it, coordinators write it. */
-
-const group = { group: 'Coordination', validation: 'SYS_VALIDATION', flag: { name: 'coordinator_timeline_enabled' } } as const;
-const coordinates = { access: { kind: 'tenant', permission: 'coordination:manage' } } as const;
-const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
-
-export const getTimelineContract = {
-  ...group,
-  ...{ method: 'get', path: '/api/v1/cases/{case_id}/timeline', summary: 'Milestones and events of a case' },
-  ...{ access: { kind: 'tenant', permission: 'case:read' }, params: casePath, response: shape.timelineShape },
-  ...{ errors: [NOT_FOUND], viewsHealthData: 'timeline' },
-} as const satisfies RouteContract;
-
-export const updateMilestoneContract = {
-  ...group,
-  ...{
-    method: 'patch',
-    path: '/api/v1/cases/{case_id}/timeline/milestone/{name}',
-    summary: 'Where a milestone stands, and when it is due',
-  },
-  description:
-    'A milestone that is done stays done. travel done moves a case from payment_locked to travel_arranged, admitted to in_treatment, discharge to follow_up. One that is unfinished 48 hours after due_at is escalated.',
-  ...{ ...coordinates, params: shape.milestonePath, body: shape.milestoneBody, response: shape.milestoneAnswer },
-  errors: [NOT_FOUND, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'SYS_WORKFLOW_UNAVAILABLE'],
-} as const satisfies RouteContract;
-
-export const addNoteContract = {
-  ...group,
-  ...{ method: 'post', path: '/api/v1/cases/{case_id}/timeline/note', summary: 'Add a note for the other coordinators' },
-  ...{ ...coordinates, params: casePath, body: shape.noteBody, response: shape.noteShape, status: 201 },
-  errors: [NOT_FOUND, 'INTAKE_CASE_CLOSED_001'],
-} as const satisfies RouteContract;
-
 export const timelineRoutes = [
   defineRoute(getTimelineContract, getTimeline),
   defineRoute(updateMilestoneContract, updateMilestone),

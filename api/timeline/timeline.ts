@@ -1,13 +1,13 @@
 import { recordEvent } from '../../db/events.ts';
-import { addNote as storeNote } from '../../db/queries/timeline.ts';
+import { addNote as storeNote } from '../../db/queries/coordination/timeline.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { readCaseOrFail } from '../cases/read-case.ts';
 import { getOpenCaseOrFail, getVisibleCaseOrFail } from '../cases/visible-case.ts';
-import { type Call, reply } from '../http/route.ts';
-import { rowIdOf } from '../http/row-id.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import { rowIdOf } from '../pipeline/row-id.ts';
 import { presentNote, readMilestone, readTimeline } from './present-timeline.ts';
-import type { addNoteContract, getTimelineContract, updateMilestoneContract } from './routes.ts';
+import type { addNoteContract, getTimelineContract, updateMilestoneContract } from './contract.ts';
 
 /** GET /cases/{id}/timeline */
 export function getTimeline({ actor, params, scope, services }: Call<typeof getTimelineContract>) {

@@ -1,7 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { type AnyCall, defineRawRoute, type Exchange, type Route, type RouteContract } from '../http/route.ts';
-import { runInside } from '../http/run-inside.ts';
+import { type AnyCall, defineRawRoute, type Exchange, type Route, type RouteContract } from '../pipeline/route.ts';
+import { runInside } from '../pipeline/run-inside.ts';
 import { createToolServer } from './tool-server.ts';
 
 export const toolsContract = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { caseRoutes } from '../cases/routes.ts';
-import { searchBody } from '../search/contract.ts';
+import { searchBody } from '../search/shapes.ts';
 import { searchRoutes } from '../search/routes.ts';
-import type { GivenRequest } from '../http/run-inside.ts';
-import type { Route } from '../http/route.ts';
+import type { GivenRequest } from '../pipeline/run-inside.ts';
+import type { Route } from '../pipeline/route.ts';
 
 /** What a language model may do here (Part 4.13). Each tool is a route of the API under another name: the same permissions, shapes and audit. */
 export type Tool = {

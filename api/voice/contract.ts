@@ -1,29 +1,22 @@
-import { z } from 'zod';
-import { uuid } from '../http/shapes.ts';
-import { AUDIO_FORMATS } from '../../domain/voice/audio-format.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import { transcribeForm, transcriptShape } from './shapes.ts';
 
-export const transcribeFields = z.object({
-  case_id: uuid.optional().meta({ description: 'A case that the caller may see; nothing is stored in it' }),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language such as en or pt-BR')
-    .optional()
-    .meta({ description: 'What is spoken; recognized when left out' }),
-});
+/** Speech to text: Part 4.2. The stream beside it is voice-socket.ts. */
 
-/** The body as it is described to callers. */
-export const transcribeForm = transcribeFields.extend({
-  audio: z.string().meta({
-    format: 'binary',
-    description: `The recording (${Object.keys(AUDIO_FORMATS).join(', ')} by its content), up to 25 MB; the field may be called file too`,
-  }),
-});
-
-export const transcriptShape = z
-  .object({
-    text: z.string(),
-    duration_seconds: z.number().nullable().meta({ description: 'Null when neither the file nor the recognizer tells it' }),
-    provider: z.enum(['openai', 'pocketsphinx']),
-    language: z.string().nullable(),
-  })
-  .meta({ id: 'Transcript' });
+export const transcribeContract = {
+  method: 'post',
+  path: '/api/v1/voice/transcribe',
+  group: 'Voice',
+  summary: 'The words of a recording',
+  description:
+    'Nothing is stored: send the text as a chat message with input_method voice. For speech as it is spoken there is the WebSocket ' +
+    '`/api/v1/voice/stream`: 16 kHz 16-bit mono PCM in binary frames, answered by {event: partial|final, data: {text}}.',
+  access: { kind: 'tenant', permission: 'case:write' },
+  validation: 'INTAKE_VALIDATION_001',
+  multipart: transcribeForm,
+  response: transcriptShape,
+  errors: [
+    ...(['FEATURE_DISABLED', 'STORAGE_FILE_TOO_LARGE_001', 'STORAGE_FILE_TYPE_001', 'INTAKE_CASE_NOT_FOUND_001'] as const),
+    ...(['SYS_SPEECH_UNAVAILABLE', 'SYS_TIMEOUT_001', 'SYS_CONFIG_MISSING'] as const),
+  ],
+} as const satisfies RouteContract;

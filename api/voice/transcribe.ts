@@ -4,11 +4,11 @@ import { audioFormatOf } from '../../domain/voice/audio-format.ts';
 import { wavSeconds } from '../../domain/voice/wav.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import { success } from '../http/envelope.ts';
-import type { Call, Exchange } from '../http/route.ts';
+import type { Call, Exchange } from '../pipeline/route.ts';
 import { validate } from '../http/validate.ts';
-import { transcribeFields } from './contract.ts';
+import { transcribeFields } from './shapes.ts';
 import { readAudioUpload } from './read-audio-upload.ts';
-import type { transcribeContract } from './routes.ts';
+import type { transcribeContract } from './contract.ts';
 import { speechOrFail } from './speech-or-fail.ts';
 
 /** POST /voice/transcribe: the words of a recording. Neither the sound nor the text is kept. */

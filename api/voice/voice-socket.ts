@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Speech } from '../../adapters/speech/speech.ts';
 import { wavOf } from '../../domain/voice/wav.ts';
-import type { RouteContract } from '../http/route.ts';
+import type { RouteContract } from '../pipeline/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import { frameShape, identityQuery } from '../realtime/contract.ts';
 import { keepSocket } from '../realtime/keep-socket.ts';

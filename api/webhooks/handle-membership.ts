@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import { grantRole, listRoles } from '../../db/queries/admin-users.ts';
-import { findFacilitatorByEmail, updateFacilitator } from '../../db/queries/facilitators.ts';
-import { acceptInvitation, lockOpenInvitation } from '../../db/queries/provider-tenants.ts';
+import { grantRole, listRoles } from '../../db/queries/administration/users.ts';
+import { findFacilitatorByEmail, updateFacilitator } from '../../db/queries/administration/facilitators.ts';
+import { acceptInvitation, lockOpenInvitation } from '../../db/queries/administration/provider-tenants.ts';
 import { globally, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { parseOrgRole } from '../../domain/permissions.ts';
 import type { OrgMembership } from '../auth/tenant-directory.ts';
 import type { Services } from '../services.ts';
-import type { membershipReport } from './receive-identity-webhook.ts';
+import type { membershipReport } from './shapes.ts';
 
 type Report = z.output<typeof membershipReport>;
 type Delivery = { webhookId: string; requestId: string };

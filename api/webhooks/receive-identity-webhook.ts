@@ -1,28 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import { z } from 'zod';
 import { takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { recordEvent } from '../../db/events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { loggableError } from '../../platform/log.ts';
 import { parseJsonBody } from '../http/read-body.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../pipeline/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { handleMembership } from './handle-membership.ts';
-import type { identityWebhookContract } from './routes.ts';
-
-const HANDLED = ['organizationMembership.created', 'organizationMembership.deleted'] as const;
-const anyType = z.looseObject({ type: z.string() });
-export const membershipReport = z.looseObject({
-  type: z.enum(HANDLED),
-  data: z.looseObject({
-    organization: z.looseObject({ id: z.string().min(1) }),
-    public_user_data: z.looseObject({ user_id: z.string().min(1), identifier: z.string().nullish() }),
-    role: z.string().nullish(),
-  }),
-});
+import type { identityWebhookContract } from './contract.ts';
+import { anyType, HANDLED_TYPES, membershipReport } from './shapes.ts';
 
 /** POST /webhooks/idp */
 export async function receiveIdentityWebhook({ headers, rawBody, services, requestId }: Call<typeof identityWebhookContract>) {
@@ -30,7 +19,7 @@ export async function receiveIdentityWebhook({ headers, rawBody, services, reque
   await verify(services, signed, rawBody, requestId);
   const body = parseJsonBody(rawBody, 'application/json');
   const { type } = validate(anyType, body, 'SYS_VALIDATION');
-  if (!HANDLED.includes(type as (typeof HANDLED)[number])) return { status: 'ignored' as const };
+  if (!HANDLED_TYPES.includes(type as (typeof HANDLED_TYPES)[number])) return { status: 'ignored' as const };
   const report = validate(membershipReport, body, 'SYS_VALIDATION');
   return { status: await handleMembership(services, report, { webhookId: signed['webhook-id'], requestId }) };
 }

@@ -3,7 +3,7 @@ import { connectRedis } from '../../adapters/redis/redis.ts';
 import { WINDOW_SCRIPT } from '../../adapters/redis/sliding-window.ts';
 import pg from 'pg';
 import { COLUMN_TYPES } from '../../db/column-types.ts';
-import { listPublicProviders, type PROVIDER_SORTS } from '../../db/queries/storefront.ts';
+import { listPublicProviders, type PROVIDER_SORTS } from '../../db/queries/directory/storefront.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 
 /**

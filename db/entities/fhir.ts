@@ -3,7 +3,7 @@ import { type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './c
 
 /**
  * Part 2.7: one JSON document per version of a resource. jsonb keeps a decimal's written precision, JavaScript does not: read
- * `resource::text` (db/queries/fhir.ts) where the value is served.
+ * `resource::text` (db/queries/fhir/fhir.ts) where the value is served.
  */
 export const FhirResource = defineEntity({
   name: 'FhirResource',

@@ -1,4 +1,4 @@
-import { unpackNumbers } from './packed-numbers.ts';
+import { type PackedNumbers, unpackNumbers } from './packed-numbers.ts';
 import type { FeatureSet } from './feature-set.ts';
 
 /** As scripts/train writes it: for each label a bias and weights of the sentence vector's and the words' features, 8 bits each. */
@@ -9,6 +9,9 @@ export type StoredClassifier = {
   dimensions: number;
   labels: { label: string; bias: number; scale: number; weights: string }[];
 };
+
+/** A stored classifier of intents; `importance` weighs its wording's features. */
+export type StoredIntentClassifier = StoredClassifier & { importance: PackedNumbers };
 
 export type LinearClassifier = {
   embedding_model: string;

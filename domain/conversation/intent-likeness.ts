@@ -1,14 +1,11 @@
 import { INTENT_WEIGHTS } from '../classifier/data/intent-weights.ts';
-import { type LinearClassifier, openClassifier, type StoredClassifier, softmax } from '../classifier/linear-classifier.ts';
-import { type PackedNumbers, unpackNumbers } from '../classifier/packed-numbers.ts';
+import { type LinearClassifier, openClassifier, type StoredIntentClassifier, softmax } from '../classifier/linear-classifier.ts';
+import { unpackNumbers } from '../classifier/packed-numbers.ts';
 import { spellingFeatures } from '../classifier/spelling-features.ts';
 import type { TurnCategory } from './vocabulary.ts';
 
 /** How much a message is like those of each category; shares of 1. */
 export type IntentLikeness = Record<TurnCategory, number>;
-
-/** As scripts/train writes it. */
-export type StoredIntentClassifier = StoredClassifier & { importance: PackedNumbers };
 
 /** Of the pieces, and as many of the words. */
 export const INTENT_BUCKETS = 8_192;

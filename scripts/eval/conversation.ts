@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
-import { classifyTurn } from '../../adapters/llm/offline/classify.ts';
+import { classifyTurn } from '../../assistant/classify.ts';
 import { intentLikeness, openIntents } from '../../domain/conversation/intent-likeness.ts';
 import { isReadable, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';

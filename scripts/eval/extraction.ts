@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createDocumentReader } from '../../adapters/ocr/document-reader.ts';
-import type { PageSpan } from '../../adapters/llm/language-model.ts';
-import { createExtractor } from '../../adapters/llm/offline/extraction/extract.ts';
+import { createDocumentReader } from '../../adapters/ocr/reader/document-reader.ts';
+import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { joinPages } from '../../activities/documents/clinical-context.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';

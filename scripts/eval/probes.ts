@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
-import { classifyTurn } from '../../adapters/llm/offline/classify.ts';
-import { isEmergency } from '../../adapters/llm/offline/emergency.ts';
+import { classifyTurn } from '../../assistant/classify.ts';
+import { isEmergency } from '../../assistant/emergency.ts';
 import { intentLikeness } from '../../domain/conversation/intent-likeness.ts';
 import { isReadable, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';

@@ -1,5 +1,5 @@
-import { FINDING_TESTS, LAB_TESTS } from '../../adapters/llm/offline/data/lab-tests.ts';
-import { UNIT_SPELLINGS } from '../../adapters/llm/offline/data/lab-units.ts';
+import { FINDING_TESTS, LAB_TESTS } from '../../terminology/loinc/tests.ts';
+import { UNIT_SPELLINGS } from '../../terminology/loinc/units.ts';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { Labels } from './labelled-document.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
+import { readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { prepareDatabase, withClient } from '../system/prepare-database.ts';

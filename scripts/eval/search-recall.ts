@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { prepareWalk } from '../../db/search/rank-by-meaning.ts';
+import { prepareWalk } from '../../db/queries/search/rank-by-meaning.ts';
 
 const TENANT = 'recall';
 const SCOPE = { tenantId: TENANT, source: 'evaluation' };

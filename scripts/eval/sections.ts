@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findSections } from '../../adapters/llm/offline/extraction/sections.ts';
+import { findSections } from '../../clinical-nlp/sections/sections.ts';
 import type { Tally } from './score.ts';
 
 type Sectioned = { id: string; split: 'dev' | 'held_out'; text: string; sections: { kind: string; title: string }[] };

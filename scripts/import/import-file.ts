@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createDoctorBody } from '../../api/doctors/contract.ts';
-import { importDoctor } from '../../api/doctors/bulk-doctors.ts';
-import { createProviderBody } from '../../api/providers/contract.ts';
-import { announceDirectoryChange, type Manager } from '../../api/providers/directory-change.ts';
-import { importProvider } from '../../api/providers/import-provider.ts';
-import { countOutcomes, importRows, tryRows } from '../../api/providers/import-rows.ts';
-import { readCsvRows } from '../../api/providers/read-csv-rows.ts';
+import { createDoctorBody } from '../../api/directory/doctors/shapes.ts';
+import { importDoctor } from '../../api/directory/doctors/bulk-doctors.ts';
+import { createProviderBody } from '../../api/directory/providers/shapes.ts';
+import { announceDirectoryChange, type Manager } from '../../api/directory/providers/directory-change.ts';
+import { importProvider } from '../../api/directory/providers/import-provider.ts';
+import { countOutcomes, importRows, tryRows } from '../../api/directory/providers/import-rows.ts';
+import { readCsvRows } from '../../api/directory/providers/read-csv-rows.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
 import { type Database, openDatabase } from '../../db/database.ts';

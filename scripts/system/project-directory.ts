@@ -1,5 +1,5 @@
 import { projectGraph, projectVectors } from '../../activities/matching/project-directory.ts';
-import { createEmbeddings } from '../../adapters/embeddings/embeddings.ts';
+import { createEmbeddings } from '../../adapters/embeddings/create-embeddings.ts';
 import { createGraph } from '../../adapters/graph/neo4j.ts';
 import { openDatabase } from '../../db/database.ts';
 import { globally } from '../../db/tenant-scope.ts';

@@ -1,7 +1,8 @@
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
 import { importanceIn, spellingFeatures } from '../../domain/classifier/spelling-features.ts';
-import { INTENT_BUCKETS, type StoredIntentClassifier } from '../../domain/conversation/intent-likeness.ts';
+import type { StoredIntentClassifier } from '../../domain/classifier/linear-classifier.ts';
+import { INTENT_BUCKETS } from '../../domain/conversation/intent-likeness.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
 import { fitWeights } from './fit-weights.ts';
 import { intents } from './labelled-sentences.ts';

@@ -5,7 +5,7 @@ import { type RunMatchServices, runMatch } from '../../activities/matching/run-m
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
 import { createGraph } from '../../adapters/graph/neo4j.ts';
 import { openDatabase } from '../../db/database.ts';
-import { latestMatch, matchEvidence } from '../../db/queries/match-results.ts';
+import { latestMatch, matchEvidence } from '../../db/queries/matching/match-results.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { breakdownOf } from '../../domain/matching/evidence.ts';

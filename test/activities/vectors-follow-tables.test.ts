@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDirectoryChanges } from '../../activities/matching/project-directory-changes.ts';
 import { projectVectorsOf } from '../../activities/matching/project-directory.ts';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
-import { readStaleTexts } from '../../db/queries/embeddings.ts';
+import { readStaleTexts } from '../../db/queries/directory/embeddings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-world.ts';
 

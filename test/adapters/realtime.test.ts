@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { createRealtime, type Frame } from '../../adapters/realtime/realtime.ts';
+import type { Frame } from '../../adapters/realtime/realtime.ts';
+import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { waitUntil } from '../support/event-source.ts';

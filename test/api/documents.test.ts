@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { documentWorkflowId, caseWorkflowId } from '../../workflows/messages.ts';
+import { caseWorkflowId } from '../../messages/case.ts';
+import { documentWorkflowId } from '../../messages/document.ts';
 import { type Caller, codes, fields } from '../support/caller.ts';
 import { makePdf, makeScan } from '../support/make-documents.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isRedisReady } from '../../adapters/redis/redis.ts';
-import { networkOf } from '../../api/http/rate-limit.ts';
+import { networkOf } from '../../api/pipeline/rate-limit.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { codes } from '../support/caller.ts';
 import { requiredEnv } from '../support/fresh-database.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { findByExternalId, findByLicence } from '../../db/queries/doctors.ts';
-import { forgetVectors, readStaleTexts } from '../../db/queries/embeddings.ts';
-import { noteNodes, readDirectoryChanges } from '../../db/queries/graph-source.ts';
-import { deleteOffer, findProcedureCode, listOffers } from '../../db/queries/offers.ts';
-import { forgetProcessed, markProcessed, readChangedSince, readWaitingChanges } from '../../db/queries/outbox.ts';
-import { findProviderNamed } from '../../db/queries/provider-directory.ts';
+import { findByExternalId, findByLicence } from '../../db/queries/directory/doctors.ts';
+import { forgetVectors, readStaleTexts } from '../../db/queries/directory/embeddings.ts';
+import { noteNodes, readDirectoryChanges } from '../../db/queries/directory/graph-source.ts';
+import { deleteOffer, findProcedureCode, listOffers } from '../../db/queries/directory/offers.ts';
+import { forgetProcessed, markProcessed, readChangedSince, readWaitingChanges } from '../../db/queries/directory/outbox.ts';
+import { findProviderNamed } from '../../db/queries/directory/provider-directory.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 

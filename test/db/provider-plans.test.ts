@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { listOwnProviders } from '../../db/queries/own-providers.ts';
-import { readDashboardFigures, readDemographics, readWorkload } from '../../db/queries/provider-dashboard.ts';
-import { findSharesOfCase, listShares, type ProviderReach, readShareConsent } from '../../db/queries/provider-shares.ts';
-import { getQuote, latestQuoteOf, listQuotes, preferredCurrency } from '../../db/queries/quotes.ts';
-import { readRecordReview } from '../../db/queries/record-reviews.ts';
-import { readOriginals, readSharedSnapshot } from '../../db/queries/shared-snapshot.ts';
+import { listOwnProviders } from '../../db/queries/sharing/own-providers.ts';
+import { readDashboardFigures, readDemographics, readWorkload } from '../../db/queries/sharing/provider-dashboard.ts';
+import { findSharesOfCase, listShares, type ProviderReach, readShareConsent } from '../../db/queries/sharing/provider-shares.ts';
+import { getQuote, latestQuoteOf, listQuotes, preferredCurrency } from '../../db/queries/sharing/quotes.ts';
+import { readRecordReview } from '../../db/queries/sharing/record-reviews.ts';
+import { readOriginals, readSharedSnapshot } from '../../db/queries/sharing/shared-snapshot.ts';
 import { asProviderTenant, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 

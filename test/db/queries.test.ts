@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { getBooking, listBookings, listVendors } from '../../db/queries/bookings.ts';
-import { listCaseViews, readCaseView } from '../../db/queries/case-view.ts';
-import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases.ts';
-import { readPerformance } from '../../db/queries/coordinator-performance.ts';
-import { listQueue } from '../../db/queries/coordinator-queue.ts';
-import { getActiveAssignment, getCoordinator, getCoordinatorOfUser, lockCoordinators } from '../../db/queries/coordinators.ts';
-import { getConsultation, getLatestConsultation, getSnapshot, listConsultations, listMsoDoctors } from '../../db/queries/consultations.ts';
-import { listDecisions } from '../../db/queries/decisions.ts';
-import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents.ts';
-import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/embeddings.ts';
-import { listEscalations, listEscalationsOfCase } from '../../db/queries/escalations.ts';
-import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/facilitator-grants.ts';
-import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir.ts';
-import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/messages.ts';
-import { listOverdueMilestones } from '../../db/queries/overdue-milestones.ts';
-import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients.ts';
-import { findProcedure, readRequirementChain } from '../../db/queries/procedures.ts';
-import { workedOnCase } from '../../db/queries/ratings.ts';
-import { viewCase } from '../../db/queries/read-case.ts';
-import { getRiskReview, listAnswersSince, listRiskDecisions, listRiskFactors, listRiskQueue } from '../../db/queries/risk.ts';
-import { listMilestones, listNotes, listTimelineEvents } from '../../db/queries/timeline.ts';
+import { getBooking, listBookings, listVendors } from '../../db/queries/coordination/bookings.ts';
+import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts';
+import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases/cases.ts';
+import { readPerformance } from '../../db/queries/coordination/coordinator-performance.ts';
+import { listQueue } from '../../db/queries/coordination/coordinator-queue.ts';
+import { getActiveAssignment, getCoordinator, getCoordinatorOfUser, lockCoordinators } from '../../db/queries/coordination/coordinators.ts';
+import {
+  getConsultation,
+  getLatestConsultation,
+  getSnapshot,
+  listConsultations,
+  listMsoDoctors,
+} from '../../db/queries/second-opinions/consultations.ts';
+import { listDecisions } from '../../db/queries/conversation/decisions.ts';
+import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents/documents.ts';
+import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
+import { listEscalations, listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
+import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/sharing/facilitator-grants.ts';
+import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir/fhir.ts';
+import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/conversation/messages.ts';
+import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
+import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients/patients.ts';
+import { findProcedure, readRequirementChain } from '../../db/queries/directory/procedures.ts';
+import { workedOnCase } from '../../db/queries/coordination/ratings.ts';
+import { viewCase } from '../../db/queries/cases/read-case.ts';
+import { getRiskReview, listAnswersSince, listRiskDecisions, listRiskFactors, listRiskQueue } from '../../db/queries/risk/risk.ts';
+import { listMilestones, listNotes, listTimelineEvents } from '../../db/queries/coordination/timeline.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';

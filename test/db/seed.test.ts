@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { loadConditions } from '../../db/queries/terminology.ts';
+import { loadConditions } from '../../db/queries/fhir/terminology.ts';
 import { DEMO_USERS } from '../../db/seed/demo-users.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';

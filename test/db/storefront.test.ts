@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { readProcedureMeans, relationalCandidates } from '../../db/queries/match-input.ts';
-import { listPublicDoctors, listPublicProviders, type PROVIDER_SORTS } from '../../db/queries/storefront.ts';
+import { readProcedureMeans, relationalCandidates } from '../../db/queries/matching/match-input.ts';
+import { listPublicDoctors, listPublicProviders, type PROVIDER_SORTS } from '../../db/queries/directory/storefront.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 

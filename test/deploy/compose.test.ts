@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { configSchema, loadConfig } from '../../platform/config.ts';
-import { TASK_QUEUES } from '../../workflows/messages.ts';
+import { TASK_QUEUES } from '../../messages/queues.ts';
 
 type Service = {
   image: string;

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/services/process.ts';
 import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
 import { projectDirectory } from '../../scripts/system/project-directory.ts';
-import { TASK_QUEUES } from '../../workflows/messages.ts';
+import { TASK_QUEUES } from '../../messages/queues.ts';
 import { requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
 import { createOwnNamespace } from './own-namespace.ts';

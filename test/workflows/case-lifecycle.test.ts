@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { v7 as newId } from 'uuid';
-import { createLlmActivities } from '../../activities/llm/activities.ts';
+import { createLlmActivities } from '../../activities/conversation/activities.ts';
 import type { ApiError } from '../../domain/errors.ts';
 import { resumeTenant } from '../../scripts/resume-cases.ts';
-import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
+import { type CaseRef, caseWorkflowId } from '../../messages/case.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { caseWorkflowId } from '../../workflows/messages.ts';
+import { caseWorkflowId } from '../../messages/case.ts';
 import { type CaseEngine, createLocalEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { createMatchingActivities } from '../../activities/matching/activities.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
-import { directoryChanged, directoryProjectionStart } from '../../workflows/messages.ts';
+import { directoryChanged, directoryProjectionStart } from '../../messages/directory.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
 import { type CaseEngine, createLocalEngine, startCaseEngine } from './support/case-engine.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDocumentActivities } from '../../activities/documents/activities.ts';
 import { type Frame, patientChannel } from '../../adapters/realtime/realtime.ts';
-import { caseLifecycleStart, caseWorkflowId } from '../../workflows/messages.ts';
+import { caseLifecycleStart, caseWorkflowId } from '../../messages/case.ts';
 import { makePdf, makeScan, makeScannedPdf } from '../support/make-documents.ts';
 import { type PipelineWorld, startPipelineWorld } from './pipeline-world.ts';
 

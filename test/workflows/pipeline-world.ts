@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { createDocumentActivities } from '../../activities/documents/activities.ts';
-import { createEmbeddings } from '../../adapters/embeddings/embeddings.ts';
+import { createEmbeddings } from '../../adapters/embeddings/create-embeddings.ts';
 import { createLanguageModel } from '../../adapters/llm/chain.ts';
-import { createDocumentReader } from '../../adapters/ocr/document-reader.ts';
-import { createRealtime } from '../../adapters/realtime/realtime.ts';
+import { createDocumentReader } from '../../adapters/ocr/reader/document-reader.ts';
+import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../../adapters/redis/redis.ts';
-import { createStorage } from '../../adapters/storage/storage.ts';
+import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
 import { openDatabase } from '../../db/database.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import type { WorkerServices } from '../../workers/worker-services.ts';
-import { documentPipelineStart, documentWorkflowId } from '../../workflows/messages.ts';
+import { documentPipelineStart, documentWorkflowId } from '../../messages/document.ts';
 import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { v7 as newId } from 'uuid';
 import type { ApiError } from '../../domain/errors.ts';
-import { caseLifecycleStart, type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
+import { caseLifecycleStart, type CaseRef, caseWorkflowId } from '../../messages/case.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import proto from '@temporalio/proto';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { type CaseRef, caseWorkflowId } from '../../workflows/messages.ts';
+import { type CaseRef, caseWorkflowId } from '../../messages/case.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 import { settleCase } from './support/settled-case.ts';

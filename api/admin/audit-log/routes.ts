@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readAuditLog } from '../../../db/queries/audit-log.ts';
+import { readAuditLog } from '../../../db/queries/administration/audit-log.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { type Call, defineRoute, type Route, type RouteContract } from '../../http/route.ts';
+import { type Call, defineRoute, type Route, type RouteContract } from '../../pipeline/route.ts';
 import { isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId } from '../patterns.ts';
 

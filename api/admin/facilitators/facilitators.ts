@@ -1,11 +1,16 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import * as store from '../../../db/queries/facilitators.ts';
+import * as store from '../../../db/queries/administration/facilitators.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { assertMayForce } from '../authority.ts';
-import type { createFacilitatorContract, deleteFacilitatorContract, listFacilitatorsContract, patchFacilitatorContract } from './routes.ts';
+import type {
+  createFacilitatorContract,
+  deleteFacilitatorContract,
+  listFacilitatorsContract,
+  patchFacilitatorContract,
+} from './contract.ts';
 
 /** GET /admin/facilitators */
 export async function listAllFacilitators({ query, scope, services }: Call<typeof listFacilitatorsContract>) {

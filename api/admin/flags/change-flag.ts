@@ -1,14 +1,14 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import { type FeatureState, findFeatureState, setFeatureState, setOverride } from '../../../db/queries/feature-states.ts';
+import { type FeatureState, findFeatureState, setFeatureState, setOverride } from '../../../db/queries/administration/feature-states.ts';
 import { globally, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { CASE_FLAGS, FLAGS, type FlagName, type FlagScope, type FlagValue, isFlagName } from '../../../domain/flags.ts';
-import { type FlagChange, flagChangeStart } from '../../../workflows/messages.ts';
-import type { Call } from '../../http/route.ts';
+import { type FlagChange, flagChangeStart } from '../../../messages/flag-change.ts';
+import type { Call } from '../../pipeline/route.ts';
 import type { Services } from '../../services.ts';
 import { assertTenantExists, presentFlagState } from './read-flags.ts';
-import type { overrideContract, patchFlagStateContract } from './routes.ts';
+import type { overrideContract, patchFlagStateContract } from './contract.ts';
 
 /** PATCH /admin/flags/{feature_state_id} */
 export async function changeFlagState({ params, body, scope, services }: Call<typeof patchFlagStateContract>) {

@@ -1,49 +1,65 @@
 import { z } from 'zod';
-import { uuid } from '../../http/shapes.ts';
-import { environment, longTenantId, userId } from '../patterns.ts';
+import type { RouteContract } from '../../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of feature flags: Decisions §10. */
+/** Feature flags: Parts 4.10 and 9.6. A change counts in every process within a second. */
 
-export const flagValue = z.union([z.boolean(), z.number(), z.string()]);
-const type = z.enum(['boolean', 'number', 'string']);
+const group = {
+  group: 'Administration: flags',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'feature_flag:manage' },
+  flag: { name: 'admin_user_management_enabled', or: 'admin_tenant_management_enabled' },
+} as const;
 
-export const flagShape = z.object({
-  name: z.string(),
-  description: z.string().meta({ description: 'What the flag gates' }),
-  type,
-  default: flagValue,
-  states: z.array(z.object({ feature_state_id: uuid, environment, value: flagValue })),
-});
-export const flagStateShape = z.object({
-  feature_state_id: uuid,
-  name: z.string(),
-  description: z.string(),
-  type,
-  default: flagValue,
-  environment,
-  value: flagValue,
-});
-export const statePath = z.object({ feature_state_id: z.string() });
-export const stateBody = z.strictObject({ value: flagValue });
+export const listFlagsContract = {
+  method: 'get',
+  path: '/api/v1/admin/flags',
+  summary: 'Every flag with its state in each environment, by name',
+  ...group,
+  response: z.array(shape.flagShape),
+  errors: [],
+} as const satisfies RouteContract;
 
-export const overridePath = z.object({
-  feature_name: z.string(),
-  identifier: z.union([longTenantId, userId], 'must be a tenant id or a user id'),
-});
-export const overrideBody = z.strictObject({ value: flagValue.nullable().meta({ description: 'null removes the override' }) });
-export const overrideShape = z.object({
-  feature_name: z.string(),
-  identifier: z.string(),
-  kind: z.enum(['tenant', 'user']),
-  environment,
-  value: flagValue.nullable(),
-});
+export const effectiveContract = {
+  method: 'get',
+  path: '/api/v1/admin/flags/effective',
+  summary: 'The values that count for a tenant and user in this environment',
+  description: 'User override over tenant override over environment state over default.',
+  ...group,
+  query: shape.effectiveQuery,
+  response: shape.effectiveShape,
+  errors: [],
+} as const satisfies RouteContract;
 
-export const effectiveQuery = z.object({
-  tenant_id: longTenantId.optional().meta({ description: 'Default: the tenant in X-Tenant-ID' }),
-  identifier: z
-    .union([longTenantId, userId], 'must be a tenant id or a user id')
-    .optional()
-    .meta({ description: 'A user, or a tenant in place of tenant_id. Default: the caller, unless another tenant is named' }),
-});
-export const effectiveShape = z.object({ environment, tenant_id: z.string(), flags: z.record(z.string(), flagValue) });
+export const getFlagStateContract = {
+  method: 'get',
+  path: '/api/v1/admin/flags/{feature_state_id}',
+  summary: "A flag's state in one environment",
+  ...group,
+  params: shape.statePath,
+  response: shape.flagStateShape,
+  errors: ['FLAG_NOT_FOUND'],
+} as const satisfies RouteContract;
+
+export const patchFlagStateContract = {
+  method: 'patch',
+  path: '/api/v1/admin/flags/{feature_state_id}',
+  summary: "Set a flag's value in one environment",
+  description: 'Cases that wait for the flag move on.',
+  ...group,
+  params: shape.statePath,
+  body: shape.stateBody,
+  response: shape.flagStateShape,
+  errors: ['FLAG_NOT_FOUND', 'SYS_WORKFLOW_UNAVAILABLE'],
+} as const satisfies RouteContract;
+
+export const overrideContract = {
+  method: 'post',
+  path: '/api/v1/admin/flags/{feature_name}/identities/{identifier}',
+  summary: 'Set or remove the value of a flag for a tenant or a user, in this environment',
+  ...group,
+  params: shape.overridePath,
+  body: shape.overrideBody,
+  response: shape.overrideShape,
+  errors: ['FLAG_NOT_FOUND', 'SYS_WORKFLOW_UNAVAILABLE'],
+} as const satisfies RouteContract;

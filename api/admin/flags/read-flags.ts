@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import { type FeatureState, findFeatureState, listFeatureStates } from '../../../db/queries/feature-states.ts';
+import { type FeatureState, findFeatureState, listFeatureStates } from '../../../db/queries/administration/feature-states.ts';
 import { globally } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { FLAGS, type FlagName, isFlagName } from '../../../domain/flags.ts';
-import type { Call } from '../../http/route.ts';
+import type { Call } from '../../pipeline/route.ts';
 import type { Services } from '../../services.ts';
-import type { effectiveContract, getFlagStateContract, listFlagsContract } from './routes.ts';
+import type { effectiveContract, getFlagStateContract, listFlagsContract } from './contract.ts';
 
 const ENVIRONMENTS = ['production', 'staging', 'test'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordEvent } from '../../../db/events.ts';
 import { withTenant } from '../../../db/tenant-scope.ts';
-import { GRAPH_REBUILD_ID, type GraphRebuildProgress, graphRebuildProgress, graphRebuildStart } from '../../../workflows/messages.ts';
-import { type Call, defineRoute, type Route, type RouteContract } from '../../http/route.ts';
+import { GRAPH_REBUILD_ID, type GraphRebuildProgress, graphRebuildProgress, graphRebuildStart } from '../../../messages/directory.ts';
+import { type Call, defineRoute, type Route, type RouteContract } from '../../pipeline/route.ts';
 import { isoDateTime } from '../../http/shapes.ts';
 
 /** The graph projection, rebuilt from the relational store: Part 4.10. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, defineRoute, type Route, type RouteContract } from '../../http/route.ts';
+import { type Call, defineRoute, type Route, type RouteContract } from '../../pipeline/route.ts';
 import { userId } from '../patterns.ts';
 
 /** Who a user is, by the identity provider's word: Part 4.10 and rule 3 of Part 7. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recordEvent } from '../../../db/events.ts';
-import { readWeights, writeWeights } from '../../../db/queries/match-input.ts';
+import { readWeights, writeWeights } from '../../../db/queries/matching/match-input.ts';
 import { withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { areWeightsValid, DEFAULT_WEIGHTS, DIMENSIONS, type Weights } from '../../../domain/matching/weights.ts';
-import { type Call, defineRoute, type Route, type RouteContract } from '../../http/route.ts';
+import { type Call, defineRoute, type Route, type RouteContract } from '../../pipeline/route.ts';
 
 /** A tenant's matching weights: Parts 2.14 and 4.10. They are those of the tenant in X-Tenant-ID. */
 

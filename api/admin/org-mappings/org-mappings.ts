@@ -1,15 +1,15 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import { deleteOrgMapping, findOrgMapping, insertOrgMapping, listOrgMappings } from '../../../db/queries/admin-org-mappings.ts';
-import { findTenant } from '../../../db/queries/admin-tenants.ts';
+import { deleteOrgMapping, findOrgMapping, insertOrgMapping, listOrgMappings } from '../../../db/queries/administration/org-mappings.ts';
+import { findTenant } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { parseOrgRole } from '../../../domain/permissions.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { assertMayHandOut } from '../authority.ts';
 import { presentOrgMapping } from './present-org-mapping.ts';
-import type { createOrgMappingContract, deleteOrgMappingContract, listOrgMappingsContract } from './routes.ts';
+import type { createOrgMappingContract, deleteOrgMappingContract, listOrgMappingsContract } from './contract.ts';
 
 /** GET /admin/org-mappings */
 export async function listMappings({ query, scope, services }: Call<typeof listOrgMappingsContract>) {

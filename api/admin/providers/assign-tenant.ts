@@ -1,13 +1,13 @@
 import countries from 'i18n-iso-countries';
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import { assignProviderTenant, lockProvider } from '../../../db/queries/provider-tenants.ts';
+import { assignProviderTenant, lockProvider } from '../../../db/queries/administration/provider-tenants.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import type { Services } from '../../services.ts';
 import { beginWithFlags } from './begin-with-flags.ts';
-import type { assignTenantContract } from './routes.ts';
+import type { assignTenantContract } from './contract.ts';
 
 type Assignment = Call<typeof assignTenantContract>;
 type StoredTenant = { name: string; contact_email: string; type: string };

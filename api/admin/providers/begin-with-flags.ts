@@ -1,5 +1,5 @@
 import { recordEvent } from '../../../db/events.ts';
-import { setOverride } from '../../../db/queries/feature-states.ts';
+import { setOverride } from '../../../db/queries/administration/feature-states.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { FlagName } from '../../../domain/flags.ts';
 import type { Services } from '../../services.ts';

@@ -1,13 +1,13 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import { type Invitation, lockOpenInvitation, lockProvider, openInvitation } from '../../../db/queries/provider-tenants.ts';
-import { queueNotification } from '../../../db/queries/queue-notification.ts';
+import { type Invitation, lockOpenInvitation, lockProvider, openInvitation } from '../../../db/queries/administration/provider-tenants.ts';
+import { queueNotification } from '../../../db/queries/operations/queue-notification.ts';
 import { withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { parseOrgRole } from '../../../domain/permissions.ts';
-import { notificationStart } from '../../../workflows/messages.ts';
-import { type Call, reply } from '../../http/route.ts';
-import type { inviteStaffContract } from './routes.ts';
+import { notificationStart } from '../../../messages/notification.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
+import type { inviteStaffContract } from './contract.ts';
 
 const VALID_DAYS = 14;
 

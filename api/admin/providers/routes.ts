@@ -1,64 +1,9 @@
-import { z } from 'zod';
-import { defineRoute, type Route, type RouteContract } from '../../http/route.ts';
-import { isoDateTime, uuid } from '../../http/shapes.ts';
-import { tenantId } from '../patterns.ts';
+import { defineRoute, type Route } from '../../pipeline/route.ts';
 import { assignTenant } from './assign-tenant.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { assignTenantContract, inviteStaffContract } from './contract.ts';
 
 /** Tenants of providers, and their staff: Part 4.8. The provider is one of the tenant in X-Tenant-ID. */
-
-const group = { group: 'Administration: provider tenants', flag: { name: 'provider_portal_v1' } } as const;
-const providerPath = z.object({ id: z.string() });
-
-export const assignTenantContract = {
-  method: 'post',
-  path: '/api/v1/admin/providers/{id}/tenant',
-  summary: 'Give a provider a tenant of its own',
-  description:
-    'Creates the tenant (type provider) where it is not there yet; records are forwarded to it from now on, and those forwarded before come to it. A new tenant begins with the flags for providers that are on here. 201 when something changed, 200 when the provider had this tenant already. A tenant of another type, or another tenant than the one the provider has, is a conflict.',
-  ...group,
-  validation: 'TENANT_INVALID_INPUT',
-  access: { kind: 'tenant', permission: 'tenant:manage' },
-  params: providerPath,
-  body: z.strictObject({ tenant_id: tenantId, name: z.string().trim().min(1).max(200), contact_email: z.email().max(254) }),
-  response: z.object({
-    provider_id: uuid,
-    tenant_id: z.string(),
-    name: z.string(),
-    contact_email: z.string(),
-    type: z.literal('provider'),
-  }),
-  status: 201,
-  alsoStatus: 200,
-  errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_ALREADY_EXISTS'],
-} as const satisfies RouteContract;
-
-export const inviteStaffContract = {
-  method: 'post',
-  path: '/api/v1/admin/providers/{id}/invite-staff',
-  summary: "Invite somebody to a provider's tenant",
-  description:
-    'By e-mail, for 14 days. The role is given on first sign-in, when the identity provider reports the membership. provider_doctor and provider_coordinator hold the role provider_staff. Inviting an address again with the same role sends nothing and answers 200.',
-  ...group,
-  validation: 'RBAC_INVALID_INPUT',
-  access: { kind: 'tenant', permission: 'user:manage' },
-  params: providerPath,
-  body: z.strictObject({
-    email: z.email().max(254),
-    role: z.enum(['provider_admin', 'provider_staff', 'provider_doctor', 'provider_coordinator']),
-  }),
-  response: z.object({
-    invitation_id: uuid,
-    provider_id: uuid,
-    tenant_id: z.string(),
-    role: z.enum(['provider_admin', 'provider_staff']),
-    expires_at: isoDateTime,
-  }),
-  status: 201,
-  alsoStatus: 200,
-  errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_NOT_FOUND_001', 'SYS_WORKFLOW_UNAVAILABLE'],
-} as const satisfies RouteContract;
-
 export const providerTenantRoutes: Route[] = [
   defineRoute(assignTenantContract, assignTenant),
   defineRoute(inviteStaffContract, inviteStaff),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listRoles } from '../../../db/queries/admin-users.ts';
+import { listRoles } from '../../../db/queries/administration/users.ts';
 import { globally } from '../../../db/tenant-scope.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../pipeline/route.ts';
 import { uuid } from '../../http/shapes.ts';
 
 /** The catalogue of roles: Parts 2.13 and 4.10. */

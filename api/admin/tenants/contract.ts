@@ -1,90 +1,93 @@
 import { z } from 'zod';
-import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
-import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
+import type { RouteContract } from '../../pipeline/route.ts';
+import { userRoleShape } from '../users/shapes.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of tenants: Parts 2.13, 4.10 and 8. */
+/** Tenants: Part 4.10. Platform roles administer every tenant; the permission is that of the tenant in X-Tenant-ID. */
 
-export const tenantPath = z.object({ tenant_id: tenantId });
-const type = z.enum(['coordinator', 'mso', 'admin', 'facilitator']);
-const name = z.string().trim().min(1).max(200);
-const email = z.email().max(254);
+const group = {
+  group: 'Administration: tenants',
+  validation: 'TENANT_INVALID_INPUT',
+  flag: { name: 'admin_tenant_management_enabled' },
+} as const;
+const reads = { access: { kind: 'tenant', permission: 'tenant:read' } } as const;
+const manages = { access: { kind: 'tenant', permission: 'tenant:manage' } } as const;
+const NOT_FOUND = 'TENANT_NOT_FOUND_001';
 
-const settingsFields = {
-  data_residency_region: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'must match ^[a-z][a-z0-9-]{0,49}$'),
-  default_locale: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language with an optional script and region')
-    .meta({ example: 'zh-Hant-TW' }),
-  default_currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must match ^[A-Z]{3}$')
-    .meta({ example: 'EUR' }),
-  video_provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$'),
-};
-export const SETTINGS_FIELDS = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
+export const listTenantsContract = {
+  method: 'get',
+  path: '/api/v1/admin/tenants',
+  summary: 'Every tenant by id, with its counts',
+  ...group,
+  ...reads,
+  query: shape.tenantsQuery,
+  response: z.array(shape.tenantRow),
+  paged: true,
+  errors: [],
+} as const satisfies RouteContract;
 
-export const tenantsQuery = z.object({
-  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name or slug, in any case' }),
-  country_code: alpha3.optional(),
-  active_only: queryFlag,
-});
-export const createTenantBody = z.strictObject({
-  id: tenantId,
-  name,
-  slug,
-  contact_email: email,
-  country_code: alpha3,
-  type: type.default('coordinator'),
-  settings: z
-    .strictObject(settingsFields)
-    .partial()
-    .optional()
-    .meta({ description: 'Creates the settings row; without it the tenant has none' }),
-});
-export const patchTenantBody = z
-  .strictObject({
-    name,
-    slug,
-    contact_email: email,
-    country_code: alpha3,
-    type,
-    is_active: z.literal(true, { error: 'can only be set to true here; DELETE deactivates a tenant' }),
-    ...settingsFields,
-  })
-  .partial()
-  .refine(namesAField, NAMES_NO_FIELD);
-export const deleteTenantQuery = z.object({ force: queryFlag });
-export const membersQuery = z.object({ active_only: queryFlag });
+export const createTenantContract = {
+  method: 'post',
+  path: '/api/v1/admin/tenants',
+  summary: 'Create a tenant',
+  description:
+    'Idempotent on id: the same values again answer 201 with the tenant that is there; others under its id, or a slug in use, 409.',
+  ...group,
+  ...manages,
+  body: shape.createTenantBody,
+  response: shape.tenantShape,
+  status: 201,
+  errors: ['TENANT_ALREADY_EXISTS'],
+} as const satisfies RouteContract;
 
-const settings = z.object({
-  data_residency_region: z.string().nullable(),
-  default_locale: z.string().nullable(),
-  default_currency: z.string().nullable(),
-  video_provider: z.string().nullable(),
-});
-export const tenantRow = z.object({
-  tenant_id: z.string(),
-  id: z.string().meta({ description: 'The same as tenant_id' }),
-  name: z.string(),
-  slug: z.string(),
-  country_code: z.string(),
-  contact_email: z.string(),
-  type: z.string(),
-  is_active: z.boolean(),
-  member_count: z.int().meta({ description: 'Users with an active role' }),
-  active_case_count: z.int().meta({ description: 'Cases that are not closed' }),
-  created_at: isoDateTime,
-  updated_at: isoDateTime,
-});
-export const orgMappingShape = z.object({
-  id: uuid,
-  idp_org_id: z.string(),
-  tenant_id: z.string(),
-  org_role: z.string(),
-  environment,
-  created_at: isoDateTime,
-});
-export const tenantShape = tenantRow.extend({
-  settings: settings.nullable().meta({ description: 'null: the tenant has no settings row' }),
-});
-export const tenantDetail = tenantShape.extend({ org_mappings: z.array(orgMappingShape) });
+export const getTenantContract = {
+  method: 'get',
+  path: '/api/v1/admin/tenants/{tenant_id}',
+  summary: 'A tenant with settings, counts and organization mappings',
+  ...group,
+  ...reads,
+  params: shape.tenantPath,
+  response: shape.tenantDetail,
+  errors: [NOT_FOUND],
+} as const satisfies RouteContract;
+
+export const patchTenantContract = {
+  method: 'patch',
+  path: '/api/v1/admin/tenants/{tenant_id}',
+  summary: "Change a tenant's fields and settings",
+  description:
+    'is_active true reactivates; false is refused, for DELETE deactivates. Settings fields of a tenant without a settings row are refused.',
+  ...group,
+  ...manages,
+  params: shape.tenantPath,
+  body: shape.patchTenantBody,
+  response: shape.tenantShape,
+  errors: [NOT_FOUND, 'TENANT_ALREADY_EXISTS'],
+} as const satisfies RouteContract;
+
+export const deleteTenantContract = {
+  method: 'delete',
+  path: '/api/v1/admin/tenants/{tenant_id}',
+  summary: 'Deactivate a tenant',
+  description:
+    'Guarded by cases that are not closed; force=true needs admin:force. A tenant that is inactive already stays as it is; the one in X-Tenant-ID is refused.',
+  ...group,
+  ...manages,
+  params: shape.tenantPath,
+  query: shape.deleteTenantQuery,
+  response: shape.tenantShape,
+  errors: [NOT_FOUND, 'TENANT_ACTIVE_CASES_GUARD', 'RBAC_FORCE_DENIED', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const membersContract = {
+  method: 'get',
+  path: '/api/v1/admin/tenants/{tenant_id}/members',
+  summary: 'User-role rows of a tenant by user, and the ids of these users',
+  ...group,
+  ...reads,
+  params: shape.tenantPath,
+  query: shape.membersQuery,
+  response: z.object({ members: z.array(userRoleShape), user_ids: z.array(z.string()) }),
+  paged: true,
+  errors: [NOT_FOUND],
+} as const satisfies RouteContract;

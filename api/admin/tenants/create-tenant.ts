@@ -1,10 +1,10 @@
 import { recordEvent } from '../../../db/events.ts';
-import { findTenant, insertSettings, insertTenant, type TenantRecord } from '../../../db/queries/admin-tenants.ts';
+import { findTenant, insertSettings, insertTenant, type TenantRecord } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants, isUniqueViolation } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { Call } from '../../http/route.ts';
+import type { Call } from '../../pipeline/route.ts';
 import { presentTenant } from './present-tenant.ts';
-import type { createTenantContract } from './routes.ts';
+import type { createTenantContract } from './contract.ts';
 
 /** POST /admin/tenants : the same body again gives the tenant that is there; another body under its id is a conflict. */
 export async function createTenant({ body, scope, services }: Call<typeof createTenantContract>) {

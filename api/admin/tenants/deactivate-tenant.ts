@@ -1,11 +1,11 @@
 import { recordEvent } from '../../../db/events.ts';
-import { findTenant, updateColumns } from '../../../db/queries/admin-tenants.ts';
+import { findTenant, updateColumns } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { Call } from '../../http/route.ts';
+import type { Call } from '../../pipeline/route.ts';
 import { assertMayForce } from '../authority.ts';
 import { presentTenant } from './present-tenant.ts';
-import type { deleteTenantContract } from './routes.ts';
+import type { deleteTenantContract } from './contract.ts';
 
 /** DELETE /admin/tenants/{tenant_id} : the tenant stays, and is refused from now on. Deactivating it again changes nothing. */
 export async function deactivateTenant({ actor, params, query, scope, services }: Call<typeof deleteTenantContract>) {

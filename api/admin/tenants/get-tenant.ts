@@ -1,11 +1,11 @@
-import { listOrgMappings } from '../../../db/queries/admin-org-mappings.ts';
-import { findTenant } from '../../../db/queries/admin-tenants.ts';
+import { listOrgMappings } from '../../../db/queries/administration/org-mappings.ts';
+import { findTenant } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { Call } from '../../http/route.ts';
+import type { Call } from '../../pipeline/route.ts';
 import { presentOrgMapping } from '../org-mappings/present-org-mapping.ts';
 import { presentTenant } from './present-tenant.ts';
-import type { getTenantContract } from './routes.ts';
+import type { getTenantContract } from './contract.ts';
 
 const ALL = { limit: 500, offset: 0 };
 

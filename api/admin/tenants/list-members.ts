@@ -1,10 +1,10 @@
-import { findTenant } from '../../../db/queries/admin-tenants.ts';
-import { listMembers } from '../../../db/queries/admin-users.ts';
+import { findTenant } from '../../../db/queries/administration/tenants.ts';
+import { listMembers } from '../../../db/queries/administration/users.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { presentUserRole } from '../users/present-user-role.ts';
-import type { membersContract } from './routes.ts';
+import type { membersContract } from './contract.ts';
 
 /** GET /admin/tenants/{tenant_id}/members */
 export async function listTenantMembers({ params, query, scope, services }: Call<typeof membersContract>) {

@@ -1,8 +1,8 @@
-import { listTenants } from '../../../db/queries/admin-tenants.ts';
+import { listTenants } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { presentTenantRow } from './present-tenant.ts';
-import type { listTenantsContract } from './routes.ts';
+import type { listTenantsContract } from './contract.ts';
 
 /** GET /admin/tenants */
 export async function listAllTenants({ query, scope, services }: Call<typeof listTenantsContract>) {

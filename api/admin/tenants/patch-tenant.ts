@@ -1,11 +1,11 @@
 import { recordEvent } from '../../../db/events.ts';
-import { findTenant, type TenantRecord, updateColumns } from '../../../db/queries/admin-tenants.ts';
+import { findTenant, type TenantRecord, updateColumns } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants, isUniqueViolation } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { Call } from '../../http/route.ts';
-import { SETTINGS_FIELDS } from './contract.ts';
+import type { Call } from '../../pipeline/route.ts';
+import { SETTINGS_FIELDS } from './shapes.ts';
 import { presentTenant } from './present-tenant.ts';
-import type { patchTenantContract } from './routes.ts';
+import type { patchTenantContract } from './contract.ts';
 
 type Changes = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { TenantRecord } from '../../../db/queries/admin-tenants.ts';
+import type { TenantRecord } from '../../../db/queries/administration/tenants.ts';
 
 const iso = (value: Date | string) => new Date(value).toISOString();
 

@@ -1,62 +1,87 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../../http/shapes.ts';
-import { longTenantId, queryFlag, roleCode, userId } from '../patterns.ts';
+import type { RouteContract } from '../../pipeline/route.ts';
+import * as shape from './shapes.ts';
 
-/** Wire shapes of users and their roles: Parts 2.13, 4.10 and 8. */
+/** Users and their roles in all tenants: Part 4.10. */
 
-export const userPath = z.object({ user_id: userId });
-export const userRolePath = z.object({ user_id: userId, role_id: z.string() });
+const group = {
+  group: 'Administration: users',
+  validation: 'RBAC_INVALID_INPUT',
+  flag: { name: 'admin_user_management_enabled' },
+} as const;
+const reads = { access: { kind: 'tenant', permission: 'user:read' } } as const;
+const manages = { access: { kind: 'tenant', permission: 'user:manage' } } as const;
 
-/** Filters are checked by the handler: their fault is 400 RBAC_INVALID_FILTER. */
-export const usersQuery = z.object({
-  q: z.string().optional().meta({ description: 'Part of the user id, 1 to 100 characters' }),
-  tenant_id: z.string().optional(),
-  role_code: z.string().optional(),
-  active_only: z.string().optional().meta({ description: 'true: users with an active role only' }),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
-export const userFilters = z.object({
-  q: z.string().trim().min(1).max(100).optional(),
-  tenant_id: longTenantId.optional(),
-  role_code: roleCode.optional(),
-  active_only: queryFlag,
-});
+export const listUsersContract = {
+  method: 'get',
+  path: '/api/v1/admin/users',
+  summary: 'Users who have or had a role, by id',
+  description:
+    'Over 10,000 matches the body says truncated true and the header X-Result-Truncated is true. A malformed filter is 400 RBAC_INVALID_FILTER.',
+  ...group,
+  ...reads,
+  query: shape.usersQuery,
+  response: shape.usersPage,
+  errors: ['RBAC_INVALID_FILTER'],
+} as const satisfies RouteContract;
 
-export const userRoleShape = z.object({
-  id: uuid.meta({ description: 'Of the assignment' }),
-  user_id: z.string(),
-  role_id: uuid.meta({ description: 'Of the role in the catalogue' }),
-  role: z.string().meta({ description: 'The code of the role' }),
-  tenant_id: z.string(),
-  is_active: z.boolean(),
-  note: z.string().nullable(),
-  granted_by: z.string().nullable(),
-  created_at: isoDateTime,
-  updated_at: isoDateTime,
-});
+export const getUserContract = {
+  method: 'get',
+  path: '/api/v1/admin/users/{user_id}',
+  summary: "A user's roles across tenants, with counts",
+  description: 'Users live at the identity provider: an id without any role answers with none.',
+  ...group,
+  ...reads,
+  params: shape.userPath,
+  response: shape.userShape,
+  errors: ['RBAC_DATA_INTEGRITY'],
+} as const satisfies RouteContract;
 
-const counts = {
-  role_count: z.int(),
-  active_role_count: z.int(),
-  tenant_count: z.int().meta({ description: 'Tenants in which the user has an active role' }),
-};
-export const usersPage = z.object({
-  users: z.array(z.object({ user_id: z.string(), ...counts, roles: z.array(userRoleShape) })),
-  total: z.int().meta({ description: 'Matches, counted up to 10,000' }),
-  limit: z.int(),
-  offset: z.int(),
-  truncated: z.boolean().meta({ description: 'More than 10,000 users match; those beyond are not reached by paging' }),
-});
-export const userShape = z.object({ user_id: z.string(), ...counts, roles: z.array(userRoleShape) });
+export const userRolesContract = {
+  method: 'get',
+  path: '/api/v1/admin/users/{user_id}/roles',
+  summary: "A user's role rows",
+  ...group,
+  ...reads,
+  params: shape.userPath,
+  query: shape.userRolesQuery,
+  response: z.array(shape.userRoleShape),
+  errors: ['RBAC_DATA_INTEGRITY'],
+} as const satisfies RouteContract;
 
-export const userRolesQuery = z.object({ active_only: queryFlag });
-export const grantBody = z.strictObject({ role_code: roleCode, tenant_id: longTenantId, note: z.string().trim().max(500).optional() });
-export const grantAnswer = userRoleShape.extend({ outcome: z.enum(['granted', 'reactivated', 'unchanged']) });
-export const revokeQuery = z.object({
-  tenant_id: longTenantId
-    .optional()
-    .meta({ description: 'Where the role is held, when role_id names a role of the catalogue; default X-Tenant-ID' }),
-  force: queryFlag,
-});
-export const revokeAnswer = userRoleShape.extend({ outcome: z.enum(['revoked', 'unchanged']) });
+export const grantRoleContract = {
+  method: 'post',
+  path: '/api/v1/admin/users/{user_id}/roles',
+  summary: 'Give a user a role in a tenant',
+  description:
+    '201 when the row is new, 200 when it was made active again or was active already. platform_admin and super_admin are given by those who can do as much.',
+  ...group,
+  ...manages,
+  params: shape.userPath,
+  body: shape.grantBody,
+  response: shape.grantAnswer,
+  status: 201,
+  alsoStatus: 200,
+  errors: ['RBAC_INVALID_ROLE', 'TENANT_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+export const revokeRoleContract = {
+  method: 'delete',
+  path: '/api/v1/admin/users/{user_id}/roles/{role_id}',
+  summary: 'Take a role from a user',
+  description:
+    'role_id is the id of the row, or of a role of the catalogue (then tenant_id says where). The last platform_admin, super_admin or provider_admin of a tenant is guarded; force=true needs admin:force.',
+  ...group,
+  ...manages,
+  params: shape.userRolePath,
+  query: shape.revokeQuery,
+  response: shape.revokeAnswer,
+  errors: [
+    'RBAC_INVALID_ROLE',
+    'ROLE_NOT_FOUND',
+    'RBAC_LAST_ADMIN_GUARD',
+    'RBAC_FORCE_DENIED',
+    'RBAC_DATA_INTEGRITY',
+    'AUTH_UNAUTHORIZED_001',
+  ],
+} as const satisfies RouteContract;

@@ -1,13 +1,13 @@
 import { recordEvent } from '../../../db/events.ts';
-import { findTenant } from '../../../db/queries/admin-tenants.ts';
-import { grantRole, listRoles } from '../../../db/queries/admin-users.ts';
+import { findTenant } from '../../../db/queries/administration/tenants.ts';
+import { grantRole, listRoles } from '../../../db/queries/administration/users.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { RoleCode } from '../../../domain/permissions.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { assertMayHandOut } from '../authority.ts';
 import { presentUserRole } from './present-user-role.ts';
-import type { grantRoleContract } from './routes.ts';
+import type { grantRoleContract } from './contract.ts';
 
 /** POST /admin/users/{user_id}/roles : insert, reactivate or nothing to do. Only an effective change is recorded. */
 export async function grantUserRole({ actor, params, body, scope, services }: Call<typeof grantRoleContract>) {

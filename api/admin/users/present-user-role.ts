@@ -1,4 +1,4 @@
-import type { UserRoleRecord } from '../../../db/queries/admin-users.ts';
+import type { UserRoleRecord } from '../../../db/queries/administration/users.ts';
 import { ApiError } from '../../../domain/errors.ts';
 
 /** @throws ApiError RBAC_DATA_INTEGRITY when an active row points to no role of the catalogue */

@@ -1,10 +1,10 @@
-import { findUserIds, rolesOfUsers, USERS_CAP } from '../../../db/queries/admin-users.ts';
+import { findUserIds, rolesOfUsers, USERS_CAP } from '../../../db/queries/administration/users.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
-import { type Call, reply } from '../../http/route.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
 import { validate } from '../../http/validate.ts';
-import { userFilters } from './contract.ts';
+import { userFilters } from './shapes.ts';
 import { presentUser, presentUserRole } from './present-user-role.ts';
-import type { getUserContract, listUsersContract, userRolesContract } from './routes.ts';
+import type { getUserContract, listUsersContract, userRolesContract } from './contract.ts';
 
 /** GET /admin/users : whoever has a row among the user roles, by id. */
 export async function listUsers({ query, scope, services }: Call<typeof listUsersContract>) {

@@ -1,13 +1,19 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
-import { countOtherHolders, deactivateRole, listRoles, lockUserRole, type UserRoleRecord } from '../../../db/queries/admin-users.ts';
+import {
+  countOtherHolders,
+  deactivateRole,
+  listRoles,
+  lockUserRole,
+  type UserRoleRecord,
+} from '../../../db/queries/administration/users.ts';
 import { acrossTenants, type Tx } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { RoleCode } from '../../../domain/permissions.ts';
-import type { Call } from '../../http/route.ts';
+import type { Call } from '../../pipeline/route.ts';
 import { assertMayForce, assertMayHandOut } from '../authority.ts';
 import { presentUserRole } from './present-user-role.ts';
-import type { revokeRoleContract } from './routes.ts';
+import type { revokeRoleContract } from './contract.ts';
 
 type Revocation = Call<typeof revokeRoleContract>;
 

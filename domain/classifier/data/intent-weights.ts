@@ -1,4 +1,4 @@
-import type { StoredIntentClassifier } from '../../conversation/intent-likeness.ts';
+import type { StoredIntentClassifier } from '../linear-classifier.ts';
 
 /** Written by scripts/train-classifiers.ts: not to be edited. */
 export const INTENT_WEIGHTS: StoredIntentClassifier = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLanguageModel } from '../../../adapters/llm/chain.ts';
-import type { ReplyInput } from '../../../adapters/llm/language-model.ts';
+import type { ReplyInput } from '../../../domain/conversation/assistant-tasks.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Log } from '../../../platform/log.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createMail } from '../../../adapters/mail/mail.ts';
+import { createMail } from '../../../adapters/mail/create-mail.ts';
 import { renderNotification } from '../../../domain/notifications/templates.ts';
 
 describe('mail without a server', () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
-import { ReaderFault } from '../../../adapters/ocr/reader-child.ts';
-import { readTsv } from '../../../adapters/ocr/recognized-text.ts';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
+import { ReaderFault } from '../../../adapters/ocr/reader/reader-child.ts';
+import { readTsv } from '../../../adapters/ocr/text/recognized-text.ts';
 import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
 import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
 
@@ -34,8 +34,8 @@ const room = (file: string) => JSON.stringify(new URL(`../../../adapters/ocr/${f
 /** In a process of its own, as it is used: the engine keeps its worker. */
 async function readWithWasm(picture: Uint8Array): Promise<string> {
   const script = `
-    import { startWasm } from ${room('tesseract-wasm.ts')};
-    import { decodeImage } from ${room('raster-image.ts')};
+    import { startWasm } from ${room('engine/tesseract-wasm.ts')};
+    import { decodeImage } from ${room('image/raster-image.ts')};
     import { buffer } from 'node:stream/consumers';
     const image = await decodeImage(await buffer(process.stdin));
     process.stdout.write(await (await startWasm()).begin(image, 'one block').tsv, () => process.exit(0));`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { HANDWRITTEN, printedText } from '../../../domain/documents/handwriting.ts';
 import { drawPage, type Hand, HANDS, type PageEntry, writePage } from '../../support/handwrite.ts';
 import { makeScan } from '../../support/make-documents.ts';

@@ -10,7 +10,7 @@ import {
   setTextRenderingMode,
   TextRenderingMode,
 } from 'pdf-lib';
-import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { makeScan } from '../../support/make-documents.ts';
 
 const LAB = [

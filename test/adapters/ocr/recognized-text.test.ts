@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { layOut } from '../../../adapters/ocr/page-layout.ts';
-import { around, doubtfulWords, sheetRows, withSecondLook } from '../../../adapters/ocr/second-look.ts';
-import { composeText, joinRows, readTsv, type RecognizedWord } from '../../../adapters/ocr/recognized-text.ts';
+import { layOut } from '../../../adapters/ocr/text/page-layout.ts';
+import { around, doubtfulWords, sheetRows, withSecondLook } from '../../../adapters/ocr/engine/recheck.ts';
+import { composeText, joinRows, readTsv, type RecognizedWord } from '../../../adapters/ocr/text/recognized-text.ts';
 
 const word = (text: string, left: number, top: number, confidence = 0.95, height = 16): RecognizedWord => ({
   text,

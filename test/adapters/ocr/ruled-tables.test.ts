@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { HANDWRITTEN } from '../../../domain/documents/handwriting.ts';
 import { HANDS, type Hand, handwrite } from '../../support/handwrite.ts';
 import { ruledPage } from '../../support/ruled-page.ts';

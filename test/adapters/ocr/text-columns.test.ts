@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsInTurn } from '../../../adapters/ocr/text-columns.ts';
-import type { RecognizedLine } from '../../../adapters/ocr/recognized-text.ts';
+import { columnsInTurn } from '../../../adapters/ocr/text/text-columns.ts';
+import type { RecognizedLine } from '../../../adapters/ocr/text/recognized-text.ts';
 
 /** Words as an engine places them: 10 pixels a letter, lines 30 pixels apart. `at`: where each piece begins. */
 function lineOf(row: number, ...pieces: [at: number, text: string][]): RecognizedLine {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AuditFilter, readAuditLog } from '../../../db/queries/audit-log.ts';
-import { setAuditMilestones } from '../../../db/queries/audit-milestones.ts';
+import { type AuditFilter, readAuditLog } from '../../../db/queries/administration/audit-log.ts';
+import { setAuditMilestones } from '../../../db/queries/administration/audit-milestones.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
 import { codes, fields } from '../../support/caller.ts';

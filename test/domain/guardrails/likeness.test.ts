@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { guardMessage } from '../../../activities/llm/guard-message.ts';
+import { guardMessage } from '../../../activities/conversation/guard-message.ts';
 import { createLocalEmbeddings } from '../../../adapters/embeddings/local.ts';
 import { screenInput } from '../../../domain/guardrails/input.ts';
 import type { Log } from '../../../platform/log.ts';

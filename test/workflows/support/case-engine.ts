@@ -1,7 +1,7 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { Worker } from '@temporalio/worker';
-import { createCaseLifecycleActivities } from '../../../activities/case-lifecycle/activities.ts';
-import { createLlmActivities } from '../../../activities/llm/activities.ts';
+import { createCaseLifecycleActivities } from '../../../activities/cases/activities.ts';
+import { createLlmActivities } from '../../../activities/conversation/activities.ts';
 import { createMatchingActivities } from '../../../activities/matching/activities.ts';
 import { createNotificationActivities } from '../../../activities/notifications/activities.ts';
 import { createGateway } from '../../../adapters/temporal/client.ts';
@@ -12,14 +12,9 @@ import { installRuntime } from '../../../workers/runtime.ts';
 import { ensureSearchAttributes } from '../../../workers/search-attributes.ts';
 import { getWorkflowBundle } from '../../../workers/workflow-bundle.ts';
 import type { WorkerServices } from '../../../workers/worker-services.ts';
-import {
-  type CaseCommandKind,
-  type CaseRef,
-  type ChatTurnResult,
-  type CommandResult,
-  caseLifecycleStart,
-  type TaskQueue,
-} from '../../../workflows/messages.ts';
+import { type CaseRef, type ChatTurnResult, caseLifecycleStart } from '../../../messages/case.ts';
+import type { CaseCommandKind, CommandResult } from '../../../messages/case-commands.ts';
+import type { TaskQueue } from '../../../messages/queues.ts';
 import { requiredEnv } from '../../support/fresh-database.ts';
 import type { CaseWorld } from './case-world.ts';
 

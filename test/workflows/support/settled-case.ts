@@ -1,4 +1,4 @@
-import type { CaseRef } from '../../../workflows/messages.ts';
+import type { CaseRef } from '../../../messages/case.ts';
 import type { CaseEngine } from './case-engine.ts';
 import type { CaseWorld } from './case-world.ts';
 

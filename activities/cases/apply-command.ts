@@ -1,0 +1,124 @@
+import type { ZodType } from 'zod';
+import { lockCase } from '../../db/queries/cases/cases.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { CaseRef } from '../../messages/case.ts';
+import { CASE_COMMANDS, type CaseCommandInput, type CaseCommandKind } from '../../messages/case-commands.ts';
+import type { ActivityServices } from '../services.ts';
+import { readFlags, type TenantFlags } from '../tenant-flags.ts';
+import { publishFrames } from './case-frames.ts';
+import type { Command, CommandHandler, CommandIds } from './command.ts';
+import { answerShare } from '../sharing/answer-share.ts';
+import { closeCase } from './commands/close-case.ts';
+import { decideRisk } from '../risk/decide-risk.ts';
+import { openConsultation } from '../second-opinions/open-consultation.ts';
+import { recordConsent } from '../sharing/record-consent.ts';
+import { rejectMatches } from './commands/reject-matches.ts';
+import { requestRecords } from '../second-opinions/request-records.ts';
+import { requestSecondOpinion } from '../second-opinions/request-second-opinion.ts';
+import { resolveIssue } from './commands/resolve-issue.ts';
+import { revokeConsent } from '../sharing/revoke-consent.ts';
+import { requestMatch } from './commands/request-match.ts';
+import { reviewRecord } from '../sharing/review-record.ts';
+import { selectQuote } from '../sharing/select-quote.ts';
+import { submitQuote } from '../sharing/submit-quote.ts';
+import { selectProviders } from './commands/select-providers.ts';
+import { submitOpinion } from '../second-opinions/submit-opinion.ts';
+import { updateCase } from './commands/update-case.ts';
+import { updateMilestone } from '../coordination/update-milestone.ts';
+import { settleWithin } from './apply-transitions.ts';
+import { speakerOf } from '../conversation/next-speaker.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+
+export type ApplyCommandInput = CaseRef & { command_id: string };
+export type AppliedCommand = { situation: CaseSituation; result: CommandIds };
+
+type StoredCommand<K extends CaseCommandKind = CaseCommandKind> = {
+  kind: K;
+  input: unknown;
+  actor_id: string;
+  actor_role: string;
+  correlation_id: string | null;
+  applied_at: Date | null;
+  result: CommandIds | null;
+};
+
+const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
+  selectProviders,
+  rejectMatches,
+  recordConsent,
+  revokeConsent,
+  updateCase,
+  closeCase,
+  resolveIssue,
+  runMatch: requestMatch,
+  decideRisk,
+  requestSecondOpinion,
+  openConsultation,
+  requestRecords,
+  submitOpinion,
+  answerShare,
+  submitQuote,
+  selectQuote,
+  updateMilestone,
+  reviewRecord,
+};
+
+const SCHEMAS: { [K in CaseCommandKind]: ZodType<CaseCommandInput<K>> } = CASE_COMMANDS;
+
+/** What a closed case still allows. */
+const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent']);
+
+/** Applies a stored command once, with its events and the moves that follow, in one transaction. A second run gives the first one's result. */
+export async function applyCommand({ db, config, realtime }: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {
+  const { tenant_id, case_id, command_id } = input;
+  const { situation, frames, result } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
+    const command = await getCommandOrFail(tx, case_id, command_id);
+    const asCaller: Tx = { ...tx, scope: { ...tx.scope, actorId: command.actor_id, correlationId: command.correlation_id } };
+    const flags = await readFlags(asCaller, config);
+    const speaker = speakerOf(asCaller, case_id);
+    const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, speaker.say);
+    const settled = await settleWithin(asCaller, flags, case_id);
+    return { situation: settled.situation, frames: [...speaker.frames, ...settled.frames], result: ids };
+  });
+  await publishFrames(realtime, input, frames);
+  return { situation, result };
+}
+
+async function getCommandOrFail(tx: Tx, caseId: string, commandId: string): Promise<StoredCommand> {
+  const [command] = await tx.sql<StoredCommand>(
+    `select kind, input, actor_id, actor_role, correlation_id, applied_at, result from case_commands
+     where tenant_id = $1 and case_id = $2 and id = $3 for update`,
+    [tx.scope.tenantId, caseId, commandId],
+  );
+  if (!command) throw new ApiError('SYS_INTERNAL_001');
+  return command;
+}
+
+async function handle<K extends CaseCommandKind>(
+  tx: Tx,
+  flags: TenantFlags,
+  caseId: string,
+  commandId: string,
+  command: StoredCommand<K>,
+  say: Command<K>['say'],
+): Promise<CommandIds> {
+  const row = await lockCase(tx, caseId);
+  if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  if (row.state === 'closed' && !AFTER_CLOSING.has(command.kind)) throw new ApiError('INTAKE_CASE_CLOSED_001');
+  const actor = { id: command.actor_id, role: command.actor_role };
+  const result = await HANDLERS[command.kind](tx, {
+    id: commandId,
+    row,
+    input: SCHEMAS[command.kind].parse(command.input),
+    flags,
+    actor,
+    say,
+  });
+  await tx.sql('update case_commands set applied_at = now(), result = $3 where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    commandId,
+    JSON.stringify(result),
+  ]);
+  return result;
+}

@@ -1,0 +1,73 @@
+import { v7 as newId } from 'uuid';
+import { recordEvent } from '../../db/events.ts';
+import { lockCase } from '../../db/queries/cases/cases.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { type Move, nextMove } from '../../domain/cases/next-move.ts';
+import { type CaseState, canMove } from '../../domain/cases/states.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+import type { CaseFrame } from './case-frames.ts';
+import { cancelConsultations } from '../second-opinions/consultation.ts';
+import { presentLatestMatch } from './present-match.ts';
+import { tellOfMove } from './announce-transition.ts';
+import { updatePrimaryCondition } from './primary-condition.ts';
+import { readSituation } from './read-case-facts.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+
+export type Settled = { situation: CaseSituation; frames: CaseFrame[] };
+
+/**
+ * The case workflow's own hand inside a transaction: makes every move that the facts call for, one after another, each with its event,
+ * and tells the patient of a match, or of the last provider's refusal, that was not told of yet. Frames are for publishing after commit. @throws ApiError INTAKE_CASE_NOT_FOUND_001
+ */
+export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): Promise<Settled> {
+  const row = await lockCase(tx, caseId);
+  if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const frames: CaseFrame[] = [];
+  await updatePrimaryCondition(tx, row);
+  const situation = await readSituation(tx, flags, caseId);
+  for (let move = nextMove(situation.facts); move !== null; move = nextMove(situation.facts)) {
+    await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });
+    situation.facts = { ...situation.facts, state: move.to };
+    frames.push(...(await tellOfMove(tx, row, move.to)));
+  }
+  if (situation.facts.state === 'matched') frames.push(...(await presentLatestMatch(tx, row)));
+  if (situation.facts.state === 'declined') frames.push(...(await tellOfMove(tx, row, 'declined')));
+  return { situation, frames };
+}
+
+/** One move of the table, written where the case still stands at its beginning. @throws ApiError CASE_INVALID_TRANSITION */
+export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId: string; from: CaseState }): Promise<void> {
+  const { caseId, patientId, from, to, reason } = move;
+  if (!canMove(from, to)) throw new ApiError('CASE_INVALID_TRANSITION', { message: `A case cannot move from ${from} to ${to}.` });
+  const moved = await tx.sql(
+    `update cases set state = $3, state_changed_at = now(), closed_at = case when $3 = 'closed' then now() else closed_at end
+     where tenant_id = $1 and id = $2 and state = $4 returning id`,
+    [tx.scope.tenantId, caseId, to, from],
+  );
+  if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
+  if (to === 'closed') await cancelConsultations(tx, { id: caseId, patient_id: patientId });
+  if (to === 'risk_cleared') await closeReview(tx, caseId, patientId);
+  await recordEvent(tx, {
+    type: 'case.state_changed',
+    patient_id: patientId,
+    case_id: caseId,
+    payload: { case_id: caseId, from, to, reason },
+  });
+}
+
+/** A review that nothing blocks is decided by the rule when no human has to decide it. */
+async function closeReview(tx: Tx, caseId: string, patientId: string): Promise<void> {
+  const [review] = await tx.sql<{ id: string }>(
+    `update risk_reviews set status = 'approved', decided_by = 'automatic', decided_at = now()
+     where tenant_id = $1 and case_id = $2 and status = 'pending' returning id`,
+    [tx.scope.tenantId, caseId],
+  );
+  if (!review) return;
+  await tx.sql(
+    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by) values ($1, $2, $3, 'approve', $4, 'automatic')`,
+    [newId(), tx.scope.tenantId, review.id, 'Nothing blocks, and no human review is required.'],
+  );
+  const payload = { case_id: caseId, risk_review_id: review.id, decision: 'approve', decided_by: 'automatic' };
+  await recordEvent(tx, { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });
+}

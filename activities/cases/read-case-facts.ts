@@ -1,0 +1,141 @@
+import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
+import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
+import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { intakeCompleteness } from '../../domain/cases/completeness.ts';
+import type { CaseFacts } from '../../domain/cases/next-move.ts';
+import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import type { CaseState } from '../../domain/cases/states.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+
+type Counts = {
+  patient_turns: number;
+  confirmed_documents: number;
+  documents_in_process: number;
+  unreported_documents: number;
+  deferred_messages: number;
+  match_results: number;
+  sharing_consent: boolean;
+  consent_to_forward: string | null;
+  consent_ends_at: string | null;
+  risk: CaseFacts['risk'];
+  risk_blocks: boolean;
+  risk_outdated: boolean;
+  shares: number;
+  reviewing_shares: number;
+  scheduled_shares: number;
+  quotes: number;
+  quote_selected: boolean;
+  open_consultations: number;
+  done_milestones: CaseFacts['done_milestones'];
+  coordinator_assigned: boolean;
+  milestone_overdue_at: string | null;
+  second_opinion: CaseFacts['second_opinion'];
+  idle_since: string;
+};
+
+/** Reads the case as its lifecycle sees it, in one statement beside the view. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
+export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, given?: CaseViewRow): Promise<CaseSituation> {
+  const view = given ?? (await readCaseView(tx, caseId, { condition: 'true', params: [] }));
+  const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
+  if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, milestone_overdue_at, idle_since, ...known } =
+    counts;
+  const { total, completed } = checklistOf(view);
+  const facts: CaseFacts = {
+    ...known,
+    state: view.state as CaseState,
+    procedure_known: view.procedure_code !== null,
+    primary_condition_known: view.primary_condition_code !== null,
+    blocking_issues: view.blocking_issues?.length ?? 0,
+    intake_completeness: completenessOf(view),
+    required_documents: total,
+    covered_documents: completed,
+    selected_providers: view.selected_provider_ids?.length ?? 0,
+    flags: {
+      gates_v2: flags.isOn('gates_v2'),
+      risk_assessment_enabled: flags.isOn('risk_assessment_enabled'),
+      risk_review_human_required: flags.isOn('risk_review_human_required'),
+      provider_forwarding_v1: flags.isOn('provider_forwarding_v1'),
+      coordinator_assignment_enabled: flags.isOn('coordinator_assignment_enabled'),
+    },
+  };
+  return {
+    ...{ facts, consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since },
+    milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
+  };
+}
+
+/** The document checklist of a case as read by case-view. */
+export function checklistOf({ requirements, coverage }: Pick<CaseViewRow, 'requirements' | 'coverage'>) {
+  const { required_documents } = mergeRequirements((requirements ?? []) as Requirements[]);
+  return documentChecklist(required_documents, coverage ?? []);
+}
+
+export function completenessOf(view: CaseViewRow): number {
+  const { total, completed } = checklistOf(view);
+  return intakeCompleteness({
+    ...view,
+    procedure_known: view.procedure_code !== null,
+    primary_condition_known: view.primary_condition_code !== null,
+    required_documents: total,
+    covered_documents: completed,
+  });
+}
+
+/** Consents in force on this day, and of their providers the active ones. */
+const IN_FORCE = `k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and k.status = 'active'
+  and (k.period_start is null or k.period_start <= current_date) and (k.period_end is null or k.period_end >= current_date)`;
+
+const COUNTS = `
+  select
+    (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status = 'answered') as patient_turns,
+    (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.extraction = 'deferred') as deferred_messages,
+    d.confirmed_documents, d.documents_in_process, d.unreported_documents,
+    (select count(*)::int from match_results r where r.tenant_id = $1 and r.match_run_id = (
+       select id from match_runs where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit 1)) as match_results,
+    exists (select 1 from consents k where ${IN_FORCE}) as sharing_consent,
+    (select k.id from consents k where ${IN_FORCE} and exists (
+       select 1 from unnest(k.provider_ids) as wanted (id)
+       join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
+       where not exists (select 1 from case_shares s where s.tenant_id = $1 and s.consent_id = k.id and s.provider_id = wanted.id))
+     order by k.created_at limit 1) as consent_to_forward,
+    (select to_char(min(k.period_end) + 1, 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
+     where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and k.period_end is not null) as consent_ends_at,
+    coalesce(risk.status, 'none') as risk,
+    coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
+    share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,
+    quote.quotes, quote.selected as quote_selected,
+    (select case when bool_or(o.status in ('in_review', 'records_requested')) then 'taken' when bool_or(o.status in ('requested', 'assigned')) then 'requested'
+                 when bool_or(o.status = 'completed') then 'completed' when bool_or(o.status = 'cancelled') then 'cancelled' else 'none' end
+     from mso_consultations o where o.tenant_id = $1 and o.case_id = $2) as second_opinion,
+    (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
+       and o.status not in ('completed', 'cancelled')) as open_consultations,
+    case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
+    array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
+    exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
+    (${OVERDUE_AT}) as milestone_overdue_at,
+    to_char(greatest(c.created_at, d.last_confirmed, (
+       select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
+       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since
+  from cases c
+  left join lateral (select r.id, r.status, r.record_mark from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
+                     order by r.created_at desc, r.id desc limit 1) risk on true
+  cross join lateral (
+    select (count(*) filter (where s.status <> 'revoked'))::int as given,
+           (count(*) filter (where s.status in ('acknowledged', 'scheduled')))::int as reviewing,
+           (count(*) filter (where s.status = 'scheduled'))::int as scheduled
+    from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.provider_id is not null) share
+  cross join lateral (
+    select count(*)::int as quotes, coalesce(bool_or(q.status = 'selected'), false) as selected
+    from quotes q where q.tenant_id = $1 and q.case_id = $2 and q.status in ('submitted', 'selected')) quote
+  cross join lateral (
+    select count(*)::int as confirmed_documents, max(x.confirmed_at) as last_confirmed,
+           (count(*) filter (where x.status in ('uploaded', 'processing')))::int as documents_in_process,
+           (count(*) filter (where x.status in ('processed', 'failed', 'rejected') and not exists (
+              select 1 from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'agent'
+                and m.attachments @> jsonb_build_array(jsonb_build_object('document_id', x.id)))))::int as unreported_documents
+    from documents x where x.tenant_id = $1 and x.case_id = $2 and x.status <> 'pending_upload') d
+  where c.tenant_id = $1 and c.id = $2`;

@@ -1,0 +1,95 @@
+import { v7 as newId } from 'uuid';
+import { recordEvent } from '../../db/events.ts';
+import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
+import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { withdrawDocument } from '../../db/queries/documents/withdraw-document.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import {
+  buildAllergyIntolerance,
+  buildCondition,
+  buildMedicationStatement,
+  buildObservation,
+  buildProcedure,
+  type FhirResource,
+} from '../../domain/fhir/build.ts';
+import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
+import type { PlannedChanges } from './state-delta.ts';
+
+export type Owner = { case_id: string; patient_id: string; message_id: string };
+
+/** Writes what a turn changes, in the turn's own transaction. */
+export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges): Promise<void> {
+  await fillPatient(tx, owner, changes.patient);
+  await changeCase(tx, owner, changes.case);
+  await saveFindings(tx, owner, changes.findings);
+  for (const issueId of changes.clarification?.issue_ids ?? []) await closeIssue(tx, owner, issueId);
+  if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
+}
+
+async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: PlannedChanges['patient']): Promise<void> {
+  const fields_updated = Object.keys(patient);
+  if (fields_updated.length === 0) return;
+  const { gender = null, date_of_birth = null, country_of_residence = null, phone = null } = patient;
+  await tx.sql(
+    `update patients set gender = coalesce(gender, $3), date_of_birth = coalesce(date_of_birth, $4::date),
+            country_of_residence = coalesce(country_of_residence, $5), phone = coalesce(phone, $6)
+     where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, patient_id, gender, date_of_birth, country_of_residence, phone],
+  );
+  await savePatientResource(tx, patient_id, 'agent');
+  await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
+}
+
+async function changeCase(tx: Tx, { case_id, patient_id }: Owner, wishes: PlannedChanges['case']): Promise<void> {
+  const fields_updated = Object.keys(wishes);
+  if (fields_updated.length === 0) return;
+  const { procedure, destination_country = null, budget_cents = null, currency = null, languages } = wishes;
+  await tx.sql(
+    `update cases set procedure_code = coalesce(procedure_code, $3), procedure_name = case when procedure_code is null then coalesce($4, procedure_name) else procedure_name end,
+            title = case when procedure_code is null then coalesce($4, title) else title end, destination_country = coalesce($5, destination_country),
+            budget_cents = coalesce($6, budget_cents), currency = coalesce($7, currency), preferences = preferences || $8::jsonb
+     where tenant_id = $1 and id = $2`,
+    [
+      ...[tx.scope.tenantId, case_id, procedure?.code ?? null, procedure?.name ?? null, destination_country, budget_cents, currency],
+      JSON.stringify(languages ? { languages } : {}),
+    ],
+  );
+  await recordEvent(tx, { type: 'case.updated', patient_id, case_id, payload: { case_id, fields_updated } });
+}
+
+async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: PlannedChanges['findings']): Promise<void> {
+  const subject = { patient_id };
+  const save = (resource: FhirResource, dedupe_key: string, code: string | null = null) =>
+    addFhirResource(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
+  for (const finding of findings.conditions) await save(buildCondition(newId(), subject, finding), conditionKey(finding), finding.icd10);
+  for (const finding of findings.observations)
+    await save(buildObservation(newId(), subject, finding), observationKey(finding), finding.loinc);
+  for (const finding of findings.medications) await save(buildMedicationStatement(newId(), subject, finding), medicationKey(finding));
+  for (const finding of findings.allergies) await save(buildAllergyIntolerance(newId(), subject, finding), allergyKey(finding));
+  for (const finding of findings.procedures) await save(buildProcedure(newId(), subject, finding), procedureKey(finding), finding.snomed);
+}
+
+async function closeIssue(tx: Tx, { case_id, patient_id, message_id }: Owner, issueId: string): Promise<void> {
+  const [issue] = await tx.sql<{ check_name: string; document_id: string | null }>(
+    `update document_issues set status = 'resolved', resolved_by = 'patient', resolution_note = $4, resolved_at = now()
+     where tenant_id = $1 and case_id = $2 and id = $3 and status = 'open' returning check_name, document_id`,
+    [tx.scope.tenantId, case_id, issueId, `clarified in message ${message_id}`],
+  );
+  if (!issue) return;
+  const payload = {
+    case_id,
+    issue_id: issueId,
+    document_id: issue.document_id,
+    check: issue.check_name,
+    resolved_by: 'patient',
+    message_id,
+  };
+  await recordEvent(tx, { type: 'issue.resolved', patient_id, case_id, payload });
+}
+
+/** The patient says that the document is not theirs: nothing that only it said stays in the record. */
+async function withdraw(tx: Tx, { case_id, patient_id, message_id }: Owner, documentId: string): Promise<void> {
+  if (!(await withdrawDocument(tx, case_id, documentId))) return;
+  const payload = { document_id: documentId, reason: 'withdrawn_by_patient', message_id };
+  await recordEvent(tx, { type: 'document.superseded', patient_id, case_id, payload });
+}

@@ -1,0 +1,44 @@
+import { v7 as newId } from 'uuid';
+import type { Tx } from '../../db/tenant-scope.ts';
+
+export type AssistantMessage = {
+  case_id: string;
+  content: string;
+  rich_content: { kind: string }[];
+  attachments?: { document_id: string; filename: string }[];
+  llm?: Record<string, unknown> | null;
+  in_reply_to?: string | null;
+  status?: 'accepted' | 'blocked';
+  guardrail?: Record<string, unknown> | null;
+  turn_number?: number | null;
+  /** One message per key and tenant. */
+  dedupe_key?: string | null;
+};
+
+/** Adds a message of the assistant to the case's conversation. Null when its key, or a reply to the same message, is there already. */
+export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Promise<string | null> {
+  const id = newId();
+  const {
+    case_id,
+    content,
+    rich_content,
+    attachments = [],
+    llm = null,
+    in_reply_to = null,
+    guardrail = null,
+    turn_number = null,
+  } = message;
+  const added = await tx.sql(
+    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, rich_content, attachments, llm, in_reply_to, status,
+                           guardrail, turn_number, dedupe_key)
+     select $1, $2, $3, v.id, 'agent', $4, $5, $6, $7, $8, $9, $10, $11, $12 from conversations v where v.tenant_id = $2 and v.case_id = $3
+     on conflict do nothing returning id`,
+    [
+      ...[id, tx.scope.tenantId, case_id, content, JSON.stringify(rich_content), JSON.stringify(attachments), json(llm), in_reply_to],
+      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null],
+    ],
+  );
+  return added.length > 0 ? id : null;
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

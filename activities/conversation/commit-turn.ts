@@ -1,0 +1,135 @@
+import type { CallRecord } from '../../adapters/llm/language-model.ts';
+import { recordEvent } from '../../db/events.ts';
+import { lockCase } from '../../db/queries/cases/cases.ts';
+import { keepConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { findReply } from '../../db/queries/conversation/messages.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { olderStatus } from '../../domain/cases/states.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { InputVerdict } from '../../domain/guardrails/input.ts';
+import type { OutputVerdict } from '../../domain/guardrails/output.ts';
+import { type CaseFrame, messageFrames } from '../cases/case-frames.ts';
+import { recordRejection } from '../cases/commands/reject-matches.ts';
+import { settleWithin } from '../cases/apply-transitions.ts';
+import { addAssistantMessage } from './assistant-message.ts';
+import { applyChanges } from './apply-changes.ts';
+import { decisionRecord } from './decision-record.ts';
+import { readProcessedDocuments } from './document-processing.ts';
+import { missingAfter } from './reply-input.ts';
+import { richContentFor } from './rich-content-for.ts';
+import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
+import { describeChanges } from './state-delta.ts';
+import type { RunChatTurnResult, Turn } from './turn.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** The whole of a turn in one transaction: changes, reply, model calls, moves and the decision. Whoever comes second gets the first one's. */
+export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult & { frames: CaseFrame[] }> {
+  const { context, changes, reply } = turn;
+  const { message, flags, view } = context;
+  const row = await lockCase(tx, view.id);
+  const finished = await findFinishedTurn(tx, flags, view.id, message.id);
+  if (finished) return { ...finished, frames: [] };
+  if (!row || row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+
+  const turn_number = await nextTurnNumber(tx, view.id);
+  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
+  const documents = await readProcessedDocuments(tx, view.id, message.attachments);
+  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    message.id,
+    turn_number,
+    turn.extraction === null ? 'deferred' : null,
+  ]);
+  const rich_content = richContentFor(turn);
+  const reply_message_id = await addAssistantMessage(tx, {
+    case_id: view.id,
+    content: reply.value,
+    rich_content,
+    llm: messageLlm(reply.call),
+    in_reply_to: message.id,
+    turn_number,
+  });
+  if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
+  await recordCalls(tx, turn);
+  await noteTurn(tx, turn, turn_number);
+  const { situation, frames } = await settleWithin(tx, flags, view.id);
+  const state_delta = {
+    ...describeChanges(changes, context),
+    ...(situation.facts.state === row.state
+      ? {}
+      : { status: { before: olderStatus(row.state as never), after: olderStatus(situation.facts.state), source: 'lifecycle' } }),
+  };
+  const decision_id = await recordEvent(tx, {
+    type: 'agent.decision',
+    patient_id: view.patient_id,
+    case_id: view.id,
+    payload: decisionRecord(turn, { turn_number, state_delta, documents, rich_content }),
+  });
+  const rematch = wantsRematch(turn.routing.workflow_updates);
+  if (rematch.rematch) await recordRejection(tx, row, message.id);
+  return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };
+}
+
+/** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */
+async function noteTurn(tx: Tx, { context, classification, changes, routing, summary }: Turn, turn_number: number): Promise<void> {
+  const { view, flags } = context;
+  const layer = {
+    turn_number,
+    category: classification.value.category,
+    branch: routing.branch_chosen,
+    pending_actions: missingAfter(context, changes),
+  };
+  await tx.sql(
+    `update cases set last_patient_turn_at = now(), layer_state = case when $3 then $4::jsonb else layer_state end where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, view.id, flags.isOn('triage_agent_v3'), JSON.stringify(layer)],
+  );
+  if (summary !== null) await keepConversationSummary(tx, view.id, summary.kept);
+}
+
+/** A blocked message keeps its verdict and changes nothing else (Decisions §5). */
+export async function blockMessage(tx: Tx, { message, view }: TurnContext, verdict: InputVerdict): Promise<void> {
+  await tx.sql(`update messages set status = 'blocked', guardrail = $3 where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    message.id,
+    JSON.stringify({ guardrail: 'input', ...verdict }),
+  ]);
+  const payload = { guardrail: 'input', rule: verdict.rule, message_id: message.id, case_id: view.id };
+  await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
+}
+
+/** A reply that must not be shown is kept, blocked, with its verdict; the model's work is still counted. */
+export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Promise<void> {
+  const { message, view } = turn.context;
+  if (await findReply(tx, message.id)) return;
+  const blocked = await addAssistantMessage(tx, {
+    case_id: view.id,
+    content: turn.reply.value,
+    rich_content: [],
+    llm: messageLlm(turn.reply.call),
+    in_reply_to: message.id,
+    status: 'blocked',
+    guardrail: { guardrail: 'output', ...verdict },
+  });
+  await recordCalls(tx, turn);
+  const payload = { guardrail: 'output', rule: verdict.rule, message_id: blocked, case_id: view.id };
+  await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
+}
+
+async function recordCalls(tx: Tx, { context, classification, extraction, reply, summary }: Turn): Promise<void> {
+  const about = { case_id: context.view.id, document_id: null, message_id: context.message.id };
+  for (const { call } of [classification, extraction, reply, summary?.answer ?? null].filter((answer) => answer !== null))
+    await recordLlmCall(tx, about, call);
+}
+
+async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {
+  const [row] = await tx.sql<{ next: number }>(
+    'select (coalesce(max(turn_number), 0) + 1)::int as next from messages where tenant_id = $1 and case_id = $2',
+    [tx.scope.tenantId, caseId],
+  );
+  return row?.next ?? 1;
+}
+
+function messageLlm({ tier, provider, model, fallback, prompt_version }: CallRecord) {
+  return { tier, provider, model, fallback, prompt_version };
+}

@@ -1,0 +1,22 @@
+import { findReply } from '../../db/queries/conversation/messages.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { settleWithin } from '../cases/apply-transitions.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+import type { RunChatTurnResult } from './turn.ts';
+
+/** The turn as it was committed before, if it was. @throws ApiError AGENT_GUARDRAIL_OUTPUT_001 when its reply was blocked */
+export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: string, messageId: string): Promise<RunChatTurnResult | null> {
+  const reply = await findReply(tx, messageId);
+  if (!reply) return null;
+  if (reply.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
+  const [decision] = await tx.sql<{ id: string; updates: string[] | null }>(
+    `select id, payload->'routing'->'workflow_updates' as updates from events where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' and (payload->>'turn_number')::int = $3`,
+    [tx.scope.tenantId, caseId, reply.turn_number],
+  );
+  const { situation } = await settleWithin(tx, flags, caseId);
+  return { reply_message_id: reply.id, decision_id: decision?.id ?? '', situation, ...wantsRematch(decision?.updates ?? []) };
+}
+
+export const wantsRematch = (updates: readonly string[]): { rematch?: true } => (updates.includes(REJECT_MATCHES) ? { rematch: true } : {});

@@ -1,0 +1,87 @@
+import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import { olderStatus } from '../../domain/cases/states.ts';
+import { extractSummary } from '../../domain/conversation/context-window.ts';
+import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
+import type { OutputContext } from '../../domain/guardrails/output.ts';
+import { remainingIssues } from './settle-issues.ts';
+import { newlyUnderstood, type PlannedChanges } from './state-delta.ts';
+import type { Turn } from './turn.ts';
+import { blockingOf, type TurnContext } from './turn-context.ts';
+
+const SHOWN_MATCHES = 3;
+
+/** What is still missing once the turn's own changes count, most urgent first. */
+export function missingAfter(context: TurnContext, changes: PlannedChanges): MissingFact[] {
+  const { view, situation, checklist, match } = context;
+  const { facts } = situation;
+  return missingFacts({
+    ...view,
+    ...changes.patient,
+    destination_country: changes.case.destination_country ?? view.destination_country,
+    budget_cents: changes.case.budget_cents ?? view.budget_cents,
+    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0,
+    pending_documents: checklist.pending,
+    match_results: match?.results.length ?? 0,
+    selected_providers: facts.selected_providers,
+    sharing_consent: facts.sharing_consent,
+  });
+}
+
+/** The facts that a reply may rest on; nothing else reaches the model. */
+export function replyInput(
+  context: TurnContext,
+  { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
+): ReplyInput {
+  const { message, thread, patient, view, ehr, checklist, match, situation } = context;
+  const history = context.history.map(({ sender, text }) => ({ sender, text }));
+  const before = extractSummary(thread.summary?.text ?? null, thread.older);
+  const open = remainingIssues(context, changes.clarification);
+  const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
+  return {
+    branch: routing.branch_chosen,
+    category: classification.value.category,
+    message: message.content,
+    history: before === null ? history : [{ sender: 'patient', text: `(earlier) ${before}` }, ...history],
+    facts: {
+      patient_first_name: patient.first_name,
+      language: patient.preferred_language,
+      procedure_name: changes.case.procedure?.name ?? view.procedure_name,
+      destination_country: changes.case.destination_country ?? view.destination_country,
+      known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
+      missing: missingAfter(context, changes),
+      pending_documents: checklist.pending,
+      open_issues: open.map(({ check_name, severity, message: text }) => ({ check: check_name, severity, text })),
+      matches: (match?.results ?? [])
+        .slice(0, SHOWN_MATCHES)
+        .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
+      case_status: olderStatus(situation.facts.state),
+      newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
+    },
+  };
+}
+
+/** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
+export function outputContext(
+  { patient, view, message, ehr, history, thread, issues }: TurnContext,
+  changes: PlannedChanges,
+): OutputContext {
+  const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
+  return {
+    allowed_amounts: [
+      ...budgets.flatMap((cents) => [String(Math.floor(cents / 100)), String(cents)]),
+      ...(message.content.match(/\d[\d.,]*/g) ?? []),
+    ],
+    allowed_contacts: [patient.email, patient.phone].filter((contact) => contact !== null),
+    known_words: [
+      ...[ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []),
+      ...changes.findings.conditions.map(({ display }) => display),
+      ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
+      ...thread.older.map(({ text }) => text),
+      thread.summary?.text ?? '',
+      ...issues.map(({ message: text }) => text),
+      message.content,
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import type { Answer, CallOptions, LanguageModel } from '../../adapters/llm/language-model.ts';
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { isEmergency } from '../../assistant/emergency.ts';
+import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
+import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { findMessage } from '../../db/queries/conversation/messages.ts';
+import { askedFor } from '../../domain/conversation/asked-for.ts';
+import { rejectsMatches } from '../../domain/conversation/rejection.ts';
+import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { screenOutput } from '../../domain/guardrails/output.ts';
+import { publishFrames } from '../cases/case-frames.ts';
+import type { DocumentServices } from '../documents/step.ts';
+import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
+import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
+import { findFinishedTurn } from './finished-turn.ts';
+import { guardMessage } from './guard-message.ts';
+import { readAttachments } from './read-attachments.ts';
+import { outputContext, replyInput } from './reply-input.ts';
+import { remainingIssues, settleIssues } from './settle-issues.ts';
+import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
+import { createReplyStream } from './stream-reply.ts';
+import { startSummary } from './summarize-older.ts';
+import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
+import { blockingOf, readTurnContext, type TurnContext } from './turn-context.ts';
+
+export type ChatServices = ActivityServices & DocumentServices;
+
+/**
+ * Answers one stored patient message (Decisions §5): guard, understand, route, reply, guard, and one transaction for all that follows from
+ * it. Answered once: a second run gives the first one's reply. @throws ApiError AGENT_GUARDRAIL_INPUT_001, AGENT_GUARDRAIL_OUTPUT_001,
+ * INTAKE_CASE_CLOSED_001
+ */
+export async function runChatTurn(services: ChatServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
+  const { tenant_id, message_id } = input;
+  const scope: TenantScope = { tenantId: tenant_id, correlationId: message_id, source: 'worker:llm' };
+  const begin = () => withTenant(services.db, scope, (tx) => beginTurn(tx, services, input));
+  let begun = await begin();
+  if ('done' in begun) return begun.done;
+  await guard(services, begun.context, scope);
+  if (begun.context.message.attachments.length > 0 && begun.context.flags.isOn('enable_inline_ocr')) {
+    await readAttachments(services, input, documentIdsOf(begun.context), signal);
+    begun = await begin();
+    if ('done' in begun) return begun.done;
+  }
+  const { context } = begun;
+  const asPatient = { ...scope, actorId: context.message.sender_id };
+
+  const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id });
+  const understood = await understand(services.llm, context, { signal, traceId: message_id });
+  const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
+  const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
+  const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
+  const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
+  const isStreamed = context.flags.isOn('enable_response_streaming');
+  const reply = await services.llm.reply(replyInput(context, understood), {
+    signal,
+    traceId: message_id,
+    ...(isStreamed ? { onToken: stream.onToken } : {}),
+  });
+  const turn: Turn = { context, ...understood, reply, summary: await summary.taken() };
+
+  const verdict = isGuarded ? screen(reply.value) : pass;
+  if (verdict.verdict === 'block') {
+    await withTenant(services.db, asPatient, (tx) => blockReply(tx, turn, verdict));
+    if (isStreamed) await stream.end({ message_id: null });
+    throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
+  }
+  const { frames, ...result } = await withTenant(services.db, asPatient, (tx) => commitTurn(tx, turn));
+  if (isStreamed) await stream.end({ message_id: result.reply_message_id });
+  await publishFrames(services.realtime, input, frames);
+  return result;
+}
+
+async function beginTurn(
+  tx: Tx,
+  { config, redis }: ActivityServices,
+  { tenant_id, case_id, message_id }: RunChatTurnInput,
+): Promise<{ context: TurnContext } | { done: RunChatTurnResult }> {
+  const message = await findMessage(tx, case_id, message_id);
+  if (!message) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const flags = await readFlags(tx, config, message.sender_id);
+  const done = await findFinishedTurn(tx, flags, case_id, message_id);
+  if (done) return { done };
+  const cache = flags.isOn('enable_chat_cache') ? createConversationCache(redis, tenant_id) : null;
+  const context = await readTurnContext(tx, flags, message, cache);
+  if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+  if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+  return { context };
+}
+
+/** @throws ApiError AGENT_GUARDRAIL_INPUT_001 after the message was marked as blocked */
+async function guard(services: ChatServices, context: TurnContext, scope: TenantScope): Promise<void> {
+  const { message, flags } = context;
+  if (!flags.isOn('guardrail_input_classifier_enabled')) return;
+  const verdict = await guardMessage(services, message.content);
+  if (verdict.verdict === 'pass') return;
+  await withTenant(services.db, { ...scope, actorId: message.sender_id }, (tx) => blockMessage(tx, context, verdict));
+  throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+}
+
+const documentIdsOf = ({ message }: TurnContext): string[] => message.attachments.map(({ document_id }) => document_id);
+
+type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'routing'>;
+
+async function understand(llm: LanguageModel, context: TurnContext, options: CallOptions): Promise<Understood> {
+  const { message, procedures, last_assistant_message } = context;
+  const isDeferred = context.flags.isOn('enable_deferred_extraction');
+  const [understoodAs, extraction] = await Promise.all([
+    llm.classify(
+      {
+        message: message.content,
+        has_attachments: message.attachments.length > 0,
+        procedures: procedures.map(({ code, name }) => ({ code, name })),
+        last_assistant_message,
+      },
+      options,
+    ),
+    isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, options),
+  ]);
+  const classification = withEmergency(understoodAs, message.content);
+  const changes = planChanges(context, classification.value.facts, extraction?.value ?? null, settleIssues(context, classification.value));
+  return { classification, extraction, changes, routing: route(context, classification.value, changes) };
+}
+
+/** An emergency that the rules see is one, whatever a model made of it (Decisions §5). */
+function withEmergency(answer: Answer<Classification>, message: string): Answer<Classification> {
+  if (answer.value.category === 'emergency' || !isEmergency(message)) return answer;
+  return { ...answer, value: { ...answer.value, category: 'emergency' } };
+}
+
+function route(context: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {
+  const { situation, message, checklist, match } = context;
+  const { facts } = situation;
+  return routeTurn({
+    category,
+    asked_for: askedFor(message.content),
+    rejects_matches: rejectsMatches(message.content),
+    case_status: facts.state,
+    has_attachments: message.attachments.length > 0,
+    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    primary_condition_known: facts.primary_condition_known,
+    pending_documents: checklist.pending.length,
+    findings_in_message: countFindings(changes.findings),
+    match_results: match?.results.length ?? 0,
+    selected_providers: facts.selected_providers,
+    sharing_consent: facts.sharing_consent,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { readClarification } from '../../domain/conversation/read-clarification.ts';
+import { blockingOf, type TurnContext } from './turn-context.ts';
+
+/** Issues that an answer closes, and the document that it takes out of the record. */
+export type SettledIssues = { issue_ids: string[]; withdrawn_document: string | null };
+
+const OTHER_TALK: ReadonlySet<Classification['category']> = new Set(['emergency', 'cost_question', 'travel_logistics']);
+
+/**
+ * What an answer to the question about the most urgent blocking issue settles: with the document confirmed, its issues of that kind; with the
+ * document withdrawn, all of its issues. Null: nothing was asked, or the answer leaves it open.
+ */
+export function settleIssues({ issues, message, last_assistant_message }: TurnContext, { category }: Classification): SettledIssues | null {
+  const [asked] = blockingOf(issues);
+  if (!asked || last_assistant_message === null || OTHER_TALK.has(category)) return null;
+  const reading = readClarification(message.content, asked.check_name);
+  if (reading === 'unclear') return null;
+  const ofDocument = issues.filter(({ document_id }) => document_id === asked.document_id);
+  if (reading === 'withdraws' && asked.document_id !== null) {
+    return { issue_ids: ofDocument.map(({ id }) => id), withdrawn_document: asked.document_id };
+  }
+  return {
+    issue_ids: ofDocument.filter(({ check_name }) => check_name === asked.check_name).map(({ id }) => id),
+    withdrawn_document: null,
+  };
+}
+
+/** Issues that are still open once the answer counts. */
+export function remainingIssues({ issues }: TurnContext, settled: SettledIssues | null): TurnContext['issues'] {
+  return issues.filter(({ id }) => !settled?.issue_ids.includes(id));
+}

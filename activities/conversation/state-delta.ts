@@ -1,0 +1,123 @@
+import type { IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
+import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
+import { rankOf } from '../../domain/cases/states.ts';
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { SettledIssues } from './settle-issues.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** One fact that a turn changes (Part 2.8 state_delta). */
+export type Change = { before: unknown; after: unknown; source: string };
+
+export type PlannedChanges = {
+  /** Columns of patients, written only where empty. */
+  patient: Partial<Record<'gender' | 'date_of_birth' | 'country_of_residence' | 'phone', string>>;
+  /** Columns of cases. */
+  case: { procedure?: FoundProcedure; destination_country?: string; budget_cents?: number; currency?: string; languages?: string[] };
+  /** Findings of the patient's own words that belong in the record. */
+  findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
+  /** What the patient's answer settles. */
+  clarification: SettledIssues | null;
+};
+
+const SOURCE = 'patient_message';
+
+/** What a turn changes. A person's data are filled where empty and never overwritten; wishes may change until providers are chosen. */
+export function planChanges(
+  context: TurnContext,
+  facts: IntakeFacts,
+  extraction: ClinicalExtraction | null,
+  clarification: SettledIssues | null,
+): PlannedChanges {
+  const { view, procedures, situation } = context;
+  const isOpenToWishes = rankOf(situation.facts.state) < rankOf('provider_selected');
+  const named = procedures.find(({ code }) => code === facts.procedure_code);
+  return {
+    patient: {
+      ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),
+      ...(facts.date_of_birth && !view.date_of_birth ? { date_of_birth: facts.date_of_birth } : {}),
+      ...(facts.country_of_residence && !view.country_of_residence ? { country_of_residence: facts.country_of_residence } : {}),
+      ...(facts.phone && !view.phone ? { phone: facts.phone } : {}),
+    },
+    case: {
+      ...(named && view.procedure_code === null ? { procedure: named } : {}),
+      ...(isOpenToWishes && facts.destination_country && facts.destination_country !== view.destination_country
+        ? { destination_country: facts.destination_country }
+        : {}),
+      ...(isOpenToWishes && facts.budget_cents !== undefined && facts.currency && facts.budget_cents !== Number(view.budget_cents ?? -1)
+        ? { budget_cents: facts.budget_cents, currency: facts.currency }
+        : {}),
+      ...(isOpenToWishes && facts.languages?.length && !(view.preferences as { languages?: unknown }).languages
+        ? { languages: facts.languages }
+        : {}),
+    },
+    findings: extraction === null ? NO_FINDINGS : ownFindings(extraction),
+    clarification,
+  };
+}
+
+const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };
+
+/** The plan for a message of which only the findings are left to write. */
+export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
+  return { patient: {}, case: {}, findings: ownFindings(extraction), clarification: null };
+}
+
+/** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */
+function ownFindings({ conditions, observations, medications, allergies, procedures }: ClinicalExtraction): PlannedChanges['findings'] {
+  const isStated = ({ negated }: { negated: boolean }) => !negated;
+  return {
+    conditions: conditions.filter(({ negated, family, uncertain, icd10 }) => !negated && !family && !uncertain && icd10 !== null),
+    observations: observations.filter(({ loinc }) => loinc !== null),
+    medications: medications.filter(isStated),
+    allergies: allergies.filter(isStated),
+    procedures: procedures.filter(isStated),
+  };
+}
+
+export function countFindings({ conditions, observations, medications, allergies, procedures }: PlannedChanges['findings']): number {
+  return conditions.length + observations.length + medications.length + allergies.length + procedures.length;
+}
+
+/** Plain words for what was understood, for the reply to rest on. */
+export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChanges): string[] {
+  return [
+    ...findings.conditions.map(({ display }) => display),
+    ...findings.medications.map(({ name }) => name),
+    ...findings.allergies.map(({ name }) => `allergy to ${name}`),
+    ...findings.observations.map(({ name, value, printed_unit }) => [name, value, printed_unit].filter(Boolean).join(' ')),
+    ...(wishes.procedure ? [wishes.procedure.name] : []),
+    ...(wishes.destination_country ? ['your destination'] : []),
+    ...(wishes.budget_cents === undefined ? [] : ['your budget']),
+    ...(wishes.languages ? ['your languages'] : []),
+    ...Object.keys(patient).map((key) => `your ${key.replaceAll('_', ' ')}`),
+  ];
+}
+
+/** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
+export function describeChanges(
+  { patient, case: wishes, findings, clarification }: PlannedChanges,
+  { view }: TurnContext,
+): Record<string, Change> {
+  const delta: Record<string, Change> = {};
+  for (const key of Object.keys(patient)) delta[key] = { before: null, after: 'known', source: SOURCE };
+  if (wishes.procedure) delta.procedure_code = { before: view.procedure_code, after: wishes.procedure.code, source: SOURCE };
+  if (wishes.destination_country)
+    delta.destination_country = { before: view.destination_country, after: wishes.destination_country, source: SOURCE };
+  if (wishes.budget_cents !== undefined) {
+    delta.budget_cents = {
+      before: view.budget_cents === null ? null : Number(view.budget_cents),
+      after: wishes.budget_cents,
+      source: SOURCE,
+    };
+  }
+  if (wishes.languages) delta.languages = { before: null, after: wishes.languages, source: SOURCE };
+  if (findings.conditions.length > 0)
+    delta.conditions = { before: null, after: findings.conditions.map(({ icd10 }) => icd10), source: SOURCE };
+  for (const kind of ['observations', 'medications', 'allergies', 'procedures'] as const) {
+    if (findings[kind].length > 0) delta[kind] = { before: null, after: findings[kind].length, source: SOURCE };
+  }
+  for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
+  if (clarification?.withdrawn_document)
+    delta[`document:${clarification.withdrawn_document}`] = { before: 'processed', after: 'withdrawn', source: SOURCE };
+  return delta;
+}

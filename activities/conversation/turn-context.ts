@@ -1,0 +1,124 @@
+import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
+import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
+import { listIssues } from '../../db/queries/documents/documents.ts';
+import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
+import type { MessageRow } from '../../db/queries/conversation/messages.ts';
+import { type FoundProcedure, listProcedures } from '../../db/queries/directory/procedures.ts';
+import type { DocumentIssueRow } from '../../db/entities/documents.ts';
+import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { type ConversationSummary, readConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
+import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
+import { checklistOf, readSituation } from '../cases/read-case-facts.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
+import { readEarlierMessages } from './earlier-messages.ts';
+
+const HISTORY_TOKENS = 3_000;
+
+export type ThreadTurn = ContextTurn & { seq: number };
+
+/** Everything that a turn is answered from, as it stood when the turn began. */
+export type TurnContext = {
+  message: MessageRow;
+  flags: TenantFlags;
+  situation: CaseSituation;
+  view: CaseViewRow;
+  patient: { first_name: string; preferred_language: string; email: string | null; phone: string | null };
+  history: ContextTurn[];
+  /** What the turns before the history said: the summary that is kept, and the turns that it does not reach yet. */
+  thread: { summary: ConversationSummary | null; older: ThreadTurn[] };
+  last_assistant_message: string | null;
+  procedures: FoundProcedure[];
+  record: CaseRecord;
+  /** What was read in the documents that came with the message. */
+  attached_findings: string[];
+  ehr: EhrSnapshot;
+  checklist: Checklist;
+  /** Open issues, the one to ask about first. */
+  issues: DocumentIssueRow[];
+  match: LatestMatch | undefined;
+};
+
+/**
+ * @param cache what is kept of the conversation from turn to turn (flag enable_chat_cache)
+ * @throws ApiError INTAKE_CASE_NOT_FOUND_001 when the case is not the tenant's
+ */
+export async function readTurnContext(
+  tx: Tx,
+  flags: TenantFlags,
+  message: MessageRow,
+  cache: ConversationCache | null,
+): Promise<TurnContext> {
+  const { case_id: caseId } = message;
+  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const record = await readCaseRecord(tx, caseId);
+  if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const earlier = await readEarlierMessages(tx, caseId, message, cache);
+  const summary = await readConversationSummary(tx, caseId);
+  const { turns, older } = fitContext(earlier.filter(({ seq }) => seq > (summary?.until ?? 0)).map(asTurn), HISTORY_TOKENS);
+  return {
+    message,
+    flags,
+    view,
+    record,
+    thread: { summary, older },
+    history: turns,
+    situation: await readSituation(tx, flags, caseId, view),
+    patient: await readPatient(tx, view.patient_id),
+    last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
+    procedures: await listProcedures(tx),
+    ehr: ehrOf(record, view),
+    checklist: checklistOf(view),
+    issues: byUrgency(await listIssues(tx, caseId, 'open')),
+    match: await latestMatch(tx, caseId),
+    attached_findings: await readAttachedFindings(tx, message),
+  };
+}
+
+/** The record as the conversation speaks of it. */
+export function ehrOf(record: CaseRecord, view: Pick<CaseViewRow, 'requirements'>): EhrSnapshot {
+  const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
+  const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
+  return buildEhrSnapshot({ ...record, risk_prefixes, today: new Date().toISOString().slice(0, 10) });
+}
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+
+/** The most severe first, then the oldest: what is asked about and what an answer settles are the same one. */
+export function byUrgency<I extends { severity: string; id: string }>(issues: readonly I[]): I[] {
+  return issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.id.localeCompare(b.id));
+}
+
+const isBlocking = ({ severity }: { severity: string }) => severity === 'critical' || severity === 'high';
+export const blockingOf = <I extends { severity: string }>(issues: readonly I[]): I[] => issues.filter(isBlocking);
+
+function asTurn({ seq, sender_type, content }: CachedMessage): ThreadTurn {
+  return { seq, sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
+}
+
+async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['patient']> {
+  const [patient] = await tx.sql<TurnContext['patient']>(
+    'select first_name, preferred_language, email, phone from patients where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, patientId],
+  );
+  if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  return patient;
+}
+
+async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow): Promise<string[]> {
+  if (attachments.length === 0) return [];
+  const rows = await tx.sql<{ display: string }>(
+    `select distinct f->>'display' as display
+     from document_results r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id and d.case_id = $2 and d.status = 'processed'
+     cross join jsonb_array_elements(r.result->'extraction'->'conditions') f
+     where r.tenant_id = $1 and r.document_id = any($3::uuid[]) and r.name = 'clinical_context'
+       and not (f->>'negated')::boolean and not (f->>'family')::boolean and not (f->>'uncertain')::boolean
+     order by 1`,
+    [tx.scope.tenantId, case_id, attachments.map(({ document_id }) => document_id)],
+  );
+  return rows.map(({ display }) => display);
+}

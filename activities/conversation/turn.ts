@@ -1,0 +1,26 @@
+import type { Answer } from '../../adapters/llm/language-model.ts';
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { Routing } from '../../domain/conversation/route-turn.ts';
+import type { CaseRef } from '../../messages/case.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+import type { PlannedChanges } from './state-delta.ts';
+import type { WrittenSummary } from './summarize-older.ts';
+import type { TurnContext } from './turn-context.ts';
+
+export type RunChatTurnInput = CaseRef & { message_id: string };
+/** `rematch`: the patient rejected the shown match, and the workflow runs another. */
+export type RunChatTurnResult = { reply_message_id: string; decision_id: string; situation: CaseSituation; rematch?: true };
+
+/** What the model and the rules made of a turn, before anything is written. */
+export type Turn = {
+  context: TurnContext;
+  classification: Answer<Classification>;
+  /** Null: the message's findings are read after the reply. */
+  extraction: Answer<ClinicalExtraction> | null;
+  changes: PlannedChanges;
+  routing: Routing;
+  reply: Answer<string>;
+  /** What this turn summed up for the next ones. */
+  summary: WrittenSummary | null;
+};

@@ -1,0 +1,27 @@
+import { lockCase } from '../../db/queries/cases/cases.ts';
+import { raiseEscalation } from '../../db/queries/coordination/escalations.ts';
+import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { OVERDUE_SEVERITY } from '../../domain/coordination/escalations.ts';
+import { OVERDUE_AFTER_HOURS } from '../../domain/coordination/timeline.ts';
+import type { CaseRef } from '../../messages/case.ts';
+import type { ActivityServices } from '../services.ts';
+
+/** `now`: the instant by the workflow's clock, whose timer rang (ISO 8601). */
+export type OverdueInput = CaseRef & { now: string };
+
+/** Escalates each milestone of the case that is 48 h overdue (Decisions §10), once for each due time. A second run finds none. */
+export async function raiseOverdue({ db }: ActivityServices, { tenant_id, case_id, now }: OverdueInput): Promise<{ raised: number }> {
+  return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
+    const row = await lockCase(tx, case_id);
+    if (!row || row.state === 'closed') return { raised: 0 };
+    const late = await listOverdueMilestones(tx, case_id, now);
+    for (const { name, dedupe_key } of late) {
+      await raiseEscalation(tx, {
+        ...{ case_id, patient_id: row.patient_id, type: 'system_overdue', severity: OVERDUE_SEVERITY, dedupe_key, raised_by: 'system' },
+        description: `The milestone ${name} is more than ${OVERDUE_AFTER_HOURS} hours overdue.`,
+      });
+    }
+    return { raised: late.length };
+  });
+}

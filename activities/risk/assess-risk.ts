@@ -1,0 +1,96 @@
+import { v7 as newId } from 'uuid';
+import { recordEvent } from '../../db/events.ts';
+import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
+import { readCaseView } from '../../db/queries/cases/case-view.ts';
+import { lockCase } from '../../db/queries/cases/cases.ts';
+import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { ageOn } from '../../domain/records/ehr-snapshot.ts';
+import { deriveRiskFactors } from '../../domain/risk/derive-factors.ts';
+import type { RiskFactor } from '../../domain/risk/factor.ts';
+import { readRecord } from '../../domain/risk/read-record.ts';
+import { riskScore } from '../../domain/risk/score.ts';
+import { bothCodes } from '../../domain/search/place-filters.ts';
+import type { CaseRef } from '../../messages/case.ts';
+import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
+
+/** Assesses the case's risk, with every factor and where it comes from (Decisions §10). What a reviewer has decided is left as it is. */
+export async function assessRisk(
+  { db, config }: ActivityServices,
+  { tenant_id, case_id }: CaseRef,
+): Promise<{ score: number; factors: number }> {
+  return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
+    const row = await lockCase(tx, case_id);
+    if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+    const factors = await readFactors(tx, case_id);
+    const score = riskScore(factors);
+    const humanRequired = (await readFlags(tx, config)).isOn('risk_review_human_required');
+    const review = await writeReview(tx, case_id, score, humanRequired);
+    if (review) {
+      await replaceFactors(tx, review.id, factors);
+      const payload = {
+        case_id,
+        risk_review_id: review.id,
+        score,
+        factors: factors.length,
+        blocking: factors.filter(({ is_blocking }) => is_blocking).length,
+      };
+      await recordEvent(tx, { type: 'risk.assessed', patient_id: row.patient_id, case_id, payload });
+    }
+    return { score, factors: factors.length };
+  });
+}
+
+/** The review of a case: written anew while nobody has decided and the record is another one than it rests on; undefined otherwise. */
+async function writeReview(tx: Tx, caseId: string, score: number, humanRequired: boolean): Promise<{ id: string } | undefined> {
+  const [review] = await tx.sql<{ id: string }>(
+    `insert into risk_reviews as known (tenant_id, case_id, id, score, status, human_required, assessed_at, record_mark)
+     values ($1, $2, $3, $4, 'pending', $5, now(), ${RISK_MARK})
+     on conflict (tenant_id, case_id) do update
+       set score = excluded.score, assessed_at = excluded.assessed_at, record_mark = excluded.record_mark, updated_at = now()
+       where known.status in ('pending', 'info_requested') and known.record_mark is distinct from excluded.record_mark
+     returning id`,
+    [tx.scope.tenantId, caseId, newId(), score, humanRequired],
+  );
+  return review;
+}
+
+async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
+  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const record = await readCaseRecord(tx, caseId);
+  if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const { required_documents, comorbidity_screening, contraindications } = mergeRequirements(
+    (view.requirements ?? []) as unknown as Requirements[],
+  );
+  const { requirements } = documentChecklist(required_documents, view.coverage ?? []);
+  const today = new Date().toISOString().slice(0, 10);
+  return deriveRiskFactors({
+    ...readRecord(record.resources),
+    today,
+    age: ageOn(record.patient.date_of_birth, today),
+    travels: leavesHome(view.destination_country, record.patient.country_of_residence),
+    primary_condition_code: view.primary_condition_code,
+    missing_documents: requirements.filter(({ status }) => status === 'pending'),
+    comorbidity_screening,
+    contraindications,
+  });
+}
+
+/** Unless both are known to be the same country, the patient is expected to fly. */
+function leavesHome(destination: string | null, residence: string | null): boolean {
+  return destination === null || residence === null || !bothCodes(destination).includes(residence);
+}
+
+async function replaceFactors(tx: Tx, reviewId: string, factors: readonly RiskFactor[]): Promise<void> {
+  await tx.sql('delete from risk_factors where tenant_id = $1 and risk_review_id = $2', [tx.scope.tenantId, reviewId]);
+  const rows = factors.map((factor) => ({ id: newId(), ...factor }));
+  await tx.sql(
+    `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source)
+     select f.id, $1, $2, f.code, f.label, f.weight, f.is_blocking, f.source
+     from jsonb_to_recordset($3::jsonb) as f (id uuid, code text, label text, weight numeric, is_blocking boolean, source jsonb)`,
+    [tx.scope.tenantId, reviewId, JSON.stringify(rows)],
+  );
+}

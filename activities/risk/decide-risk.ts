@@ -1,0 +1,96 @@
+import { recordEvent } from '../../db/events.ts';
+import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import { getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { CaseState } from '../../domain/cases/states.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
+import { makeMove } from '../cases/apply-transitions.ts';
+
+const STATUS = { approve: 'approved', reject: 'rejected', 'request-info': 'info_requested' } as const;
+
+/**
+ * A reviewer decides (Decisions §10). A question reaches the patient in the conversation; a rejection closes the case with reason risk_rejected.
+ * @throws ApiError RISK_REVIEW_NOT_FOUND, RISK_ALREADY_DECIDED, RISK_BLOCKING_FACTORS, CASE_INVALID_TRANSITION
+ */
+export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
+  const { row, input, actor } = command;
+  await tx.sql('select 1 from risk_reviews where tenant_id = $1 and case_id = $2 for update', [tx.scope.tenantId, row.id]);
+  const review = await getRiskReview(tx, row.id);
+  if (!review) throw new ApiError('RISK_REVIEW_NOT_FOUND');
+  const overrides = requireDecidable(review, command);
+  const { decision } = input;
+  await tx.sql('update risk_reviews set status = $3, decided_by = $4, decided_at = now() where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    review.id,
+    STATUS[decision],
+    actor.id,
+  ]);
+  await recordDecision(tx, command, review, overrides);
+  if (decision === 'request-info') await askPatient(command);
+  if (decision === 'reject') await closeAsRejected(tx, command);
+  return { risk_review_id: review.id, decision_id: command.id, notification_id: await queueMail(tx, command) };
+};
+
+/** Whether blocking factors are overridden by an approval. @throws ApiError when this decision cannot be made now */
+function requireDecidable(review: RiskReviewView, { row, input, flags }: Command<'decideRisk'>): boolean {
+  if (review.status === 'approved' || review.status === 'rejected') throw new ApiError('RISK_ALREADY_DECIDED');
+  requireState(row, ['risk_review_pending', 'risk_info_requested'], 'be decided on');
+  if (input.decision !== 'approve') return false;
+  if (review.status === 'info_requested' && !review.is_answered) {
+    throw new ApiError('CASE_INVALID_TRANSITION', { message: 'The patient has not answered the question yet.' });
+  }
+  if (review.blocking_factors === 0) return false;
+  if (!input.override_blocking || !flags.isOn('risk_blocking_override_allowed')) throw new ApiError('RISK_BLOCKING_FACTORS');
+  return true;
+}
+
+async function recordDecision(
+  tx: Tx,
+  { id, row, input, actor }: Command<'decideRisk'>,
+  review: RiskReviewView,
+  overrides: boolean,
+): Promise<void> {
+  const question = input.decision === 'request-info' ? (input.question ?? input.rationale) : null;
+  await tx.sql(
+    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, question, override_blocking, decided_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, tx.scope.tenantId, review.id, input.decision, input.rationale, question, overrides, actor.id],
+  );
+  const payload = { case_id: row.id, risk_review_id: review.id, decision: input.decision, override_blocking: overrides };
+  await recordEvent(tx, { type: 'risk.decided', patient_id: row.patient_id, case_id: row.id, payload });
+}
+
+async function askPatient({ id, input, say }: Command<'decideRisk'>): Promise<void> {
+  const question = input.question ?? input.rationale;
+  await say({
+    content: `The doctor who reviews your case before your records are forwarded needs to know more: ${question}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.`,
+    dedupe_key: `risk-question/${id}`,
+  });
+}
+
+/** The patient is told by mail of what asks something of them, or ends their case. */
+async function queueMail(tx: Tx, { id, row, input }: Command<'decideRisk'>): Promise<string | null> {
+  if (input.decision === 'approve') return null;
+  const kind = input.decision === 'reject' ? 'case_not_cleared' : 'reviewer_question';
+  return queueNotification(tx, {
+    kind,
+    recipient_kind: 'patient',
+    recipient_id: row.patient_id,
+    case_id: row.id,
+    dedupe_key: `${kind}/${id}`,
+  });
+}
+
+async function closeAsRejected(tx: Tx, { id, row, say }: Command<'decideRisk'>): Promise<void> {
+  const about = { patient_id: row.patient_id, case_id: row.id };
+  await recordEvent(tx, { type: 'case.closed', ...about, payload: { case_id: row.id, from: row.state } });
+  await tx.sql(`update cases set closed_reason = 'risk_rejected' where tenant_id = $1 and id = $2`, [tx.scope.tenantId, row.id]);
+  const move = { from: row.state as CaseState, to: 'closed', reason: 'the reviewer rejected' } as const;
+  await makeMove(tx, { caseId: row.id, patientId: row.patient_id, ...move });
+  await say({
+    content:
+      'A doctor has reviewed your record and advises against this treatment abroad at this time, so your case is closed and your records were not forwarded. Please talk to your physician; when your health has changed you can open a new case.',
+    dedupe_key: `risk-rejected/${id}`,
+  });
+}

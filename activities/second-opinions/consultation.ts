@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid';
+import type { CaseRow } from '../../db/entities/cases.ts';
+import { recordEvent } from '../../db/events.ts';
+import { type ConsultationView, getConsultation } from '../../db/queries/second-opinions/consultations.ts';
+import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { effectivePolicy } from '../../domain/redaction/policies.ts';
+import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
+import { type ConsultationAct, isUntaken, statusAfter } from '../../domain/second-opinion/consultation.ts';
+import type { Command } from '../cases/command.ts';
+import type { CaseCommandKind } from '../../messages/case-commands.ts';
+
+type Doctor = Pick<Command<CaseCommandKind>, 'row' | 'flags' | 'actor'>;
+
+/**
+ * The consultation in the hands of the doctor who acts: the one who took it, or, while nobody has, whoever acts first and takes it now.
+ * @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 when another doctor has it, CONSENT_REQUIRED_001
+ */
+export async function consultationInHand(tx: Tx, doctor: Doctor, consultationId: string): Promise<ConsultationView> {
+  const { row, actor } = doctor;
+  await tx.sql('select 1 from mso_consultations where tenant_id = $1 and id = $2 for update', [tx.scope.tenantId, consultationId]);
+  const consultation = await getConsultation(tx, consultationId);
+  if (!consultation || consultation.case_id !== row.id) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
+  if (isUntaken(consultation.status)) return take(tx, doctor, consultation);
+  if (consultation.doctor_user_id !== actor.id) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  const shared = consultation.may_be_read ? consultation : await shareRecord(tx, doctor, consultation);
+  return shared.status === 'records_requested' && shared.is_answered ? resume(tx, doctor, shared) : shared;
+}
+
+async function take(tx: Tx, doctor: Doctor, consultation: ConsultationView): Promise<ConsultationView> {
+  const { row, actor } = doctor;
+  await tx.sql('update mso_consultations set doctor_user_id = $3, taken_at = now() where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    consultation.id,
+    actor.id,
+  ]);
+  await act(tx, consultation, 'take');
+  const payload = { case_id: row.id, consultation_id: consultation.id, doctor_user_id: actor.id };
+  await recordEvent(tx, { type: 'mso.taken', patient_id: row.patient_id, case_id: row.id, payload });
+  return shareRecord(tx, doctor, { ...consultation, doctor_user_id: actor.id, status: 'in_review' });
+}
+
+/** Records came: the doctor reads the record as it is now. */
+async function resume(tx: Tx, doctor: Doctor, consultation: ConsultationView): Promise<ConsultationView> {
+  await act(tx, consultation, 'resume');
+  return shareRecord(tx, doctor, { ...consultation, status: 'in_review' });
+}
+
+/** Changes the status. @throws ApiError MSO_INVALID_STATE */
+export async function act(tx: Tx, { id, status }: Pick<ConsultationView, 'id' | 'status'>, what: ConsultationAct): Promise<void> {
+  const after = statusAfter(status, what);
+  if (after === null) throw new ApiError('MSO_INVALID_STATE', { message: `A consultation that is ${status} cannot do this.` });
+  await tx.sql('update mso_consultations set status = $3, updated_at = now() where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    id,
+    after,
+  ]);
+}
+
+/** Gives the doctor a snapshot of the record as it is now, under a consent in force. @throws ApiError CONSENT_REQUIRED_001 */
+async function shareRecord(tx: Tx, { row, flags }: Doctor, consultation: ConsultationView): Promise<ConsultationView> {
+  const consentId = await sharingConsentOrFail(tx, row.id);
+  const record = await readShareableRecord(tx, row.id, new Date().toISOString().slice(0, 10));
+  if (!record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const shareId = newId();
+  const policy = effectivePolicy('mso_clinical', flags.isOn('redaction_engine'));
+  const pseudonym = consultation.pseudonym ?? pseudonymOf(consultation.id);
+  await tx.sql(
+    `insert into case_shares (id, tenant_id, case_id, policy, redacted_snapshot, pseudonym, consent_id) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [shareId, tx.scope.tenantId, row.id, policy, JSON.stringify(redactSnapshot(policy, record, pseudonym)), pseudonym, consentId],
+  );
+  await tx.sql('update mso_consultations set share_id = $3 where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    consultation.id,
+    shareId,
+  ]);
+  const payload = { case_id: row.id, consultation_id: consultation.id, case_share_id: shareId, consent_id: consentId, policy };
+  await recordEvent(tx, { type: 'mso.record_shared', patient_id: row.patient_id, case_id: row.id, payload });
+  return { ...consultation, share_id: shareId, pseudonym, may_be_read: true };
+}
+
+/** Locked, so that a revocation comes before the share, and is seen, or after it, and ends it. @throws ApiError CONSENT_REQUIRED_001 */
+export async function sharingConsentOrFail(tx: Tx, caseId: string): Promise<string> {
+  const [consent] = await tx.sql<{ id: string }>(
+    `select id from consents where tenant_id = $1 and case_id = $2 and category = 'data_sharing' and status = 'active'
+       and (period_start is null or period_start <= current_date) and (period_end is null or period_end >= current_date)
+     order by created_at desc limit 1 for share`,
+    [tx.scope.tenantId, caseId],
+  );
+  if (!consent) throw new ApiError('CONSENT_REQUIRED_001');
+  return consent.id;
+}
+
+/** A case that closes has no use for an opinion any more. */
+export async function cancelConsultations(tx: Tx, row: Pick<CaseRow, 'id' | 'patient_id'>): Promise<void> {
+  const cancelled = await tx.sql<{ id: string }>(
+    `update mso_consultations set status = 'cancelled', updated_at = now()
+     where tenant_id = $1 and case_id = $2 and status in ('requested', 'assigned', 'records_requested', 'in_review') returning id`,
+    [tx.scope.tenantId, row.id],
+  );
+  for (const { id } of cancelled) {
+    const payload = { case_id: row.id, consultation_id: id };
+    await recordEvent(tx, { type: 'mso.cancelled', patient_id: row.patient_id, case_id: row.id, payload });
+  }
+}

@@ -1,0 +1,32 @@
+import { recordEvent } from '../../db/events.ts';
+import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import type { CommandHandler } from '../cases/command.ts';
+import { act, consultationInHand } from './consultation.ts';
+
+/** The doctor's opinion: it completes the consultation, and the patient is told. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
+export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, row, flags, actor, input, say }) => {
+  const consultation = await consultationInHand(tx, { row, flags, actor }, input.consultation_id);
+  await act(tx, consultation, 'submit');
+  const { summary, agrees_with_plan, recommendations, confidence } = input;
+  await tx.sql('update mso_consultations set completed_at = now() where tenant_id = $1 and id = $2', [tx.scope.tenantId, consultation.id]);
+  await tx.sql(
+    `insert into mso_reviews (id, tenant_id, consultation_id, summary, agrees_with_plan, recommendations, confidence, submitted_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, tx.scope.tenantId, consultation.id, summary, agrees_with_plan, JSON.stringify(recommendations), confidence, actor.id],
+  );
+  const payload = { case_id: row.id, consultation_id: consultation.id, agrees_with_plan, confidence };
+  await recordEvent(tx, { type: 'mso.completed', patient_id: row.patient_id, case_id: row.id, payload });
+  const verdict = agrees_with_plan ? 'agrees with the plan' : 'suggests to think the plan over';
+  await say({
+    content: `Your second opinion is here. The doctor ${verdict}: ${summary}${recommendations.map((text) => `\n• ${text}`).join('')}`,
+    dedupe_key: `mso-opinion/${id}`,
+  });
+  const notification_id = await queueNotification(tx, {
+    kind: 'second_opinion_ready',
+    recipient_kind: 'patient',
+    recipient_id: row.patient_id,
+    case_id: row.id,
+    dedupe_key: `second_opinion_ready/${consultation.id}`,
+  });
+  return { consultation_id: consultation.id, notification_id };
+};

@@ -1,0 +1,16 @@
+import { STATUS_AFTER } from '../../domain/sharing/share-answers.ts';
+import { answerShareWithin, lockShareToAnswer } from './provider-answer.ts';
+import type { CommandHandler } from '../cases/command.ts';
+
+/** A provider acknowledges, schedules or declines a case that was forwarded to it. @throws ApiError as answerShareWithin */
+export const answerShare: CommandHandler<'answerShare'> = async (tx, { row, input }) => {
+  const share = await lockShareToAnswer(tx, row, input.share_id);
+  const { action, reason = null, scheduled_date = null, assigned_doctor_id = null } = input;
+  const notification_id = await answerShareWithin(tx, row, share, {
+    status: STATUS_AFTER[action],
+    reason,
+    scheduled_date,
+    assigned_doctor_id,
+  });
+  return { share_id: share.id, notification_id };
+};

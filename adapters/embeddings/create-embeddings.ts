@@ -1,0 +1,8 @@
+import type { Config } from '../../platform/config.ts';
+import { createLocalEmbeddings } from './local.ts';
+import { createRemoteEmbeddings } from './remote.ts';
+import type { Embeddings } from './embeddings.ts';
+
+export function createEmbeddings(config: Config): Embeddings {
+  return config.EMBEDDINGS_PROVIDER === 'openai' ? createRemoteEmbeddings(config) : createLocalEmbeddings();
+}

@@ -1,0 +1,123 @@
+import type { Engine, Underway, Way } from './engine.ts';
+import { obtainEngines } from './obtain-engines.ts';
+import { cropOf } from '../image/gray-pixels.ts';
+import { isMostlyWritten, withoutHandwriting } from '../handwriting/handwriting.ts';
+import { findMarks, type InkMarks } from '../handwriting/connected-components.ts';
+import { type Band, bandOf, cutInTwo, joinBands } from '../image/split-page.ts';
+import { inspectPage, type PageFaults } from '../image/page-quality.ts';
+import { isMoving, isSound, levelled, repairPage, turnPage } from '../image/preprocess.ts';
+import { enlarge, type RasterImage } from '../image/raster-image.ts';
+import { isLegible, joinRows, legibility, type RecognizedLine, readTsv } from '../text/recognized-text.ts';
+import { type Rules, withoutRules } from '../ruling/ruled-lines.ts';
+import { extentOf, isGrid, rowsOfGrid } from '../ruling/table-cells.ts';
+import { columnsInTurn } from '../text/text-columns.ts';
+import { around, doubtfulWords, withSecondLook } from './recheck.ts';
+
+/** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
+export type ReadPicture = { lines: RecognizedLine[]; isMoved: boolean };
+
+type Reading = { image: RasterImage; lines: RecognizedLine[]; marks: InkMarks; isMoved: boolean };
+type Lines = { lines: Promise<RecognizedLine[]>; giveUp(): Promise<void> };
+
+/**
+ * Reads the picture of a page: set upright, without what was written by hand, doubtful words looked at twice.
+ * @param lanes readings that may run side by side: 2 when nobody else needs the second core
+ */
+export async function recognizePage(picture: RasterImage, lanes: number): Promise<ReadPicture> {
+  const engines = await obtainEngines(lanes);
+  const [engine] = engines as [Engine];
+  const reading = await setUpright(await firstReading(picture, engines), picture, engine);
+  const lines = await lookTwice(reading.image, await withColumns(reading, engine), engine);
+  return { lines: columnsInTurn(lines), isMoved: reading.isMoved };
+}
+
+/** Most pages are fine as they came: with a core to spare the engines begin while the page is inspected, and begin again where there is something to mend. */
+async function firstReading(image: RasterImage, engines: readonly Engine[]): Promise<Reading> {
+  const early = engines.length > 1 ? beginInBands(image, engines) : null;
+  early?.lines.catch(() => undefined);
+  const faults = inspectPage(image);
+  const mended = mend(image, faults);
+  if (mended.image !== image) await early?.giveUp();
+  return { ...mended, marks: findMarks(mended.image), lines: await readMended(mended, engines, mended.image === image ? early : null) };
+}
+
+type Mended = { image: RasterImage; isMoved: boolean; rules: Rules | null };
+
+/** Without what is wrong with it, and without drawn lines. Those are found on level pages only, so a page that slopes a little is levelled if it has a grid. */
+function mend(image: RasterImage, faults: PageFaults): Mended {
+  const repaired = isSound(faults) ? image : repairPage(image, faults);
+  const letter = faults.letter * (repaired.width / image.width);
+  const slopes = faults.turn === 0 && faults.skew === 0 && Math.abs(faults.slope) >= SLOPES;
+  const level = slopes ? levelled(repaired, faults.slope) : repaired;
+  const ruled = withoutRules(level, letter);
+  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), rules: ruled.rules };
+  const bare = slopes ? withoutRules(repaired, letter) : ruled;
+  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), rules: null };
+}
+
+async function readMended({ image, rules }: Mended, engines: readonly Engine[], early: Lines | null): Promise<RecognizedLine[]> {
+  return rules ? readGrid(image, rules, engines) : (early ?? beginInBands(image, engines)).lines;
+}
+
+/** A ruled table cell by cell; what stands above and below it as elsewhere. */
+async function readGrid(image: RasterImage, rules: Rules, engines: readonly Engine[]): Promise<RecognizedLine[]> {
+  const [forTable, forText = forTable] = engines as [Engine, Engine?];
+  const [top, end] = extentOf(rules);
+  const table = readBand(bandOf(image, top, end), 'scattered', forTable);
+  if (forText === forTable) await table;
+  const above = await readBand(bandOf(image, 0, top), 'one block', forText);
+  const below = await readBand(bandOf(image, end, image.height), 'one block', forText);
+  return [...above, ...rowsOfGrid(await table, rules), ...below];
+}
+
+async function readBand(band: Band, way: Way, engine: Engine): Promise<RecognizedLine[]> {
+  return band.image.height < LEAST_BAND ? [] : joinBands([{ top: band.top, lines: await linesOf(engine.begin(band.image, way)) }]);
+}
+
+function beginInBands(image: RasterImage, engines: readonly Engine[]): Lines {
+  const bands = engines.length > 1 ? cutInTwo(image) : [{ top: 0, image }];
+  const readings = bands.map((band, index) => ({ top: band.top, underway: (engines[index] as Engine).begin(band.image, 'one block') }));
+  return {
+    lines: Promise.all(readings.map(async ({ top, underway }) => ({ top, lines: readTsv(await underway.tsv) }))).then(joinBands),
+    giveUp: async () => void (await Promise.all(readings.map(({ underway }) => underway.giveUp()))),
+  };
+}
+
+/** Degrees from which a grid is levelled; engines do not mind, but drawn lines are found by rows and columns. */
+const SLOPES = 0.7;
+
+/** Fewer rows of pixels hold no line. */
+const LEAST_BAND = 12;
+
+const linesOf = async ({ tsv }: Underway) => readTsv(await tsv);
+
+/** A page that stands on its head is read badly: it is set upright and read again. */
+async function setUpright(first: Reading, picture: RasterImage, engine: Engine): Promise<Reading> {
+  if (isLegible(first.lines)) return first;
+  const degrees = await engine.findOrientation(first.image);
+  if (degrees === 0) return first;
+  const upright = turnPage(picture, degrees);
+  const mended = { ...mend(upright, inspectPage(upright)), isMoved: true };
+  const lines = await readMended(mended, [engine], null);
+  return legibility(lines) > legibility(first.lines) ? { ...mended, marks: findMarks(mended.image), lines } : first;
+}
+
+/** What is still read badly may have columns; what was written by hand is not guessed at in any way. */
+async function withColumns({ image, lines, marks }: Reading, engine: Engine): Promise<RecognizedLine[]> {
+  const printed = withoutHandwriting(lines, marks);
+  if (isLegible(lines) || isMostlyWritten(printed)) return printed;
+  const found = await linesOf(engine.begin(image, 'find layout')).catch(() => []);
+  const inColumns = withoutHandwriting(joinRows(found), marks);
+  return legibility(inColumns) > legibility(printed) ? inColumns : printed;
+}
+
+/** A second look is a gain or nothing: when it cannot be had, the first stands. */
+async function lookTwice(image: RasterImage, lines: RecognizedLine[], engine: Engine): Promise<RecognizedLine[]> {
+  const doubtful = doubtfulWords(lines);
+  if (doubtful.length === 0) return lines;
+  const sheet = enlarge(doubtful.map((word) => cropOf(image, around(word))));
+  return linesOf(engine.begin(sheet, 'one block')).then(
+    (seen) => withSecondLook(lines, doubtful, seen),
+    () => lines,
+  );
+}

@@ -1,0 +1,65 @@
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { SHEET_MARGIN, sheetRows } from '../engine/recheck.ts';
+
+/** Grey pixels, one byte each, row by row. */
+export type RasterImage = { width: number; height: number; gray: Uint8Array };
+
+const MAX_PIXELS = 60_000_000;
+/** Larger pictures are read in a smaller size: their letters are large enough. */
+const READ_PIXELS = 16_000_000;
+
+export function toRaster(canvas: Canvas): RasterImage {
+  const { width, height } = canvas;
+  const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const gray = new Uint8Array(width * height);
+  for (let pixel = 0, at = 0; pixel < gray.length; pixel += 1, at += 4) {
+    gray[pixel] = ((rgba[at] ?? 0) * 77 + (rgba[at + 1] ?? 0) * 150 + (rgba[at + 2] ?? 0) * 29) >> 8;
+  }
+  return { width, height, gray };
+}
+
+/** The pixels of a picture; those of a very large one in a smaller size. @throws Error when it is damaged or larger than 60 megapixels */
+export async function decodeImage(bytes: Uint8Array): Promise<RasterImage> {
+  return toRaster(await paint(bytes));
+}
+
+/** Parts of a page, enlarged, one below the other as second-look.ts lays them out. */
+export function enlarge(parts: readonly RasterImage[]): RasterImage {
+  const rows = sheetRows(parts);
+  const width = Math.max(...rows.map((row) => row.width)) + 2 * SHEET_MARGIN;
+  const sheet = createCanvas(width, (rows.at(-1)?.end ?? 0) + SHEET_MARGIN);
+  const context = sheet.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.imageSmoothingQuality = 'high';
+  for (const [index, { top, width: wide, height }] of rows.entries()) {
+    const part = parts[index];
+    if (part) context.drawImage(fromRaster(part), SHEET_MARGIN, top, wide, height);
+  }
+  return toRaster(sheet);
+}
+
+async function paint(bytes: Uint8Array): Promise<Canvas> {
+  const image = await loadImage(Buffer.from(bytes));
+  if (image.width * image.height > MAX_PIXELS) throw new Error('the image has too many pixels');
+  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (image.width * image.height)));
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (scale < 1) context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+export function fromRaster({ width, height, gray }: RasterImage): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pixels = context.createImageData(width, height);
+  gray.forEach((value, index) => {
+    pixels.data.fill(value, index * 4, index * 4 + 3);
+    pixels.data[index * 4 + 3] = 255;
+  });
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}

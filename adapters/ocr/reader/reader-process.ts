@@ -1,0 +1,77 @@
+import { readDocx } from '../text/docx-text.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { RasterImage } from '../image/raster-image.ts';
+import type { ReaderReply, ReaderRequest, ReaderResult, TextBeside } from './reader-messages.ts';
+
+/**
+ * The process in which other people's files are parsed: no secret in its environment, a limit on its memory, and its parent
+ * ends it when a page takes too long. It answers one request at a time.
+ */
+type OpenDocument = PdfDocument;
+
+const KEPT_OPEN = 3;
+const MAX_RESIDENT_BYTES = 1_500_000_000;
+const open = new Map<string, OpenDocument>();
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+async function openDocument(contentType: string, bytes: Uint8Array): Promise<OpenDocument> {
+  if (contentType === DOCX) {
+    const text = await readDocx(bytes);
+    return { pageCount: 1, isActive: false, page: async () => ({ text }), close: async () => undefined };
+  }
+  const { openPdf } = await import('../pdf/pdf-document.ts');
+  return openPdf(bytes);
+}
+
+async function keepOpen(key: string, document: OpenDocument) {
+  await open.get(key)?.close();
+  open.delete(key);
+  open.set(key, document);
+  for (const [oldest, stale] of open) {
+    if (open.size <= KEPT_OPEN) break;
+    open.delete(oldest);
+    await stale.close();
+  }
+}
+
+async function recognize(image: RasterImage, beside: TextBeside | null, lanes: number): Promise<ReaderResult> {
+  const [{ recognizePage }, { composePage }] = await Promise.all([
+    import('../engine/page-recognition.ts'),
+    import('../text/compose-page.ts'),
+  ]);
+  return { kind: 'recognized', ...composePage(await recognizePage(image, lanes), beside) };
+}
+
+async function answer(request: ReaderRequest): Promise<ReaderResult> {
+  switch (request.kind) {
+    case 'open': {
+      const document = await openDocument(request.contentType, request.bytes);
+      await keepOpen(request.key, document);
+      return { kind: 'opened', pageCount: document.pageCount, isActive: document.isActive };
+    }
+    case 'page': {
+      const document = open.get(request.key);
+      if (!document) return { kind: 'not_open' };
+      const page = await document.page(request.page);
+      return 'text' in page ? { kind: 'text', text: page.text } : recognize(page.image, page.beside, request.lanes);
+    }
+    case 'picture': {
+      const { decodeImage } = await import('../image/raster-image.ts');
+      return recognize(await decodeImage(request.bytes), null, request.lanes);
+    }
+  }
+}
+
+const reply = (message: ReaderReply) => process.send?.(message);
+
+process.on('message', (request: ReaderRequest) => {
+  answer(request).then(
+    (result) => reply({ id: request.id, result }),
+    (fault: unknown) => reply({ id: request.id, fault: fault instanceof Error ? fault.name : 'Error' }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.exit(9);
+}, 250).unref();

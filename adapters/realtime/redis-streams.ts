@@ -1,0 +1,31 @@
+import type { Redis } from 'ioredis';
+import { createChannelReader } from './channel-reader.ts';
+import { type Realtime, streamKey } from './realtime.ts';
+
+const KEPT_FRAMES = 1_000;
+const KEPT_SECONDS = 3_600;
+
+/** Channels as Redis streams: any process may publish, a client that lost its connection reads on where it was. */
+export function createRealtime(redis: Redis, onFault: (fault: unknown) => void = () => undefined): Realtime {
+  const reader = createChannelReader(redis, onFault);
+  return {
+    async publish(channel, { event, data }) {
+      const key = streamKey(channel);
+      try {
+        const answers = await redis
+          .pipeline()
+          .xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', JSON.stringify(data))
+          .expire(key, KEPT_SECONDS)
+          .exec();
+        const [fault, id] = answers?.[0] ?? [];
+        if (fault) throw fault;
+        return typeof id === 'string' ? id : null;
+      } catch (fault) {
+        onFault(fault);
+        return null;
+      }
+    },
+    subscribe: (channel, options) => reader.subscribe(channel, options),
+    close: () => reader.close(),
+  };
+}

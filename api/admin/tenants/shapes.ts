@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
+import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
+
+/** Wire shapes of tenants: Parts 2.13, 4.10 and 8. */
+
+export const tenantPath = z.object({ tenant_id: tenantId });
+const type = z.enum(['coordinator', 'mso', 'admin', 'facilitator']);
+const name = z.string().trim().min(1).max(200);
+const email = z.email().max(254);
+
+const settingsFields = {
+  data_residency_region: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'must match ^[a-z][a-z0-9-]{0,49}$'),
+  default_locale: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language with an optional script and region')
+    .meta({ example: 'zh-Hant-TW' }),
+  default_currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must match ^[A-Z]{3}$')
+    .meta({ example: 'EUR' }),
+  video_provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$'),
+};
+export const SETTINGS_FIELDS = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
+
+export const tenantsQuery = z.object({
+  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name or slug, in any case' }),
+  country_code: alpha3.optional(),
+  active_only: queryFlag,
+});
+export const createTenantBody = z.strictObject({
+  id: tenantId,
+  name,
+  slug,
+  contact_email: email,
+  country_code: alpha3,
+  type: type.default('coordinator'),
+  settings: z
+    .strictObject(settingsFields)
+    .partial()
+    .optional()
+    .meta({ description: 'Creates the settings row; without it the tenant has none' }),
+});
+export const patchTenantBody = z
+  .strictObject({
+    name,
+    slug,
+    contact_email: email,
+    country_code: alpha3,
+    type,
+    is_active: z.literal(true, { error: 'can only be set to true here; DELETE deactivates a tenant' }),
+    ...settingsFields,
+  })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
+export const deleteTenantQuery = z.object({ force: queryFlag });
+export const membersQuery = z.object({ active_only: queryFlag });
+
+const settings = z.object({
+  data_residency_region: z.string().nullable(),
+  default_locale: z.string().nullable(),
+  default_currency: z.string().nullable(),
+  video_provider: z.string().nullable(),
+});
+export const tenantRow = z.object({
+  tenant_id: z.string(),
+  id: z.string().meta({ description: 'The same as tenant_id' }),
+  name: z.string(),
+  slug: z.string(),
+  country_code: z.string(),
+  contact_email: z.string(),
+  type: z.string(),
+  is_active: z.boolean(),
+  member_count: z.int().meta({ description: 'Users with an active role' }),
+  active_case_count: z.int().meta({ description: 'Cases that are not closed' }),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
+});
+export const orgMappingShape = z.object({
+  id: uuid,
+  idp_org_id: z.string(),
+  tenant_id: z.string(),
+  org_role: z.string(),
+  environment,
+  created_at: isoDateTime,
+});
+export const tenantShape = tenantRow.extend({
+  settings: settings.nullable().meta({ description: 'null: the tenant has no settings row' }),
+});
+export const tenantDetail = tenantShape.extend({ org_mappings: z.array(orgMappingShape) });

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
+import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { scoresShape } from './scores-shape.ts';
+
+/** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
+
+export const casePath = z.object({ case_id: z.string() });
+
+const preferences = z
+  .object({
+    languages: z.array(z.string().min(1).max(60)).max(10).optional(),
+    gender: z.enum(['male', 'female', 'any']).optional(),
+    accreditations: z.array(z.string().min(1).max(80)).max(10).optional(),
+    max_flight_hours: z.number().positive().max(48).optional(),
+    travel_window: z
+      .object({ from: isoDate, to: isoDate })
+      .refine(({ from, to }) => from <= to, { message: 'must not end before it begins', path: ['to'] })
+      .optional(),
+  })
+  .meta({ description: 'What the patient wishes for. Every key is optional.' });
+
+const editable = {
+  procedure: z.string().trim().min(1).max(200).meta({ description: 'Name or code of the procedure', example: 'Total knee replacement' }),
+  procedure_code: z.string().trim().min(1).max(60),
+  destination_country: countryCode,
+  budget_cents: z.int().nonnegative().meta({ description: 'Minor units of `currency`' }),
+  currency: currencyCode,
+  preferences,
+};
+
+const budgetHasCurrency = {
+  check: (body: { budget_cents?: number | undefined; currency?: string | undefined }) =>
+    body.budget_cents === undefined || body.currency !== undefined,
+  fault: { message: 'is required with budget_cents', path: ['currency'] },
+};
+
+export const createCaseBody = z
+  .object({
+    patient_id: uuid.optional().meta({ description: "A patient may leave it out: the caller's own record" }),
+    ...editable,
+    procedure_code: editable.procedure_code.optional(),
+    destination_country: editable.destination_country.optional(),
+    budget_cents: editable.budget_cents.optional(),
+    currency: editable.currency.optional(),
+    preferences: editable.preferences.optional(),
+  })
+  .refine(budgetHasCurrency.check, budgetHasCurrency.fault);
+
+export const patchCaseBody = z
+  .object({
+    ...editable,
+    status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case'),
+    reason: z.string().trim().min(1).max(500),
+  })
+  .partial()
+  .refine(budgetHasCurrency.check, budgetHasCurrency.fault)
+  .refine((body) => body.status === undefined || body.reason !== undefined, {
+    message: 'is required when a case is closed',
+    path: ['reason'],
+  })
+  .refine(namesAField, NAMES_NO_FIELD);
+
+const issueSummary = z.object({
+  id: uuid,
+  document_id: uuid.nullable(),
+  check: z.string(),
+  severity: z.enum(['low', 'medium', 'high', 'critical']),
+  field: z.string().nullable(),
+  message: z.string(),
+});
+
+export const caseShape = z
+  .object({
+    id: uuid,
+    patient_id: uuid,
+    status: z.string().meta({ description: 'One of the 20 statuses of Part 3.1' }),
+    state: z.string().optional().meta({ description: 'One of the 27 states; only with flag case_state_machine_v2' }),
+    title: z.string(),
+    procedure: z.string().nullable(),
+    procedure_code: z.string().nullable(),
+    destination_country: z.string().nullable(),
+    budget_cents: z.int().nullable(),
+    currency: z.string().nullable(),
+    preferences: z.record(z.string(), z.unknown()),
+    assigned_provider_id: uuid.optional().meta({ description: 'Present when assigned' }),
+    selected_provider_ids: z.array(uuid),
+    document_checklist: z.object({ total: z.int(), completed: z.int(), pending: z.array(z.string()) }),
+    layer_state: z.record(z.string(), z.unknown()).optional().meta({ description: 'Only with flag triage_agent_v3' }),
+    referred_by_facilitator_id: uuid.nullable(),
+    intake_completeness: z.number().min(0).max(1),
+    blocking_issues: z.array(issueSummary).meta({ description: 'Open validation issues of high or critical severity' }),
+    closed_reason: z.string().nullable(),
+    created_at: isoDateTime,
+    updated_at: isoDateTime,
+  })
+  .meta({ id: 'Case' });
+
+export const chatBody = z.object({
+  message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
+  attachments: z
+    .array(z.object({ document_id: uuid, filename: z.string().min(1).max(255) }))
+    .max(20)
+    .default([]),
+  input_method: z.enum(['text', 'voice']).default('text'),
+});
+
+export const messageShape = z
+  .object({
+    id: uuid,
+    case_id: uuid,
+    sender_type: z.enum(['patient', 'agent', 'coordinator']),
+    content: z.string(),
+    rich_content: z.array(z.looseObject({ kind: z.enum(RICH_CONTENT_KINDS) })),
+    attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
+    llm: z
+      .object({ tier: z.string(), provider: z.string(), model: z.string(), fallback: z.boolean(), prompt_version: z.string() })
+      .nullable(),
+    created_at: isoDateTime,
+  })
+  .meta({ id: 'Message' });
+
+export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, case: caseShape });
+
+export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
+
+const codedFinding = z.object({
+  code: z.string().nullable(),
+  system: z.string(),
+  display: z.string(),
+  clinical_status: z.string(),
+  verification_status: z.string(),
+  source_document_ids: z.array(uuid),
+});
+const namedFinding = z.looseObject({ name: z.string() });
+
+export const ehrShape = z
+  .object({
+    demographics: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      date_of_birth: isoDate.nullable(),
+      age: z.int().nullable(),
+      gender: z.string().nullable(),
+      country_of_residence: z.string().nullable(),
+      preferred_language: z.string(),
+    }),
+    condition: codedFinding.nullable(),
+    comorbidities: z.array(codedFinding),
+    medications: z.array(namedFinding),
+    allergies: z.array(namedFinding),
+    diagnostics: z.array(
+      z.object({
+        loinc: z.string().nullable(),
+        name: z.string(),
+        value: z.string().nullable(),
+        unit: z.string().nullable(),
+        interpretation: z.string().nullable(),
+        effective_at: z.string().nullable(),
+        document_id: uuid.nullable(),
+      }),
+    ),
+    risk_factors: z.array(codedFinding),
+    summary: z.string(),
+  })
+  .meta({ id: 'EhrSnapshot' });
+
+export const confirmationShape = z.object({
+  case_id: uuid,
+  procedure: z.string().nullable(),
+  destination_country: z.string().nullable(),
+  policy: z.string(),
+  snapshot: z.record(z.string(), z.unknown()).meta({ description: 'What a chosen provider will be shown, redacted' }),
+});
+
+export const checklistShape = z.object({
+  total: z.int(),
+  completed: z.int(),
+  pending: z.array(z.string()),
+  requirements: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      status: z.string(),
+      document_id: uuid.nullable(),
+      similarity: z.number().nullable(),
+    }),
+  ),
+});
+
+export const selectProvidersBody = z.object({
+  provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
+  doctor_id: uuid.optional(),
+  selection_reason: z.string().trim().max(1000).optional(),
+});
+
+export const consentBody = z
+  .object({
+    category: z.enum(['data_sharing', 'treatment', 'research']).default('data_sharing'),
+    granted: z.boolean(),
+    provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
+    share_identity: z.boolean().default(false),
+    period_start: isoDate.optional(),
+    period_end: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
+  })
+  .refine(({ period_start, period_end }) => !period_start || !period_end || period_start <= period_end, {
+    message: 'must not lie before period_start',
+    path: ['period_end'],
+  });
+
+export const consentShape = z
+  .object({
+    id: uuid,
+    case_id: uuid,
+    patient_id: uuid,
+    category: z.string(),
+    granted: z.boolean(),
+    status: z.enum(['active', 'inactive', 'rejected']),
+    provider_ids: z.array(uuid),
+    share_identity: z.boolean(),
+    period_start: isoDate.nullable(),
+    period_end: isoDate.nullable(),
+    revoked_at: isoDateTime.nullable(),
+    created_at: isoDateTime,
+    audit: z.object({ recorded_by: z.string(), recorded_at: isoDateTime, event_id: uuid.nullable() }),
+  })
+  .meta({ id: 'Consent' });
+
+export const decisionShape = z
+  .object({ id: uuid, event_type: z.literal('agent.decision'), created_at: isoDateTime, payload: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'Decision', description: 'Part 2.8' });
+
+export const selectionAnswer = z.object({ case: caseShape, provider_ids: z.array(uuid), match_run_id: uuid });
+export const consentAnswer = z.object({ consent: consentShape, case: caseShape });
+export const matchAnswer = scoresShape.extend({ case: caseShape });
+export const issueShape = issueSummary.extend({
+  status: z.enum(['open', 'resolved']),
+  resolution_note: z.string().nullable(),
+  created_at: isoDateTime,
+  resolved_at: isoDateTime.nullable(),
+});
+export const resolveIssueBody = z.object({ note: z.string().trim().min(1).max(2000) });

@@ -1,0 +1,42 @@
+import { findByExternalId, findByLicence } from '../../../db/queries/directory/doctors.ts';
+import type { Tx } from '../../../db/tenant-scope.ts';
+import type { Call } from '../../pipeline/route.ts';
+import { validate } from '../../http/validate.ts';
+import { announceDirectoryChange, assertManagesProvider, type Manager } from '../providers/directory-change.ts';
+import { countOutcomes, importRows, tryRows, type WriteRow } from '../providers/import-rows.ts';
+import { createDoctorBody } from './shapes.ts';
+import type { bulkDoctorsContract } from './contract.ts';
+import { changeDoctorRow, createDoctorRow, getDoctorOrFail } from './write-doctor.ts';
+
+/** POST /doctors/bulk */
+export async function createDoctors({ actor, body, query, scope, services }: Call<typeof bulkDoctorsContract>) {
+  const dryRun = query.dry_run ?? false;
+  const rows = await (dryRun ? tryRows : importRows)(services.db, scope, body.doctors, importDoctor(actor));
+  const counts = countOutcomes(rows);
+  if (!dryRun && counts.created + counts.updated > 0) await announceDirectoryChange(services, scope.tenantId);
+  return { dry_run: dryRun, ...counts, rows: rows.map(({ id, ...row }) => ({ ...row, doctor_id: id })) };
+}
+
+/** A doctor who is known by the licence number, or by the provider's own number, is brought up to date; any other is added. */
+export function importDoctor(actor: Manager): WriteRow {
+  return async (tx, given) => {
+    const doctor = validate(createDoctorBody, given, 'DOCTOR_VALIDATION_001');
+    await assertManagesProvider(tx, actor, doctor.provider_id);
+    const known = await findKnown(tx, doctor);
+    if (!known) return { status: 'created', id: await createDoctorRow(tx, doctor) };
+    const stored = await getDoctorOrFail(tx, known.id, true);
+    await assertManagesProvider(tx, actor, stored.provider_id);
+    const { medical_license_number: licence, ...rest } = doctor;
+    const isChanged = await changeDoctorRow(tx, stored, known.byLicence ? rest : { ...rest, medical_license_number: licence });
+    return { status: isChanged ? 'updated' : 'skipped', id: stored.id };
+  };
+}
+
+type Numbers = { provider_id: string; medical_license_number?: string | null | undefined; external_id?: string | null | undefined };
+
+async function findKnown(tx: Tx, doctor: Numbers): Promise<{ id: string; byLicence: boolean } | undefined> {
+  const holder = doctor.medical_license_number ? await findByLicence(tx, doctor.medical_license_number) : undefined;
+  if (holder) return { ...holder, byLicence: true };
+  const own = doctor.external_id ? await findByExternalId(tx, doctor.provider_id, doctor.external_id) : undefined;
+  return own && { ...own, byLicence: false };
+}

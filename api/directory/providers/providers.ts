@@ -1,0 +1,58 @@
+import { listProviders } from '../../../db/queries/directory/provider-directory.ts';
+import { withTenant } from '../../../db/tenant-scope.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
+import { spellingsOf } from '../../http/shapes.ts';
+import { announceDirectoryChange, assertManagesProvider } from './directory-change.ts';
+import { presentProvider } from './present-provider.ts';
+import type * as routes from './contract.ts';
+import { changeProviderRow, createProviderRow, deleteProviderRow, getProviderOrFail } from './write-provider.ts';
+
+/** GET /providers/ */
+export async function listActiveProviders({ query, scope, services }: Call<typeof routes.listContract>) {
+  const filter = { countries: query.country ? spellingsOf(query.country) : null, specialty: query.specialty ?? null };
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listProviders(tx, filter, page));
+  return reply(rows, { total });
+}
+
+/** GET /providers/{provider_id} : an inactive one is there for those who manage providers only. */
+export async function getProvider({ params, actor, scope, services }: Call<typeof routes.getContract>) {
+  const row = await withTenant(services.db, scope, (tx) => getProviderOrFail(tx, params.provider_id));
+  if (!row.is_active && !actor.permissions.has('provider:manage')) throw new ApiError('PROVIDER_NOT_FOUND_001');
+  return presentProvider(row);
+}
+
+/** POST /providers/ */
+export async function createProvider({ actor, body, scope, services }: Call<typeof routes.createContract>) {
+  const row = await withTenant(services.db, scope, async (tx) => {
+    await assertManagesProvider(tx, actor, null);
+    return getProviderOrFail(tx, await createProviderRow(tx, body));
+  });
+  await announceDirectoryChange(services, scope.tenantId);
+  return presentProvider(row);
+}
+
+/** PATCH /providers/{provider_id} */
+export async function patchProvider({ actor, params, body, scope, services }: Call<typeof routes.patchContract>) {
+  const row = await withTenant(services.db, scope, async (tx) => {
+    const stored = await getProviderOrFail(tx, params.provider_id, true);
+    await assertManagesProvider(tx, actor, stored.id);
+    await changeProviderRow(tx, stored, body);
+    return getProviderOrFail(tx, stored.id);
+  });
+  await announceDirectoryChange(services, scope.tenantId);
+  return presentProvider(row);
+}
+
+/** DELETE /providers/{provider_id} */
+export async function deleteProvider({ actor, params, scope, services }: Call<typeof routes.deleteContract>) {
+  const row = await withTenant(services.db, scope, async (tx) => {
+    const stored = await getProviderOrFail(tx, params.provider_id, true);
+    await assertManagesProvider(tx, actor, stored.id);
+    await deleteProviderRow(tx, stored.id);
+    return { ...stored, is_active: false };
+  });
+  await announceDirectoryChange(services, scope.tenantId);
+  return presentProvider(row);
+}

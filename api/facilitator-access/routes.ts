@@ -1,0 +1,13 @@
+import { defineRoute } from '../pipeline/route.ts';
+import { grant, list, revoke } from './grants.ts';
+import { listDelegated, listSourced } from './list-cases.ts';
+import { delegatedContract, grantContract, listGrantsContract, revokeContract, sourcedContract } from './contract.ts';
+
+/** Facilitators' access to cases: Part 4.9. Every read of theirs follows policy facilitator_consent (Decisions §9). */
+export const facilitatorAccessRoutes = [
+  defineRoute(grantContract, grant),
+  defineRoute(revokeContract, revoke),
+  defineRoute(listGrantsContract, list),
+  defineRoute(delegatedContract, listDelegated),
+  defineRoute(sourcedContract, listSourced),
+];

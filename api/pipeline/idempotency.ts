@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { ANSWERS_KEPT } from '../../db/queries/operations/idempotency-keys.ts';
+import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError, type ErrorCode } from '../../domain/errors.ts';
+import { validate } from '../http/validate.ts';
+
+/** What was answered first; given again for the same key and body (Decisions §2). */
+export type StoredAnswer = { status: number; body: unknown };
+export type IdempotentRequest = { db: Database; scope: TenantScope; key: string; fingerprint: string };
+
+/** A first request that died with its process gives its key back after this long. */
+const LEASE = '60 seconds';
+const PATIENCE_MS = 10_000;
+
+const keyShape = z.object({ 'Idempotency-Key': z.string().regex(/^[\x21-\x7e]{8,128}$/, 'must have 8 to 128 visible ASCII characters') });
+
+export function idempotencyKeyOf(header: string | undefined, code: ErrorCode): string | null {
+  return header === undefined ? null : validate(keyShape, { 'Idempotency-Key': header }, code)['Idempotency-Key'];
+}
+
+/** Tells requests apart: another method, path, query or body under the same key is another request. */
+export function fingerprintOf(method: string, url: string, raw: Buffer): string {
+  return createHash('sha256').update(`${method} ${url}\n`).update(raw).digest('hex');
+}
+
+/**
+ * Answers once per key: the first request does the work, others with the same key wait for its answer. Failures of ours (5xx) are
+ * not kept. @throws ApiError SYS_IDEMPOTENCY_CONFLICT for another request under the key, or when the first takes over ten seconds
+ */
+export async function answerOnce(
+  request: IdempotentRequest,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
+    const earlier = await claim(request);
+    if (!earlier) return { ...(await doAndKeep(request, work)), replayed: false };
+    if (earlier.request_hash !== request.fingerprint) throw new ApiError('SYS_IDEMPOTENCY_CONFLICT');
+    if (earlier.status !== null) return { status: earlier.status, body: earlier.body, replayed: true };
+    if (Date.now() > deadline) {
+      throw new ApiError('SYS_IDEMPOTENCY_CONFLICT', {
+        message: 'The first request with this idempotency key is still running.',
+        headers: { 'Retry-After': '5' },
+      });
+    }
+    await delay(pause);
+  }
+}
+
+type Earlier = { request_hash: string; status: number | null; body: unknown };
+
+/** Takes the key; null when it is ours now, else what an earlier request left. */
+function claim({ db, scope, key, fingerprint }: IdempotentRequest): Promise<Earlier | null> {
+  return withTenant(db, scope, async (tx) => {
+    const own = [scope.tenantId, scope.actorId ?? '', key];
+    const taken = await tx.sql(
+      `insert into idempotency_keys as k (tenant_id, caller, key, request_hash) values ($1, $2, $3, $4)
+       on conflict (tenant_id, caller, key) do update set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
+       where k.created_at < now() - interval '${ANSWERS_KEPT}' or (k.status is null and k.created_at < now() - interval '${LEASE}')
+       returning key`,
+      [...own, fingerprint],
+    );
+    if (taken.length > 0) return null;
+    const [earlier] = await tx.sql<Earlier>(
+      'select request_hash, status, body from idempotency_keys where tenant_id = $1 and caller = $2 and key = $3',
+      own,
+    );
+    return earlier ?? { request_hash: fingerprint, status: null, body: null };
+  });
+}
+
+async function doAndKeep(request: IdempotentRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  try {
+    const answer = await work();
+    if (answer.status >= 500) await release(request);
+    else await keep(request, answer);
+    return answer;
+  } catch (error) {
+    await release(request);
+    throw error;
+  }
+}
+
+function keep({ db, scope, key }: IdempotentRequest, { status, body }: StoredAnswer): Promise<unknown> {
+  return withTenant(db, scope, (tx) =>
+    tx.sql('update idempotency_keys set status = $4, body = $5::jsonb where tenant_id = $1 and caller = $2 and key = $3', [
+      scope.tenantId,
+      scope.actorId ?? '',
+      key,
+      status,
+      JSON.stringify(body),
+    ]),
+  );
+}
+
+/** Best effort: when the database is gone too, the lease ends by itself. */
+async function release({ db, scope, key }: IdempotentRequest): Promise<void> {
+  await withTenant(db, scope, (tx) =>
+    tx.sql('delete from idempotency_keys where tenant_id = $1 and caller = $2 and key = $3 and status is null', [
+      scope.tenantId,
+      scope.actorId ?? '',
+      key,
+    ]),
+  ).catch(() => undefined);
+}

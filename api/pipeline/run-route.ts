@@ -1,0 +1,153 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { recordEvent } from '../../db/events.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { onceMade } from '../../platform/lazy.ts';
+import { admit } from '../auth/admit.ts';
+import type { Services } from '../services.ts';
+import { departuresFromContract } from './check-answer.ts';
+import { failure, sendFailure, success } from '../http/envelope.ts';
+import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
+import { parseBody, readRawBody } from '../http/read-body.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
+import { pagingQuery } from '../http/shapes.ts';
+import { startTiming } from '../http/server-timing.ts';
+import { toApiError } from '../http/to-api-error.ts';
+import { onePerField, validate } from '../http/validate.ts';
+
+/** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
+export function runRoute(services: Services, route: Route): RequestHandler {
+  return async (req, res) => {
+    res.locals.route = route.contract.path;
+    const call = await prepareCall(services, route.contract, req, res);
+    if ('raw' in route) await route.raw(call, { req, res });
+    else await answer(route, call, req, res);
+  };
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+async function prepareCall(services: Services, contract: RouteContract, req: Request, res: Response): Promise<AnyCall> {
+  const requestId = requestIdOf(res);
+  const timing = startTiming(res);
+  const incoming = { headers: req.headers, query: req.query, params: req.params, address: req.ip ?? '', requestId };
+  const { actor, scope, flags, params } = await admit(services, contract, incoming, res);
+  timing.mark('admission');
+  if (actor && (await flags.isOn('enable_timing_middleware'))) timing.show();
+  const wantsBody = contract.body !== undefined || contract.access.kind === 'signed' || isToldApart(contract, req);
+  const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : NO_BYTES;
+  timing.mark('body');
+  const body = contract.body ? parseBody(contract, rawBody, req.headers['content-type']) : undefined;
+  const parsed = parseQueryAndBody(contract, incoming.query, body);
+  const untilGone = onceMade(() => endOf(res, services.closing));
+  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, untilGone };
+  return call as unknown as AnyCall;
+}
+
+/** A route without a body of its own: one that is sent all the same still makes another request under an idempotency key. */
+const isToldApart = ({ method, multipart }: RouteContract, req: Request) =>
+  method !== 'get' && !multipart && req.headers['idempotency-key'] !== undefined;
+
+function endOf(res: Response, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, closing]);
+}
+
+/** Faults of query and body come back together, each with its field. */
+export function parseQueryAndBody(contract: RouteContract, query: unknown, body: unknown): { query: object; body: unknown } {
+  const faults: ApiError[] = [];
+  const attempt = <T>(parse: () => T): T | undefined => {
+    try {
+      return parse();
+    } catch (error) {
+      faults.push(toApiError(error));
+      return undefined;
+    }
+  };
+  const paging = contract.paged ? attempt(() => validate(pagingQuery, query, contract.validation)) : {};
+  const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
+  const parsedBody = contract.body && attempt(() => validate(contract.body ?? pagingQuery, body, contract.validation));
+  if (faults.length > 0) throw new ApiError(contract.validation, { entries: onePerField(faults.flatMap(({ entries }) => entries)) });
+  return { query: { ...own, ...paging }, body: parsedBody };
+}
+
+export type AnsweringRoute = Extract<Route, { answer: unknown }>;
+
+async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: Response): Promise<void> {
+  const key = route.contract.method === 'get' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
+  if (key === null || !call.scope) {
+    const { status, body } = await perform(route, call, res);
+    res.status(status).json(body);
+    return;
+  }
+  const fingerprint = fingerprintOf(req.method, req.originalUrl, call.rawBody);
+  const request = { db: call.services.db, scope: call.scope, key, fingerprint };
+  const { status, body, replayed } = await answerOnce(request, () => performOrRefuse(route, call, res));
+  if (replayed) res.setHeader('Idempotency-Replayed', 'true');
+  res.status(status).json(body);
+}
+
+/** As perform, but a refusal (4xx) is an answer too: it is kept under the idempotency key. */
+async function performOrRefuse(route: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
+  try {
+    return await perform(route, call, res);
+  } catch (error) {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500 || refusal.status === 429) throw error;
+    res.locals.errorCode = refusal.code;
+    for (const [name, value] of Object.entries(refusal.headers)) res.setHeader(name, value);
+    return { status: refusal.status, body: failure(refusal, call.requestId) };
+  }
+}
+
+async function perform(route: AnsweringRoute, call: AnyCall, res: Response): Promise<StoredAnswer> {
+  const { contract } = route;
+  const { data, options } = await handle(route, call);
+  for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
+  const meta = { ...pagingMeta(contract, call, options.total), ...options.meta, request_id: call.requestId };
+  return { status: options.status ?? contract.status ?? 200, body: success(data, meta) };
+}
+
+/** What the handler answers, with the view of a record written down. */
+export async function handle(
+  { contract, answer: handler }: AnsweringRoute,
+  call: AnyCall,
+): Promise<Pick<Reply<unknown>, 'data' | 'options'>> {
+  const result = await handler(call);
+  const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
+  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordView(contract.viewsHealthData, call);
+  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
+  return { data, options };
+}
+
+function pagingMeta(contract: RouteContract, call: AnyCall, total: number | undefined): Record<string, number> {
+  if (!contract.paged || total === undefined) return {};
+  const { page, page_size } = call.query as { page: number; page_size: number };
+  return { page, page_size, total_count: total, total_pages: Math.ceil(total / page_size) };
+}
+
+async function recordView(resource: string, { scope, params, services }: AnyCall): Promise<void> {
+  if (!scope) return;
+  const { patient_id = null, case_id = null, ...ids } = params;
+  await withTenant(services.db, scope, (tx) =>
+    recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource, ...ids } }),
+  );
+}
+
+function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {
+  const departures = departuresFromContract(contract, data);
+  if (departures.length === 0) return;
+  services.log.error({ request_id: requestId, route: contract.path, departures }, 'answer departs from its contract');
+  throw new ApiError('SYS_INTERNAL_001', { message: `The answer departs from its contract: ${departures.join('; ')}` });
+}
+
+/** Tells the caller what went wrong, when it can still be told. */
+export function sendError(services: Services, error: unknown, res: Response): void {
+  const known = toApiError(error);
+  res.locals.failure = known;
+  services.metrics.errors.inc({ code: known.code });
+  if (res.headersSent) res.destroy();
+  else sendFailure(res, known, requestIdOf(res));
+}

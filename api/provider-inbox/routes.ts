@@ -1,0 +1,13 @@
+import { defineRoute, type Route } from '../pipeline/route.ts';
+import { answerForwardedCase, declineForwardedCase } from './answer-case.ts';
+import { listForwardedCases } from './list-forwarded-cases.ts';
+import { submitQuote } from './submit-quote.ts';
+import { answerContract, declineContract, inboxContract, quoteContract } from './contract.ts';
+
+/** The providers' inbox: Part 4.8, the implemented rows. The tenant in X-Tenant-ID is the provider's own. */
+export const providerRoutes: Route[] = [
+  defineRoute(inboxContract, listForwardedCases),
+  defineRoute(answerContract, answerForwardedCase),
+  defineRoute(quoteContract, submitQuote),
+  defineRoute(declineContract, declineForwardedCase),
+];

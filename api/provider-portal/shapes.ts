@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
+import { isoDate, uuid } from '../http/shapes.ts';
+import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
+import { submittedQuoteShape } from '../quotes/shapes.ts';
+
+/** Wire shapes of the provider portal: Parts 2.11 and 4.8. */
+
+export const providerQuery = z.object({ provider_id: providerId.optional() });
+const doctorId = uuid.meta({ description: 'A doctor of this provider' });
+
+export const respondBody = z
+  .strictObject({ ...answerFields, assigned_doctor_id: doctorId.optional() })
+  .refine(dateFitsAction.check, dateFitsAction.fault);
+
+export const recordReviewBody = z
+  .strictObject({
+    reviewer,
+    reviewer_doctor_id: doctorId.optional().meta({ description: 'Default: the doctor whom the token names' }),
+    review_time_minutes: z.int().min(0).max(10_000).optional(),
+    ...reviewFields,
+    overall_accuracy_rating: z.int().min(1).max(5),
+    clinical_notes: clinicalNotes.optional(),
+    response_action: z.enum(['acknowledged', 'scheduled', 'declined']),
+    scheduled_date: answerFields.scheduled_date,
+    assigned_doctor_id: doctorId.optional(),
+    provider_id: providerId.optional(),
+  })
+  .refine(({ response_action, scheduled_date }) => (response_action === 'scheduled') === (scheduled_date !== undefined), {
+    message: 'is required with response_action scheduled, and only then',
+    path: ['scheduled_date'],
+  });
+export const recordReviewAnswer = z.object({ feedback: reviewShape, forwarded_case: forwardedCaseShape });
+
+const finding = z.looseObject({ code: z.string().nullable(), display: z.string() });
+const document = { document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() };
+
+export const portalCaseShape = forwardedCaseShape.extend({
+  patient: z.object({
+    age: z.int().nullable(),
+    gender: z.string().nullable(),
+    country_of_residence: z.string().nullable(),
+    preferred_language: z.string().nullable(),
+    identity: z
+      .object({
+        first_name: z.string(),
+        last_name: z.string(),
+        date_of_birth: isoDate.nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Only under a consent with share_identity' }),
+  }),
+  destination_country: z.string().nullable(),
+  budget_range: z.string().nullable(),
+  ehr: z.object({
+    condition: finding.nullable(),
+    comorbidities: z.array(finding),
+    allergies: z.array(z.looseObject({ name: z.string() })),
+    summary: z.string(),
+  }),
+  documents: z.array(z.object(document)),
+  quote: submittedQuoteShape.nullable().meta({ description: "The provider's latest" }),
+});
+
+export const portalEhrShape = z.object({
+  case_id: uuid,
+  share_id: uuid,
+  pseudonym: z.string(),
+  ehr: z.record(z.string(), z.unknown()).meta({ description: 'The clinical part of the snapshot, redacted' }),
+});
+
+export const portalDocumentShape = z.object({
+  ...document,
+  content_type: z.string(),
+  redacted: z.boolean().meta({
+    description: 'True: the text without what names the patient; false: the file as uploaded, under a consent with share_identity',
+  }),
+  download_url: z.string(),
+  expires_in_seconds: z.int(),
+});
+
+const counted = z.record(z.string(), z.int());
+export const dashboardQuery = providerQuery.extend({
+  since: isoDate.optional().meta({ description: 'Cases forwarded on this day or later' }),
+});
+export const dashboardShape = z.object({
+  cases_received: z.int(),
+  cases_by_status: counted,
+  response_rate: z.number().min(0).max(1).nullable(),
+  average_response_time_hours: z.number().nullable(),
+  accuracy: z
+    .object({ reviews: z.int(), average: z.number().min(0).max(1).nullable() })
+    .meta({ description: "Of generated records, by this provider's reviews" }),
+  demographics: z
+    .object({ age: counted, gender: counted, country_of_residence: counted })
+    .meta({ description: 'Of cases that may still be read' }),
+  doctor_workload: z.array(z.object({ doctor_id: uuid, name: z.string(), open_cases: z.int() })),
+});

@@ -1,0 +1,33 @@
+import { validate as isUuid } from 'uuid';
+import { type ConsultationView, getConsultation } from '../../db/queries/second-opinions/consultations.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { isUntaken } from '../../domain/second-opinion/consultation.ts';
+import type { Actor } from '../auth/actor.ts';
+
+/** Administrators look, and never take a consultation by looking. */
+export const isAdministrator = ({ role }: Actor) => role === 'platform_admin' || role === 'super_admin';
+
+/** @throws ApiError MSO_CONSULTATION_NOT_FOUND */
+export async function getConsultationOrFail(tx: Tx, consultationId: string): Promise<ConsultationView> {
+  const consultation = isUuid(consultationId) ? await getConsultation(tx, consultationId) : undefined;
+  if (!consultation) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
+  return consultation;
+}
+
+/** A consultation that this doctor has, or that nobody has taken. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
+  const consultation = await getConsultationOrFail(tx, consultationId);
+  const isOthers = !isUntaken(consultation.status) && consultation.doctor_user_id !== actor.userId;
+  if (isOthers && !isAdministrator(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  return consultation;
+}
+
+/** Whether looking at it takes it, or goes on with it: it is this doctor's to open, or its records have come, or another consent was given. */
+export function isToBeOpened(consultation: ConsultationView, actor: Actor): boolean {
+  const { status, doctor_user_id, is_answered, may_be_read } = consultation;
+  if (isAdministrator(actor) || (doctor_user_id !== null && doctor_user_id !== actor.userId)) return false;
+  if (isUntaken(status)) return true;
+  const isOpen = status === 'in_review' || status === 'records_requested';
+  return isOpen && (!may_be_read || (status === 'records_requested' && is_answered));
+}

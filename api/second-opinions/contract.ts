@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
+import { casePath } from '../cases/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import * as shape from './shapes.ts';
+
+/** Second opinions: Parts 4.2 and 4.9, Decisions §10. */
+
+const group = { group: 'Second opinion', validation: 'SYS_VALIDATION', flag: { name: 'mso_consultation_enabled' } } as const;
+const doctors = { access: { kind: 'tenant', permission: 'mso:review' } } as const;
+const NO_CASE = 'INTAKE_CASE_NOT_FOUND_001';
+const NO_CONSULTATION = 'MSO_CONSULTATION_NOT_FOUND';
+const ACTED_ON = [NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001', 'MSO_INVALID_STATE', 'INTAKE_CASE_CLOSED_001'] as const;
+
+export const requestContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/mso/request',
+  summary: 'Ask for a second opinion',
+  description: 'Possible once the records are with providers, under a consent in force. Kind video needs flag mso_video_embedded.',
+  validation: 'INTAKE_VALIDATION_001',
+  access: { kind: 'tenant', permission: 'case:write' },
+  params: casePath,
+  body: shape.requestBody,
+  response: shape.statusShape,
+  status: 201,
+  errors: [NO_CASE, 'INTAKE_CASE_CLOSED_001', 'MSO_ALREADY_REQUESTED', 'CASE_INVALID_TRANSITION', 'CONSENT_REQUIRED_001'],
+} as const satisfies RouteContract;
+
+export const statusContract = {
+  ...group,
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/mso/status',
+  summary: 'The latest consultation of the case, with the opinion once it is there',
+  access: { kind: 'tenant', permission: 'case:read' },
+  params: casePath,
+  response: shape.statusShape,
+  errors: [NO_CASE, NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'mso_status',
+} as const satisfies RouteContract;
+
+export const inboxContract = {
+  ...group,
+  ...doctors,
+  method: 'get',
+  path: '/api/v1/mso/consultations',
+  summary: "The doctor's consultations and those that nobody has taken, newest first",
+  query: z.object({ status: z.enum(CONSULTATION_STATUSES).optional() }),
+  response: z.array(shape.inboxItem),
+  paged: true,
+  errors: [],
+  viewsHealthData: 'mso_inbox',
+} as const satisfies RouteContract;
+
+export const consultationContract = {
+  ...group,
+  ...doctors,
+  method: 'get',
+  path: '/api/v1/mso/consultations/{consultation_id}',
+  summary: 'A consultation with the redacted record',
+  description:
+    'The doctor to whom it was proposed takes it by opening it, and so does any doctor when it was proposed to nobody. Once taken, others are refused.',
+  params: shape.consultationPath,
+  response: shape.consultationShape,
+  errors: [NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],
+  viewsHealthData: 'mso_consultation',
+  viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
+export const documentContract = {
+  ...group,
+  ...doctors,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/document',
+  summary: 'Submit the opinion; it completes the consultation',
+  params: shape.consultationPath,
+  body: shape.documentBody,
+  response: shape.consultationShape,
+  status: 201,
+  errors: ACTED_ON,
+} as const satisfies RouteContract;
+
+export const recordsRequestContract = {
+  ...group,
+  ...doctors,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/records-request',
+  summary: 'Ask the patient for more records',
+  params: shape.consultationPath,
+  body: shape.recordsRequestBody,
+  response: shape.consultationShape,
+  errors: ACTED_ON,
+} as const satisfies RouteContract;
+
+export const joinVideoContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/video/join',
+  summary: 'Enter the video session',
+  description: 'The session begins when the first one enters and lasts two hours; at most four people take part.',
+  flag: { name: 'mso_video_embedded' },
+  access: { kind: 'tenant', permission: null },
+  params: shape.consultationPath,
+  response: shape.videoShape,
+  errors: [
+    NO_CONSULTATION,
+    'AUTH_UNAUTHORIZED_001',
+    'CONSENT_REQUIRED_001',
+    'VIDEO_SESSION_NOT_FOUND_001',
+    'VIDEO_SESSION_EXPIRED_001',
+    'VIDEO_PARTICIPANT_LIMIT_001',
+    'VIDEO_PROVIDER_ERROR_001',
+    'SYS_CONFIG_MISSING',
+  ],
+} as const satisfies RouteContract;

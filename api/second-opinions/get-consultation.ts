@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { recordEvent } from '../../db/events.ts';
+import { type ConsultationView, getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { scrubText } from '../../domain/redaction/scrub-text.ts';
+import { isUntaken } from '../../domain/second-opinion/consultation.ts';
+import type { Actor } from '../auth/actor.ts';
+import { runCaseCommand } from '../cases/case-command.ts';
+import type { Call } from '../pipeline/route.ts';
+import { getDoctorsConsultationOrFail, isToBeOpened } from './consultation-access.ts';
+import type { consultationShape } from './shapes.ts';
+import { presentInboxItem, presentOpinion } from './present-consultation.ts';
+import type { consultationContract } from './contract.ts';
+
+/** GET /mso/consultations/{id} : opening it is what takes it, as opening a case does on the providers' side (Part 3.3). */
+export async function getConsultation(call: Call<typeof consultationContract>) {
+  const { actor, params, scope, services } = call;
+  const read = (tx: Tx) => getDoctorsConsultationOrFail(tx, actor, params.consultation_id);
+  const found = await withTenant(services.db, scope, read);
+  if (isToBeOpened(found, actor)) await runCaseCommand(call, found.case_id, 'openConsultation', { consultation_id: found.id }, read);
+  return withTenant(services.db, scope, (tx) => readConsultation(tx, actor, found.id));
+}
+
+/** The consultation as its doctor sees it, and the record of the view. @throws ApiError CONSENT_REQUIRED_001 once the consent is over */
+export async function readConsultation(tx: Tx, actor: Actor, consultationId: string): Promise<z.input<typeof consultationShape>> {
+  const consultation = await getDoctorsConsultationOrFail(tx, actor, consultationId);
+  if (!isUntaken(consultation.status) && !consultation.may_be_read) throw new ApiError('CONSENT_REQUIRED_001');
+  const { id, share_id, case_id, patient_id } = consultation;
+  const payload = { resource: 'mso_consultation', consultation_id: id, case_share_id: share_id };
+  await recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload });
+  return {
+    ...presentInboxItem(consultation, actor.userId),
+    question: await scrubbedQuestion(tx, consultation),
+    snapshot: share_id === null ? null : ((await getSnapshot(tx, share_id)) ?? null),
+    opinion: presentOpinion(consultation),
+  };
+}
+
+type Named = { first_name: string; last_name: string; date_of_birth: string | null; email: string | null; phone: string | null };
+
+/** The patient's own words, without who they are. */
+async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {
+  if (question === null) return null;
+  const [patient] = await tx.sql<Named>(
+    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, patient_id],
+  );
+  if (!patient) return null;
+  const { first_name, last_name, date_of_birth, email, phone } = patient;
+  const given = (value: string | null) => (value === null ? [] : [value]);
+  return scrubText(question, {
+    names: [`${first_name} ${last_name}`, first_name, last_name],
+    birth_dates: given(date_of_birth),
+    emails: given(email),
+    phones: given(phone),
+    identifiers: [],
+  });
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ConsultationView } from '../../db/queries/second-opinions/consultations.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import type { inboxItem, opinionShape, statusShape } from './shapes.ts';
+
+function presentKnown(consultation: ConsultationView) {
+  const { kind, status, room_expires_at, records_requested_at } = consultation;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return {
+    consultation_id: consultation.id,
+    case_id: consultation.case_id,
+    kind,
+    status,
+    records_request:
+      records_requested_at === null
+        ? null
+        : {
+            records: consultation.requested_records,
+            note: consultation.records_note,
+            requested_at: isoTime(records_requested_at),
+            answered: consultation.is_answered,
+          },
+    video: kind === 'video' ? { room_open: !isOver && isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at) } : null,
+    requested_at: isoTime(consultation.created_at),
+    taken_at: isoTimeOrNull(consultation.taken_at),
+    completed_at: isoTimeOrNull(consultation.completed_at),
+  };
+}
+
+const isOpen = (expires: Date | string | null) => expires !== null && new Date(expires) > new Date();
+
+export function presentOpinion({ opinion }: ConsultationView): z.input<typeof opinionShape> | null {
+  return opinion && { ...opinion, confidence: Number(opinion.confidence), submitted_at: isoTime(opinion.submitted_at) };
+}
+
+export function presentStatus(consultation: ConsultationView): z.input<typeof statusShape> {
+  return {
+    ...presentKnown(consultation),
+    question: consultation.question,
+    doctor_assigned: consultation.doctor_user_id !== null,
+    opinion: presentOpinion(consultation),
+  };
+}
+
+export function presentInboxItem(consultation: ConsultationView, userId: string): z.input<typeof inboxItem> {
+  return {
+    ...presentKnown(consultation),
+    procedure: consultation.procedure_name,
+    procedure_code: consultation.procedure_code,
+    assigned_to_me: consultation.doctor_user_id === userId,
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
+import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+
+/** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
+
+/** An instant with a zone, to the millisecond and in UTC from here on. */
+export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
+export const milestonePath = z.object({ case_id: z.string(), name: z.enum(MILESTONES) });
+
+export const milestoneBody = z
+  .strictObject({
+    status: z.enum(MILESTONE_STATUSES).optional(),
+    due_at: instant.nullable().optional().meta({ description: 'null: it has no due time' }),
+  })
+  .refine(namesAField, NAMES_NO_FIELD);
+
+export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(4000) });
+
+export const milestoneShape = z
+  .object({
+    name: z.enum(MILESTONES),
+    status: z.enum(MILESTONE_STATUSES),
+    due_at: isoDateTime.nullable(),
+    done_at: isoDateTime.nullable(),
+    is_overdue: z.boolean().meta({ description: 'Not finished 48 hours after its due time' }),
+    updated_at: isoDateTime.nullable().meta({ description: 'null: nobody touched it yet' }),
+  })
+  .meta({ id: 'TimelineMilestone' });
+
+export const milestoneAnswer = milestoneShape.extend({
+  case_id: uuid,
+  case_status: z.string().meta({ description: 'Where the case stands after it' }),
+  case_state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
+});
+
+export const noteShape = z
+  .object({ id: uuid, case_id: uuid, author_id: z.string(), text: z.string(), created_at: isoDateTime })
+  .meta({ id: 'CoordinatorNote' });
+
+export const timelineShape = z
+  .object({
+    case_id: uuid,
+    milestones: z.array(milestoneShape).meta({ description: 'All five, in their order' }),
+    events: z
+      .array(z.object({ id: uuid, event_type: z.string(), facts: z.record(z.string(), z.string().nullable()), created_at: isoDateTime }))
+      .meta({ description: 'Newest first, at most 200' }),
+    notes: z.array(noteShape).optional().meta({ description: 'For coordinators only; newest first, at most 200' }),
+  })
+  .meta({ id: 'Timeline' });

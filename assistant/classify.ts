@@ -1,0 +1,101 @@
+import { askedFor } from '../domain/conversation/asked-for.ts';
+import type { IntentLikeness } from '../domain/conversation/intent-likeness.ts';
+import { detectLanguage } from '../domain/conversation/language.ts';
+import type { TurnCategory } from '../domain/conversation/vocabulary.ts';
+import type { Classification, ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
+import { ANSWERED } from './answered.ts';
+import { askedIn, type Asked } from './asked.ts';
+import { classifyForeign } from './classify-foreign.ts';
+import { isEmergency } from './emergency.ts';
+import { intakeFacts } from './intake-facts.ts';
+import { phrasebookOf } from './phrasebooks/library.ts';
+import { BODY_WORD, TREATMENT_WORD, TURN_SIGNS } from './turn-signs.ts';
+
+const CONFIDENT = 6;
+const isQuestion = (message: string) => /\?\s*$|^\s*(?:tell me|explain|what|who|how|why|when|where|which)\b/i.test(message);
+
+/** From here on the rules' word stands against what the message is like. Both chosen by cross-validation on the sentences that are learned from. */
+const RULES_ARE_SURE = 0.7;
+const EMERGENCY_LIKENESS = 0.75;
+/** A likeness that leaves no doubt outweighs rules that have some. */
+const BEYOND_DOUBT = 0.72;
+const RULES_ARE_CERTAIN = 0.87;
+
+/**
+ * Category, confidence and intake facts of a message: by rules, and where these are not sure by likeness to labelled sentences. What the
+ * assistant asked last, and what came with the message, only the rules know.
+ */
+export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
+  if (isAcknowledgement(input)) return { category: 'clarification', confidence: 0.7, facts: {} };
+  const classified = classifyByBoth(input, likeness);
+  const asked = classified.category === 'off_topic' ? askedFor(input.message) : null;
+  return asked === null ? classified : { ...classified, category: asked === 'documents' ? 'document_upload' : 'medical_history' };
+}
+
+/** "Ok" and its like, in the middle of a conversation: neither a greeting nor an answer that tells anything, unless consent was asked for. */
+const ACKNOWLEDGED =
+  /^\W*(?:ok(?:ay)?|k|yes|yeah|yep|yup|no|nope|sure|fine|alright|all right|right|correct|exactly|got it|i see|understood|great|perfect|good|agreed|hm+|mm+|👍\p{EMod}?|👌\p{EMod}?|🙏\p{EMod}?)\W*$/iu;
+
+const isAcknowledgement = ({ message, last_assistant_message, has_attachments }: ClassifyInput): boolean =>
+  last_assistant_message !== null && !has_attachments && ACKNOWLEDGED.test(message) && askedIn(last_assistant_message) !== 'consent';
+
+function classifyByBoth(input: ClassifyInput, likeness: IntentLikeness | null): Classification {
+  const byRules = classifyByRules(input);
+  if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
+  const [best, share] = likeliest(likeness);
+  const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
+  const outweighs = byRules.confidence < (share >= BEYOND_DOUBT ? RULES_ARE_CERTAIN : RULES_ARE_SURE);
+  const mayDecide = best === 'emergency' || (isOwnTalk && outweighs);
+  return mayDecide ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
+}
+
+/** What is only somewhat like an emergency is the next likeliest: a complaint, mostly. */
+function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
+  const [best, next] = (Object.entries(likeness) as [TurnCategory, number][]).toSorted((a, b) => b[1] - a[1]);
+  return best?.[0] === 'emergency' && best[1] < EMERGENCY_LIKENESS ? (next ?? best) : (best ?? ['clarification', 0]);
+}
+
+/** The vectors are those of an English model. */
+const isEnglish = (message: string): boolean => ['en', null].includes(detectLanguage(message));
+
+function classifyByRules(input: ClassifyInput): Classification {
+  const { message } = input;
+  const asked = input.last_assistant_message === null ? null : askedIn(input.last_assistant_message);
+  const facts = intakeFacts(input, asked);
+  if (isEmergency(message)) return { category: 'emergency', confidence: 0.95, facts };
+  const book = phrasebookOf(detectLanguage(message));
+  if (book) return classifyForeign(book, { message, has_attachments: input.has_attachments, asked, facts });
+  const [best, second] = weigh(input, facts, asked).toSorted((a, b) => b[1] - a[1]);
+  if (!best) return { category: unspoken(message, facts), confidence: 0.3, facts };
+  const lead = best[1] - (second?.[1] ?? 0);
+  const confidence = Math.min(0.95, 0.45 + 0.35 * (best[1] / CONFIDENT) + 0.2 * Math.min(1, lead / 2));
+  return { category: best[0], confidence: Math.round(confidence * 100) / 100, facts };
+}
+
+function weigh({ message, has_attachments }: ClassifyInput, facts: IntakeFacts, asked: Asked | null): [TurnCategory, number][] {
+  const scores = new Map<TurnCategory, number>();
+  const add = (category: TurnCategory, weight: number) => scores.set(category, (scores.get(category) ?? 0) + weight);
+  for (const { category, weight, pattern } of TURN_SIGNS) if (pattern.test(message)) add(category, weight);
+  if (has_attachments) add('document_upload', 3);
+  if (facts.budget_cents !== undefined) add('cost_question', 1);
+  if (facts.destination_country && !scores.has('travel_logistics')) add('provider_preference', 1.2);
+  if (facts.procedure_code) add('procedure_inquiry', 1);
+  if (isQuestion(message) && !scores.has('symptom_report') && scores.has('procedure_inquiry')) add('procedure_inquiry', 0.5);
+  if (asked && !isQuestion(message) && answers(message, asked, facts)) add(ANSWERED[asked].category, ANSWERED[asked].weight);
+  return [...scores];
+}
+
+/** Yes and no answer a request for consent only, and "I do not know" answers nothing. */
+function answers(message: string, asked: Asked, facts: IntakeFacts): boolean {
+  if (/\b(?:i (?:do not|don['’]?t) know|not sure|no idea|later|skip)\b/i.test(message)) return false;
+  if (asked === 'consent') return /^\s*(?:yes|yeah|yep|sure|of course|ok(?:ay)?|no|nope|agreed|i do)\b/i.test(message);
+  return Object.keys(facts).length > 0 || !/^\s*\S+\s*$/.test(message);
+}
+
+/** No sign speaks: a statement about the body is a complaint, a question with a medical word one about treatment. */
+function unspoken(message: string, facts: IntakeFacts): TurnCategory {
+  if (isQuestion(message)) return TREATMENT_WORD.test(message) || BODY_WORD.test(message) ? 'procedure_inquiry' : 'off_topic';
+  if (/^\s*(?:(?:i|we) )?(?:also )?(?:had|have had|was|used to)\b/i.test(message)) return 'medical_history';
+  if (BODY_WORD.test(message)) return 'symptom_report';
+  return Object.keys(facts).length > 0 || /\w/.test(message) ? 'clarification' : 'off_topic';
+}

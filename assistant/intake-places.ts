@@ -1,0 +1,159 @@
+import countries from 'i18n-iso-countries';
+import { detectLanguage } from '../domain/conversation/language.ts';
+import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
+import type { Asked } from './asked.ts';
+import { createPhraseIndex } from '../terminology/phrase-index.ts';
+import { tokenize } from '../domain/text/tokens.ts';
+import { PHRASEBOOKS } from './phrasebooks/library.ts';
+
+/** Places that a message names: a home or a wish. */
+
+const CITIES: Record<string, string> = {
+  istanbul: 'TR',
+  ankara: 'TR',
+  izmir: 'TR',
+  antalya: 'TR',
+  bangkok: 'TH',
+  phuket: 'TH',
+  'chiang mai': 'TH',
+  mumbai: 'IN',
+  delhi: 'IN',
+  'new delhi': 'IN',
+  chennai: 'IN',
+  bangalore: 'IN',
+  hyderabad: 'IN',
+  barcelona: 'ES',
+  madrid: 'ES',
+  valencia: 'ES',
+  berlin: 'DE',
+  munich: 'DE',
+  hamburg: 'DE',
+  frankfurt: 'DE',
+  heidelberg: 'DE',
+  cancun: 'MX',
+  tijuana: 'MX',
+  'mexico city': 'MX',
+  guadalajara: 'MX',
+  monterrey: 'MX',
+  seoul: 'KR',
+  busan: 'KR',
+  dubai: 'AE',
+  'abu dhabi': 'AE',
+  london: 'GB',
+  paris: 'FR',
+  vienna: 'AT',
+  zurich: 'CH',
+  lagos: 'NG',
+  cairo: 'EG',
+  riyadh: 'SA',
+};
+const MORE_NAMES: Record<string, string> = {
+  usa: 'US',
+  'united states': 'US',
+  america: 'US',
+  uk: 'GB',
+  england: 'GB',
+  britain: 'GB',
+  scotland: 'GB',
+  uae: 'AE',
+  emirates: 'AE',
+  korea: 'KR',
+  'south korea': 'KR',
+  turkey: 'TR',
+  turkiye: 'TR',
+  türkiye: 'TR',
+  russia: 'RU',
+  iran: 'IR',
+  vietnam: 'VN',
+  syria: 'SY',
+  holland: 'NL',
+  czechia: 'CZ',
+};
+const PLACES = createPhraseIndex<string>([
+  ...Object.entries(CITIES),
+  ...Object.entries(MORE_NAMES),
+  ...Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [name, code] as const),
+]);
+const LIVES =
+  /\b(?:(?:live|living|reside|resident|residence|based|located|home is|here in|settled)\s+(?:in\s+|of\s+|currently\s+|is\s+|near\s+)*|(?:i am|i['’]m|we are|we['’]re) (?:currently |now )?in\s+)(?:the\s+)?$/i;
+/** "From" tells of a home only when a person comes from there, not a letter or a flight. */
+const COMES_FROM =
+  /\b(?:i|we|me|hello|hi|greetings|patient)\b(?!.*\b(?:report|letter|scan|document|doctor|hospital|clinic|quote|surgeon|result|fly|flight|far)\w*\b).*\bfrom\s+(?:the\s+)?$/i;
+/** Something that was, or somebody else: neither a home nor a wish. */
+const NOT_MINE =
+  /\b(?:(?:had|was|were|been|got|did|born|grew up|operated|diagnosed|worked|studied|used to)\b(?!.*\b(?:now|want|like|looking)\b)|(?:my|his|her) (?:father|mother|brother|sister|son|daughter|husband|wife|friend|doctor|cousin|uncle|aunt|family)\b(?!.*\b(?:and i|want|like)\b)).*$/i;
+const TRAVELS =
+  /\b(?:to|in|at|for|prefer|choose|like|destination(?: is)?|hospital in|clinic in|treated in|surgery in|operation in|go to|travel to|consider\w*|try)\s+(?:going to\s+|a \w+ in\s+)?(?:the\s+)?$/i;
+const NOT_WANTED = /\b(?:not|except|but not|anywhere but|avoid|visa for|other than)\s+(?:in\s+|to\s+)?(?:the\s+)?$/i;
+/** The words before a place, from the beginning of its sentence or of the last "but". */
+function clauseBefore(message: string, at: number): string {
+  return (
+    message
+      .slice(0, at)
+      .split(/[.!?;\n]|\bbut\b|, (?=i |we )/i)
+      .at(-1) ?? ''
+  );
+}
+
+/** Where the patient lives and wants to be treated. In other languages than English only an answer to our own question tells. */
+export function placesIn(message: string, asked: Asked | null): IntakeFacts {
+  const facts: IntakeFacts = {};
+  const tokens = tokenize(message);
+  for (let from = 0; from < tokens.length; from += 1) {
+    const found = PLACES.longestAt(tokens, from);
+    if (!found) continue;
+    const before = clauseBefore(message, tokens[from]?.start ?? 0);
+    from += found.length - 1;
+    if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
+    if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
+    else if (asked === 'country_of_residence') facts.country_of_residence ??= found.value;
+    else if (asked === 'destination' || TRAVELS.test(before)) facts.destination_country ??= found.value;
+  }
+  const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
+    .exec(message)?.[1]
+    ?.toLowerCase();
+  const byAdjective: Record<string, string> = {
+    turkish: 'TR',
+    thai: 'TH',
+    indian: 'IN',
+    spanish: 'ES',
+    german: 'DE',
+    mexican: 'MX',
+    korean: 'KR',
+    emirati: 'AE',
+  };
+  if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
+  return Object.keys(facts).length > 0 ? facts : foreignPlace(message, asked);
+}
+
+const SHORT_ANSWER = 60;
+type NamedCountry = { language: string; stem: string; code: string };
+let foreignNames: NamedCountry[] | null = null;
+
+/** Names of countries in the languages of the phrasebooks, longest first. Endings of cases may follow: "в Германии" has lost its last letter. */
+function namesAbroad(): NamedCountry[] {
+  foreignNames ??= PHRASEBOOKS.flatMap(({ language }) =>
+    Object.entries(countries.getNames(language, { select: 'official' })).map(([code, name]) => {
+      const lower = name.toLowerCase();
+      return { language, stem: lower.length > 5 ? lower.slice(0, -1) : lower, code };
+    }),
+  ).toSorted((a, b) => b.stem.length - a.stem.length);
+  return foreignNames;
+}
+
+function foreignPlace(message: string, asked: Asked | null): IntakeFacts {
+  if (asked !== 'country_of_residence' && asked !== 'destination') return {};
+  const language = detectLanguage(message);
+  if (language === 'en' || message.length > SHORT_ANSWER) return {};
+  const said = ` ${message.toLowerCase()}`;
+  const isSpoken = (name: NamedCountry) => language === null || language === 'other' || name.language === language;
+  const found = namesAbroad().find((name) => isSpoken(name) && beginsWord(said, name.stem));
+  if (!found) return {};
+  return asked === 'destination' ? { destination_country: found.code } : { country_of_residence: found.code };
+}
+
+/** Arabic joins its article and prepositions to the name. */
+function beginsWord(said: string, stem: string): boolean {
+  const at = said.indexOf(stem);
+  return at > 0 && (/[^\p{L}]/u.test(said.charAt(at - 1)) || /\p{Script=Arabic}/u.test(stem));
+}

@@ -1,0 +1,39 @@
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
+import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
+
+/** What the assistant understands and says in one language when no model is there. `{}` stands for what is filled in. */
+export type Phrasebook = {
+  language: Exclude<SpokenLanguage, 'en'>;
+  /** Beginnings of words that speak for a category; where several speak, the more and the earlier in this order. */
+  signs: Partial<Record<TurnCategory, RegExp>>;
+  /** Turns of phrase of an emergency that is happening. */
+  emergencies: RegExp;
+  says: {
+    emergency: string;
+    hello: string;
+    off_topic: string;
+    noted: string;
+    thanks: string;
+    issue: string;
+    matches: string;
+    searching: string;
+    consent: string;
+    record: string;
+    anything_else: string;
+    /** Said once where a reply cannot go into details. */
+    coordinator: string;
+  };
+  answers: Partial<Record<TurnCategory, string>>;
+  questions: Record<MissingFact, string>;
+};
+
+/** Any of the beginnings, at the beginning of a word of any script. */
+export function begins(...alternatives: string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${alternatives.join('|')})`, 'giu');
+}
+
+/** Anywhere in a word: for scripts that join articles and prepositions to it. */
+export function holds(...alternatives: string[]): RegExp {
+  return new RegExp(`(?:${alternatives.join('|')})`, 'giu');
+}

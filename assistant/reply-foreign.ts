@@ -1,0 +1,43 @@
+import countries from 'i18n-iso-countries';
+import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { nextQuestion } from './next-question.ts';
+import type { Phrasebook } from './phrasebooks/phrasebook.ts';
+
+/** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
+export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
+  if (input.branch === 'emergency_guidance') return book.says.emergency;
+  const parts = [opening(book, input), body(book, input), question(book, input)];
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+}
+
+/** Fills the blanks of a sentence in order. */
+const fill = (sentence: string, ...values: string[]): string => values.reduce((text, value) => text.replace('{}', () => value), sentence);
+
+function opening({ says }: Phrasebook, { branch, category, facts, history }: ReplyInput): string | null {
+  const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
+  const isFirst = history.length === 0;
+  if (category === 'greeting') return `${fill(says.hello, name)}${isFirst ? ` ${says.coordinator}` : ''}`;
+  if (category === 'off_topic' && branch === 'answer_question') return says.off_topic;
+  if (facts.newly_understood.length > 0) return fill(says.noted, name, facts.newly_understood.join('; '));
+  return branch === 'extract_history' ? fill(says.thanks, name) : null;
+}
+
+function body({ language, says, answers }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
+  if (branch === 'clarify_blocking_issue') return fill(says.issue, facts.open_issues[0]?.text ?? '');
+  if (branch === 'present_matches') {
+    const lines = facts.matches.map(
+      ({ rank, name, city, country }) => `${rank}. ${name}, ${city}, ${countries.getName(country, language) ?? country}`,
+    );
+    return [says.matches, ...lines].join('\n');
+  }
+  if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
+  if (branch === 'run_match') return says.searching;
+  if (branch === 'collect_consent') return says.consent;
+  return answers[category] ?? null;
+}
+
+function question({ says, questions }: Phrasebook, input: ReplyInput): string | null {
+  if (input.branch === 'run_match') return null;
+  const next = nextQuestion(input, (fact) => questions[fact].split('{}')[0] ?? '');
+  return next === null ? says.anything_else : fill(questions[next], input.facts.pending_documents.slice(0, 4).join(', '));
+}

@@ -1,0 +1,126 @@
+import type { Laterality } from '../../domain/clinical/findings.ts';
+import { CAUSES } from '../../terminology/icd10/causes.ts';
+import { EVENT, historyCodeOf } from '../../terminology/icd10/history-codes.ts';
+import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import type { FindingContext } from '../assertion/negation-and-certainty.ts';
+import { lateralityOf } from '../assertion/laterality.ts';
+import { type Mention, mentionAround, wordsBetween } from './mention-words.ts';
+import type { Token } from '../../domain/text/tokens.ts';
+
+/** Which code a mention gets: the code of its words, made as specific as the words around it and the document allow. */
+
+export type CodedMention = { match: ConditionMatch; mention: Mention; base: string; code: string };
+/** What the whole document is about: the side of each part, the region of the spine. */
+export type Subject = { sides: ReadonlyMap<string, Laterality>; spine: string | null };
+
+export function codeMention(
+  tokens: readonly Token[],
+  text: string,
+  match: ConditionMatch,
+  context: FindingContext,
+  subject: Subject,
+  index: ConditionIndex,
+): CodedMention {
+  const own = mentionAround(tokens, text, match);
+  const lent = match.lent ? mentionAround(tokens, text, { code: match.code, ...match.lent }) : null;
+  const mention = lent ? { ...own, words: new Set([...own.words, ...lent.words]) } : own;
+  const side = context.laterality ?? (match.lent ? sideOfTokens(tokens, text, match.lent) : null);
+  const sided = side && match.sided?.[side];
+  const base = index.billableOf(sided ? sided : match.code);
+  const refined = index.refiner.refine(
+    base,
+    match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
+    side,
+  );
+  const code = byCause(asOpen(withSide(refined, side, index), mention, index), tokens, text, match, index);
+  return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
+}
+
+/** The code of a disease by the cause that stands beside it: hypothyroidism due to amiodarone, obstructive azoospermia after vasectomy. */
+function byCause(code: string, tokens: readonly Token[], text: string, { from, to }: ConditionMatch, index: ConditionIndex): string {
+  const causes = CAUSES.get(code);
+  if (!causes) return code;
+  const [start, end] = [(tokens[from] as Token).start, (tokens[to - 1] as Token).end];
+  const before =
+    text
+      .slice(Math.max(0, start - 34), start)
+      .split(/[.;,:\n]/)
+      .at(-1) ?? '';
+  const behind = text.slice(end, end + 60).split(/[.;:\n]/)[0] ?? '';
+  const around = `${before}|${behind}`;
+  const inside = text.slice(start, end);
+  const found = causes.find(({ cause }) => cause.test(around) || cause.test(`${inside}|`));
+  return found && index.titleOf(found.becomes) ? found.becomes : code;
+}
+
+/** An open fracture has a seventh character of its own. */
+function asOpen(code: string, { words }: Mention, index: ConditionIndex): string {
+  const open = `${code.slice(0, -1)}B`;
+  return /^S\d2.*A$/.test(code) && (words.has('open') || words.has('compound')) && index.titleOf(open)?.includes('open') ? open : code;
+}
+
+function sideOfTokens(tokens: readonly Token[], text: string, { from, to }: { from: number; to: number }): Laterality | null {
+  return lateralityOf(text, (tokens[from] as Token).start, (tokens[to - 1] as Token).end);
+}
+
+/** The sibling of an unspecified code that names the side: its title differs by that one word. */
+function withSide(code: string, side: Laterality | null, index: ConditionIndex): string {
+  const title = index.titleOf(code)?.toLowerCase();
+  if (!side || !title || title.includes(side)) return code;
+  const encounter = /\.[0-9A-Z]{3,}A$/.test(code) ? 'A' : '';
+  const stem = code.slice(0, -1 - encounter.length);
+  const wanted = [...title.matchAll(/\b(?:left|right|unspecified|bilateral)\b/g)].map(
+    ({ index: at, 0: word }) => title.slice(0, at) + side + title.slice(at + word.length),
+  );
+  const siblings = ['0', '1', '2', '3', '9'].map((digit) => stem + digit + encounter);
+  return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
+}
+
+/** A code without a side or site takes those of which the document speaks: "MRI RIGHT KNEE", "MRI LUMBAR SPINE". */
+function ofSubject(code: string, match: ConditionMatch, mention: Mention, { sides, spine }: Subject, index: ConditionIndex): string {
+  const title = index.titleOf(code)?.toLowerCase() ?? '';
+  const { denied } = mention;
+  if (spine && /^M[45]/.test(code) && /\b(?:site unspecified|unspecified site|multiple sites)/.test(title))
+    return index.refiner.refine(code, { words: new Set([...mention.words, spine]), denied }, null);
+  if (sides.size === 0 || !/\bunspecified\b/.test(title)) return code;
+  for (const [part, side] of sides) {
+    if (new RegExp(`\\bunspecified ${part}\\b`).test(title)) {
+      const own = match.sided?.[side];
+      return own && own !== match.code ? index.billableOf(own) : withSide(code, side, index);
+    }
+  }
+  if (sides.size === 1 && /^[SM]/.test(code)) {
+    const sided = index.refiner.refine(code, { ...mention, settled: mention.words }, [...sides.values()][0] ?? null);
+    if (sided !== code) return sided;
+  }
+  const [only] = sides;
+  if (sides.size !== 1 || !only || !/\bunspecified (?:joint|site|shoulder|limb|part)\b/.test(title)) return code;
+  const words = new Set([...mention.words, only[0]]);
+  return index.refiner.refine(code, { words, denied }, only[1]);
+}
+
+/** A condition that is told as part of another's code is not told twice: heart failure within hypertensive heart disease with heart failure. */
+export function withoutAbsorbed(mentions: readonly CodedMention[], tokens: readonly Token[], index: ConditionIndex): CodedMention[] {
+  const isAbsorbed = (inner: CodedMention) =>
+    mentions.some(
+      (outer) =>
+        outer !== inner &&
+        outer.code !== outer.base &&
+        inner.match.from >= outer.mention.from &&
+        inner.match.to <= outer.mention.to &&
+        tokens.slice(inner.match.from, inner.match.to).some(({ norm }) => index.refiner.gains(outer.base, outer.code, norm)),
+    );
+  return mentions.filter((mention) => !isAbsorbed(mention));
+}
+
+const TREATED =
+  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recurrence|disease[- ]free|cured|treated|completed)\b/i;
+
+/** A cancer among the earlier illnesses that was treated, as far as the words behind it say. */
+export const isTreatedCancer = (code: string, behind: string) => /^C(?!7[789])/.test(code) && TREATED.test(behind);
+
+/** The code of what is over: a personal history, or the code itself where none exists for it. */
+export function pastCode(code: string, { historical, isPastEvent }: { historical: boolean; isPastEvent: boolean }): string {
+  if (isPastEvent && EVENT.test(code)) return historyCodeOf(code) ?? code;
+  return historical ? (historyCodeOf(code) ?? code) : code;
+}

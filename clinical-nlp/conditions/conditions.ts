@@ -1,0 +1,210 @@
+import type { ClinicalStatus, ConditionFinding } from '../../domain/clinical/findings.ts';
+import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import { isLeftBehind } from './status-codes.ts';
+import { zonesOfAllergy } from '../medications/allergies.ts';
+import { type CodedMention, codeMention, isTreatedCancer, pastCode, withoutAbsorbed } from './coding.ts';
+import { withCompanions } from './combination-codes.ts';
+import { type FindingContext, contextOf, isDated } from '../assertion/negation-and-certainty.ts';
+import { sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
+import { medicineAt } from '../medications/medicine-names.ts';
+import { withoutRepeats } from './repeated-conditions.ts';
+import { type Section, sectionAt } from '../sections/sections.ts';
+import { matchSites } from './sited-conditions.ts';
+import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
+import type { Token } from '../../domain/text/tokens.ts';
+
+/** Conditions that go on once they began: "history of" them does not mean they are over. */
+const CHRONIC =
+  /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
+/** Personal history and old infarctions: over by their own meaning. */
+const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
+/** Headings of earlier illnesses. */
+const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
+/** Sections whose mentions are no findings of their own. */
+const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
+/** What a social history tells of the patient's health. */
+const HABIT = /^(?:F1[0-9]|Z87\.891|Z72\.0)/;
+/** Words next to a match that make it something else. */
+const NOT_A_CONDITION =
+  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|(?:return|contact|ring|see|seek|attend|re-?attend|come back|call|review|reassess)\b[^.;\n]{0,30}\b(?:if|for|earlier)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are)|if (?:symptoms|any|you|further|new|worse\w*|persist\w*|there))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
+const NOT_A_CONDITION_AFTER =
+  /^(?:['’]?s?[ \t]+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|UTD|up[- ]to[- ]date|toxoid|shots?|booster|protocol|diet\b(?![ -]controlled)|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|[ \t]+(?:carrier )?screen\b)/i;
+/** An operation for a condition tells that the condition was, not that it is. */
+const OPERATED_AFTER =
+  /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
+const OPERATED_BEFORE =
+  /\b(?:s\/p|status[- ]post|previous|prior|history of|underwent|had|h\/o|PSH|surgical history|repair of)\b[^.;\n]{0,40}$/i;
+const REMOVED_FOR = /\b\w+ectomy (?:was (?:done|performed) )?for (?:an? )?(?:\w+ ){0,2}$/i;
+/** What a medicine does to somebody who cannot take it: "penicillin (rash)", "Septrin gives me a rash". */
+const REACTION_BEFORE =
+  /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
+const REACTION = /^(?:R21|R68\.2|M62\.82|L51|D70|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
+
+/** Every condition in the text, each once a place, with what the words around it say. */
+export function findConditions(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  index: ConditionIndex,
+): ConditionFinding[] {
+  const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
+  const reactions = zonesOfAllergy(text, sections);
+  const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
+    const { start, end } = placeOf(match, tokens);
+    const { kind } = sectionAt(sections, start);
+    const answer = answerOfTest(text, start, end);
+    if (answer === 'silent') return [];
+    if ((SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) || isHypothetical(text, start, end, answer)) return [];
+    if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
+    if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
+    const context = contextWithAnswer(text, start, end, answer);
+    const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
+    const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
+    if (isRemoved(coded.code, text, start)) return [];
+    return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];
+  });
+  const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
+  const findings = withoutAbsorbed(mentions, tokens, index).map((coded) =>
+    toFinding(text, coded, placeOf(coded.match, tokens), own.get(coded.match) as FindingContext, sections, index),
+  );
+  return withoutRepeats(withCompanions(ofOneDiabetes(findings, index), index));
+}
+
+function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { start: number; end: number } {
+  return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
+}
+
+/** A test's answer is its first: the range behind it denies nothing. */
+function contextWithAnswer(text: string, start: number, end: number, answer: TestAnswer): FindingContext {
+  if (answer === 'shown') return contextOf(text.slice(0, end), start, end);
+  const context = contextOf(text, start, end);
+  return answer === 'denied' ? { ...context, negated: true, uncertain: false } : context;
+}
+
+/** Risks that were explained, prevention, warnings, former operations: words of a condition that nobody has. */
+function isHypothetical(text: string, start: number, end: number, answer: TestAnswer): boolean {
+  const before = text.slice(Math.max(0, start - 260), start);
+  const after = text.slice(end, end + 40);
+  return (
+    /\bST(?:[- ]segment)? $/.test(before) ||
+    NOT_A_CONDITION.test(before) ||
+    (answer === null && NOT_A_CONDITION_AFTER.test(after)) ||
+    (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before))
+  );
+}
+
+/** "Hysterectomy for fibroids 2015": gone with the organ. A cancer stays, as a history. */
+function isRemoved(code: string, text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  return !/^(?:C|Z)/.test(code) && REMOVED_FOR.test(before) && /^[^.;\n]{0,40}\b(?:19|20)\d\d\b/.test(text.slice(start));
+}
+
+function isReaction(code: string, text: string, tokens: readonly Token[], from: number): boolean {
+  const { start } = tokens[from] as Token;
+  if (!REACTION.test(code) || !REACTION_BEFORE.test(text.slice(Math.max(0, start - 40), start))) return false;
+  return [1, 2, 3, 4, 5, 6, 7].some((back) => from >= back && medicineAt(tokens, from - back, text) !== null);
+}
+
+/** Complications named without the type take the type that the document gives the disease. */
+function ofOneDiabetes(findings: ConditionFinding[], index: ConditionIndex): ConditionFinding[] {
+  const own = findings.filter(({ negated, family }) => !negated && !family);
+  if (!own.some(({ icd10 }) => icd10?.startsWith('E10')) || own.some(({ icd10 }) => icd10 === 'E11.9')) return findings;
+  return findings.map((finding) => {
+    const code = finding.icd10?.startsWith('E11') && !finding.family && !finding.negated ? `E10${finding.icd10.slice(3)}` : null;
+    const display = code === null ? null : index.titleOf(code);
+    return code && display ? { ...finding, icd10: code, display } : finding;
+  });
+}
+
+function candidates(tokens: readonly Token[], text: string, index: ConditionIndex): ConditionMatch[] {
+  const matches: ConditionMatch[] = matchSites(tokens, text);
+  for (let from = 0; from < tokens.length; from += 1) {
+    const found = index.phrases.longestAt(tokens, from);
+    if (!found) continue;
+    if (found.length === 1 && isAmbiguous((tokens[from] as Token).text)) continue;
+    if (found.length > 1 && VALVE.test((tokens[from + found.length - 1] as Token).text)) continue;
+    matches.push({
+      code: found.value.code,
+      sided: found.value.sided,
+      from,
+      to: from + found.length,
+      weight: found.length + 0.5,
+      isPhrase: true,
+    });
+  }
+  for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
+  return matches;
+}
+
+/** A valve's abbreviation in small letters is another word: "severe as". */
+const VALVE = /^(?:as|ar|tr|mr|Mr)$/;
+
+/** Short abbreviations count in capitals only: MI is an infarction, "mi" is not. */
+function isAmbiguous(word: string): boolean {
+  return word.length <= 3 && word !== word.toUpperCase();
+}
+
+function* sentences(tokens: readonly Token[], text: string): Generator<[number, number]> {
+  let from = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const gap = at < tokens.length ? text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) : '.\n';
+    if (!/[.;:?!]|\n|,\s*$/.test(gap) || /^\.\d/.test(gap)) continue;
+    yield [from, at];
+    from = at;
+  }
+}
+
+/** Longest first; a shorter match inside a chosen one goes. */
+function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
+  const taken: ConditionMatch[] = [];
+  const width = ({ from, to }: ConditionMatch) => to - from;
+  for (const match of matches.toSorted((a, b) => b.weight - a.weight || width(a) - width(b) || a.code.length - b.code.length)) {
+    if (!taken.some(({ from, to }) => match.from < to && from < match.to)) taken.push(match);
+  }
+  return taken.toSorted((a, b) => a.from - b.from);
+}
+
+function toFinding(
+  text: string,
+  coded: CodedMention,
+  { start, end }: { start: number; end: number },
+  context: FindingContext,
+  sections: readonly Section[],
+  index: ConditionIndex,
+): ConditionFinding {
+  const section = sectionAt(sections, start);
+  const quote = text.slice(start, end);
+  const family = context.family || section.kind === 'family';
+  const isPresent = !context.negated && !family;
+  const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
+  const isOver = context.historical || (section.kind === 'history' && isTreatedCancer(coded.code, text.slice(end, end + 90)));
+  const code = isPresent ? pastCode(coded.code, { historical: isOver, isPastEvent }) : coded.code;
+  const isPast = code !== coded.code || HISTORY_CODE.test(code);
+  return {
+    text: quote,
+    icd10: code,
+    display: index.titleOf(code) ?? quote,
+    clinical_status: isPast ? 'resolved' : statusOf(code, context.historical),
+    verification_status: context.uncertain ? (context.differential ? 'differential' : 'provisional') : 'confirmed',
+    negated: context.negated,
+    uncertain: context.uncertain,
+    family,
+    historical: context.historical || isPast,
+    laterality: context.laterality,
+    section: section.kind,
+    onset: onsetOf(text.slice(end, end + 60)),
+    passage: { start, end, quote },
+  };
+}
+
+/** The year in which it began or was found, when the words behind it say so. */
+function onsetOf(after: string): string | null {
+  return (
+    /^[^.;,\n]{0,24}\b(?:since|in|diagnosed(?: in)?|from|onset(?: in)?|dx(?:'d)?(?: in)?)\s+(?:\w+ )?((?:19|20)\d\d)\b/i.exec(after)?.[1] ??
+    null
+  );
+}
+
+function statusOf(code: string, historical: boolean): ClinicalStatus {
+  return historical && !CHRONIC.test(code) ? 'resolved' : 'active';
+}

@@ -1,0 +1,87 @@
+import type { ClinicalExtraction, ConditionFinding, Demographics } from '../domain/clinical/findings.ts';
+import { findAllergies } from './medications/allergies.ts';
+import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
+import { createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
+import { findConditions } from './conditions/conditions.ts';
+import { daysComeFirst } from '../domain/text/dates.ts';
+import { findDemographics } from './sections/demographics.ts';
+import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
+import { findLabValues } from './laboratory/find-lab-values.ts';
+import { findMedications } from './medications/medications.ts';
+import { findProcedures } from './procedures.ts';
+import { findSections } from './sections/sections.ts';
+import { tokenize } from '../domain/text/tokens.ts';
+import { joinWrappedLines } from './sections/wrapped-lines.ts';
+
+export type Terminology = { conditions: Iterable<TermEntry> };
+export type Extractor = (
+  text: string,
+  options: Omit<ExtractInput, 'text' | 'pages'> & { pages?: readonly PageSpan[] | undefined },
+) => ClinicalExtraction;
+
+/** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
+export function createExtractor(terminology: Terminology): Extractor {
+  const index = createConditionIndex(terminology.conditions);
+  return (text, { source, pages = [] }) => {
+    const tokens = tokenize(text);
+    const sections = findSections(text);
+    const documentDate = documentDateOf(text);
+    const demographics = findDemographics(text);
+    const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
+    const observations = findLabValues(text, tokens, sections, {
+      date: documentDate,
+      sex,
+      age: ageAt(demographics, documentDate),
+      dayFirst: daysComeFirst(text),
+      isRecognized: recognizedIn(source, pages),
+    });
+    const extraction: ClinicalExtraction = {
+      document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
+      document_date: documentDate,
+      demographics,
+      conditions: findConditions(joinWrappedLines(text), tokens, sections, index).map((finding) => asPrinted(finding, text)),
+      observations,
+      medications: findMedications(text, tokens, sections),
+      allergies: findAllergies(text, tokens, sections),
+      procedures: findProcedures(text, tokens, sections),
+    };
+    return pages.length > 0 ? onPages(extraction, pages) : extraction;
+  };
+}
+
+function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {
+  const { start, end } = finding.passage;
+  const quote = text.slice(start, end);
+  return { ...finding, text: quote, passage: { ...finding.passage, quote } };
+}
+
+/** In whole years on the day of the document, else as printed. */
+function ageAt({ age, birth_date }: Demographics, date: string | null): number | null {
+  if (age !== null || birth_date === null || date === null) return age;
+  const years = Number(date.slice(0, 4)) - Number(birth_date.slice(0, 4));
+  return date.slice(5) < birth_date.slice(5) ? years - 1 : years;
+}
+
+/** Whether a place was read from a picture. Where nobody says, a document may have been, and a message was typed. */
+function recognizedIn(source: ExtractInput['source'], pages: readonly PageSpan[]): (offset: number) => boolean {
+  if (pages.length === 0) return () => source === 'document';
+  return (offset) => pages.findLast(({ start }) => start <= offset)?.recognized ?? false;
+}
+
+/** Names the page that each passage stands on. */
+function onPages(extraction: ClinicalExtraction, pages: readonly PageSpan[]): ClinicalExtraction {
+  const placed = <T extends { passage: { start: number } }>(findings: T[]): T[] =>
+    findings.map((finding) => {
+      const page = pages.findLast(({ start }) => start <= finding.passage.start)?.page;
+      return page === undefined ? finding : { ...finding, passage: { ...finding.passage, page } };
+    });
+  const { conditions, observations, medications, allergies, procedures } = extraction;
+  return {
+    ...extraction,
+    conditions: placed(conditions),
+    observations: placed(observations),
+    medications: placed(medications),
+    allergies: placed(allergies),
+    procedures: placed(procedures),
+  };
+}

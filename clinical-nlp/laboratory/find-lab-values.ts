@@ -1,0 +1,139 @@
+import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
+import { createPhraseIndex } from '../../terminology/phrase-index.ts';
+import { type Section, sectionAt } from '../sections/sections.ts';
+import type { Token } from '../../domain/text/tokens.ts';
+import type { LabSetting, Place } from './observation.ts';
+import { printStyleOf } from './numbers.ts';
+import { SHORT, UNIT } from './patterns.ts';
+import { readObjects } from './exported-objects.ts';
+import { readProse } from './prose-values.ts';
+import { readSegments } from './coded-segments.ts';
+import { readShorthand } from './shorthand.ts';
+import { readTables } from './tables.ts';
+import { readCumulative } from './cumulative-tables.ts';
+import { readWordedResults } from './worded-results.ts';
+
+/** Laboratory and vital values: in tables, in lines of name and value, and in sentences. Values stay as written. */
+
+/** The letter that a scan takes for a nought: O2, SO4, 17-OH. */
+const ZERO = /O(?=\d)|(?<=\d[- ]?)O(?=H)/;
+const INDEX = createPhraseIndex(
+  LAB_TESTS.flatMap((test) =>
+    [test.name, ...test.aliases].flatMap((phrase) => spellingsOf(phrase).map((spelling) => [spelling, test] as const)),
+  ),
+);
+
+/** "T.S.H." for TSH, and 02 for O2. An A of its own is an article to the index. */
+function spellingsOf(phrase: string): string[] {
+  const dotted = /^[B-Z]{3,5}$/.test(phrase) ? [[...phrase].join('.')] : [];
+  return [phrase, ...dotted, ...(ZERO.test(phrase) ? [phrase.replace(ZERO, '0')] : [])];
+}
+
+/** Sections whose numbers are doses, plans and other people's. */
+const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
+/** A line over results inside such a section: "Results on discharge" below the plan. */
+const OVER_RESULTS =
+  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?[ \t]*:?[ \t*]*$/imu;
+
+function isSilent(text: string, sections: readonly Section[], at: number): boolean {
+  const section = sectionAt(sections, at);
+  return SILENT.has(section.kind) && !OVER_RESULTS.test(text.slice(section.start, at));
+}
+
+export function findLabValues(
+  printed: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  setting: LabSetting,
+): ObservationFinding[] {
+  const text = withZeros(printed);
+  const named = namePlaces(text, tokens);
+  const places = named.filter(({ start }) => !isSilent(text, sections, start));
+  const segments = readSegments(text, places, setting);
+  const objects = readObjects(text, places, setting);
+  const cumulative = readCumulative(text, places, setting);
+  const tables = readTables(text, places, setting, [...segments.lines, ...objects.lines, ...cumulative.lines]);
+  const lines = [...segments.lines, ...objects.lines, ...cumulative.lines, ...tables.lines];
+  const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
+  const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
+  const findings = [
+    ...segments.findings,
+    ...objects.findings,
+    ...cumulative.findings,
+    ...tables.findings,
+    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => asPrinted(text, finding)),
+    ...readWordedResults(text, setting),
+    ...readShorthand(text, setting),
+  ];
+  return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
+}
+
+/** Optical reading makes @ of a zero. Places stay where they are. */
+const withZeros = (text: string) => text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/g, '0');
+
+/** 13,4 as 13.4 where the document writes so; sentences know no other decimals. Places stay where they are. */
+const withPoints = (text: string) => (printStyleOf(text).decimalCommas ? text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.') : text);
+
+function asPrinted(text: string, finding: ObservationFinding): ObservationFinding {
+  const { passage, printed_name } = finding;
+  const at = passage.quote.indexOf(printed_name);
+  const own = at < 0 ? printed_name : text.slice(passage.start + at, passage.start + at + printed_name.length);
+  return { ...finding, printed_name: own, passage: { ...passage, quote: text.slice(passage.start, passage.end) } };
+}
+
+function namePlaces(text: string, tokens: readonly Token[]): Place[] {
+  const places: Place[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const found = phraseAt(text, tokens, from);
+    if (!found) continue;
+    const { start } = tokens[from] as Token;
+    const end = withBracket(text, start, (tokens[from + found.length - 1] as Token).end);
+    const printed = text.slice(start, end);
+    if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
+    if (found.length === 1 && printed.length <= 3 && beginsUnit(text, start)) continue;
+    places.push({ test: found.value, start, end, tokensTo: from + found.length });
+    from += found.length - 1;
+  }
+  return places;
+}
+
+/** "Glucose (fasting)": the bracket that a name has opened closes within it. */
+function withBracket(text: string, start: number, end: number): number {
+  const name = text.slice(start, end);
+  return text[end] === ')' && name.lastIndexOf('(') > name.lastIndexOf(')') ? end + 1 : end;
+}
+
+/** The MG of MG/DL is no magnesium. */
+function beginsUnit(text: string, at: number): boolean {
+  UNIT.lastIndex = at;
+  return UNIT.exec(text)?.groups?.unit?.includes('/') ?? false;
+}
+
+/** A name goes over the end of a line in running text only: what ends one row of a table and begins the next is two cells. */
+function phraseAt(text: string, tokens: readonly Token[], from: number): { value: LabTest; length: number } | null {
+  const found = INDEX.longestAt(tokens, from);
+  if (!found) return null;
+  const { start } = tokens[from] as Token;
+  const breakAt = text.indexOf('\n', start);
+  const last = tokens[from + found.length - 1] as Token;
+  if (breakAt < 0 || breakAt > last.start) return found;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, breakAt);
+  if (line.length > 50 && !/\S(?: {2,}|\t|\|)/.test(line)) return found;
+  const own = tokens.slice(from, from + found.length).filter(({ end }) => end <= breakAt);
+  return INDEX.longestAt(own, 0);
+}
+
+/** The same test with the same value twice in one document is one result; different values of one day, and the same value of two days, all stay. */
+function withoutRepeats(findings: ObservationFinding[]): ObservationFinding[] {
+  const kept = new Map<string, ObservationFinding>();
+  for (const finding of findings) {
+    const { loinc, name, value, unit, comparator, effective_at } = finding;
+    const key = [loinc ?? name.toLowerCase(), Number.isNaN(Number(value)) ? value : Number(value), unit ?? '', comparator].join();
+    const same = kept.get(key);
+    if (!same) kept.set(key, finding);
+    else if (same.effective_at !== effective_at && same.passage.quote === finding.passage.quote)
+      kept.set(`${key} ${effective_at}`, finding);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,63 @@
+import type { LabTest } from '../../terminology/loinc/tests.ts';
+
+/** Which fluid a part of a report speaks of: sugar in urine is not sugar in blood. */
+export type Fluid = 'Urine' | 'Cerebrospinal fluid' | 'Stool' | 'Fluid' | 'Semen';
+
+const HEADINGS: [Fluid | null, RegExp][] = [
+  [
+    'Urine',
+    /\burin(?:e|alysis)?\b|\burinary\b(?! (?:tract|incontinence|retention|bladder|catheter|frequency|urgency|symptoms?|stones?|diversion|infections?))|\bharn|\borina\b|\bidrar\b|\burines\b/iu,
+  ],
+  ['Cerebrospinal fluid', /\bcsf\b|cerebrospinal|\bliquor\b/iu],
+  ['Stool', /\bstool\b|\bfa?ecal\b|\bfa?eces\b|\bstuhl\b|\bheces\b/iu],
+  ['Semen', /\bsemen\b|spermiogram|seminal/iu],
+  ['Fluid', /\b(?:pleural|ascitic|peritoneal|synovial|joint|pericardial) fluid\b/iu],
+  [
+    null,
+    /ha?ematolog|bioch?em|chemi(?!cal (?:exam|analysis))|\bserum\b|\bblood\b|\bplasma\b|coagul|lipid|thyroid|hormon|liver|hepatic|renal|kidney|metabolic|electrolyt|immun|serolog|tumou?r|cardiac|vitamin|full blood|\bcbc\b|klinische|hämatolog|blutbild|hemograma|bioqu[íi]mica|coagulaci|biyokimya|hemogram|iron|diabet|anemia|\bresults (?:on|at|before|after)\b|\blaborwerte\b/iu,
+  ],
+];
+
+/** The fluid of the rows below a heading; any other line changes nothing. */
+export function fluidOfHeading(line: string, current: Fluid | null): Fluid | null {
+  const isTitle = /^[^a-z\d]{8,}\s*(?:\(|\s{2})/.test(line.trim());
+  const title = isTitle ? (/^[^a-z\d(]+/.exec(line.trim())?.[0] ?? line) : line;
+  const words = title.trim().split(/\s+/);
+  if (/\d/.test(title) || words.length > 6 || !/\p{L}{3}/u.test(title)) return current;
+  const found = HEADINGS.find(([, pattern]) => pattern.test(title));
+  return found ? found[0] : current;
+}
+
+/** Whether a line names a part of a report. */
+export const namesPart = (line: string) =>
+  !/\d/.test(line) && line.trim().split(/\s+/).length <= 6 && HEADINGS.some(([, pattern]) => pattern.test(line));
+
+/** The same substance in another fluid has a code of its own. */
+const IN_FLUID: Partial<Record<Fluid, Record<string, string>>> = {
+  Urine: {
+    ...{ '2951-2': '2955-3', '2823-3': '2828-2', '2075-0': '2078-4', '2692-2': '2695-5', '17861-6': '17862-4', '2777-1': '2778-9' },
+    ...{ '3084-1': '3086-6', '3094-0': '3095-7', '2160-0': '2161-8', '1751-7': '14957-5', '2744-1': '5803-2' },
+  },
+  'Cerebrospinal fluid': { '2345-7': '2342-4', '2885-2': '2880-3' },
+};
+/** Cells of the blood, and the same cells under the microscope. */
+const IN_SEDIMENT: Record<string, string> = { '6690-2': '5821-4', '789-8': '13945-1' };
+
+/** The code of a test in this fluid; null where nobody listed one. */
+export function codeInFluid(loinc: string, fluid: Fluid, unit: string | null): string | null {
+  if (fluid === 'Urine' && unit === '/[HPF]') return IN_SEDIMENT[loinc] ?? null;
+  return IN_FLUID[fluid]?.[loinc] ?? null;
+}
+
+/** Fluids side by side: "SERUM        URINE (spot)". Where each one's half of the page begins; empty where the line names one or none. */
+export function fluidsBeside(line: string): { fluid: Fluid | null; at: number }[] {
+  if (/\d/.test(line)) return [];
+  const cells = [...line.matchAll(/\S+(?: \S+){0,3}/g)].flatMap((cell) => {
+    const found = cell[0].length < 40 ? HEADINGS.find(([, pattern]) => pattern.test(cell[0])) : undefined;
+    return found ? [{ fluid: found[0], at: cell.index }] : [];
+  });
+  return cells.length === 2 && cells[0]?.fluid !== cells[1]?.fluid ? cells : [];
+}
+
+export const isOtherFluid = ({ name }: LabTest, fluid: Fluid | null): boolean =>
+  fluid !== null && !(fluid === 'Urine' ? /urin|clearance/i.test(name) : fluid === 'Stool' && /fecal|stool/i.test(name));

@@ -1,0 +1,136 @@
+import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
+import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
+import { testInUnit, ucumOf } from './units.ts';
+import { codeInFluid, type Fluid, isOtherFluid } from './fluids.ts';
+import { below, fluidOfRow, NOTHING_ABOVE } from './headings-above.ts';
+import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
+import { inThousands, printStyleOf, restoreDecimal } from './numbers.ts';
+import { withoutMarks } from './misread-marks.ts';
+import { type Row, resultBelowName, rowsOf } from './row-names.ts';
+import { readRow, type RowResult } from './row-roles.ts';
+import { type Header, readHeader } from './table-header.ts';
+
+/** Tables: rows under a head that names the columns, and rows that need none because value, unit and range tell themselves apart. */
+
+type Line = { start: number; end: number };
+export type TableReading = { findings: ObservationFinding[]; lines: Line[] };
+
+/** Rows without a result after which a table is over. */
+const PATIENCE = 8;
+
+export function readTables(text: string, places: readonly Place[], setting: LabSetting, taken: readonly Line[]): TableReading {
+  const style = printStyleOf(text);
+  const reading: TableReading = { findings: [], lines: [] };
+  let header: Header | null = null;
+  let idle = 0;
+  let above = NOTHING_ABOVE;
+  for (const line of linesOf(text)) {
+    if (taken.some(({ start }) => start === line.start)) continue;
+    const printed = text.slice(line.start, line.end);
+    const own = readHeader(text, line.start, line.end, style.dayFirst);
+    if (own) {
+      header = idle === 0 && header && line.start > 0 ? joined(header, own) : own;
+      idle = 0;
+      continue;
+    }
+    above = below(printed, above);
+    const ruled = header?.separator ? withBars(text, line, header.separator) : text;
+    const rows = rowsOf(ruled, line, places, {
+      header,
+      hasPanelUnit: above.panelUnit !== null,
+      follows: idle === 1 || above.fluid !== null,
+      isAntibiogram: above.isAntibiogram,
+      style,
+    });
+    const belowName = rows.length === 0 ? resultBelowName(text, line, places, style) : null;
+    if (belowName) rows.push(belowName);
+    const found = rows.flatMap((row, index) => {
+      const items = setting.isRecognized(row.place.start) ? withoutMarks(row.items) : row.items;
+      const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, setting };
+      return readRow(items, header, line.start).flatMap((result) => findingOf(text, row, result, around));
+    });
+    if (found.length > 0) {
+      reading.findings.push(...found);
+      reading.lines.push(line);
+      idle = 1;
+      continue;
+    }
+    if (printed.trim() !== '') idle += 1;
+    if (idle > PATIENCE) header = null;
+  }
+  return reading;
+}
+
+/** A head on two lines: the words on one, the days on the other. */
+function joined(above: Header, below: Header): Header {
+  const columns = [...above.columns, ...below.columns];
+  const hasDates = columns.filter(({ date }) => date !== null).length >= 2;
+  return {
+    separator: below.separator,
+    columns: columns
+      .filter(({ role, date }) => !hasDates || date !== null || (role !== 'value' && role !== 'previous'))
+      .toSorted((one, other) => one.start - other.start),
+  };
+}
+
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/[^\n]+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** Commas between cells as bars: 8,15 is two cells there and no decimal. */
+const withBars = (text: string, { start, end }: Line, separator: string) =>
+  text.slice(0, start) + text.slice(start, end).replaceAll(separator, '|') + text.slice(end);
+
+/** What the headings above a row and the document say. */
+type Around = { fluid: Fluid | null; panelUnit: string | null; setting: LabSetting };
+
+function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit, setting }: Around): ObservationFinding[] {
+  const { place } = row;
+  const printedUnit = result.unit ?? row.nameUnit ?? unitOfPanel(place.test, panelUnit);
+  const ucum = printedUnit === null ? null : ucumOf(printedUnit, place.test);
+  const test = testOf(text, row, ucum, fluid);
+  if (test.loinc !== '' && ucum !== null && !isUnitPossible(test.loinc, test.unit, ucum)) return [];
+  const hasProof = printedUnit !== null || result.range !== null;
+  const isRecognized = setting.isRecognized(place.start);
+  const canBeNegative = Number(test.low) < 0 || Number(result.range?.low) < 0;
+  const signed = canBeNegative ? result.value : result.value.replace(/^-/, '');
+  const value = inThousands(isRecognized ? restoreDecimal(signed, result.range) : signed, test.unit, printedUnit !== null);
+  if (result.misread && !(hasProof && isRecognized)) return [];
+  if (test.loinc !== '' && !hasProof && !isPlausible(test, Number(value), test.unit)) return [];
+  return [
+    observation(
+      text,
+      { ...place, test },
+      {
+        value,
+        comparator: result.comparator,
+        ucum,
+        printedUnit,
+        range: result.range,
+        flag: result.flag,
+        end: Math.max(result.end, place.end),
+        effectiveAt: result.date,
+        setting,
+      },
+    ),
+  ];
+}
+
+/** The heading's unit, where the test can be measured in it. */
+function unitOfPanel(test: LabTest, panelUnit: string | null): string | null {
+  const ucum = panelUnit === null ? null : ucumOf(panelUnit, test);
+  return ucum !== null && isUnitPossible(test.loinc, test.unit, ucum) ? panelUnit : null;
+}
+
+/** The test as it is meant here: cells counted instead of their share, and another fluid's value is not the blood's. */
+function testOf(text: string, { place, isListed }: Row, ucum: string | null, fluid: Fluid | null): LabTest {
+  const { test } = place;
+  const unlisted = (name: string): LabTest => ({ ...test, loinc: '', name, unit: '', low: null, high: null });
+  if (!isListed) return fluid ? unlisted(`${fluid} ${test.name}`) : test;
+  const code = fluid === null ? null : codeInFluid(test.loinc, fluid, ucum);
+  const inFluid = code === null ? undefined : LAB_TESTS.find(({ loinc }) => loinc === code);
+  if (inFluid) return inFluid;
+  if (isOtherFluid(test, fluid)) return unlisted(`${fluid} ${text.slice(place.start, place.end)}`);
+  return testInUnit(test, ucum);
+}

@@ -1,0 +1,92 @@
+import type { DocumentType } from '../../domain/clinical/findings.ts';
+import { dateBehind } from '../../domain/text/dates.ts';
+import { isHeadedAsImaging } from './imaging-heading.ts';
+
+const SIGNS: [DocumentType, RegExp, weight: number][] = [
+  [
+    'lab_report',
+    /\b(?:laborator(?:y|ies)|reference (?:range|interval)|biological ref|specimen|lab report|pathology lab|complete blood count|chemistry|biochemistry|haematology|hematology)\b/gi,
+    2,
+  ],
+  [
+    'imaging_report',
+    /\b(?:(?:technique|comparison|findings)(?=\s?:)|views? of|contrast|multiplanar|sagittal|coronal|(?:pulse )?sequences|t[12][- ]?(?:w|weighted|fs)|stir|flair|radiolog(?:y|ist)|(?:ap|pa|lateral) (?:view|and|&|\/)|hypoechoic|hyperintens\w+|echotexture)\b/gi,
+    1.5,
+  ],
+  [
+    'discharge_summary',
+    /\b(?:discharge (?:summary|diagnos\w+|medications?|instructions?)|hospital course|date of (?:admission|discharge)|admission diagnos\w+|discharged)\b/gi,
+    3,
+  ],
+  [
+    'operative_note',
+    /\b(?:operative (?:note|report)|pre-?operative diagnos\w+|post-?operative diagnos\w+|anesthesia|estimated blood loss|procedure performed|operation performed|incision|sutures?)\b/gi,
+    2,
+  ],
+  [
+    'referral_letter',
+    /\b(?:dear (?:colleague|dr|doctor)|thank you for (?:referring|seeing)|i (?:am referring|would be grateful)|referral|with kind regards|yours sincerely)\b/gi,
+    2.5,
+  ],
+  [
+    'consultation_note',
+    /\b(?:consultation|consult(?:ation)? note|(?:progress|office|clinic|outpatient|follow-?up|soap) (?:note|letter)s?|reason for (?:consultation|visit)|chief complaint|history of present illness|review of systems|physical examination|assessment and plan|follow-?up visit|subjective|clinic note)\b/gi,
+    1.8,
+  ],
+  [
+    'pathology_report',
+    /\b(?:histolog\w+|gross description|microscopic(?: description)?|biopsy (?:shows|report)|pathologic(?:al)? diagnosis|immunohistochem\w+|surgical pathology)\b/gi,
+    3,
+  ],
+  ['prescription', /\b(?:rx\b|prescription|dispense|refills?|sig:)\b/gi, 2.5],
+  ['identity_document', /\b(?:passport|identity card|nationality|place of birth|date of expiry|issuing authority)\b/gi, 3],
+];
+/** Examinations that letters and notes name as well: without a heading they count once. */
+const IMAGING_NAMES =
+  /\b(?:radiograph|x-?ray|mri|magnetic resonance|computed tomography|ct scan|ultrasound|sonograph|echocardiogra\w+)\b/gi;
+/** A document that says in its title what it is. */
+const TITLES: [DocumentType, RegExp][] = [
+  ['discharge_summary', /^[^\n]{0,60}\bdischarge (?:summary|letter|report)\b[^\n]{0,40}(?:\n|$)/i],
+  ['operative_note', /^[^\n]{0,60}\b(?:operative|operation|surgical) (?:note|report|record)\b[^\n]{0,40}(?:\n|$)/i],
+  ['consultation_note', /^[^\n]{0,60}\b(?:consultation|consult|progress|clinic|outpatient) (?:note|report|record)\b[^\n]{0,40}(?:\n|$)/i],
+  ['pathology_report', /^[^\n]{0,60}\b(?:histo)?pathology report\b[^\n]{0,40}(?:\n|$)/i],
+  ['referral_letter', /^[^\n]{0,60}\breferral (?:letter|note)\b[^\n]{0,40}(?:\n|$)/i],
+  ['lab_report', /^[^\n]{0,60}\b(?:laboratory|lab|blood test|pathology laboratory) (?:report|results?)\b[^\n]{0,40}(?:\n|$)/i],
+];
+/** What a heading is worth among the words: more than a few, less than many of another kind. */
+const HEADED = 4;
+const LEAST = 2;
+const MOST_COUNTED = 5;
+
+/** What kind of document it is, by the words such documents use; many lab values make it a lab report. */
+export function documentTypeOf(text: string, labValues: number): DocumentType {
+  const head = text.slice(0, 6_000);
+  const scores = SIGNS.map(([type, pattern, weight]) => {
+    const hits = Math.min(MOST_COUNTED, head.match(pattern)?.length ?? 0);
+    const values = type === 'lab_report' ? Math.min(12, labValues) * 0.8 : 0;
+    const named = type === 'imaging_report' ? imagingScore(text, head) : 0;
+    return { type, score: hits * weight + values + named };
+  });
+  const best = scores.toSorted((a, b) => b.score - a.score)[0];
+  const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
+  if (named) return named[0];
+  return best && best.score >= LEAST ? best.type : 'other';
+}
+
+function imagingScore(text: string, head: string): number {
+  const names = head.match(IMAGING_NAMES)?.length ?? 0;
+  return isHeadedAsImaging(text) ? HEADED + Math.min(MOST_COUNTED, names) * 1.5 : Math.min(1, names) * 1.5;
+}
+
+const DATE_LABELS = [
+  /\b(?:collected|collection date|sample collected|drawn|specimen date|date collected|blood (?:was )?(?:taken|drawn) on)\s*(?:on)?\s*[:.]?\s*/i,
+  /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge))\s*[:.]?\s*/i,
+  /(?:^|\n|\s{2})date\s*[:.]\s*/i,
+  /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune tarihi)\s*(?:am|:|\.)?\s*/iu,
+  /\b(?:(?:labor)?befund|bericht|rapport|d['’]analyses|referto|an[áa]lisis|anal[íi]tica(?: de sangre)?|laudo)\s*(?:vom|du|del|de|do|-|–|:)\s*/iu,
+  /(?:^|\n|\s{2})(?:datum|fecha|data|tarih)\s*[:.]\s*/iu,
+];
+
+export function documentDateOf(text: string): string | null {
+  return dateBehind(text, DATE_LABELS);
+}

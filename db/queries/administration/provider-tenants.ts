@@ -1,0 +1,71 @@
+import { v7 as newId } from 'uuid';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type TenantOfProvider = { id: string; country: string; provider_tenant_id: string | null };
+
+/** A provider of the tenant with the tenant of its own, locked for a change. */
+export async function lockProvider(tx: Tx, providerId: string): Promise<TenantOfProvider | undefined> {
+  const [row] = await tx.sql<TenantOfProvider>(
+    'select id, country, provider_tenant_id from providers where tenant_id = $1 and id = $2 and deleted_at is null for update',
+    [tx.scope.tenantId, providerId],
+  );
+  return row;
+}
+
+/** The provider's tenant from now on; what was forwarded before, and may still be read, comes to it too. */
+export async function assignProviderTenant(tx: Tx, providerId: string, providerTenantId: string): Promise<void> {
+  await tx.sql('update providers set provider_tenant_id = $3, updated_at = now() where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    providerId,
+    providerTenantId,
+  ]);
+  await tx.sql(
+    `update case_shares set target_tenant_id = $3 where tenant_id = $1 and provider_id = $2 and target_tenant_id is null and status <> 'revoked'`,
+    [tx.scope.tenantId, providerId, providerTenantId],
+  );
+}
+
+export type Invitation = {
+  id: string;
+  tenant_id: string;
+  provider_id: string;
+  email: string;
+  role_code: 'provider_admin' | 'provider_staff';
+  expires_at: Date | string;
+  accepted_at: Date | string | null;
+  created_at: Date | string;
+};
+const COLUMNS = 'id, tenant_id, provider_id, email, role_code, expires_at, accepted_at, created_at';
+
+/** The open invitation of an address in the provider's tenant, locked; it may have run out. */
+export async function lockOpenInvitation(tx: Tx, email: string): Promise<Invitation | undefined> {
+  const [row] = await tx.sql<Invitation>(
+    `select ${COLUMNS} from staff_invitations where tenant_id = $1 and lower(email) = lower($2) and accepted_at is null for update`,
+    [tx.scope.tenantId, email],
+  );
+  return row;
+}
+
+export type NewInvitation = { providerId: string; email: string; roleCode: string; invitedBy: string; days: number };
+
+/** Opens an invitation; an open one of the address is renewed. */
+export async function openInvitation(tx: Tx, { providerId, email, roleCode, invitedBy, days }: NewInvitation): Promise<Invitation> {
+  const [row] = await tx.sql<Invitation>(
+    `insert into staff_invitations (id, tenant_id, provider_id, email, role_code, invited_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))
+     on conflict (tenant_id, lower(email)) where accepted_at is null do update
+       set provider_id = excluded.provider_id, role_code = excluded.role_code, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+     returning ${COLUMNS}`,
+    [newId(), tx.scope.tenantId, providerId, email, roleCode, invitedBy, days],
+  );
+  if (!row) throw new Error('an opened invitation is gone');
+  return row;
+}
+
+export async function acceptInvitation(tx: Tx, id: string, userId: string): Promise<void> {
+  await tx.sql('update staff_invitations set accepted_at = now(), accepted_by = $3 where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    id,
+    userId,
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+export type TenantSettings = {
+  data_residency_region: string | null;
+  default_locale: string | null;
+  default_currency: string | null;
+  video_provider: string | null;
+};
+export type TenantRecord = {
+  id: string;
+  name: string;
+  slug: string;
+  country_code: string;
+  contact_email: string;
+  type: string;
+  is_active: boolean;
+  created_at: Date | string;
+  updated_at: Date | string;
+  member_count: number;
+  active_case_count: number;
+  settings: TenantSettings | null;
+};
+export type TenantFilter = { q: string | null; countryCode: string | null; activeOnly: boolean };
+
+const COLUMNS = `t.id, t.name, t.slug, t.country_code, t.contact_email, t.type, t.is_active, t.created_at, t.updated_at`;
+/** Counted for the rows of one page only, each by an index of its own. */
+const COUNTS = `
+  (select count(distinct u.user_id)::int from user_roles u where u.tenant_id = t.id and u.is_active) as member_count,
+  (select count(*)::int from cases c where c.tenant_id = t.id and c.state <> 'closed') as active_case_count`;
+const SETTINGS = `
+  (select json_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
+     'default_currency', s.default_currency, 'video_provider', s.video_provider) from tenant_settings s where s.tenant_id = t.id) as settings`;
+
+/** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
+export async function listTenants(tx: Tx, filter: TenantFilter, page: { limit: number; offset: number }) {
+  const where = `($1::text is null or t.name ilike $1 or t.slug ilike $1) and ($2::text is null or t.country_code = $2) and (not $3 or t.is_active)`;
+  const values = [filter.q && `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`, filter.countryCode, filter.activeOnly];
+  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total from tenants t where ${where}`, values);
+  const rows = await tx.sql<Omit<TenantRecord, 'settings'>>(
+    `with page as (select t.* from tenants t where ${where} order by t.id limit $4 offset $5)
+     select ${COLUMNS}, ${COUNTS} from page t order by t.id`,
+    [...values, page.limit, page.offset],
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One tenant with settings and counts; locked against other administrators when it is about to change. */
+export async function findTenant(tx: Tx, id: string, lock = false): Promise<TenantRecord | undefined> {
+  if (lock) await tx.sql('select 1 from tenants where id = $1 for update', [id]);
+  const [row] = await tx.sql<TenantRecord>(`select ${COLUMNS}, ${COUNTS}, ${SETTINGS} from tenants t where t.id = $1`, [id]);
+  return row;
+}
+
+export async function insertTenant(tx: Tx, tenant: Record<string, unknown>): Promise<boolean> {
+  const rows = await tx.sql(
+    `insert into tenants (id, name, slug, country_code, contact_email, type) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing returning id`,
+    [tenant.id, tenant.name, tenant.slug, tenant.country_code, tenant.contact_email, tenant.type],
+  );
+  return rows.length > 0;
+}
+
+export async function insertSettings(
+  tx: Tx,
+  tenantId: string,
+  settings: { [K in keyof TenantSettings]?: string | undefined },
+): Promise<void> {
+  await tx.sql(
+    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider) values ($1, $2, $3, $4, $5)`,
+    [
+      tenantId,
+      settings.data_residency_region ?? null,
+      settings.default_locale ?? null,
+      settings.default_currency ?? null,
+      settings.video_provider ?? null,
+    ],
+  );
+}
+
+/** Sets the given columns of a tenant, or of its settings. The names are those of the contract, never the caller's. */
+export async function updateColumns(tx: Tx, table: 'tenants' | 'tenant_settings', tenantId: string, changes: Record<string, unknown>) {
+  const names = Object.keys(changes);
+  if (names.length === 0) return;
+  const key = table === 'tenants' ? 'id' : 'tenant_id';
+  const assignments = names.map((name, index) => `${name} = $${index + 2}`).join(', ');
+  await tx.sql(`update ${table} set ${assignments}, updated_at = now() where ${key} = $1`, [tenantId, ...Object.values(changes)]);
+}

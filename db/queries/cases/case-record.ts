@@ -1,0 +1,26 @@
+import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
+import type { EhrPatient, StoredResource } from '../../../domain/records/ehr-snapshot.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type CaseRecord = { patient: EhrPatient; primary_condition_code: string | null; resources: StoredResource[] };
+
+/** A case's patient and current FHIR resources, decimals as they were written, with every document that a finding came from. */
+export async function readCaseRecord(tx: Tx, caseId: string): Promise<CaseRecord | undefined> {
+  const [patient] = await tx.sql<EhrPatient & { primary_condition_code: string | null }>(
+    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.gender, p.country_of_residence, p.preferred_language,
+            c.primary_condition_code
+     from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id where c.tenant_id = $1 and c.id = $2`,
+    [tx.scope.tenantId, caseId],
+  );
+  if (!patient) return undefined;
+  const rows = await tx.sql<Omit<StoredResource, 'resource'> & { resource_text: string }>(
+    `select r.resource_id, r.resource_type, r.resource::text as resource_text,
+            (select coalesce(json_agg(distinct v.document_id) filter (where v.document_id is not null), '[]') from fhir_resources v
+             where v.tenant_id = r.tenant_id and v.resource_type = r.resource_type and v.resource_id = r.resource_id) as document_ids
+     from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.is_current order by r.created_at, r.id`,
+    [tx.scope.tenantId, caseId],
+  );
+  const resources = rows.map(({ resource_text, ...row }) => ({ ...row, resource: parseFhir<Record<string, unknown>>(resource_text) }));
+  const { primary_condition_code, ...demographics } = patient;
+  return { patient: demographics, primary_condition_code, resources };
+}

@@ -1,0 +1,76 @@
+import type { MessageRow } from '../../entities/cases.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type { MessageRow } from '../../entities/cases.ts';
+
+export async function findMessage(tx: Tx, caseId: string, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await tx.sql<MessageRow>('select * from messages where tenant_id = $1 and case_id = $2 and id = $3', [
+    tx.scope.tenantId,
+    caseId,
+    messageId,
+  ]);
+  return row;
+}
+
+/** The agent's reply to a patient's message, once it is committed. */
+export async function findReply(tx: Tx, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await tx.sql<MessageRow>('select * from messages where tenant_id = $1 and in_reply_to = $2', [
+    tx.scope.tenantId,
+    messageId,
+  ]);
+  return row;
+}
+
+/** A page of the thread, oldest first, and how many messages there are in all. Blocked messages belong to the thread. */
+export async function listCaseMessages(
+  tx: Tx,
+  caseId: string,
+  page: { limit: number; offset: number; after?: string | null },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const rows = await tx.sql<MessageRow & { total: number }>(
+    `select m.*, count(*) over () as total from messages m
+     where m.tenant_id = $1 and m.case_id = $2
+       and ($3::uuid is null or m.seq > (select a.seq from messages a where a.tenant_id = $1 and a.case_id = $2 and a.id = $3::uuid))
+     order by m.seq limit $4 offset $5`,
+    [tx.scope.tenantId, caseId, page.after ?? null, page.limit, page.offset],
+  );
+  const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countMessages(tx, caseId, page.after ?? null));
+  return { rows: rows.map(({ total: _, ...row }) => row), total };
+}
+
+async function countMessages(tx: Tx, caseId: string, after: string | null): Promise<number> {
+  const [row] = await tx.sql<{ total: number }>(
+    `select count(*) as total from messages m
+     where m.tenant_id = $1 and m.case_id = $2
+       and ($3::uuid is null or m.seq > (select a.seq from messages a where a.tenant_id = $1 and a.case_id = $2 and a.id = $3::uuid))`,
+    [tx.scope.tenantId, caseId, after],
+  );
+  return row?.total ?? 0;
+}
+
+export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content'>;
+
+/** The last messages of the thread between two, oldest first, without blocked ones: what a turn is answered from. */
+export async function readMessagesBefore(
+  tx: Tx,
+  caseId: string,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<EarlierMessage[]> {
+  const rows = await tx.sql<EarlierMessage>(
+    `select seq, sender_type, content from messages
+     where tenant_id = $1 and case_id = $2 and status <> 'blocked' and seq > $3 and seq < $4 order by seq desc limit $5`,
+    [tx.scope.tenantId, caseId, after, before, limit],
+  );
+  return rows.reverse();
+}
+
+/** Messages of open cases that nobody answered since the assistant's last reply, oldest first: turns that were lost on their way. */
+export function listUnanswered(tx: Tx): Promise<{ id: string; case_id: string }[]> {
+  return tx.sql(
+    `select m.id, m.case_id from cases c
+     join messages m on m.tenant_id = c.tenant_id and m.case_id = c.id and m.seq > coalesce((
+       select max(a.seq) from messages a where a.tenant_id = c.tenant_id and a.case_id = c.id and a.in_reply_to is not null), 0)
+     where c.tenant_id = $1 and c.state <> 'closed' and m.sender_type <> 'agent' and m.status = 'accepted' order by m.seq`,
+    [tx.scope.tenantId],
+  );
+}

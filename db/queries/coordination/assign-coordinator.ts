@@ -1,0 +1,58 @@
+import { v7 as newId } from 'uuid';
+import { rankCoordinators } from '../../../domain/coordination/rank-coordinators.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { recordEvent } from '../../events.ts';
+import type { Tx } from '../../tenant-scope.ts';
+import { lockCase } from '../cases/cases.ts';
+import { type CoordinatorView, getActiveAssignment, lockCoordinators } from './coordinators.ts';
+
+export type Assignment = {
+  case_id: string;
+  /** Null: the best of the ranking. */
+  coordinator_id: string | null;
+  /** A user's id, or `automatic`. */
+  assigned_by: string;
+  assignment_id?: string;
+};
+export type Assigned = { assignment_id: string; coordinator_id: string; score: number | null };
+
+/**
+ * Gives an open case its coordinator. Case and coordinators are locked, so of two at once one wins and no place is given twice.
+ * @throws ApiError INTAKE_CASE_NOT_FOUND_001, INTAKE_CASE_CLOSED_001, COORDINATOR_ALREADY_ASSIGNED, COORDINATOR_NOT_FOUND, COORDINATOR_NONE_AVAILABLE
+ */
+export async function assignCase(tx: Tx, asked: Assignment): Promise<Assigned> {
+  const { case_id, assigned_by, assignment_id = newId() } = asked;
+  const row = await lockCase(tx, case_id);
+  if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  if (row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+  if (await getActiveAssignment(tx, case_id)) throw new ApiError('COORDINATOR_ALREADY_ASSIGNED');
+  const coordinators = await lockCoordinators(tx);
+  const wished = asked.coordinator_id === null ? coordinators : coordinators.filter(({ id }) => id === asked.coordinator_id);
+  if (wished.length === 0 && asked.coordinator_id !== null) throw new ApiError('COORDINATOR_NOT_FOUND');
+  const [best] = rankCoordinators(wished.map(asFacts), await languagesOf(tx, case_id), new Date().toISOString());
+  if (!best) throw new ApiError('COORDINATOR_NONE_AVAILABLE');
+  const key = [tx.scope.tenantId, best.id];
+  await tx.sql('insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by) values ($3, $1, $4, $2, $5)', [
+    ...[...key, assignment_id, case_id, assigned_by],
+  ]);
+  await tx.sql('update coordinators set last_assigned_at = now() where tenant_id = $1 and id = $2', key);
+  const payload = { case_id, coordinator_id: best.id, assigned_by: assigned_by === 'automatic' ? 'automatic' : 'user', score: best.score };
+  await recordEvent(tx, { type: 'coordinator.assigned', patient_id: row.patient_id, case_id, payload });
+  return { assignment_id, coordinator_id: best.id, score: best.score };
+}
+
+const asFacts = ({ last_assigned_at, ...coordinator }: CoordinatorView) => ({
+  ...coordinator,
+  last_assigned_at: last_assigned_at === null ? null : new Date(last_assigned_at).toISOString(),
+});
+
+/** The patient's own language, and those wished for in the case. */
+async function languagesOf(tx: Tx, caseId: string): Promise<string[]> {
+  const [row] = await tx.sql<{ preferred_language: string; wished: unknown }>(
+    `select p.preferred_language, c.preferences -> 'languages' as wished
+     from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id where c.tenant_id = $1 and c.id = $2`,
+    [tx.scope.tenantId, caseId],
+  );
+  const wished = Array.isArray(row?.wished) ? row.wished.filter((language) => typeof language === 'string') : [];
+  return row ? [row.preferred_language, ...wished] : [];
+}

@@ -1,0 +1,112 @@
+import type { BookingStatus } from '../../../domain/coordination/bookings.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type BookingView = {
+  id: string;
+  case_id: string;
+  vendor_id: string;
+  vendor_name: string;
+  kind: string;
+  pickup_at: Date | string;
+  from_place: string;
+  to_place: string;
+  passengers: number;
+  price_cents: number | string | null;
+  currency: string | null;
+  status: BookingStatus;
+  created_by: string;
+  created_at: Date | string;
+  updated_at: Date | string;
+};
+export type BookingFacts = {
+  vendor_id: string;
+  kind: string;
+  pickup_at: string;
+  from_place: string;
+  to_place: string;
+  passengers: number;
+  price_cents: number | null;
+  currency: string | null;
+  status: BookingStatus;
+};
+export type VendorView = { id: string; name: string; country: string; kinds: string[]; contact_email: string | null; is_active: boolean };
+
+const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
+    b.currency, b.status, b.created_by, b.created_at, b.updated_at
+  from transport_bookings b join transport_vendors v on v.tenant_id = b.tenant_id and v.id = b.vendor_id where b.tenant_id = $1`;
+const COLUMNS = ['vendor_id', 'kind', 'pickup_at', 'from_place', 'to_place', 'passengers', 'price_cents', 'currency', 'status'] as const;
+
+export async function getBooking(tx: Tx, id: string): Promise<BookingView | undefined> {
+  const [row] = await tx.sql<BookingView>(`${VIEW} and b.id = $2`, [tx.scope.tenantId, id]);
+  return row;
+}
+
+/** Locked for a change. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingView | undefined> {
+  const [row] = await tx.sql<BookingView>(`${VIEW} and b.id = $2 for update of b`, [tx.scope.tenantId, id]);
+  return row;
+}
+
+/** Once for each id; false when it was there. */
+export async function insertBooking(tx: Tx, id: string, caseId: string, facts: BookingFacts): Promise<boolean> {
+  const rows = await tx.sql(
+    `insert into transport_bookings (id, tenant_id, case_id, created_by, ${COLUMNS.join(', ')})
+     values ($1, $2, $3, $4, ${COLUMNS.map((_name, index) => `$${index + 5}`).join(', ')}) on conflict (id) do nothing returning id`,
+    [id, tx.scope.tenantId, caseId, tx.scope.actorId ?? '', ...COLUMNS.map((name) => facts[name])],
+  );
+  return rows.length > 0;
+}
+
+/** The whole of what can change. */
+export async function updateBooking(tx: Tx, id: string, facts: BookingFacts): Promise<void> {
+  await tx.sql(
+    `update transport_bookings set ${COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, id, ...COLUMNS.map((name) => facts[name])],
+  );
+}
+
+export type BookingFilter = { case_id: string | null; vendor_id: string | null; status: string | null };
+
+/** A page of bookings, newest first, and how many there are in all. */
+export async function listBookings(tx: Tx, filter: BookingFilter, page: { limit: number; offset: number }) {
+  const where = '($2::uuid is null or b.case_id = $2) and ($3::uuid is null or b.vendor_id = $3) and ($4::text is null or b.status = $4)';
+  const values = [tx.scope.tenantId, filter.case_id, filter.vendor_id, filter.status];
+  const [counted] = await tx.sql<{ total: number }>(
+    `select count(*)::int as total from transport_bookings b where b.tenant_id = $1 and ${where}`,
+    values,
+  );
+  const rows = await tx.sql<BookingView>(`${VIEW} and ${where} order by b.created_at desc, b.id desc limit $5 offset $6`, [
+    ...values,
+    page.limit,
+    page.offset,
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const VENDOR = 'id, name, country, kinds, contact_email, is_active';
+
+export async function getVendor(tx: Tx, id: string): Promise<VendorView | undefined> {
+  const [row] = await tx.sql<VendorView>(`select ${VENDOR} from transport_vendors where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    id,
+  ]);
+  return row;
+}
+
+/** Active vendors by name. @param countries spellings of one country, or null */
+export async function listVendors(
+  tx: Tx,
+  filter: { countries: string[] | null; kind: string | null },
+  page: { limit: number; offset: number },
+) {
+  const where =
+    'tenant_id = $1 and is_active and ($2::text[] is null or country = any($2::text[])) and ($3::text is null or kinds @> to_jsonb($3::text))';
+  const values = [tx.scope.tenantId, filter.countries, filter.kind];
+  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total from transport_vendors where ${where}`, values);
+  const rows = await tx.sql<VendorView>(`select ${VENDOR} from transport_vendors where ${where} order by name, id limit $4 offset $5`, [
+    ...values,
+    page.limit,
+    page.offset,
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+export type PerformanceRow = {
+  cases_assigned: number;
+  cases_closed: number;
+  milestones_done: number;
+  milestones_on_time: number | null;
+  escalations_open: number;
+  escalations_resolved: number;
+  average_hours_to_resolve: number | null;
+  ratings: number;
+  average_rating: number | null;
+};
+
+/** What became of the cases that a coordinator was given. */
+export async function readPerformance(tx: Tx, coordinatorId: string): Promise<PerformanceRow | undefined> {
+  const [row] = await tx.sql<PerformanceRow>(PERFORMANCE, [tx.scope.tenantId, coordinatorId]);
+  return row;
+}
+
+const PERFORMANCE = `
+  with own as (
+    select c.id, c.state from coordinator_assignments a join cases c on c.tenant_id = a.tenant_id and c.id = a.case_id
+    where a.tenant_id = $1 and a.coordinator_id = $2 and a.is_active)
+  select
+    (select count(*)::int from own) as cases_assigned,
+    (select count(*)::int from own where state = 'closed') as cases_closed,
+    m.milestones_done, m.milestones_on_time, e.escalations_open, e.escalations_resolved, e.average_hours_to_resolve, r.ratings, r.average_rating
+  from
+    (select count(*)::int as milestones_done,
+            round(avg((t.done_at <= t.due_at)::int) filter (where t.due_at is not null), 4)::float8 as milestones_on_time
+     from own join timeline_milestones t on t.tenant_id = $1 and t.case_id = own.id where t.status = 'done') m,
+    (select (count(*) filter (where x.status <> 'resolved'))::int as escalations_open,
+            (count(*) filter (where x.status = 'resolved'))::int as escalations_resolved,
+            round((avg(extract(epoch from x.resolved_at - x.created_at)) filter (where x.status = 'resolved') / 3600)::numeric, 2)::float8
+              as average_hours_to_resolve
+     from own join escalations x on x.tenant_id = $1 and x.case_id = own.id) e,
+    (select count(*)::int as ratings, round(avg(g.score), 2)::float8 as average_rating
+     from ratings g where g.tenant_id = $1 and g.target_type = 'coordinator' and g.target_id = $2) r`;

@@ -1,0 +1,47 @@
+import type { CoordinatorFacts } from '../../../domain/coordination/rank-coordinators.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type CoordinatorView = Omit<CoordinatorFacts, 'last_assigned_at'> & { user_id: string; last_assigned_at: Date | string | null };
+
+/** Open cases that a coordinator `k` looks after. */
+const ACTIVE = `(select count(*)::int from coordinator_assignments a join cases c on c.tenant_id = a.tenant_id and c.id = a.case_id
+  where a.tenant_id = k.tenant_id and a.coordinator_id = k.id and a.is_active and c.state <> 'closed')`;
+const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_cases, k.is_available, k.last_assigned_at,
+  ${ACTIVE} as active_case_count from coordinators k where k.tenant_id = $1`;
+
+export async function getCoordinator(tx: Tx, id: string): Promise<CoordinatorView | undefined> {
+  const [row] = await tx.sql<CoordinatorView>(`${VIEW} and k.id = $2`, [tx.scope.tenantId, id]);
+  return row;
+}
+
+/** The coordinator that a signed-in user is. */
+export async function getCoordinatorOfUser(tx: Tx, userId: string): Promise<CoordinatorView | undefined> {
+  const [row] = await tx.sql<CoordinatorView>(`${VIEW} and k.user_id = $2`, [tx.scope.tenantId, userId]);
+  return row;
+}
+
+/** Every coordinator of the tenant, locked until the transaction ends: two assignments never count the same free place. */
+export async function lockCoordinators(tx: Tx): Promise<CoordinatorView[]> {
+  await tx.sql('select 1 from coordinators where tenant_id = $1 order by id for no key update', [tx.scope.tenantId]);
+  return tx.sql<CoordinatorView>(`${VIEW} order by k.id`, [tx.scope.tenantId]);
+}
+
+export type AssignmentView = {
+  id: string;
+  case_id: string;
+  coordinator_id: string;
+  coordinator_name: string;
+  assigned_by: string;
+  created_at: Date | string;
+};
+
+/** Who coordinates the case now. */
+export async function getActiveAssignment(tx: Tx, caseId: string): Promise<AssignmentView | undefined> {
+  const [row] = await tx.sql<AssignmentView>(
+    `select a.id, a.case_id, a.coordinator_id, k.name as coordinator_name, a.assigned_by, a.created_at
+     from coordinator_assignments a join coordinators k on k.tenant_id = a.tenant_id and k.id = a.coordinator_id
+     where a.tenant_id = $1 and a.case_id = $2 and a.is_active`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row;
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+export type MilestoneView = {
+  name: string;
+  status: string;
+  due_at: Date | string | null;
+  done_at: Date | string | null;
+  updated_by: string | null;
+  updated_at: Date | string;
+};
+export type NoteView = { id: string; case_id: string; author_id: string; text: string; created_at: Date | string };
+export type TimelineEventView = { id: string; event_type: string; payload: Record<string, unknown>; created_at: Date | string };
+
+const EVENTS_SHOWN = 200;
+const NOTES_SHOWN = 200;
+
+export function listMilestones(tx: Tx, caseId: string): Promise<MilestoneView[]> {
+  return tx.sql(
+    'select name, status, due_at, done_at, updated_by, updated_at from timeline_milestones where tenant_id = $1 and case_id = $2 order by name',
+    [tx.scope.tenantId, caseId],
+  );
+}
+
+/** The newest notes of a case, newest first. */
+export function listNotes(tx: Tx, caseId: string): Promise<NoteView[]> {
+  return tx.sql(
+    `select id, case_id, author_id, text, created_at from coordinator_notes
+     where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit ${NOTES_SHOWN}`,
+    [tx.scope.tenantId, caseId],
+  );
+}
+
+/** A note, once for each id. */
+export async function addNote(tx: Tx, note: { id: string; case_id: string; text: string }): Promise<{ row: NoteView; isNew: boolean }> {
+  const columns = 'id, case_id, author_id, text, created_at';
+  const [added] = await tx.sql<NoteView>(
+    `insert into coordinator_notes (id, tenant_id, case_id, author_id, text) values ($1, $2, $3, $4, $5)
+     on conflict (id) do nothing returning ${columns}`,
+    [note.id, tx.scope.tenantId, note.case_id, tx.scope.actorId ?? '', note.text],
+  );
+  if (added) return { row: added, isNew: true };
+  const [known] = await tx.sql<NoteView>(`select ${columns} from coordinator_notes where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    note.id,
+  ]);
+  if (!known) throw new Error('a stored note is gone');
+  return { row: known, isNew: false };
+}
+
+/** The newest events of these types, newest first. */
+export function listTimelineEvents(tx: Tx, caseId: string, types: readonly string[]): Promise<TimelineEventView[]> {
+  return tx.sql(
+    `select id, event_type, payload, created_at from events
+     where tenant_id = $1 and case_id = $2 and event_type = any($3::text[]) order by created_at desc, id desc limit ${EVENTS_SHOWN}`,
+    [tx.scope.tenantId, caseId, types],
+  );
+}

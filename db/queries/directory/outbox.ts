@@ -1,0 +1,63 @@
+import { v7 as newId } from 'uuid';
+import type { Database } from '../../database.ts';
+import { recordEvent } from '../../events.ts';
+import { globally, type Tx, withTenant } from '../../tenant-scope.ts';
+
+/** The outbox of a tenant's directory: what graph, vectors and the storefront's pages still have to follow. */
+
+export type DirectoryChange = { entity_type: 'provider' | 'doctor'; entity_id: string; change: 'created' | 'updated' | 'deleted' };
+export type WaitingChange = { id: string; entity_type: 'provider' | 'doctor' | 'tenant'; entity_id: string };
+
+/** Records a change of the directory and puts it into the outbox, in the transaction that makes it. */
+export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Promise<void> {
+  await tx.sql(`insert into outbox (id, tenant_id, topic, entity_type, entity_id) values ($1, $2, 'directory.changed', $3, $4)`, [
+    newId(),
+    tx.scope.tenantId,
+    change.entity_type,
+    change.entity_id,
+  ]);
+  await recordEvent(tx, { type: 'directory.changed', payload: change });
+}
+
+/** As many as are projected in one transaction of the graph. */
+const BATCH = 1_000;
+
+/** The oldest changes that wait; `tenant` says that anything may have changed. */
+export function readWaitingChanges(tx: Tx): Promise<WaitingChange[]> {
+  return tx.sql<WaitingChange>(
+    'select id, entity_type, entity_id from outbox where tenant_id = $1 and processed_at is null order by created_at limit $2',
+    [tx.scope.tenantId, BATCH],
+  );
+}
+
+/** Providers and doctors whose change was not projected yet at a moment (as PostgreSQL writes it), each once. */
+export function readChangedSince(tx: Tx, moment: string): Promise<Omit<WaitingChange, 'id'>[]> {
+  return tx.sql<Omit<WaitingChange, 'id'>>(
+    `select entity_type, entity_id from outbox where tenant_id = $1 and processed_at is null
+     union select entity_type, entity_id from outbox where tenant_id = $1 and processed_at >= $2::timestamptz`,
+    [tx.scope.tenantId, moment],
+  );
+}
+
+export async function markProcessed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.sql('update outbox set processed_at = now() where tenant_id = $1 and id = any($2::uuid[])', [tx.scope.tenantId, ids]);
+}
+
+export async function forgetProcessed(tx: Tx, days: number): Promise<void> {
+  await tx.sql('delete from outbox where tenant_id = $1 and processed_at < now() - make_interval(days => $2)', [tx.scope.tenantId, days]);
+}
+
+/** Tenants with a change that has waited for a minute. */
+export async function listTenantsWithWaitingChanges(db: Database): Promise<string[]> {
+  const tenants = await globally(db, (tx) => tx.sql<{ id: string }>('select id from tenants where is_active order by id'));
+  const waiting: string[] = [];
+  for (const { id } of tenants) {
+    const rows = await withTenant(db, { tenantId: id, source: 'worker:matching' }, (tx) =>
+      tx.sql(`select 1 from outbox where tenant_id = $1 and processed_at is null and created_at < now() - interval '1 minute' limit 1`, [
+        id,
+      ]),
+    );
+    if (rows.length > 0) waiting.push(id);
+  }
+  return waiting;
+}

@@ -1,0 +1,41 @@
+import type { DocumentIssueRow, DocumentPageRow, DocumentRow } from '../../entities/documents.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export async function getDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and id = $2', [tx.scope.tenantId, documentId]);
+  return row;
+}
+
+/** Documents of a case, newest first; ones that were only announced (pending_upload) are left out. */
+export function listDocuments(tx: Tx, caseId: string): Promise<DocumentRow[]> {
+  return tx.sql<DocumentRow>(
+    `select * from documents where tenant_id = $1 and case_id = $2 and status <> 'pending_upload' order by created_at desc, id desc`,
+    [tx.scope.tenantId, caseId],
+  );
+}
+
+export function readPages(tx: Tx, documentId: string): Promise<DocumentPageRow[]> {
+  return tx.sql<DocumentPageRow>('select * from document_pages where tenant_id = $1 and document_id = $2 order by page', [
+    tx.scope.tenantId,
+    documentId,
+  ]);
+}
+
+/** Validation issues of a case, newest first. */
+export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' | null = null): Promise<DocumentIssueRow[]> {
+  return tx.sql<DocumentIssueRow>(
+    `select * from document_issues where tenant_id = $1 and case_id = $2 and ($3::text is null or status = $3) order by created_at desc, id desc`,
+    [tx.scope.tenantId, caseId, status],
+  );
+}
+
+/** Documents whose pipeline has said nothing for that long. */
+export function listStuckDocuments(tx: Tx, idle: { minutes: number }): Promise<Pick<DocumentRow, 'id' | 'case_id'>[]> {
+  return tx.sql(
+    `select id, case_id from documents
+     where tenant_id = $1 and status in ('uploaded', 'processing')
+       and coalesce(last_progress_at, confirmed_at, created_at) < now() - make_interval(mins => $2)
+     order by created_at, id`,
+    [tx.scope.tenantId, idle.minutes],
+  );
+}

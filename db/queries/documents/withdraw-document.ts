@@ -1,0 +1,23 @@
+import type { Tx } from '../../tenant-scope.ts';
+import { supersedeDocumentReferences } from './document-records.ts';
+import { retireFindings } from '../fhir/retire-findings.ts';
+
+/**
+ * Takes a document and what only it said out of the case's record: findings that had another source get their earlier version back, the
+ * others are no longer current. Every row stays. False when the document was out already.
+ */
+export async function withdrawDocument(tx: Tx, caseId: string, documentId: string): Promise<boolean> {
+  const withdrawn = await tx.sql(
+    `update documents set status = 'superseded' where tenant_id = $1 and case_id = $2 and id = $3 and status <> 'superseded' returning id`,
+    [tx.scope.tenantId, caseId, documentId],
+  );
+  if (withdrawn.length === 0) return false;
+  await supersedeDocumentReferences(tx, documentId);
+  await tx.sql(`update requirement_coverage set status = 'rejected' where tenant_id = $1 and case_id = $2 and document_id = $3`, [
+    tx.scope.tenantId,
+    caseId,
+    documentId,
+  ]);
+  await retireFindings(tx, caseId, [documentId]);
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+/** A version as it is served: JSON text with every decimal as it was written, and meta filled in. */
+export type ServedResource = {
+  resource_type: string;
+  resource_id: string;
+  patient_id: string;
+  case_id: string | null;
+  version: number;
+  is_current: boolean;
+  last_updated: string;
+  text: string;
+};
+
+const LAST_UPDATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SERVED = `resource_type, resource_id, patient_id, case_id, version, is_current, ${LAST_UPDATED} as last_updated,
+  (resource || jsonb_build_object('meta', coalesce(resource->'meta', '{}') || jsonb_build_object('versionId', version::text, 'lastUpdated', ${LAST_UPDATED})))::text as text`;
+
+export async function serveResource(tx: Tx, type: string, id: string): Promise<ServedResource | undefined> {
+  const [row] = await tx.sql<ServedResource>(
+    `select ${SERVED} from fhir_resources where tenant_id = $1 and resource_type = $2 and resource_id = $3 and is_current`,
+    [tx.scope.tenantId, type, id],
+  );
+  return row;
+}
+
+/** Every version, newest first. */
+export function serveVersions(tx: Tx, type: string, id: string): Promise<ServedResource[]> {
+  return tx.sql<ServedResource>(
+    `select ${SERVED} from fhir_resources where tenant_id = $1 and resource_type = $2 and resource_id = $3 order by version desc`,
+    [tx.scope.tenantId, type, id],
+  );
+}
+
+/** Statuses in which a resource counts no longer. */
+const INACTIVE = `coalesce(resource->>'status', '') not in ('superseded', 'entered-in-error', 'inactive', 'rejected')
+  and coalesce(resource->'clinicalStatus'->'coding'->0->>'code', '') not in ('inactive', 'resolved', 'remission')`;
+
+/** Current resources of one case, oldest first. */
+export function serveCase(tx: Tx, caseId: string, filter: { type: string | null; activeOnly: boolean }): Promise<ServedResource[]> {
+  return tx.sql<ServedResource>(
+    `select ${SERVED} from fhir_resources where tenant_id = $1 and case_id = $2 and is_current and ($3::text is null or resource_type = $3)
+       and (not $4 or (${INACTIVE})) order by created_at, id`,
+    [tx.scope.tenantId, caseId, filter.type, filter.activeOnly],
+  );
+}

@@ -1,0 +1,106 @@
+import type { ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+/** Second opinions as the patient and the doctor see them (Part 4.9, Decisions §10). */
+
+export type ConsultationView = {
+  id: string;
+  case_id: string;
+  patient_id: string;
+  kind: ConsultationKind;
+  question: string | null;
+  status: ConsultationStatus;
+  doctor_user_id: string | null;
+  requested_by: string;
+  room: string | null;
+  room_expires_at: Date | string | null;
+  share_id: string | null;
+  requested_records: string[];
+  records_note: string | null;
+  records_requested_at: Date | string | null;
+  created_at: Date | string;
+  taken_at: Date | string | null;
+  completed_at: Date | string | null;
+  procedure_name: string | null;
+  procedure_code: string | null;
+  pseudonym: string | null;
+  /** Something came from the patient's side since records were asked for. */
+  is_answered: boolean;
+  /** The share that the doctor reads rests on a consent in force. */
+  may_be_read: boolean;
+  opinion: { summary: string; agrees_with_plan: boolean; recommendations: string[]; confidence: number; submitted_at: string } | null;
+};
+
+const ANSWERED = `(o.records_requested_at is not null and (
+    exists (select 1 from documents d where d.tenant_id = o.tenant_id and d.case_id = o.case_id
+      and d.status in ('processed', 'failed', 'rejected') and d.confirmed_at > o.records_requested_at)
+    or exists (select 1 from messages m where m.tenant_id = o.tenant_id and m.case_id = o.case_id and m.sender_type <> 'agent'
+      and m.status = 'answered' and m.created_at > o.records_requested_at)))`;
+
+const SELECT = `
+  select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
+         o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.completed_at,
+         c.procedure_name, c.procedure_code, s.pseudonym, ${ANSWERED} as is_answered,
+         coalesce(s.status <> 'revoked' and k.status = 'active'
+           and (k.period_start is null or k.period_start <= current_date) and (k.period_end is null or k.period_end >= current_date), false) as may_be_read,
+         (select json_build_object('summary', v.summary, 'agrees_with_plan', v.agrees_with_plan, 'recommendations', v.recommendations,
+                                   'confidence', v.confidence, 'submitted_at', v.created_at)
+          from mso_reviews v where v.tenant_id = o.tenant_id and v.consultation_id = o.id) as opinion
+  from mso_consultations o
+  join cases c on c.tenant_id = o.tenant_id and c.id = o.case_id
+  left join case_shares s on s.tenant_id = o.tenant_id and s.id = o.share_id
+  left join consents k on k.tenant_id = o.tenant_id and k.id = s.consent_id`;
+
+export async function getConsultation(tx: Tx, consultationId: string): Promise<ConsultationView | undefined> {
+  const [row] = await tx.sql<ConsultationView>(`${SELECT} where o.tenant_id = $1 and o.id = $2`, [tx.scope.tenantId, consultationId]);
+  return row;
+}
+
+/** The case's latest consultation. */
+export async function getLatestConsultation(tx: Tx, caseId: string): Promise<ConsultationView | undefined> {
+  const [row] = await tx.sql<ConsultationView>(
+    `${SELECT} where o.tenant_id = $1 and o.case_id = $2 order by o.created_at desc, o.id desc limit 1`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row;
+}
+
+export type InboxFilter = { doctor: string | null; status: ConsultationStatus | null; limit: number; offset: number };
+
+/** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, or all of them for no doctor. */
+export async function listConsultations(
+  tx: Tx,
+  { doctor, status, limit, offset }: InboxFilter,
+): Promise<{ rows: ConsultationView[]; total: number }> {
+  const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or o.status in ('requested', 'assigned'))
+    and ($3::text is null or o.status = $3::text)`;
+  const filter = [tx.scope.tenantId, doctor, status];
+  const rows = await tx.sql<ConsultationView>(`${SELECT} where ${shown} order by o.created_at desc, o.id desc limit $4 offset $5`, [
+    ...filter,
+    limit,
+    offset,
+  ]);
+  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total from mso_consultations o where ${shown}`, filter);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What the doctor may read, as it was written. */
+export async function getSnapshot(tx: Tx, shareId: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx.sql<{ redacted_snapshot: Record<string, unknown> }>(
+    'select redacted_snapshot from case_shares where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, shareId],
+  );
+  return row?.redacted_snapshot;
+}
+
+/** Who gives second opinions in the tenant, and how many each has open. */
+export function listMsoDoctors(tx: Tx): Promise<MsoDoctor[]> {
+  return tx.sql<MsoDoctor>(
+    `select u.user_id, count(o.id)::int as open_consultations
+     from user_roles u join roles r on r.id = u.role_id and r.code = 'mso_doctor'
+     left join mso_consultations o on o.tenant_id = $1 and o.doctor_user_id = u.user_id
+       and o.status in ('assigned', 'records_requested', 'in_review')
+     where u.tenant_id = $1 and u.is_active group by u.user_id`,
+    [tx.scope.tenantId],
+  );
+}

@@ -1,0 +1,89 @@
+import type { AnsweredStatus, ShareStatus } from '../../../domain/sharing/share-answers.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+/** For whom a provider's user acts: everybody whose records come to the user's tenant, or one provider of the tenant that shares. */
+export type ProviderReach = { kind: 'tenant' } | { kind: 'provider'; provider_id: string };
+
+/** A share as its provider's inbox shows it; of the snapshot only what tells cases apart. `tenant_id` is the source tenant. */
+export type ShareView = {
+  id: string;
+  tenant_id: string;
+  case_id: string;
+  provider_id: string;
+  pseudonym: string;
+  status: ShareStatus;
+  readable: boolean;
+  procedure: string | null;
+  procedure_code: string | null;
+  age: number | null;
+  gender: string | null;
+  country_of_residence: string | null;
+  response_reason: string | null;
+  scheduled_date: string | null;
+  assigned_doctor_id: string | null;
+  created_at: Date | string;
+  responded_at: Date | string | null;
+};
+
+/** Whether a share may be read: not revoked, and its consent's last day is not over. */
+export const isReadable = (share: string) =>
+  `${share}.status <> 'revoked' and (${share}.consent_ends_on is null or ${share}.consent_ends_on >= (now() at time zone 'UTC')::date)`;
+const READABLE = isReadable('s');
+const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym, s.status, ${READABLE} as readable,
+  s.redacted_snapshot #>> '{case,procedure}' as procedure, s.redacted_snapshot #>> '{case,procedure_code}' as procedure_code,
+  (s.redacted_snapshot #>> '{patient,age}')::int as age, s.redacted_snapshot #>> '{patient,gender}' as gender,
+  s.redacted_snapshot #>> '{patient,country_of_residence}' as country_of_residence,
+  s.response_reason, s.scheduled_date, s.assigned_doctor_id, s.created_at, s.responded_at`;
+
+/** `$1` is the caller's tenant, `$2` the provider: each form finds its rows by an index. */
+export const REACHED = {
+  tenant: 's.target_tenant_id = $1 and s.provider_id is not null and $2::uuid is null',
+  provider: 's.tenant_id = $1 and s.provider_id = $2',
+} as const;
+
+export const keyOf = (tx: Tx, reach: ProviderReach) => [tx.scope.tenantId, reach.kind === 'provider' ? reach.provider_id : null];
+
+/** A page of the shares that may be read, newest first, and how many there are. */
+export async function listShares(
+  tx: Tx,
+  reach: ProviderReach,
+  page: { status: 'open' | AnsweredStatus | null; limit: number; offset: number },
+): Promise<{ rows: ShareView[]; total: number }> {
+  const where = `from case_shares s where ${REACHED[reach.kind]} and ${READABLE} and ($3::text is null or s.status = $3)`;
+  const values = [...keyOf(tx, reach), page.status];
+  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${where}`, values);
+  const rows = await tx.sql<ShareView>(`${SELECT} ${where} order by s.created_at desc, s.id desc limit $4 offset $5`, [
+    ...values,
+    page.limit,
+    page.offset,
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Shares of a case that reach the caller: those that may be read first, then the newest. */
+export function findSharesOfCase(tx: Tx, reach: ProviderReach, caseId: string): Promise<ShareView[]> {
+  return tx.sql<ShareView>(
+    `${SELECT} from case_shares s where ${REACHED[reach.kind]} and s.case_id = $3 order by readable desc, s.created_at desc, s.id desc`,
+    [...keyOf(tx, reach), caseId],
+  );
+}
+
+/** In the source tenant: whether the consent under a share is in force today, and whether it names the patient. */
+export async function readShareConsent(tx: Tx, shareId: string): Promise<{ share_identity: boolean } | undefined> {
+  const [row] = await tx.sql<{ share_identity: boolean }>(
+    `select k.share_identity from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
+     where s.tenant_id = $1 and s.id = $2 and s.status <> 'revoked' and k.status = 'active'
+       and (k.period_end is null or k.period_end >= (now() at time zone 'UTC')::date)`,
+    [tx.scope.tenantId, shareId],
+  );
+  return row;
+}
+
+/** Provider of a doctor of this tenant. */
+export async function getProviderOfDoctor(tx: Tx, doctorId: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ provider_id: string }>(
+    'select provider_id from doctors where tenant_id = $1 and id = $2 and deleted_at is null',
+    [tx.scope.tenantId, doctorId],
+  );
+  return row?.provider_id;
+}

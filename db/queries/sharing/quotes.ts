@@ -1,0 +1,54 @@
+import type { QuoteLine } from '../../entities/sharing.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type QuoteView = {
+  quote_id: string;
+  case_id: string;
+  provider: { id: string; name: string; city: string; country: string };
+  line_items: QuoteLine[];
+  currency: string;
+  total_cents: number;
+  status: 'submitted' | 'selected' | 'rejected';
+  valid_until: string | null;
+  submitted_at: Date | string;
+};
+
+const SELECT = `select q.id as quote_id, q.case_id, json_build_object('id', p.id, 'name', p.name, 'city', p.city, 'country', p.country) as provider,
+  q.line_items, q.currency, q.total_cents, q.status, q.valid_until::text as valid_until, q.submitted_at
+  from quotes q join providers p on p.tenant_id = q.tenant_id and p.id = q.provider_id`;
+
+/** Quotes of a case that were submitted, newest first. */
+export function listQuotes(tx: Tx, caseId: string): Promise<QuoteView[]> {
+  return tx.sql<QuoteView>(
+    `${SELECT} where q.tenant_id = $1 and q.case_id = $2 and q.status <> 'draft' order by q.created_at desc, q.id desc`,
+    [tx.scope.tenantId, caseId],
+  );
+}
+
+export async function getQuote(tx: Tx, caseId: string, quoteId: string): Promise<QuoteView | undefined> {
+  const [row] = await tx.sql<QuoteView>(`${SELECT} where q.tenant_id = $1 and q.case_id = $2 and q.id = $3 and q.status <> 'draft'`, [
+    tx.scope.tenantId,
+    caseId,
+    quoteId,
+  ]);
+  return row;
+}
+
+/** A provider's latest quote in a case. */
+export async function latestQuoteOf(tx: Tx, caseId: string, providerId: string): Promise<QuoteView | undefined> {
+  const [row] = await tx.sql<QuoteView>(
+    `${SELECT} where q.tenant_id = $1 and q.case_id = $2 and q.provider_id = $3 and q.status <> 'draft' order by q.created_at desc, q.id desc limit 1`,
+    [tx.scope.tenantId, caseId, providerId],
+  );
+  return row;
+}
+
+/** The currency in which a case's amounts are compared: the patient's budget's, else the tenant's, else US dollars. */
+export async function preferredCurrency(tx: Tx, caseId: string): Promise<string> {
+  const [row] = await tx.sql<{ currency: string }>(
+    `select coalesce(c.currency, t.default_currency, 'USD') as currency
+     from cases c left join tenant_settings t on t.tenant_id = c.tenant_id where c.tenant_id = $1 and c.id = $2`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row?.currency ?? 'USD';
+}

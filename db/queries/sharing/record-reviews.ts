@@ -1,0 +1,108 @@
+import { v7 as newId } from 'uuid';
+import { type ClinicalRecord, correctionsOf, correctRecord, type RecordReview } from '../../../domain/feedback/correct-record.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { recordEvent } from '../../events.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+export type StoredReview = {
+  share: { id: string; provider_id: string; case_id: string; patient_id: string };
+  review: RecordReview;
+  /** 0..1 */
+  accuracy: number;
+  /** What else was said of the review as a whole: reviewer, notes, minutes. */
+  about: Record<string, string | number | null>;
+  /** Facts of the outcome event beside the counts: ids, codes and numbers. */
+  outcome: Record<string, string | number | null>;
+};
+
+/**
+ * Stores a provider's review of the record that it was given: the outcome event, one feedback record of the whole (generated and corrected record)
+ * and one for each correction (Part 2.10). Nothing that is stored is changed. In the tenant that shared. @returns the id of the whole
+ */
+export async function storeRecordReview(tx: Tx, { share, review, accuracy, about, outcome }: StoredReview): Promise<string> {
+  const record = await readSharedRecord(tx, share.id);
+  const decisionId = await latestDecision(tx, share.case_id);
+  const corrections = correctionsOf(record, review);
+  const outcomeId = await recordEvent(tx, {
+    type: 'provider.feedback',
+    patient_id: share.patient_id,
+    case_id: share.case_id,
+    payload: {
+      ...{ event_type: 'provider.feedback', case_id: share.case_id, timestamp: new Date().toISOString() },
+      ...{ provider_id: share.provider_id, case_share_id: share.id, accuracy, decision_refs: [decisionId], ...outcome },
+      conditions_confirmed: review.conditions_confirmed.length,
+      conditions_added: review.conditions_added.length,
+      conditions_removed: review.conditions_removed.length,
+      observations_corrected: review.observations_corrected.length,
+    },
+  });
+  const ground_truth = correctRecord(record, review);
+  const whole = { correction_type: null, correction_detail: { ...about, conditions_confirmed: review.conditions_confirmed } };
+  const ids: string[] = [];
+  for (const { correction_type, correction_detail } of [whole, ...corrections]) {
+    const id = newId();
+    ids.push(id);
+    await tx.sql(
+      `insert into feedback (id, tenant_id, case_id, feedback_type, decision_event_id, outcome_event_id, ai_output, ground_truth, quality_score,
+                             reviewed_by, reviewed_at, correction_type, correction_detail)
+       values ($1, $2, $3, 'extraction_accuracy', $4, $5, $6, $7, $8, 'provider', now(), $9, $10)`,
+      [
+        ...[id, tx.scope.tenantId, share.case_id, decisionId, outcomeId, JSON.stringify(record), JSON.stringify(ground_truth)],
+        ...[accuracy, correction_type, JSON.stringify(correction_detail)],
+      ],
+    );
+  }
+  await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);
+  return ids[0] as string;
+}
+
+/** What the provider was shown: the clinical part of the snapshot. */
+async function readSharedRecord(tx: Tx, shareId: string): Promise<ClinicalRecord> {
+  const [row] = await tx.sql<{ clinical: ClinicalRecord | null }>(
+    `select redacted_snapshot -> 'clinical' as clinical from case_shares where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, shareId],
+  );
+  if (!row?.clinical) throw new ApiError('SYS_INTERNAL_001');
+  return row.clinical;
+}
+
+/** The assistant's last decision in the case; a case without a conversation has at least the match that was presented. */
+async function latestDecision(tx: Tx, caseId: string): Promise<string> {
+  const [event] = await tx.sql<{ id: string }>(
+    `select id from events where tenant_id = $1 and case_id = $2 and event_type in ('agent.decision', 'match.presented')
+     order by event_type = 'agent.decision' desc, created_at desc, id desc limit 1`,
+    [tx.scope.tenantId, caseId],
+  );
+  if (!event) throw new ApiError('SYS_INTERNAL_001');
+  return event.id;
+}
+
+export type FeedbackView = {
+  id: string;
+  case_id: string;
+  feedback_type: string;
+  decision_event_id: string;
+  outcome_event_id: string | null;
+  ai_output: Record<string, unknown>;
+  ground_truth: Record<string, unknown> | null;
+  quality_score: number | null;
+  reviewed_by: string | null;
+  reviewed_at: Date | string | null;
+  correction_type: string | null;
+  correction_detail: Record<string, unknown> | null;
+  applied_to_prompt: boolean;
+  created_at: Date | string;
+};
+
+/** A review as it was stored: the whole, and its corrections in their order. */
+export async function readRecordReview(tx: Tx, id: string): Promise<{ whole: FeedbackView; corrections: FeedbackView[] } | undefined> {
+  const rows = await tx.sql<FeedbackView>(
+    `select f.id, f.case_id, f.feedback_type, f.decision_event_id, f.outcome_event_id, f.ai_output, f.ground_truth, f.quality_score, f.reviewed_by,
+            f.reviewed_at, f.correction_type, f.correction_detail, f.applied_to_prompt, f.created_at
+     from feedback w join feedback f on f.tenant_id = w.tenant_id and f.outcome_event_id = w.outcome_event_id
+     where w.tenant_id = $1 and w.id = $2 order by f.id`,
+    [tx.scope.tenantId, id],
+  );
+  const whole = rows.find((row) => row.id === id);
+  return whole && { whole, corrections: rows.filter((row) => row.id !== id) };
+}

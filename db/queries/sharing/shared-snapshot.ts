@@ -1,0 +1,58 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+export type SharedDocument = {
+  document_id: string;
+  title: string;
+  document_type: string | null;
+  document_date: string | null;
+  text: string;
+};
+type Named = { name: string };
+type Coded = { code: string | null; display: string };
+
+/** A provider's snapshot as domain/redaction wrote it under policy provider_snapshot. */
+export type SharedSnapshot = {
+  case: { destination_country: string | null };
+  patient: { preferred_language?: string | null };
+  budget_range?: string;
+  clinical: Record<string, unknown> & { condition: Coded | null; comorbidities: Coded[]; allergies: Named[]; summary: string };
+  documents: SharedDocument[];
+};
+export type PatientIdentity = {
+  first_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+/** In the tenant that shared. */
+export async function readSharedSnapshot(tx: Tx, shareId: string): Promise<{ snapshot: SharedSnapshot; patient_id: string } | undefined> {
+  const [row] = await tx.sql<{ snapshot: SharedSnapshot; patient_id: string }>(
+    `select s.redacted_snapshot as snapshot, c.patient_id from case_shares s join cases c on c.tenant_id = s.tenant_id and c.id = s.case_id
+     where s.tenant_id = $1 and s.id = $2`,
+    [tx.scope.tenantId, shareId],
+  );
+  return row;
+}
+
+/** Who the patient is: for providers only under a consent that says so. */
+export async function readIdentity(tx: Tx, patientId: string): Promise<PatientIdentity | undefined> {
+  const [row] = await tx.sql<PatientIdentity>(
+    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, patientId],
+  );
+  return row;
+}
+
+/** Where the files of these documents lie, as they were uploaded. */
+export function readOriginals(
+  tx: Tx,
+  documentIds: string[],
+): Promise<{ id: string; object_key: string; filename: string; content_type: string }[]> {
+  return tx.sql(
+    `select id, object_key, filename, content_type from documents
+     where tenant_id = $1 and id = any($2::uuid[]) and object_key is not null and status in ('processed', 'superseded')`,
+    [tx.scope.tenantId, documentIds],
+  );
+}

@@ -1,0 +1,58 @@
+import type { ContextTurn } from './context-window.ts';
+import type { Branch, TurnCategory } from './vocabulary.ts';
+
+/** What the assistant's five tasks take and give, whoever does them: rules, or a model behind `adapters/llm`. */
+
+/** A page of the text. `recognized`: read from a picture, so letters and points may be wrong. */
+export type PageSpan = { page: number; start: number; end: number; recognized: boolean };
+export type ExtractInput = { text: string; source: 'document' | 'message'; pages?: PageSpan[] };
+
+export type ClassifyInput = {
+  message: string;
+  has_attachments: boolean;
+  /** Names and codes of the procedures on offer, so that the patient's words can be tied to one. */
+  procedures: { code: string; name: string }[];
+  last_assistant_message: string | null;
+};
+
+export type Classification = { category: TurnCategory; confidence: number; facts: IntakeFacts };
+
+/** Facts of the intake that a patient stated in words. Absent: not stated. */
+export type IntakeFacts = {
+  procedure_code?: string;
+  procedure_name?: string;
+  destination_country?: string;
+  country_of_residence?: string;
+  budget_cents?: number;
+  currency?: string;
+  gender?: 'male' | 'female' | 'other';
+  date_of_birth?: string;
+  phone?: string;
+  languages?: string[];
+};
+
+/** What the reply may rest on. Nothing else may be stated as a fact. */
+export type ReplyInput = {
+  branch: Branch;
+  category: TurnCategory;
+  message: string;
+  history: { sender: 'patient' | 'assistant'; text: string }[];
+  facts: {
+    patient_first_name: string | null;
+    language: string;
+    procedure_name: string | null;
+    destination_country: string | null;
+    known_conditions: string[];
+    missing: string[];
+    pending_documents: string[];
+    open_issues: { check: string; severity: string; text: string }[];
+    matches: { rank: number; name: string; city: string; country: string; reasons: string[] }[];
+    case_status: string;
+    newly_understood: string[];
+  };
+};
+
+export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };
+
+/** `earlier`: the summary so far, which the new one takes the place of. */
+export type SummarizeInput = { earlier: string | null; turns: readonly ContextTurn[] };

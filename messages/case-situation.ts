@@ -1,0 +1,18 @@
+import type { CaseFacts } from '../domain/cases/next-move.ts';
+
+/** What the workflow knows of a case: the facts that decide its moves, and what has to be done beside them. Ids, codes, numbers and times only. */
+export type CaseSituation = {
+  facts: CaseFacts;
+  /** A consent in force whose providers have not all been given the record. */
+  consent_to_forward: string | null;
+  /** When the first consent in force ends by its period (ISO 8601), if one does. */
+  consent_ends_at: string | null;
+  /** Documents that were read but not yet spoken about in the conversation. */
+  unreported_documents: number;
+  /** Answered messages whose findings are still to be read. */
+  deferred_messages: number;
+  /** When the first unfinished milestone is so late that it is escalated (ISO 8601); null while nothing of the kind is due or wanted. */
+  milestone_overdue_at: string | null;
+  /** When the patient was last heard of (ISO 8601). */
+  idle_since: string;
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmergency } from '../../assistant/emergency.ts';
+
+describe('emergencies', () => {
+  it.each([
+    ['heart', 'My chest feels like someone is sitting on it and I am sweating'],
+    ['heart', 'I have pain in my chest that goes into my jaw'],
+    ['stroke', "My mom suddenly can't lift her right arm and talks strange"],
+    ['stroke', "My father's mouth is hanging down on one side since ten minutes"],
+    ['suicide', "everything is better without me, I don't want to be here anymore"],
+    ['suicide', "I can't go on, I have the pills in front of me"],
+    ['suicide', "I'm going to end it tonight"],
+    ['poison', 'I took a whole box of paracetamol'],
+    ['bleeding', 'There is so much blood, please help'],
+    ['wound', 'My incision opened and I can see inside'],
+    ['anaphylaxis', 'Bee sting, my face is puffing up and I feel faint'],
+    ['sepsis', "My surgical wound is oozing pus, I'm shaking with fever and my heart is racing"],
+    ['sepsis', 'Three days after my surgery I have 39.8 fever, chills and feel very confused'],
+    ['child', 'My baby has a fever and is limp and does not react'],
+    ['pregnancy', 'My water broke and I am only 27 weeks and bleeding'],
+    ['head', 'I fell and hit my head, now I am vomiting and everything is spinning'],
+    ['sugar', "My sugar is 35 and I'm shaking and confused"],
+    ['abdomen', 'My stomach is hard like a board and the pain is unbearable'],
+  ])('%s: %s', (_kind, message) => expect(isEmergency(message)).toBe(true));
+
+  it.each([
+    'I had a heart attack in 2015',
+    'My father died of a stroke',
+    'What is the risk of stroke after surgery?',
+    'They say that without the valve I could have a heart attack',
+    "I'm scared I won't wake up from the anaesthesia",
+    'I was suicidal ten years ago, now I am fine',
+    'Do you treat patients who had a suicide attempt in the past?',
+    'What should I do if the wound bleeds after surgery?',
+    'I am allergic to nuts, as a child I had an anaphylactic shock',
+    'My doctor says the chest pain comes from the spine, it is harmless',
+    'Who do I call in an emergency?',
+    'Chest pain was checked last week and the ECG was normal',
+    'My uncle took his own life, so depression runs in the family',
+  ])('is none: %s', (message) => expect(isEmergency(message)).toBe(false));
+});

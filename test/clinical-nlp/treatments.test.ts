@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+
+const extract = createExtractor({ conditions: [] });
+const read = (text: string) => extract(text, { source: 'document' });
+
+describe('finding medicines, allergies and operations', () => {
+  it('reads a list of medicines, also one that no list of ours names', () => {
+    expect(read('CURRENT MEDICATIONS,1.  Lisinopril 10 mg daily.,2.  Aspirin 81 mg.,3.  Xyzzolol 5 mg b.i.d.').medications).toMatchObject([
+      { name: 'lisinopril', dose: '10 mg', frequency: 'daily' },
+      { name: 'aspirin', dose: '81 mg', frequency: null },
+      { name: 'xyzzolol', dose: '5 mg', frequency: 'b.i.d.' },
+    ]);
+  });
+
+  it('keeps allergies and medicines apart where one section follows the other', () => {
+    const { allergies, medications } = read('ALLERGIES:   Zyloprim  penicillin. CURRENT MEDICATIONS,1.  Heparin.,2.  Aspirin.');
+    expect(allergies.map(({ name }) => name)).toEqual(['zyloprim', 'penicillin']);
+    expect(medications.map(({ name }) => name)).toEqual(['heparin', 'aspirin']);
+  });
+
+  it('does not take what was given during an operation for a medicine of the patient', () => {
+    expect(read('PROCEDURE IN DETAIL: Marcaine 20 mg was injected.').medications).toEqual([]);
+  });
+
+  it.each([
+    [
+      'PAST SURGICAL HISTORY: Appendectomy 1999, left TKA 2018.',
+      [
+        ['80146002', '1999', null],
+        ['609588000', '2018', 'left'],
+      ],
+    ],
+    ['Status post CABG in 2015.', [['232717009', '2015', null]]],
+    ['PROCEDURE PERFORMED: Total vaginal hysterectomy.', [['265056007', null, null]]],
+  ])('codes the operations in %p', (text, expected) => {
+    expect(read(text).procedures.map(({ snomed, performed_at, laterality }) => [snomed, performed_at, laterality])).toEqual(expected);
+  });
+
+  it('does not count an operation that is planned', () => {
+    expect(read('PLAN: Total knee replacement is recommended.').procedures).toEqual([]);
+  });
+});

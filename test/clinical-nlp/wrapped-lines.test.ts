@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { joinWrappedLines } from '../../clinical-nlp/sections/wrapped-lines.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+let extract: Extractor;
+const read = (text: string) => extract(text, { source: 'document' }).conditions;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+
+describe('a line that ends inside a sentence', () => {
+  it.each([
+    'Mother: breast cancer',
+    'Her mother had\nbreast cancer at 48.',
+    'She is well. Her mother had\r\nBreast cancer at 48.',
+    'My mother\nhad breast cancer.',
+    'Mother:\nBreast cancer at 48',
+    'Breast cancer in\nher mother.',
+    'Breast cancer in mother',
+    "The patient's maternal grandmother died of\nbreast cancer and her father has\nParkinson's disease.",
+    'Her mother was diagnosed with type\n2 diabetes and her father\nhypertension.',
+  ])("leaves the relatives' diseases theirs in %p", (text) => {
+    const found = read(text);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ family }) => family)).toBe(true);
+  });
+
+  it.each([
+    ['Mother: breast cancer\nPatient: hypertension', ['I10']],
+    ['Mother:\nBreast cancer\nPatient:\nAsthma', ['J45.909']],
+    ['Her mother died of breast cancer.\nHypertension', ['I10']],
+    ['My mother has diabetes\nI have asthma', ['J45.909']],
+    ['Brought by his mother\nAsthma since childhood', ['J45.909']],
+    ['mother: diabetes\nasthma', ['J45.909']],
+    ['diabetes: no\nhypertension: yes', ['I10']],
+    ['Severe osteoarthritis of the right\nknee.', ['M17.11']],
+  ])("leaves the patient's own in %p", (text, codes) => {
+    const own = read(text).filter(({ family, negated }) => !family && !negated);
+    expect(own.map(({ icd10 }) => icd10)).toEqual(codes);
+  });
+
+  it('is joined without moving a place, and quoted as it is printed', () => {
+    const text = 'Severe osteoarthritis of the right\r\nknee.';
+    expect(joinWrappedLines(text)).toBe('Severe osteoarthritis of the right  knee.');
+    for (const { passage } of read(text)) expect(text.slice(passage.start, passage.end)).toBe(passage.quote);
+  });
+
+  it('is none where a heading, a list or a table follows', () => {
+    for (const text of [
+      'She had\nPLAN: rest',
+      'with\n- asthma',
+      'Glucose   5.4   mmol/L   3.9-5.6 fasting value\nplasma   4.1',
+      'asthma\ngout',
+    ])
+      expect(joinWrappedLines(text)).toBe(text);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CaseSituation } from '../../messages/case-situation.ts';
+
+/** Reminders sent since the patient was last heard of. */
+export type RemindersSent = { idle_since: string | null; count: number };
+
+export type Deadline =
+  | { kind: 'remind'; wait_ms: number; idle_since: string; reminder: number }
+  | { kind: 'expire_consent'; wait_ms: number }
+  | { kind: 'raise_overdue'; wait_ms: number }
+  | { kind: 'try_again'; wait_ms: number };
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const REMINDED_STATES = new Set(['intake', 'documents_pending']);
+/** After a day of silence, then weekly twice. */
+const REMINDER_AFTER = [24 * HOUR, 24 * HOUR + WEEK, 24 * HOUR + 2 * WEEK];
+const TRY_AGAIN_MS = 10 * 60_000;
+/** No timer is set for longer: a consent for ever would be a time that no clock can name. The case looks again, and waits on. */
+const LONGEST_WAIT_MS = 365 * 24 * HOUR;
+
+/** What the case has to do by itself, and when, if nothing happens until then; the earliest. Null: it only waits. */
+export function nextDeadline(situation: CaseSituation, sent: RemindersSent, taskHeldBack: boolean, now: number): Deadline | null {
+  const candidates = [reminder(situation, sent, now), consentEnd(situation, now), overdue(situation, now)].filter(
+    (deadline) => deadline !== null,
+  );
+  if (taskHeldBack) candidates.push({ kind: 'try_again', wait_ms: TRY_AGAIN_MS });
+  return candidates.toSorted((a, b) => a.wait_ms - b.wait_ms)[0] ?? null;
+}
+
+function reminder({ facts, idle_since }: CaseSituation, sent: RemindersSent, now: number): Deadline | null {
+  if (!REMINDED_STATES.has(facts.state)) return null;
+  const already = sent.idle_since === idle_since ? sent.count : 0;
+  const after = REMINDER_AFTER[already];
+  if (after === undefined) return null;
+  return { kind: 'remind', wait_ms: Math.max(1, Date.parse(idle_since) + after - now), idle_since, reminder: already + 1 };
+}
+
+function consentEnd({ consent_ends_at }: CaseSituation, now: number): Deadline | null {
+  if (consent_ends_at === null) return null;
+  return { kind: 'expire_consent', wait_ms: until(consent_ends_at, now) };
+}
+
+/** A case that was read before milestones were watched has none. */
+function overdue({ milestone_overdue_at = null }: CaseSituation, now: number): Deadline | null {
+  return milestone_overdue_at === null ? null : { kind: 'raise_overdue', wait_ms: until(milestone_overdue_at, now) };
+}
+
+function until(instant: string, now: number): number {
+  const end = Date.parse(instant);
+  const left = Number.isNaN(end) ? LONGEST_WAIT_MS : end - now;
+  return Math.max(1, Math.min(left, LONGEST_WAIT_MS));
+}

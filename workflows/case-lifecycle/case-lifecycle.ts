@@ -1,0 +1,250 @@
+import { ApplicationFailure, defineSearchAttributeKey, SearchAttributeType, TemporalFailure } from '@temporalio/common';
+import {
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  isCancellation,
+  log,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  startChild,
+  upsertMemo,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow';
+
+import type { CaseLifecycleActivities } from '../../activities/cases/activities.ts';
+import {
+  type CaseRef,
+  type ChatTurnResult,
+  caseStatus,
+  chatTurn,
+  flagChanged,
+  forwardWorkflowId,
+  recordsShared,
+} from '../../messages/case.ts';
+import { documentConfirmed, documentDone } from '../../messages/document.ts';
+import { CASE_COMMAND_KINDS, type CaseCommandKind, type CommandResult, caseCommandUpdate } from '../../messages/case-commands.ts';
+import type { CaseSituation } from '../../messages/case-situation.ts';
+import type { LlmActivities } from '../../activities/conversation/activities.ts';
+import type { MatchingActivities } from '../../activities/matching/activities.ts';
+import type { NotificationActivities } from '../../activities/notifications/activities.ts';
+import { waitsFor } from '../../domain/cases/next-move.ts';
+import { type Deadline, nextDeadline, type RemindersSent } from './case-deadlines.ts';
+import { sendMailOf } from './case-mail.ts';
+import { forwardCase } from '../forward-case.ts';
+
+import { type CaseTask, nextCaseTask } from './next-case-task.ts';
+import { type CaseFactsCache, createCaseFactsCache } from './case-facts-cache.ts';
+import { createMutex } from './mutex.ts';
+import { OUTSIDE_SERVICE, TRANSIENT, WHILE_WAITING } from '../retry-policies.ts';
+
+const lifecycle = proxyActivities<CaseLifecycleActivities>({
+  taskQueue: 'case-lifecycle',
+  startToCloseTimeout: '30s',
+  retry: TRANSIENT,
+});
+const command = proxyActivities<Pick<CaseLifecycleActivities, 'applyCommand' | 'settleCase'>>({
+  taskQueue: 'case-lifecycle',
+  startToCloseTimeout: '15s',
+  retry: WHILE_WAITING,
+});
+const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
+  taskQueue: 'llm',
+  startToCloseTimeout: '80s',
+  heartbeatTimeout: '5s',
+  retry: WHILE_WAITING,
+});
+const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'reportFindings'>>({
+  taskQueue: 'llm',
+  startToCloseTimeout: '2m',
+  heartbeatTimeout: '15s',
+  retry: TRANSIENT,
+});
+const matching = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '2m', retry: TRANSIENT });
+const matchingNow = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '60s', retry: WHILE_WAITING });
+const notifications = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
+  taskQueue: 'notifications',
+  startToCloseTimeout: '1m',
+  retry: OUTSIDE_SERVICE,
+});
+
+const TENANT_ID = defineSearchAttributeKey('TenantId', SearchAttributeType.KEYWORD);
+const CASE_ID = defineSearchAttributeKey('CaseId', SearchAttributeType.KEYWORD);
+const CASE_STATE = defineSearchAttributeKey('CaseState', SearchAttributeType.KEYWORD);
+const BLOCKED = defineSearchAttributeKey('Blocked', SearchAttributeType.BOOL);
+
+export type CaseLifecycleInput = CaseRef & { reminders?: RemindersSent };
+
+/**
+ * One patient's case from draft to closed: the only writer of its state (Decisions §4). It holds nothing that PostgreSQL does not:
+ * a run begins by reading the case, so it can be started again at any time.
+ */
+export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifecycleInput): Promise<{ state: string }> {
+  const ref: CaseRef = { tenant_id, case_id };
+  const cache = createCaseFactsCache();
+  registerHandlers(ref, cache);
+  let sent = reminders ?? { idle_since: null, count: 0 };
+  /** A task that could not be done is not tried again before something happens. */
+  let failedTask: CaseTask | null = null;
+  let published = '';
+
+  for (;;) {
+    if (cache.isStale()) await cache.load(() => lifecycle.settleCase(ref));
+    const situation = cache.get();
+    const version = cache.version();
+    published = publishStatus(ref, situation, published);
+
+    const task = nextCaseTask(situation);
+    if (task !== null && task !== failedTask) {
+      failedTask = (await tryTask(task, ref, cache)) ? null : task;
+      if (failedTask === null) cache.invalidate();
+      continue;
+    }
+    if (situation.facts.state === 'closed') break;
+    if (workflowInfo().continueAsNewSuggested) {
+      await condition(allHandlersFinished);
+      await continueAsNew<typeof caseLifecycle>({ ...ref, reminders: sent });
+    }
+
+    const deadline = nextDeadline(situation, sent, failedTask !== null, Date.now());
+    const hasChanged = () => cache.version() !== version;
+    if (deadline === null) await condition(hasChanged);
+    else if (!(await condition(hasChanged, deadline.wait_ms))) sent = await onDeadline(deadline, ref, sent);
+    if (!hasChanged()) cache.invalidate();
+    failedTask = null;
+  }
+  await condition(allHandlersFinished);
+  return { state: 'closed' };
+}
+
+function registerHandlers(ref: CaseRef, cache: CaseFactsCache): void {
+  const withLock = createMutex();
+  setHandler(chatTurn, ({ message_id }) => withLock(() => answerTurn(message_id, ref, cache)), {
+    validator: ({ message_id }) => requireId(message_id),
+  });
+  for (const kind of CASE_COMMAND_KINDS) {
+    setHandler(caseCommandUpdate(kind), ({ command_id }) => withLock(() => runCommand(kind, command_id, ref, cache)), {
+      validator: ({ command_id }) => requireId(command_id),
+    });
+  }
+  for (const signal of [recordsShared, flagChanged]) setHandler(signal, cache.invalidate);
+  setHandler(documentConfirmed, cache.invalidate);
+  setHandler(documentDone, cache.invalidate);
+  setHandler(caseStatus, cache.status);
+}
+
+async function answerTurn(message_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<ChatTurnResult> {
+  const { situation, rematch, ...result } = await conversation.runChatTurn({ ...ref, message_id });
+  cache.replace(situation);
+  if (rematch) await rematchCase(ref, cache);
+  return { ...result, state: situation.facts.state };
+}
+
+/** The turn stands whether or not providers can be ranked now. */
+async function rematchCase(ref: CaseRef, cache: CaseFactsCache): Promise<void> {
+  try {
+    await matchingNow.runMatch({ ref, trigger: 'rematch' });
+    cache.replace(await command.settleCase(ref));
+  } catch (error) {
+    if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
+    log.warn('a new match failed', { failure: error.cause?.name ?? error.name });
+  }
+}
+
+/** Refused before it enters the history: a message without the id of what it is about. */
+function requireId(id: unknown): void {
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id))
+    throw ApplicationFailure.nonRetryable('the id of a stored row is required', 'SYS_BAD_REQUEST');
+}
+
+/** Applies a stored command and sends its mail; one that asks for a match has it run before it answers. */
+async function runCommand(kind: CaseCommandKind, command_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<CommandResult> {
+  const applied = await command.applyCommand({ ...ref, command_id });
+  cache.replace(applied.situation);
+  await sendMailOf(ref, applied.result);
+  if (kind !== 'runMatch' && kind !== 'rejectMatches') return { state: applied.situation.facts.state, result: applied.result };
+  const { match_run_id, results } = await matchingNow.runMatch({ ref, trigger: kind === 'runMatch' ? 'on_demand' : 'rematch' });
+  const situation = await command.settleCase(ref);
+  cache.replace(situation);
+  return { state: situation.facts.state, result: { ...applied.result, match_run_id, results } };
+}
+
+/** Does what has to be done before the case can move on. False: it could not be done now. */
+async function tryTask(task: CaseTask, ref: CaseRef, cache: CaseFactsCache): Promise<boolean> {
+  try {
+    return await runTask(task, ref, cache);
+  } catch (error) {
+    if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
+    log.warn('a task of the case failed', { task, failure: error.cause?.name ?? error.name });
+    return false;
+  }
+}
+
+async function runTask(task: CaseTask, ref: CaseRef, cache: CaseFactsCache): Promise<boolean> {
+  const { consent_to_forward } = cache.get();
+  switch (task) {
+    case 'run_match':
+      return (await matching.runMatch({ ref, trigger: 'lifecycle' })).results > 0;
+    case 'assess_risk':
+      await lifecycle.assessRisk(ref);
+      return true;
+    case 'extract_deferred':
+      await reporting.extractDeferred(ref);
+      return true;
+    case 'report_findings':
+      await reporting.reportFindings(ref);
+      return true;
+    case 'assign_coordinator':
+      return (await lifecycle.assignCoordinator(ref)).coordinator_id !== null;
+    case 'forward':
+      if (consent_to_forward !== null) await startForwarding(ref, consent_to_forward, cache);
+      return false;
+  }
+}
+
+/** Forwarding takes as long as mail servers do: the case goes on meanwhile, and hears when the records are shared. */
+async function startForwarding(ref: CaseRef, consent_id: string, cache: CaseFactsCache): Promise<void> {
+  const child = await startChild(forwardCase, {
+    workflowId: forwardWorkflowId(ref, consent_id),
+    parentClosePolicy: 'ABANDON',
+    args: [{ ref, consent_id }],
+  });
+  inBackground(child.result().then(({ shared }) => (shared > 0 ? cache.invalidate() : undefined)));
+}
+
+/** Work that the case does not wait for. A failure is logged; what is left to do shows in the database. */
+function inBackground(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!isCancellation(error))
+      log.warn('background work of the case failed', { failure: error instanceof Error ? error.name : 'unknown' });
+  });
+}
+
+/** The time that the case waited for has come. */
+async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent): Promise<RemindersSent> {
+  if (deadline.kind === 'expire_consent') await lifecycle.expireConsents({ ...ref, today: new Date().toISOString().slice(0, 10) });
+  if (deadline.kind === 'raise_overdue') await lifecycle.raiseOverdue({ ...ref, now: new Date().toISOString() });
+  if (deadline.kind !== 'remind') return sent;
+  const { idle_since, reminder } = deadline;
+  const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });
+  if (notification_id !== null) inBackground(notifications.sendNotification({ tenant_id: ref.tenant_id, notification_id }));
+  return { idle_since, count: reminder };
+}
+
+/** Says in the Temporal UI where the case stands and what it waits for. Writes only what changed. */
+function publishStatus(ref: CaseRef, { facts }: CaseSituation, before: string): string {
+  const waiting = waitsFor(facts);
+  const now = `${facts.state}: waits for ${waiting}`;
+  if (now === before) return now;
+  upsertSearchAttributes([
+    { key: TENANT_ID, value: ref.tenant_id },
+    { key: CASE_ID, value: ref.case_id },
+    { key: CASE_STATE, value: facts.state },
+    { key: BLOCKED, value: facts.blocking_issues > 0 },
+  ]);
+  upsertMemo({ waits_for: waiting });
+  setCurrentDetails(now);
+  return now;
+}

@@ -1,9 +1,0 @@
-/** Runs pieces of work in the order in which they were asked for, never two at once: a case's turns and commands see each other's effects. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}
