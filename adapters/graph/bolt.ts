@@ -10,6 +10,8 @@ export type Row = Record<string, unknown>;
 export type Runner = { run(text: string, parameters?: Row): PromiseLike<{ records: { toObject(): Row }[] }> };
 
 const QUERY_TIMEOUT_MS = 5_000;
+/** The driver gives this fault no code of its own. */
+const NO_CONNECTION_IN_TIME = 'Connection acquisition timed out';
 
 export function openDriver(config: Config): Driver {
   return neo4j.driver(config.NEO4J_URL, neo4j.auth.basic(config.NEO4J_USER, config.NEO4J_PASSWORD), {
@@ -22,11 +24,17 @@ export function openDriver(config: Config): Driver {
   });
 }
 
-/** One read of at most five seconds. @throws ApiError GRAPH_CONNECTION_001 or the given code */
-export async function read(driver: Driver, code: GraphErrorCode, text: string, parameters: Row): Promise<Row[]> {
+/** One read of at most `timeout` milliseconds. @throws ApiError GRAPH_CONNECTION_001 or the given code */
+export async function read(
+  driver: Driver,
+  code: GraphErrorCode,
+  text: string,
+  parameters: Row,
+  timeout = QUERY_TIMEOUT_MS,
+): Promise<Row[]> {
   const session = driver.session({ defaultAccessMode: neo4j.session.READ });
   try {
-    const result = await session.executeRead((tx) => tx.run(text, parameters), { timeout: QUERY_TIMEOUT_MS });
+    const result = await session.executeRead((tx) => tx.run(text, parameters), { timeout });
     return result.records.map((record) => record.toObject());
   } catch (cause) {
     throw translate(cause, code);
@@ -48,6 +56,8 @@ export async function inSession<T>(driver: Driver, work: (session: Session) => P
 }
 
 function translate(cause: unknown, code: GraphErrorCode): ApiError {
-  const unreachable = cause instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(cause.code);
+  const unreachable =
+    cause instanceof Neo4jError &&
+    (['ServiceUnavailable', 'SessionExpired'].includes(cause.code) || cause.message.startsWith(NO_CONNECTION_IN_TIME));
   return new ApiError(unreachable ? 'GRAPH_CONNECTION_001' : code, { cause });
 }

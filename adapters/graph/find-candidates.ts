@@ -73,10 +73,13 @@ export async function readRequirementChain(driver: Driver, tenantId: string, pro
   return rows.map(({ procedure_code, requirements }) => ({ procedure_code: String(procedure_code), ...JSON.parse(String(requirements)) }));
 }
 
+/** A whole projection is counted at a start only, when the server is cold. */
+const COUNT_TIMEOUT_MS = 60_000;
+
 /** 0 when the tenant has no projection. */
 export async function countNodes(driver: Driver, tenantId: string): Promise<number> {
   const ofLabel = (label: string) => `WITH g MATCH (n:${label}) WHERE n.key STARTS WITH g.generation + '|' RETURN n`;
   const text = `MATCH (g:Projection {tenant_id: $tenantId}) CALL { ${LABELS.map(ofLabel).join(' UNION ALL ')} } RETURN count(n) AS nodes`;
-  const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId });
+  const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId }, COUNT_TIMEOUT_MS);
   return Number(row?.nodes ?? 0);
 }

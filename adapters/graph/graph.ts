@@ -20,6 +20,11 @@ export type Graph = {
   /** How many nodes a tenant's current projection holds; 0 when there is none. */
   countNodes(tenantId: string): Promise<number>;
   ping(): Promise<void>;
+  /**
+   * Waits until the server answers a query: a cold one accepts connections long before, and plans its first query for seconds.
+   * @throws ApiError GRAPH_CONNECTION_001, GRAPH_QUERY_FAILED_001 as of the last try when the time is up
+   */
+  waitUntilReady(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../platform/config.ts';
 import { SetupError } from '../services/cache.ts';
+import { explainError } from '../services/explain-error.ts';
 import type { RunningProcess } from '../services/process.ts';
 
 export type NamedProcess = { name: string; process: RunningProcess };
@@ -43,6 +44,8 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<NamedProce
   process.exit(code);
 }
 
+/** The causes in one line, then where it was thrown. */
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')) : [];
+  return [explainError(error), ...frames].join('\n');
 }
