@@ -19,6 +19,11 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 export const ROOMS = Object.keys(MAY_IMPORT);
 
+/** Each room with what it may import, as docs/architecture.md shows it. */
+export function describeRooms(): [room: string, targets: string][] {
+  return Object.entries(MAY_IMPORT).map(([room, targets]) => [room, targets.join(', ') || 'nothing of ours']);
+}
+
 const IMPORT = /^(?:import|export)\s+(?<typeOnly>type\s)?[^;]*?from\s+'(?<path>\.[^']+)'|import\(\s*'(?<dynamic>\.[^']+)'/gm;
 
 type Arrow = { from: string; to: string; typeOnly: boolean };

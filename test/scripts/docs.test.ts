@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeRooms } from '../../scripts/check-arrows.ts';
+import { ROOT } from '../../scripts/services/backing-services.ts';
+
+const FILES = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+/** Paths in back ticks, or in the participants of a diagram, that name a source file. */
+const NAMED_FILE = /(?:`|as )(?<path>[\w-]+(?:\/[\w.-]+)*\.(?:ts|mjs|tsv|yml|md))\b/g;
+
+describe('the documentation', () => {
+  it.each(FILES)('%s names only files that exist', (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const named = [...text.matchAll(NAMED_FILE)].map(({ groups }) => groups?.path ?? '').filter((path) => path.includes('/'));
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('shows the rooms and arrows that the check enforces', () => {
+    const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| (?<room>[\w-]+) \| (?<targets>.+) \|$/gm)].map(({ groups }) => [groups?.room, groups?.targets]);
+    expect(rows.filter(([room]) => room !== 'room' && room !== '---' && room !== 'question')).toEqual(describeRooms());
+  });
+
+  it('has a README in each room', () => {
+    const rooms = describeRooms().map(([room]) => room ?? '');
+    expect([...rooms, 'test', 'bench', 'scripts', 'deploy'].filter((room) => !existsSync(join(ROOT, room, 'README.md')))).toEqual([]);
+  });
+});
