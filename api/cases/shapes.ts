@@ -124,7 +124,28 @@ export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, c
 
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
 
+const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
+const findingTrace = {
+  finding_id: uuid,
+  status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
+  source: z
+    .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
+    .meta({ description: 'The document, its page and the words; a finding told in a message has no document' }),
+  corrections: z
+    .array(
+      z.object({
+        at: isoDateTime,
+        by_role: z.string(),
+        change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
+        before: findingFacts.nullable(),
+        after: findingFacts,
+        note: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'What people put right, oldest first' }),
+};
 const codedFinding = z.object({
+  ...findingTrace,
   code: z.string().nullable(),
   system: z.string(),
   display: z.string(),
@@ -132,7 +153,7 @@ const codedFinding = z.object({
   verification_status: z.string(),
   source_document_ids: z.array(uuid),
 });
-const namedFinding = z.looseObject({ name: z.string() });
+const namedFinding = z.looseObject({ ...findingTrace, name: z.string() });
 
 export const ehrShape = z
   .object({
@@ -151,6 +172,7 @@ export const ehrShape = z
     allergies: z.array(namedFinding),
     diagnostics: z.array(
       z.object({
+        ...findingTrace,
         loinc: z.string().nullable(),
         name: z.string(),
         value: z.string().nullable(),
@@ -161,6 +183,16 @@ export const ehrShape = z
       }),
     ),
     risk_factors: z.array(codedFinding),
+    struck: z
+      .array(
+        z.object({
+          ...findingTrace,
+          kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
+          name: z.string(),
+          code: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'What a person struck as wrong; a further correction takes it back' }),
     summary: z.string(),
   })
   .meta({ id: 'EhrSnapshot' });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
+import { createdAt, type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
 /**
  * Part 2.7: one JSON document per version of a resource. jsonb keeps a decimal's written precision, JavaScript does not: read
@@ -25,6 +25,30 @@ export const FhirResource = defineEntity({
   },
 });
 export type FhirResourceRow = Row<typeof FhirResource>;
+
+/** Who put which finding right (Decisions §6). `version` is the version of the resource that it made; `earlier_key` the dedupe key before it. */
+export const FindingCorrection = defineEntity({
+  name: 'FindingCorrection',
+  tableName: 'finding_corrections',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    resource_type: p.text(),
+    resource_id: p.uuid(),
+    version: p.integer(),
+    change: p.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
+    earlier_key: p.text().nullable(),
+    before: p.json<JsonObject>().nullable(),
+    after: p.json<JsonObject>(),
+    note: p.text().nullable(),
+    corrected_by: p.text(),
+    corrected_role: p.text(),
+    share_id: p.uuid().nullable(),
+    event_id: p.uuid().nullable(),
+    ...createdAt(),
+  },
+});
+export type FindingCorrectionRow = Row<typeof FindingCorrection>;
 
 /** Part 2.7 and Decisions §5. */
 export const Consent = defineEntity({

@@ -21,7 +21,7 @@ import {
 import { Doctor, DoctorProcedure } from './doctors.ts';
 import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
 import { Facilitator, FacilitatorGrant } from './facilitators.ts';
-import { Consent, FhirResource } from './fhir.ts';
+import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
 import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
 import { Event, EventMilestone, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
@@ -75,6 +75,7 @@ export const ENTITIES = [
   DocumentIssue,
   RequirementCoverage,
   FhirResource,
+  FindingCorrection,
   Consent,
   MatchingConfig,
   MatchRun,

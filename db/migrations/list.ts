@@ -25,6 +25,7 @@ import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
+import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   RiskReview20261122,
   ProviderPortal20261122,
   SecondOpinion20261122,
+  FindingCorrections20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,4 +1,5 @@
 import type { CodedFinding, Diagnostic } from '../records/ehr-snapshot.ts';
+import type { FindingTrace } from '../records/finding-trace.ts';
 
 /** What a provider's clinician says of the record that the service made, and the record as it should have been (Parts 2.10, 2.11, 4.8). */
 
@@ -14,12 +15,14 @@ export type Correction = {
   /** `in_record`: whether the record that was shown holds what is corrected. */
   correction_detail: Record<string, unknown> & { in_record: boolean };
 };
+/** Snapshots of earlier days, and what a reviewer adds, say nothing of where a finding comes from. */
+type Untraced<F extends FindingTrace> = Omit<F, keyof FindingTrace> & Partial<FindingTrace>;
 /** The clinical part of a share's snapshot. */
 export type ClinicalRecord = Record<string, unknown> & {
-  condition: CodedFinding | null;
-  comorbidities: CodedFinding[];
-  risk_factors: CodedFinding[];
-  diagnostics: Diagnostic[];
+  condition: Untraced<CodedFinding> | null;
+  comorbidities: Untraced<CodedFinding>[];
+  risk_factors: Untraced<CodedFinding>[];
+  diagnostics: Untraced<Diagnostic>[];
 };
 
 const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
@@ -44,9 +47,9 @@ export function correctRecord(record: ClinicalRecord, review: RecordReview): Cli
   const removed = new Set(review.conditions_removed);
   const confirmed = new Set(review.conditions_confirmed);
   const known = new Set(conditionsOf(record).map(({ code }) => code));
-  const judged = (finding: CodedFinding): CodedFinding =>
+  const judged = (finding: Untraced<CodedFinding>): Untraced<CodedFinding> =>
     confirmed.has(finding.code ?? '') ? { ...finding, verification_status: 'confirmed' } : finding;
-  const remaining = (findings: CodedFinding[]) => findings.filter(({ code }) => !removed.has(code ?? '')).map(judged);
+  const remaining = (findings: Untraced<CodedFinding>[]) => findings.filter(({ code }) => !removed.has(code ?? '')).map(judged);
   const added = review.conditions_added.filter(({ icd10 }) => !known.has(icd10)).map(addedFinding);
   return {
     ...kept,
@@ -67,16 +70,16 @@ const correction = (correction_type: Correction['correction_type'], detail: Reco
   correction_detail: { ...detail, in_record },
 });
 
-function conditionsOf({ condition, comorbidities, risk_factors }: ClinicalRecord): CodedFinding[] {
+function conditionsOf({ condition, comorbidities, risk_factors }: ClinicalRecord): Untraced<CodedFinding>[] {
   return [...(condition === null ? [] : [condition]), ...comorbidities, ...risk_factors];
 }
 
 /** Named by its LOINC code or by its name, in any case of letters. */
-function isOf({ loinc, name }: Diagnostic, parameter: string): boolean {
+function isOf({ loinc, name }: Pick<Diagnostic, 'loinc' | 'name'>, parameter: string): boolean {
   return loinc === parameter || name.toLowerCase() === parameter.toLowerCase();
 }
 
-function addedFinding({ icd10, name }: RecordReview['conditions_added'][number]): CodedFinding {
+function addedFinding({ icd10, name }: RecordReview['conditions_added'][number]): Untraced<CodedFinding> {
   return {
     ...{ code: icd10, system: ICD10, display: name ?? icd10 },
     ...{ clinical_status: 'active', verification_status: 'confirmed', source_document_ids: [] },
@@ -84,7 +87,7 @@ function addedFinding({ icd10, name }: RecordReview['conditions_added'][number])
 }
 
 /** Of the results of a test, those that read as the value that was wrong. What a corrected value means is not known. */
-function correctedValue(diagnostic: Diagnostic, { observations_corrected }: RecordReview): Diagnostic {
+function correctedValue(diagnostic: Untraced<Diagnostic>, { observations_corrected }: RecordReview): Untraced<Diagnostic> {
   const wrong = observations_corrected.find(
     ({ parameter, ai_value }) =>
       isOf(diagnostic, parameter) && (Number(diagnostic.value) === Number(ai_value) || diagnostic.value === String(ai_value)),

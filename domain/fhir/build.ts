@@ -40,6 +40,9 @@ const sourceAs = <E extends string>(element: E, subject: Subject, passage: Passa
   return source.length > 0 ? { [element]: source } : {};
 };
 
+/** The words that a finding was read from. */
+const quoted = ({ quote }: Passage) => (quote.trim() === '' ? {} : { note: [{ text: quote }] });
+
 export type PatientFacts = {
   id: string;
   first_name: string;
@@ -78,7 +81,7 @@ export function buildCondition(id: string, subject: Subject, finding: ConditionF
     ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
     ...(finding.onset ? { onsetDateTime: finding.onset } : {}),
     ...(subject.document_id ? { evidence: [{ code: [{ text: finding.passage.quote }], detail: sourceIn(subject, finding.passage) }] } : {}),
-    note: [{ text: finding.passage.quote }],
+    ...quoted(finding.passage),
   };
 }
 
@@ -92,6 +95,7 @@ export function buildProcedure(id: string, subject: Subject, finding: ProcedureF
     ...(finding.performed_at ? { performedDateTime: finding.performed_at } : {}),
     ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
     ...sourceAs('report', subject, finding.passage),
+    ...quoted(finding.passage),
   };
 }
 
@@ -131,6 +135,7 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
       : {}),
     ...(range ? { referenceRange: [referenceRange(range, quantityUnit)] } : judged_by ? { referenceRange: [tableRange(judged_by)] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
+    ...quoted(finding.passage),
   };
 }
 
@@ -138,7 +143,10 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
 export const asDoubted = (observation: FhirResource): FhirResource => ({
   ...observation,
   status: 'preliminary',
-  note: [{ text: 'As printed the value cannot be right; the patient was asked about it.' }],
+  note: [
+    ...((observation.note as object[] | undefined) ?? []),
+    { text: 'As printed the value cannot be right; the patient was asked about it.' },
+  ],
 });
 
 /** Says that the document prints no range, and whose this one is. */
@@ -168,6 +176,7 @@ export function buildMedicationStatement(id: string, subject: Subject, finding: 
     subject: subjectOf(subject),
     ...(dosage ? { dosage: [{ text: dosage }] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
+    ...quoted(finding.passage),
   };
 }
 
@@ -183,7 +192,7 @@ export function buildAllergyIntolerance(id: string, subject: Subject, finding: A
     ...(finding.reaction ? { reaction: [{ manifestation: [{ text: finding.reaction }] }] } : {}),
     ...(subject.document_id
       ? { note: [{ text: `${finding.passage.quote} (DocumentReference/${subject.document_id}, ${placeOf(finding.passage)})` }] }
-      : {}),
+      : quoted(finding.passage)),
   };
 }
 

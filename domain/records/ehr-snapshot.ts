@@ -1,6 +1,23 @@
+import {
+  FINDING_KINDS,
+  FINDING_TYPES,
+  type FindingCorrection,
+  type FindingKind,
+  findingSourceOf,
+  findingStatusOf,
+  type FindingTrace,
+} from './finding-trace.ts';
+
 /** The record of a case as one snapshot, built from its current FHIR resources (Part 4.2, Decisions §5). */
 
-export type StoredResource = { resource_id: string; resource_type: string; document_ids: string[]; resource: FhirJson };
+export type StoredResource = {
+  resource_id: string;
+  resource_type: string;
+  document_ids: string[];
+  resource: FhirJson;
+  /** What people put right about it, oldest first. */
+  corrections?: FindingCorrection[];
+};
 type FhirJson = Record<string, unknown>;
 type Coding = { system?: string; code?: string; display?: string };
 type CodeableConcept = { coding?: Coding[]; text?: string };
@@ -14,7 +31,7 @@ export type EhrPatient = {
   country_of_residence: string | null;
   preferred_language: string;
 };
-export type CodedFinding = {
+export type CodedFinding = FindingTrace & {
   code: string | null;
   system: string;
   display: string;
@@ -22,8 +39,8 @@ export type CodedFinding = {
   verification_status: string;
   source_document_ids: string[];
 };
-export type NamedFinding = { name: string; source_document_ids: string[]; [detail: string]: unknown };
-export type Diagnostic = {
+export type NamedFinding = FindingTrace & { name: string; source_document_ids: string[]; [detail: string]: unknown };
+export type Diagnostic = FindingTrace & {
   loinc: string | null;
   name: string;
   value: string | null;
@@ -32,6 +49,8 @@ export type Diagnostic = {
   effective_at: string | null;
   document_id: string | null;
 };
+/** What a person struck as wrong: in no list of the record, and told, because it can be taken back. */
+export type StruckFinding = FindingTrace & { kind: FindingKind; name: string; code: string | null };
 export type EhrSnapshot = {
   demographics: EhrPatient & { age: number | null };
   condition: CodedFinding | null;
@@ -40,6 +59,7 @@ export type EhrSnapshot = {
   allergies: NamedFinding[];
   diagnostics: Diagnostic[];
   risk_factors: CodedFinding[];
+  struck: StruckFinding[];
   summary: string;
 };
 
@@ -49,6 +69,7 @@ export type EhrInput = {
   /** ICD-10 prefixes of the procedure's screening and contraindications: a condition under one of them is a risk factor. */
   risk_prefixes: string[];
   resources: StoredResource[];
+  struck?: StoredResource[];
   /** YYYY-MM-DD, for the age. */
   today: string;
 };
@@ -57,7 +78,7 @@ const ACTIVE = new Set(['active', 'recurrence', 'relapse']);
 const INTERPRETATIONS: Record<string, string> = { N: 'normal', H: 'high', L: 'low', HH: 'critical', LL: 'critical', AA: 'critical' };
 
 export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
-  const { patient, primary_condition_code, resources, risk_prefixes, today } = input;
+  const { patient, primary_condition_code, resources, struck = [], risk_prefixes, today } = input;
   const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
   const conditions = ofType('Condition').map(toCodedFinding);
   const current = conditions.filter(({ clinical_status }) => ACTIVE.has(clinical_status));
@@ -72,6 +93,7 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     allergies: ofType('AllergyIntolerance').map(toAllergy),
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
     risk_factors: others.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
+    struck: struck.map(toStruck),
   };
   return { ...snapshot, summary: summarize(snapshot) };
 }
@@ -88,9 +110,21 @@ export function ageOn(birthDate: string | null, today: string): number | null {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-function toCodedFinding({ resource, document_ids }: StoredResource): CodedFinding {
+/** Which finding it is, how sure, where it comes from, and what people put right. */
+function traceOf({ resource_id, resource_type, resource, corrections = [] }: StoredResource): FindingTrace {
+  return {
+    finding_id: resource_id,
+    status: findingStatusOf(resource_type, resource),
+    source: findingSourceOf(resource),
+    corrections,
+  };
+}
+
+function toCodedFinding(stored: StoredResource): CodedFinding {
+  const { resource, document_ids } = stored;
   const { coding, text } = conceptOf(resource.code);
   return {
+    ...traceOf(stored),
     code: coding?.code ?? null,
     system: coding?.system ?? 'http://hl7.org/fhir/sid/icd-10',
     display: coding?.display ?? text ?? 'unnamed condition',
@@ -100,21 +134,46 @@ function toCodedFinding({ resource, document_ids }: StoredResource): CodedFindin
   };
 }
 
-function toMedication({ resource, document_ids }: StoredResource): NamedFinding {
+function toMedication(stored: StoredResource): NamedFinding {
+  const { resource, document_ids } = stored;
   const dosage = (resource.dosage as { text?: string }[] | undefined)?.[0]?.text;
-  return { name: nameOf(resource.medicationCodeableConcept), ...(dosage ? { dosage } : {}), source_document_ids: document_ids };
+  return {
+    ...traceOf(stored),
+    name: nameOf(resource.medicationCodeableConcept),
+    ...(dosage ? { dosage } : {}),
+    source_document_ids: document_ids,
+  };
 }
 
-function toAllergy({ resource, document_ids }: StoredResource): NamedFinding {
+function toAllergy(stored: StoredResource): NamedFinding {
+  const { resource, document_ids } = stored;
   const reaction = (resource.reaction as { manifestation?: CodeableConcept[] }[] | undefined)?.[0]?.manifestation?.[0];
-  return { name: nameOf(resource.code), ...(reaction ? { reaction: nameOf(reaction) } : {}), source_document_ids: document_ids };
+  return {
+    ...traceOf(stored),
+    name: nameOf(resource.code),
+    ...(reaction ? { reaction: nameOf(reaction) } : {}),
+    source_document_ids: document_ids,
+  };
 }
 
-function toDiagnostic({ resource, document_ids }: StoredResource): Diagnostic {
+function toStruck(stored: StoredResource): StruckFinding {
+  const { resource, resource_type } = stored;
+  const concept = resource_type === 'MedicationStatement' ? resource.medicationCodeableConcept : resource.code;
+  return {
+    ...traceOf(stored),
+    kind: FINDING_KINDS.find((kind) => FINDING_TYPES[kind] === resource_type) ?? 'condition',
+    name: conceptOf(concept).coding?.display ?? nameOf(concept),
+    code: conceptOf(concept).coding?.code ?? null,
+  };
+}
+
+function toDiagnostic(stored: StoredResource): Diagnostic {
+  const { resource, document_ids } = stored;
   const quantity = resource.valueQuantity as Quantity | undefined;
   const coding = (resource.code as CodeableConcept | undefined)?.coding?.[0];
   const flag = conceptOf((resource.interpretation as CodeableConcept[] | undefined)?.[0]).coding?.code;
   return {
+    ...traceOf(stored),
     loinc: coding?.code ?? null,
     name: nameOf(resource.code),
     value:

@@ -77,7 +77,7 @@ function redactedDocuments(policy: RedactionPolicy, record: ShareableRecord, cle
   return { documents: withoutBirthDate(policy, record, shared) };
 }
 
-const DATES = new Set(['effective_at', 'performed_at', 'document_date']);
+const DATES = new Set(['effective_at', 'performed_at', 'document_date', 'onset']);
 
 /** A date that was read from a birth date, as in a letter without another one, would say it: unknown then. */
 function withoutBirthDate<T>(policy: RedactionPolicy, record: ShareableRecord, value: T): T {
@@ -114,6 +114,10 @@ const KEPT_AS_WRITTEN = new Set([
   'performed_at',
   'document_id',
   'source_document_ids',
+  'finding_id',
+  'status',
+  'at',
+  'onset',
 ]);
 
 function identityOf({ patient }: ShareableRecord): Identity {

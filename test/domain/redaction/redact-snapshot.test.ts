@@ -6,6 +6,12 @@ import { pseudonymOf, redactSnapshot, type ShareableRecord } from '../../../doma
 const SHARE = '019350a1-7c00-7abc-8def-0123456789ab';
 const PERSONAL = ['Joanna', 'Kowalczyk', '1962-03-14', 'joanna@example.org', '601 234 567'];
 
+const trace = (passage: string) => ({
+  finding_id: '019350a1-7c00-7abc-8def-0123456789ad',
+  status: 'confirmed' as const,
+  source: { document_id: 'd1', page: 1, passage },
+  corrections: [],
+});
 const RECORD: ShareableRecord = {
   case: {
     procedure: 'Total knee replacement',
@@ -33,6 +39,7 @@ const RECORD: ShareableRecord = {
       age: 64,
     },
     condition: {
+      ...trace('Joanna Kowalczyk, born 14.03.1962, has osteoarthritis'),
       code: 'M17.11',
       system: 'http://hl7.org/fhir/sid/icd-10',
       display: 'Osteoarthritis',
@@ -41,12 +48,17 @@ const RECORD: ShareableRecord = {
       source_document_ids: ['d1'],
     },
     comorbidities: [],
-    medications: [{ name: 'Metformin, told by Joanna', source_document_ids: [] }],
+    medications: [{ ...trace('metformin'), name: 'Metformin, told by Joanna', source_document_ids: [] }],
     allergies: [],
     diagnostics: [
-      { loinc: '4548-4', name: 'HbA1c', value: '6.30', unit: '%', interpretation: 'high', effective_at: '2026-03-14', document_id: 'd1' },
+      {
+        ...trace('HbA1c 6.30 %'),
+        ...{ loinc: '4548-4', name: 'HbA1c', value: '6.30', unit: '%', interpretation: 'high', effective_at: '2026-03-14' },
+        document_id: 'd1',
+      },
     ],
     risk_factors: [],
+    struck: [],
     summary: 'Joanna Kowalczyk, 64, female.',
   },
   procedures: [{ display: 'Arthroscopy', performed_at: '2019-05-01' }],
