@@ -14,6 +14,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createAccountBinder } from './auth/account-binder.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
 import { createFlagReader } from './flags/flag-reader.ts';
 import type { Services } from './services.ts';
@@ -35,7 +36,12 @@ export async function connectServices(config: Config): Promise<{ services: Servi
 
   const tenants = createTenantDirectory(db, config);
   const flags = createFlagReader({ db, redis, config, metrics });
-  const onChange = (change: Change) => (change.kind === 'flags' ? flags.forgetHere(change.scope) : tenants.forget(change));
+  const accounts = createAccountBinder(db);
+  const onChange = (change: Change) => {
+    if (change.kind === 'flags') return flags.forgetHere(change.scope);
+    tenants.forget(change);
+    accounts.forget(change);
+  };
   const changes = createChangeFeed(redis, onChange, (fault) => log.warn({ error: loggableError(fault) }, 'change feed fault'));
 
   const pages = createPageMemory(redis, (fault) => log.warn({ error: loggableError(fault) }, 'key tracking fault'));
@@ -55,6 +61,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
     identities: createIdentityLookup(config, redis),
     tenants,
+    accounts,
     flags,
     changes,
     log,

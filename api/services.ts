@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { AccountBinder } from './auth/account-binder.ts';
 import type { TenantDirectory } from './auth/tenant-directory.ts';
 import type { FlagReader } from './flags/flag-reader.ts';
 
@@ -36,6 +37,7 @@ export type Services = {
   tokens: TokenVerifier;
   identities: IdentityLookup;
   tenants: TenantDirectory;
+  accounts: AccountBinder;
   flags: FlagReader;
   changes: ChangeFeed;
   log: Log;

@@ -3,7 +3,7 @@ import { DEMO_USERS } from '../db/seed/demo-users.ts';
 import { SetupError } from './services/cache.ts';
 import { mintDevToken } from './system/dev-issuer.ts';
 
-/** `npm run token -- --role coordinator [--tenant demo] [--sub user_…] [--email …]` prints a development token. */
+/** `npm run token -- --role coordinator [--tenant demo] [--sub user_…] [--email …]` prints a development token; the e-mail is a verified one. */
 try {
   const { values } = parseArgs({
     options: {
@@ -20,7 +20,9 @@ try {
       `no demo user is ${role} in ${tenant}: give --sub user_…, or one of ${DEMO_USERS.map((user) => user.role).join(', ')}`,
     );
   const profile = process.env.PROFILE || 'default';
-  process.stdout.write(`${await mintDevToken(profile, { sub, tenant_id: tenant, org_role: role, ...(email ? { email } : {}) })}\n`);
+  process.stdout.write(
+    `${await mintDevToken(profile, { sub, tenant_id: tenant, org_role: role, ...(email ? { email, email_verified: true } : {}) })}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

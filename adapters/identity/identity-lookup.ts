@@ -18,6 +18,11 @@ export type IdentityLookup = {
   getCard(userId: string): Promise<IdentityCard | null>;
   /** The id of the user with that address, null for none. Remembered for 300 s. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
   findUserId(email: string): Promise<string | null>;
+  /**
+   * Whether the identity provider says of the user's address that nobody has verified it. False where it says nothing: of a user or an address
+   * that it does not name, without a word on verification, or while lookups are not configured. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE
+   */
+  isUnverified(userId: string, email: string): Promise<boolean>;
 };
 
 const TIMEOUT_MS = 3_000;
@@ -33,7 +38,9 @@ const upstreamUser = z.object({
   email: text,
   image_url: text,
   primary_email_address_id: text,
-  email_addresses: z.array(z.object({ id: text, email_address: z.string() })).catch([]),
+  email_addresses: z
+    .array(z.object({ id: text, email_address: z.string(), verification: z.object({ status: text }).nullish().catch(null) }))
+    .catch([]),
 });
 const upstreamUsers = z.union([z.array(upstreamUser), z.object({ data: z.array(upstreamUser) }).transform(({ data }) => data)]);
 
@@ -53,6 +60,15 @@ export function createIdentityLookup(config: Settings, redis: Redis): IdentityLo
         const answer = await ask(config, `/v1/users?email_address=${encodeURIComponent(email)}`);
         return answer.found ? (parse(upstreamUsers, answer)[0]?.id ?? null) : null;
       }),
+
+    async isUnverified(userId, email) {
+      if (!config.IDP_API_URL) return false;
+      const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
+      if (!answer.found) return false;
+      const isThis = ({ email_address }: { email_address: string }) => email_address.toLowerCase() === email.trim().toLowerCase();
+      const status = parse(upstreamUser, answer).email_addresses.find(isThis)?.verification?.status ?? 'verified';
+      return status !== 'verified';
+    },
   };
 }
 

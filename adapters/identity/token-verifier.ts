@@ -11,6 +11,7 @@ export type TokenClaims = {
   orgId: string | null;
   orgRole: string | null;
   doctorId: string | null;
+  /** Lower case; null unless the token says `email_verified`: what nobody verified is no e-mail. */
   email: string | null;
 };
 
@@ -119,6 +120,9 @@ async function firstFetch(fetchKeys: () => Promise<void>): Promise<void> {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value.length > 0 && value.length <= 320 ? value : null);
 
+/** OpenID Connect has a boolean; some providers write it as text. */
+const VERIFIED = new Set<unknown>([true, 'true']);
+
 function claimsOf(payload: JWTPayload): TokenClaims {
   return {
     sub: text(payload.sub),
@@ -127,6 +131,6 @@ function claimsOf(payload: JWTPayload): TokenClaims {
     orgId: text(payload.org_id),
     orgRole: text(payload.org_role),
     doctorId: text(payload.doctor_id),
-    email: text(payload.email)?.toLowerCase() ?? null,
+    email: VERIFIED.has(payload.email_verified) ? (text(payload.email)?.toLowerCase() ?? null) : null,
   };
 }

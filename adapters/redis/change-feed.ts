@@ -6,6 +6,8 @@ export type Change =
   | { kind: 'tenant'; tenant_id: string }
   | { kind: 'org_mapping'; idp_org_id: string }
   | { kind: 'user_roles'; tenant_id: string; user_id: string }
+  /** A patient record that belongs to no account yet was opened, or its address changed. */
+  | { kind: 'patient_address'; tenant_id: string }
   | { kind: 'flags'; scope: FlagScope };
 
 export type ChangeFeed = {

@@ -9,6 +9,7 @@ export type Actor = {
   /** The role that decides which records are visible: the highest the user holds in the tenant. */
   role: RoleCode;
   permissions: ReadonlySet<Permission>;
+  /** Null unless the identity provider has verified it. */
   email: string | null;
   orgId: string | null;
   /** As the token says it; what it allows is the role's. */

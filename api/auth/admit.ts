@@ -25,7 +25,8 @@ export type Incoming = {
 export type Admission = { actor: Actor | null; scope: TenantScope | null; flags: ActorFlags; params: Record<string, unknown> };
 
 /**
- * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it.
+ * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it. Whoever is let in
+ * gets the record that waits for the verified address.
  * @param res receives the rate-limit headers; null for a WebSocket upgrade
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
@@ -37,6 +38,7 @@ export async function admit(services: Services, contract: RouteContract, incomin
   const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
   await assertAllowed(contract, actor, flags);
   const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
+  if (actor && scope) await services.accounts.bind(actor, scope);
   return { actor, scope, flags, params };
 }
 

@@ -7,19 +7,13 @@ export type CaseVisibility = { condition: string; params: unknown[] };
 const TENANT_WIDE = new Set(['coordinator', 'mso_doctor', 'platform_admin', 'super_admin']);
 
 /**
- * Patients see their own records' cases (also records that staff opened under the e-mail which the identity provider vouches for),
- * facilitators the delegated and sourced ones, staff the tenant's. Providers see shares, never cases (Part 5.7).
+ * Patients see the cases of records bound to their account, facilitators the delegated and sourced ones, staff the tenant's. Providers see shares, never cases (Part 5.7).
  * @param firstParam number of the first free `$n` placeholder
  */
 export function caseVisibility(actor: Actor, firstParam: number): CaseVisibility {
-  const [user, email] = [`$${firstParam}`, `$${firstParam + 1}`];
+  const user = `$${firstParam}`;
   if (TENANT_WIDE.has(actor.role)) return { condition: 'true', params: [] };
-  if (actor.role === 'patient') {
-    return {
-      condition: `(p.idp_user_id = ${user} or (p.idp_user_id is null and lower(p.email) = lower(${email}::text)))`,
-      params: [actor.userId, actor.email],
-    };
-  }
+  if (actor.role === 'patient') return { condition: `p.idp_user_id = ${user}`, params: [actor.userId] };
   if (actor.role === 'facilitator') {
     return {
       condition: `exists (

@@ -34,16 +34,16 @@ export async function createCase(call: Call<typeof createCaseContract>) {
 
 /** The patient record the case belongs to. A patient opens cases for own records only, a facilitator for patients referred by them. */
 async function findOwnerOrFail(tx: Tx, actor: Actor, patientId: string | undefined): Promise<Owner> {
-  const own = `(p.idp_user_id = $2 or (p.idp_user_id is null and lower(p.email) = lower($3::text)))`;
+  const own = 'p.idp_user_id = $2';
   const referred = `exists (select 1 from facilitators f where f.tenant_id = p.tenant_id and f.id = p.referred_by_facilitator_id
-    and f.idp_user_id = $2 and $3::text is not distinct from $3::text)`;
-  const anyone = `$2::text is not null and $3::text is not distinct from $3::text`;
+    and f.idp_user_id = $2)`;
+  const anyone = '$2::text is not null';
   const condition = actor.role === 'patient' ? own : actor.role === 'facilitator' ? referred : anyone;
   const [owner] = await tx.sql<Owner>(
     `select p.id, p.referred_by_facilitator_id from patients p
-     where p.tenant_id = $1 and ${condition} and ($4::uuid is null or p.id = $4::uuid)
+     where p.tenant_id = $1 and ${condition} and ($3::uuid is null or p.id = $3::uuid)
      order by p.created_at desc, p.id desc limit 1`,
-    [actor.tenantId, actor.userId, actor.email, patientId ?? null],
+    [actor.tenantId, actor.userId, patientId ?? null],
   );
   if (!patientId && actor.role !== 'patient') throw fieldFault('is required for this role');
   if (!owner) throw fieldFault(patientId ? 'names no patient that you may open a case for' : 'is required: you have no patient record yet');

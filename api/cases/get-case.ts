@@ -9,8 +9,7 @@ import type { getCaseContract } from './contract.ts';
 
 /** GET /cases/{id} : the hottest read, one round trip that also records the view. */
 export async function getCase({ actor, flags, params, scope, services }: Call<typeof getCaseContract>) {
-  const caller = { sight: caseSight(actor), email: actor.email };
-  const row = isUuid(params.case_id) ? await viewCase(services.db, scope, params.case_id, caller) : undefined;
+  const row = isUuid(params.case_id) ? await viewCase(services.db, scope, params.case_id, caseSight(actor)) : undefined;
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   return asShownTo(actor, await presentCase(row, flags));
 }

@@ -12,7 +12,7 @@ export const createPatientContract = {
   path: '/api/v1/patients/',
   summary: 'Create a patient record',
   description:
-    "A patient's own record belongs to the calling account; a record that staff create belongs to none until its owner signs in.",
+    "A patient's own record belongs to the calling account; a record that staff create belongs to none until the first account signs in whose token vouches for its e-mail (`email_verified`).",
   ...group,
   ...writes,
   body: shape.createPatientBody,

@@ -16,7 +16,7 @@ export async function createPatient(call: Call<typeof createPatientContract> | C
   const { actor, body, scope, services } = call;
   const patient: NewPatient = body;
   try {
-    return await withTenant(services.db, scope, async (tx) => {
+    const created = await withTenant(services.db, scope, async (tx) => {
       const id = rowIdOf(call, 'patient');
       const known = await findPatientView(tx, id);
       if (known) return presentPatient(known);
@@ -29,6 +29,8 @@ export async function createPatient(call: Call<typeof createPatientContract> | C
       });
       return presentPatient(row);
     });
+    if (created.idp_user_id === null) await services.changes.publish({ kind: 'patient_address', tenant_id: actor.tenantId });
+    return created;
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;
   }

@@ -11,7 +11,7 @@ import { getVisiblePatientOrFail } from './visible-patient.ts';
 /** PATCH /patients/{id}: only the fields given change. */
 export async function patchPatient({ body, params, actor, scope, services }: Call<typeof patchPatientContract>): Promise<PatientView> {
   try {
-    return await withTenant(services.db, scope, async (tx) => {
+    const changed = await withTenant(services.db, scope, async (tx) => {
       const { id, referred_by_facilitator_id } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
       if (!(await mayChange(tx, actor, referred_by_facilitator_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
@@ -19,6 +19,8 @@ export async function patchPatient({ body, params, actor, scope, services }: Cal
       await recordEvent(tx, { type: 'patient.updated', patient_id: id, payload: { fields_updated: changes.map(([name]) => name) } });
       return presentPatientTo(tx, actor, row);
     });
+    if (body.email !== undefined) await services.changes.publish({ kind: 'patient_address', tenant_id: actor.tenantId });
+    return changed;
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;
   }

@@ -27,9 +27,9 @@ export async function getVisiblePatientOrFail(tx: Tx, actor: Actor, patientId: s
 }
 
 /** Parameters follow $2. Providers see shares, never patients (Part 5.7). */
-function visibility({ role, userId, email }: Actor): { condition: string; params: unknown[] } {
+function visibility({ role, userId }: Actor): { condition: string; params: unknown[] } {
   if (TENANT_WIDE.has(role)) return { condition: 'true', params: [] };
   if (role === 'facilitator') return { condition: OF_FACILITATOR, params: [userId] };
   if (role !== 'patient') return { condition: 'false', params: [] };
-  return { condition: '(p.idp_user_id = $3 or (p.idp_user_id is null and lower(p.email) = lower($4::text)))', params: [userId, email] };
+  return { condition: 'p.idp_user_id = $3', params: [userId] };
 }

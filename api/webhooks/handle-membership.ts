@@ -22,16 +22,18 @@ export async function handleMembership(
   const orgId = data.organization.id;
   const mapping = await readMapping(services, orgId);
   if (!mapping) return 'ignored';
-  const { user_id: userId, identifier } = data.public_user_data;
-  const member: Member = { userId, email: identifier ?? null, orgId, orgRole: data.role ?? mapping.org_role };
+  const { user_id: userId, identifier = null } = data.public_user_data;
+  const joins = type === 'organizationMembership.created';
+  const email = joins ? await verifiedAddress(services, userId, identifier) : null;
+  const member: Member = { userId, email, orgId, orgRole: data.role ?? mapping.org_role };
   const scope = { tenantId: mapping.tenant_id, actorId: userId, correlationId: delivery.requestId, source: 'webhook:idp' };
   const status = await withTenant(services.db, scope, async (tx) => {
     const receipts = await tx.sql('insert into webhook_receipts (webhook_id) values ($1) on conflict do nothing returning webhook_id', [
       delivery.webhookId,
     ]);
     if (receipts.length === 0) return 'duplicate' as const;
-    if (type === 'organizationMembership.deleted') await leave(tx, member);
-    else await join(tx, services, member, mapping);
+    if (joins) await join(tx, services, member, mapping);
+    else await leave(tx, member);
     return 'handled' as const;
   });
   await services.changes.publish({ kind: 'user_roles', tenant_id: mapping.tenant_id, user_id: userId });
@@ -49,18 +51,28 @@ async function readMapping({ db, config }: Services, orgId: string): Promise<Org
   return row;
 }
 
-/** Links the facilitator with that address, and gives the role that an invitation promised. */
+/** The address that a member is reported under, unless the identity provider says that nobody has verified it: then it is none. */
+async function verifiedAddress({ identities }: Services, userId: string, identifier: string | null): Promise<string | null> {
+  if (identifier === null) return null;
+  return (await identities.isUnverified(userId, identifier)) ? null : identifier;
+}
+
+/** Links the facilitator with that address, and gives the role that an invitation promised. A facilitator that is linked stays with its account. */
 async function join(tx: Tx, services: Services, member: Member, mapping: OrgMembership): Promise<void> {
   const facilitator = member.email === null ? undefined : await findFacilitatorByEmail(tx, member.email);
-  const tenant_id = mapping.tenant_id;
-  if (facilitator) {
-    await updateFacilitator(tx, facilitator.id, { idp_user_id: member.userId });
-    const payload = { idp_user_id: member.userId, facilitator_id: facilitator.id, tenant_id };
-    await recordEvent(tx, { type: 'IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED', payload });
-  }
+  const linkedTo = facilitator?.idp_user_id ?? null;
+  if (facilitator && linkedTo === null) await linkFacilitator(tx, facilitator.id, member.userId);
   const invited = await acceptOpenInvitation(tx, member);
   const isFacilitator = [member.orgRole, mapping.org_role].some((role) => parseOrgRole(role) === 'facilitator');
-  if (!facilitator && !invited && isFacilitator) await raiseCollision(tx, services, member);
+  const isUnknown = !facilitator && !invited && isFacilitator;
+  const isAnothers = linkedTo !== null && linkedTo !== member.userId;
+  if (isUnknown || isAnothers) await raiseCollision(tx, services, member);
+}
+
+async function linkFacilitator(tx: Tx, facilitator_id: string, idp_user_id: string): Promise<void> {
+  await updateFacilitator(tx, facilitator_id, { idp_user_id });
+  const payload = { idp_user_id, facilitator_id, tenant_id: tx.scope.tenantId };
+  await recordEvent(tx, { type: 'IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED', payload });
 }
 
 async function acceptOpenInvitation(tx: Tx, { userId, email }: Member): Promise<boolean> {
@@ -77,10 +89,13 @@ async function acceptOpenInvitation(tx: Tx, { userId, email }: Member): Promise<
   return true;
 }
 
-/** Somebody is a member of a facilitators' organization, and no facilitator has that address: a person must look at it. */
+/** Somebody is a member of a facilitators' organization and no facilitator has that address, or another account has it: a person must look at it. */
 async function raiseCollision(tx: Tx, { log, metrics }: Services, { userId, orgId }: Member): Promise<void> {
   const ids = { idp_user_id: userId, idp_org_id: orgId, tenant_id: tx.scope.tenantId };
-  log.fatal({ ...ids, code: 'IDP_COLLISION' }, 'an address is known to the identity provider but to no facilitator');
+  log.fatal(
+    { ...ids, code: 'IDP_COLLISION' },
+    'an address is known to the identity provider but to no facilitator, or is that of another account',
+  );
   metrics.idpCollisions.inc();
   await recordEvent(tx, { type: 'idp.collision', payload: { ...ids, severity: 'critical' } });
 }

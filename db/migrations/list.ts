@@ -24,6 +24,7 @@ import { DirectoryKeys20261121 } from './2026-11-21-21-directory-keys.ts';
 import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
+import { AccountBinding20261122 } from './2026-11-22-60-account-binding.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   ProviderPortal20261122,
   SecondOpinion20261122,
   FindingCorrections20261122,
+  AccountBinding20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -73,6 +73,7 @@ export const EVENT_TYPES = {
   IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: id, facilitator_id: id, tenant_id: id }),
 
   'patient.created': facts({}),
+  'patient.account_bound': facts({ bound_by: z.string() }),
   'patient.updated': facts({ fields_updated: z.array(z.string()) }),
   'case.created': facts({ case_id: id }),
   'case.updated': facts({ fields_updated: z.array(z.string()) }),

@@ -54,12 +54,12 @@ describe('patients', () => {
     expect(read.body.data).toEqual(answer.body.data);
   });
 
-  it('leaves a record that staff create to its owner, found by the e-mail of the token', async () => {
+  it('leaves a record that staff create to its owner, found by the verified e-mail of the token', async () => {
     const staff = await api.as('coordinator', { sub: 'user_coordinator00000001' });
     const created = await staff.post<Patient>('/api/v1/patients/', ana('Berta@Example.org'));
     expect(created.body.data.idp_user_id).toBeNull();
-    const owner = await api.as('patient', { sub: 'user_berta0000000000001', email: 'berta@example.org' });
-    const stranger = await api.as('patient', { sub: 'user_stranger000000001', email: 'other@example.org' });
+    const owner = await api.as('patient', { sub: 'user_berta0000000000001', email: 'berta@example.org', email_verified: true });
+    const stranger = await api.as('patient', { sub: 'user_stranger000000001', email: 'other@example.org', email_verified: true });
     expect((await owner.get(`/api/v1/patients/${created.body.data.id}`)).status).toBe(200);
     expect((await stranger.get(`/api/v1/patients/${created.body.data.id}`)).status).toBe(404);
   });

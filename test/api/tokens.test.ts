@@ -44,6 +44,18 @@ describe('the token verifier', () => {
     for (const expiresIn of [0, -1, -20, -40]) expect(await refusal(await issuer.token({}, { expiresIn }))).toBe('AUTH_TOKEN_EXPIRED_001');
   });
 
+  it.each([
+    [true, 'ana@example.org'],
+    ['true', 'ana@example.org'],
+    [false, null],
+    ['false', null],
+    [1, null],
+    [undefined, null],
+  ])('takes an e-mail with email_verified %s for %s', async (email_verified, email) => {
+    const claims = { email: 'Ana@Example.org', ...(email_verified === undefined ? {} : { email_verified }) };
+    expect((await verifier.verify(await issuer.token(claims))).email).toBe(email);
+  });
+
   it('checks the audience only when one is set', async () => {
     const strict = createTokenVerifier({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer, audience: 'care' });
     const token = await issuer.token({ aud: 'shop' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
+import { startIdentityServer } from '../support/identity-server.ts';
 import { hasSharedData, sharedPath } from '../support/shared-data.ts';
 import { type Envelope, codes } from '../support/caller.ts';
 
@@ -122,12 +123,66 @@ describe('a member who joins', () => {
     expect(answers.map(({ body }) => body.data.status).toSorted()).toEqual(['duplicate', 'duplicate', 'handled']);
   });
 
+  it('under the address of a facilitator who is linked takes nothing over: the first account stays, and a person is called', async () => {
+    const id = await addFacilitator('firstcome@example.org');
+    await deliver(membership('created', 'user_firstcome0000000001', 'firstcome@example.org'));
+    const collisions = async () => (await admin.events('beta', 'idp.collision')).length;
+    const before = await collisions();
+    expect((await deliver(membership('created', 'user_secondcome000000001', 'firstcome@example.org'))).body.data.status).toBe('handled');
+    expect(await facilitator(id)).toEqual({ idp_user_id: 'user_firstcome0000000001' });
+    expect(await collisions()).toBe(before + 1);
+    await deliver(membership('created', 'user_firstcome0000000001', 'firstcome@example.org'));
+    expect(await collisions()).toBe(before + 1);
+  });
+
+  it.each([
+    ['nobody verified', 'unverified', null],
+    ['is verified', 'verified', 'user_lookedup000000000001'],
+  ])('is asked after at the identity provider, where it can be: an address that %s', async (_what, status, linked) => {
+    const idp = await startIdentityServer();
+    const asking = await startAdminApi({ IDP_API_URL: idp.url, IDP_SECRET_KEY: 'secret' });
+    try {
+      await asking.platformAdmin.post('/api/v1/admin/org-mappings', {
+        ...{ tenant_id: 'beta', environment: 'test', idp_org_id: ORG, org_role: 'facilitator' },
+      });
+      const beta = await asking.as('platform_admin', 'user_platformAdmin00001', 'beta');
+      const { id } = (await beta.post<{ id: string }>('/api/v1/admin/facilitators', { email: 'asked@example.org' })).body.data;
+      const text = JSON.stringify(membership('created', 'user_lookedup000000000001', 'asked@example.org'));
+      const at = new Date();
+      const signature = new Webhook(asking.api.services.config.IDP_WEBHOOK_SECRET).sign('msg_asked', at, text);
+      const send = () =>
+        fetch(new URL('/webhooks/idp', asking.api.baseUrl), {
+          method: 'POST',
+          headers: {
+            ...{ 'content-type': 'application/json', 'webhook-id': 'msg_asked', 'webhook-signature': signature },
+            'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          },
+          body: text,
+        });
+      idp.answerWith({ status: 500 });
+      expect((await send()).status).toBe(503);
+      idp.answerWith({
+        status: 200,
+        body: {
+          id: 'user_lookedup000000000001',
+          email_addresses: [{ id: 'e1', email_address: 'Asked@example.org', verification: { status } }],
+        },
+      });
+      expect((await send()).status).toBe(200);
+      const rows = await asking.api.database.sql('beta', 'select idp_user_id from facilitators where id = $1', [id]);
+      expect(rows).toEqual([{ idp_user_id: linked }]);
+    } finally {
+      await asking.api.stop();
+      await idp.close();
+    }
+  });
+
   it('of a facilitators’ organization whom no facilitator record names raises a critical alert', async () => {
     const counted = async () => (await admin.api.services.metrics.idpCollisions.get()).values[0]?.value ?? 0;
     const before = await counted();
     expect((await deliver(membership('created', 'user_unknown00000000001', 'unknown@example.org'))).body.data.status).toBe('handled');
     expect(await counted()).toBe(before + 1);
-    const [event] = await admin.events('beta', 'idp.collision');
+    const event = (await admin.events('beta', 'idp.collision')).at(-1);
     expect(event?.payload).toEqual({ idp_user_id: 'user_unknown00000000001', idp_org_id: ORG, tenant_id: 'beta', severity: 'critical' });
     expect(JSON.stringify(event)).not.toContain('unknown@example.org');
   });

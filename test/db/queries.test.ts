@@ -22,7 +22,7 @@ import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queri
 import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir/fhir.ts';
 import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/conversation/messages.ts';
 import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
-import { findPatientByEmail, getPatient, listOwnPatients } from '../../db/queries/patients/patients.ts';
+import { bindPatientToAccount, getPatient } from '../../db/queries/patients/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import { workedOnCase } from '../../db/queries/coordination/ratings.ts';
 import { viewCase } from '../../db/queries/cases/read-case.ts';
@@ -73,8 +73,7 @@ describe('named reads', () => {
       readCaseView: (tx) => readCaseView(tx, id, VISIBLE),
       listCaseViews: (tx) => listCaseViews(tx, { limit: 20, offset: 0, status: null }, VISIBLE),
       getPatient: (tx) => getPatient(tx, id),
-      findPatientByEmail: (tx) => findPatientByEmail(tx, 'a@example.org'),
-      listOwnPatients: (tx) => listOwnPatients(tx, 'user_1', 'a@example.org'),
+      bindPatientToAccount: (tx) => bindPatientToAccount(tx, { userId: 'user_1', verifiedEmail: 'a@example.org' }),
       findMessage: (tx) => findMessage(tx, id, id),
       listUnanswered,
       findReply: (tx) => findReply(tx, id),
@@ -154,7 +153,7 @@ describe('named reads', () => {
 
   it('view a case in one statement for whom it concerns, and record each view', async () => {
     const see = (sight: 'tenant' | 'patient' | 'facilitator' | 'none', actorId: string, tenantId = 'demo') =>
-      viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, { sight, email: null });
+      viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, sight);
     const views = async () =>
       (
         await inScope((tx) =>

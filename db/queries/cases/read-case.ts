@@ -10,14 +10,9 @@ export type CaseSight = 'tenant' | 'patient' | 'facilitator' | 'none';
  * One case in one round trip: sets the tenant, reads under row-level security, and records record.viewed in the same transaction.
  * Undefined when there is no such case for this caller; then nothing is recorded. @throws ApiError SYS_DATABASE_001
  */
-export async function viewCase(
-  db: Database,
-  scope: TenantScope,
-  caseId: string,
-  caller: { sight: CaseSight; email: string | null },
-): Promise<CaseViewRow | undefined> {
-  const [row] = await hotRead<{ found: CaseViewRow | null }>(db, 'read-case', 'select read_case($1, $2, $3, $4, $5, $6, $7, $8) as found', [
-    ...[scope.tenantId, caseId, caller.sight, scope.actorId ?? null, caller.email],
+export async function viewCase(db: Database, scope: TenantScope, caseId: string, sight: CaseSight): Promise<CaseViewRow | undefined> {
+  const [row] = await hotRead<{ found: CaseViewRow | null }>(db, 'read-case', 'select read_case($1, $2, $3, $4, $5, $6, $7) as found', [
+    ...[scope.tenantId, caseId, sight, scope.actorId ?? null],
     ...[newId(), scope.correlationId ?? null, scope.source],
   ]);
   return row?.found ?? undefined;

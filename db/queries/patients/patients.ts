@@ -1,3 +1,4 @@
+import { recordEvent } from '../../events.ts';
 import type { PatientRow } from '../../entities/patients.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -6,24 +7,14 @@ export async function getPatient(tx: Tx, patientId: string): Promise<PatientRow 
   return row;
 }
 
-/** Without regard to case: the e-mail is unique per tenant. */
-export async function findPatientByEmail(tx: Tx, email: string): Promise<PatientRow | undefined> {
-  const [row] = await tx.sql<PatientRow>('select * from patients where tenant_id = $1 and lower(email) = lower($2)', [
-    tx.scope.tenantId,
-    email,
-  ]);
-  return row;
-}
-
 /**
- * Records of a signed-in patient, newest first: those bound to the account, and those that staff opened under the e-mail which the
- * identity provider vouches for.
+ * Gives the record under the address to the account, when it belongs to none. Of two accounts at once the second finds it taken: the row is
+ * locked by the update and looked at again.
  */
-export function listOwnPatients(tx: Tx, userId: string, email: string | null): Promise<PatientRow[]> {
-  return tx.sql<PatientRow>(
-    `select * from patients
-     where tenant_id = $1 and (idp_user_id = $2 or (idp_user_id is null and lower(email) = lower($3::text)))
-     order by created_at desc, id desc`,
-    [tx.scope.tenantId, userId, email],
+export async function bindPatientToAccount(tx: Tx, { userId, verifiedEmail }: { userId: string; verifiedEmail: string }): Promise<void> {
+  const [bound] = await tx.sql<{ id: string }>(
+    'update patients set idp_user_id = $2 where tenant_id = $1 and lower(email) = lower($3) and idp_user_id is null returning id',
+    [tx.scope.tenantId, userId, verifiedEmail],
   );
+  if (bound) await recordEvent(tx, { type: 'patient.account_bound', patient_id: bound.id, payload: { bound_by: 'verified_email' } });
 }
