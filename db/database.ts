@@ -11,7 +11,11 @@ export async function openDatabase({ url, poolSize = 10 }: { url: string; poolSi
     clientUrl: url,
     entities: ENTITIES,
     pool: { min: 0, max: poolSize },
-    driverOptions: { pipeline: true, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: 'medical-travel' },
+    driverOptions: {
+      ...{ pipeline: true, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: 'medical-travel' },
+      // Days are those of UTC whatever the server, the database or the role is set to.
+      options: '-c TimeZone=UTC',
+    },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
     debug: false,

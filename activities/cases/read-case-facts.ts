@@ -1,3 +1,4 @@
+import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
@@ -85,9 +86,8 @@ export function completenessOf(view: CaseViewRow): number {
   });
 }
 
-/** Consents in force on this day, and of their providers the active ones. */
-const IN_FORCE = `k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and k.status = 'active'
-  and (k.period_start is null or k.period_start <= current_date) and (k.period_end is null or k.period_end >= current_date)`;
+/** The case's consents to share that are in force. */
+const IN_FORCE = `k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and ${consentInForce('k')}`;
 
 const COUNTS = `
   select

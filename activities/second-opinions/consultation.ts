@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { consentInForce } from '../../db/access/consent-in-force.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type ConsultationView, getConsultation } from '../../db/queries/second-opinions/consultations.ts';
@@ -83,8 +84,7 @@ async function shareRecord(tx: Tx, { row, flags }: Doctor, consultation: Consult
 /** Locked, so that a revocation comes before the share, and is seen, or after it, and ends it. @throws ApiError CONSENT_REQUIRED_001 */
 export async function sharingConsentOrFail(tx: Tx, caseId: string): Promise<string> {
   const [consent] = await tx.sql<{ id: string }>(
-    `select id from consents where tenant_id = $1 and case_id = $2 and category = 'data_sharing' and status = 'active'
-       and (period_start is null or period_start <= current_date) and (period_end is null or period_end >= current_date)
+    `select id from consents k where tenant_id = $1 and case_id = $2 and category = 'data_sharing' and ${consentInForce('k')}
      order by created_at desc limit 1 for share`,
     [tx.scope.tenantId, caseId],
   );

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
@@ -70,10 +71,8 @@ export async function shareWithProvider(
 /** Locked until the share is committed: a revocation comes before it, and is seen, or after it, and ends it. */
 async function requireConsent(tx: Tx, { case_id, consent_id, provider_id }: ShareInput): Promise<void> {
   const found = await tx.sql(
-    `select 1 from consents where tenant_id = $1 and case_id = $2 and id = $3 and category = 'data_sharing' and status = 'active'
+    `select 1 from consents k where tenant_id = $1 and case_id = $2 and id = $3 and category = 'data_sharing' and ${consentInForce('k')}
        and $4 = any(provider_ids)
-       and (period_start is null or period_start <= (now() at time zone 'UTC')::date)
-       and (period_end is null or period_end >= (now() at time zone 'UTC')::date)
      for share`,
     [tx.scope.tenantId, case_id, consent_id, provider_id],
   );
@@ -93,8 +92,9 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
   const pseudonym = pseudonymOf(share_id);
   const policy = effectivePolicy('provider_snapshot', redactionEngine);
   const shared = await tx.sql(
-    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id, consent_ends_on)
-     select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, k.id, k.period_end from providers p join consents k on k.tenant_id = $2 and k.id = $8
+    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id,
+                              consent_starts_on, consent_ends_on)
+     select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, k.id, k.period_start, k.period_end from providers p join consents k on k.tenant_id = $2 and k.id = $8
      where p.tenant_id = $2 and p.id = $4 and p.is_active and p.deleted_at is null returning id`,
     [
       share_id,

@@ -1,3 +1,4 @@
+import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
@@ -16,7 +17,7 @@ const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.sch
 export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
   const [share] = await tx.sql<LockedShare & { in_force: boolean }>(
     `select s.id, s.provider_id, s.status,
-            s.status <> 'revoked' and k.status = 'active' and (k.period_end is null or k.period_end >= (now() at time zone 'UTC')::date) as in_force
+            s.status <> 'revoked' and ${consentInForce('k')} as in_force
      from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.case_id = $2 and s.id = $3 and s.provider_id is not null for update of s`,
     [tx.scope.tenantId, row.id, shareId],
@@ -84,8 +85,7 @@ async function someProviderIsLeft(tx: Tx, caseId: string): Promise<boolean> {
     `select exists (select 1 from case_shares where tenant_id = $1 and case_id = $2 and provider_id is not null and status in ('open', 'acknowledged', 'scheduled'))
          or exists (select 1 from consents k cross join unnest(k.provider_ids) as wanted (id)
                     join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
-                    where k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and k.status = 'active'
-                      and (k.period_end is null or k.period_end >= current_date)
+                    where k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and ${consentInForce('k')}
                       and not exists (select 1 from case_shares s where s.tenant_id = $1 and s.consent_id = k.id and s.provider_id = wanted.id)) as left`,
     [tx.scope.tenantId, caseId],
   );

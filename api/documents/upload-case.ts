@@ -1,3 +1,4 @@
+import { grantInForce } from '../../db/access/consent-in-force.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -40,7 +41,7 @@ async function checkFacilitatorGrant(tx: Tx, actor: Actor, target: CaseRow, scop
     `select 1 from facilitators f
      where f.tenant_id = $1 and f.idp_user_id = $2 and f.is_active and not f.is_deleted
        and (f.id = $3 or exists (select 1 from facilitator_grants g where g.tenant_id = f.tenant_id and g.facilitator_id = f.id
-         and g.case_id = $4 and g.scope = any($5::text[]) and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())))`,
+         and g.case_id = $4 and g.scope = any($5::text[]) and ${grantInForce('g')}))`,
     [actor.tenantId, actor.userId, target.referred_by_facilitator_id, target.id, scopes],
   );
   if (!allowed) throw new ApiError('AUTH_UNAUTHORIZED_001');

@@ -4,7 +4,8 @@ import { createdAt, decimal, type JsonObject, type Row, tenantKey, timestamps } 
 export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
 /** A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes. Decisions §9.
- * `scheduled_date` is an ISO 8601 day or instant as the provider wrote it; `consent_ends_on` the last day of the consent's period, which never changes. */
+ * `scheduled_date` is an ISO 8601 day or instant as the provider wrote it; `consent_starts_on` and `consent_ends_on` are the days of the
+ * consent that it rests on. */
 export const CaseShare = defineEntity({
   name: 'CaseShare',
   tableName: 'case_shares',
@@ -25,6 +26,7 @@ export const CaseShare = defineEntity({
     scheduled_date: p.text().nullable(),
     assigned_doctor_id: p.uuid().nullable(),
     review_accuracy: decimal(3, 2).nullable(),
+    consent_starts_on: p.date().nullable(),
     consent_ends_on: p.date().nullable(),
     ...timestamps(),
   },

@@ -25,6 +25,7 @@ import { DeletedDoctors20261122 } from './2026-11-22-42-deleted-doctors.ts';
 import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
 import { AccountBinding20261122 } from './2026-11-22-60-account-binding.ts';
+import { ConsentDays20261122 } from './2026-11-22-20-consent-days.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   SecondOpinion20261122,
   FindingCorrections20261122,
   AccountBinding20261122,
+  ConsentDays20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,3 +1,4 @@
+import { consentInForce } from '../../access/consent-in-force.ts';
 import type { ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -41,8 +42,7 @@ const SELECT = `
   select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
          o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.completed_at,
          c.procedure_name, c.procedure_code, s.pseudonym, ${ANSWERED} as is_answered,
-         coalesce(s.status <> 'revoked' and k.status = 'active'
-           and (k.period_start is null or k.period_start <= current_date) and (k.period_end is null or k.period_end >= current_date), false) as may_be_read,
+         coalesce(s.status <> 'revoked' and ${consentInForce('k')}, false) as may_be_read,
          (select json_build_object('summary', v.summary, 'agrees_with_plan', v.agrees_with_plan, 'recommendations', v.recommendations,
                                    'confidence', v.confidence, 'submitted_at', v.created_at)
           from mso_reviews v where v.tenant_id = o.tenant_id and v.consultation_id = o.id) as opinion

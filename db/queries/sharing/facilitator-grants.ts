@@ -1,3 +1,4 @@
+import { grantInForce } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type GrantScope = 'view' | 'view_documents' | 'upload';
@@ -14,7 +15,7 @@ export type GrantView = {
 
 const VIEW = `select g.id, g.case_id, g.facilitator_id, f.name as facilitator_name, g.scope, g.expires_at, g.revoked_at, g.created_at
   from facilitator_grants g join facilitators f on f.tenant_id = g.tenant_id and f.id = g.facilitator_id where g.tenant_id = $1`;
-const IN_FORCE = 'g.revoked_at is null and (g.expires_at is null or g.expires_at > now())';
+const IN_FORCE = grantInForce('g');
 
 export async function getGrant(tx: Tx, id: string): Promise<GrantView | undefined> {
   const [row] = await tx.sql<GrantView>(`${VIEW} and g.id = $2`, [tx.scope.tenantId, id]);

@@ -1,5 +1,6 @@
+import { shareReadable } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
-import { isReadable, keyOf, type ProviderReach, REACHED } from './provider-shares.ts';
+import { keyOf, type ProviderReach, REACHED } from './provider-shares.ts';
 
 export type DashboardFigures = {
   received: number;
@@ -35,7 +36,7 @@ export async function readDashboardFigures(tx: Tx, reach: ProviderReach, period:
 export function readDemographics(tx: Tx, reach: ProviderReach, period: DashboardPeriod): Promise<Share[]> {
   return tx.sql<Share>(
     `select fact.kind, coalesce(fact.value, 'unknown') as value, count(*)::int as cases
-     from (select s.redacted_snapshot -> 'patient' as patient ${OWN(reach)} and ${isReadable('s')}) shared
+     from (select s.redacted_snapshot -> 'patient' as patient ${OWN(reach)} and ${shareReadable('s')}) shared
      cross join lateral (values
        ('age', (((patient ->> 'age')::int / 10) * 10)::text || '-' || (((patient ->> 'age')::int / 10) * 10 + 9)::text),
        ('gender', patient ->> 'gender'), ('country_of_residence', patient ->> 'country_of_residence')) fact (kind, value)

@@ -1,3 +1,4 @@
+import { consentInForce, shareReadable } from '../../access/consent-in-force.ts';
 import type { AnsweredStatus, ShareStatus } from '../../../domain/sharing/share-answers.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -25,10 +26,7 @@ export type ShareView = {
   responded_at: Date | string | null;
 };
 
-/** Whether a share may be read: not revoked, and its consent's last day is not over. */
-export const isReadable = (share: string) =>
-  `${share}.status <> 'revoked' and (${share}.consent_ends_on is null or ${share}.consent_ends_on >= (now() at time zone 'UTC')::date)`;
-const READABLE = isReadable('s');
+const READABLE = shareReadable('s');
 const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym, s.status, ${READABLE} as readable,
   s.redacted_snapshot #>> '{case,procedure}' as procedure, s.redacted_snapshot #>> '{case,procedure_code}' as procedure_code,
   (s.redacted_snapshot #>> '{patient,age}')::int as age, s.redacted_snapshot #>> '{patient,gender}' as gender,
@@ -72,8 +70,7 @@ export function findSharesOfCase(tx: Tx, reach: ProviderReach, caseId: string): 
 export async function readShareConsent(tx: Tx, shareId: string): Promise<{ share_identity: boolean } | undefined> {
   const [row] = await tx.sql<{ share_identity: boolean }>(
     `select k.share_identity from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
-     where s.tenant_id = $1 and s.id = $2 and s.status <> 'revoked' and k.status = 'active'
-       and (k.period_end is null or k.period_end >= (now() at time zone 'UTC')::date)`,
+     where s.tenant_id = $1 and s.id = $2 and s.status <> 'revoked' and ${consentInForce('k')}`,
     [tx.scope.tenantId, shareId],
   );
   return row;

@@ -1,0 +1,26 @@
+/**
+ * When a consent counts, said once for every statement that asks (Part 4.6, Decisions §5 and §9). Days are those of UTC, whatever zone the database
+ * server is in: the same instant gives every reader the same answer.
+ */
+
+/** The day in UTC at an instant, as SQL. @param at SQL of a timestamptz */
+const dayAt = (at: string) => `(${at} at time zone 'UTC')::date`;
+
+/** SQL: neither before its first day nor after its last one; a day that is not given does not bound. */
+const within = (start: string, end: string, at: string) =>
+  `(${start} is null or ${start} <= ${dayAt(at)}) and (${end} is null or ${end} >= ${dayAt(at)})`;
+
+/** SQL: whether the row `k` of consents is in force. @param at SQL of a timestamptz, for tests that set the clock */
+export const consentInForce = (k: string, at = 'now()') =>
+  `(${k}.status = 'active' and ${within(`${k}.period_start`, `${k}.period_end`, at)})`;
+
+/**
+ * SQL: whether the row `s` of case_shares may be read. It carries the days of its consent, for the provider's tenant does not see consents; the end
+ * of the consent itself revokes it.
+ */
+export const shareReadable = (s: string, at = 'now()') =>
+  `(${s}.status <> 'revoked' and ${within(`${s}.consent_starts_on`, `${s}.consent_ends_on`, at)})`;
+
+/** SQL: whether the row `g` of facilitator_grants is in force. */
+export const grantInForce = (g: string, at = 'now()') =>
+  `(${g}.revoked_at is null and (${g}.expires_at is null or ${g}.expires_at > ${at}))`;
