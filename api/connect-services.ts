@@ -1,4 +1,6 @@
 import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
+import { loadDefinitions } from '../adapters/fhir/definitions.ts';
+import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
@@ -24,7 +26,8 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const log = createLog(config, 'api');
   const metrics = createMetrics('api');
   const closing = new AbortController();
-  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE });
+  await loadDefinitions();
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
   const redis = connectRedis(config.REDIS_URL, { onFault: (fault) => log.warn({ error: loggableError(fault) }, 'redis connection fault') });
   const realtime = createRealtime(redis, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
   const temporal = await connectTemporal(config);

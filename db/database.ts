@@ -1,12 +1,18 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { ENTITIES } from './entities/list.ts';
 
 /** The pool behind every read and write, as the application role: it owns nothing and row-level security binds it. */
-export type Database = { orm: MikroORM; pool: Pool; close(): Promise<void> };
+export type Database = { orm: MikroORM; pool: Pool; fhir: FhirValidator; close(): Promise<void> };
+
+type DatabaseOptions = { url: string; poolSize?: number; fhir?: FhirValidator };
+
+/** Whoever stores clinical resources says how they are validated: without that none is stored. */
+const noValidator: FhirValidator = () => Promise.reject(new Error('this database was opened without a FHIR validator'));
 
 /** @param options.url connection of the application role */
-export async function openDatabase({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
+export async function openDatabase({ url, poolSize = 10, fhir = noValidator }: DatabaseOptions): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: url,
     entities: ENTITIES,
@@ -21,5 +27,5 @@ export async function openDatabase({ url, poolSize = 10 }: { url: string; poolSi
     debug: false,
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  return { orm, pool, close: () => orm.close() };
+  return { orm, pool, fhir, close: () => orm.close() };
 }

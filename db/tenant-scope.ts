@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager, Transaction } from '@mikro-orm/postgresql';
 import { escapeLiteral, type PoolClient } from 'pg';
 import { ApiError } from '../domain/errors.ts';
+import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import type { Database } from './database.ts';
 
@@ -9,7 +10,13 @@ import type { Database } from './database.ts';
 export type TenantScope = { tenantId: string; actorId?: string | null; correlationId?: string | null; source: string };
 
 /** One transaction: an entity manager, and SQL with `$1` placeholders, both inside it. */
-export type Tx = { readonly em: EntityManager; scope: TenantScope; sql<T>(text: string, params?: unknown[]): Promise<T[]> };
+export type Tx = {
+  readonly em: EntityManager;
+  scope: TenantScope;
+  sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** Judges every FHIR resource before it is stored (db/queries/fhir/save-fhir.ts). */
+  fhir: FhirValidator;
+};
 export type GlobalTx = Omit<Tx, 'scope'>;
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -106,6 +113,7 @@ function transactionOn(db: Database, client: PoolClient): GlobalTx {
       em ??= entityManagerOn(db, client);
       return em;
     },
+    fhir: db.fhir,
     async sql<T>(text: string, params: unknown[] = []) {
       const result = await client.query({ text, values: params, types: COLUMN_TYPES });
       return result.rows as T[];

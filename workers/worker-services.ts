@@ -1,4 +1,6 @@
 import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
+import { loadDefinitions } from '../adapters/fhir/definitions.ts';
+import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createLanguageModel } from '../adapters/llm/chain.ts';
 import { createMail } from '../adapters/mail/create-mail.ts';
@@ -17,14 +19,15 @@ import type { Metrics } from '../platform/metrics.ts';
 export type WorkerServices = ActivityServices & { reader: DocumentReader };
 export type OpenServices = { services: WorkerServices; close(): Promise<void> };
 
-/** Opens everything that activities use. The terminology is read only where the language model is used: it takes seconds and memory. */
+/** Opens everything that activities use, with the definitions of FHIR, which every write of a resource needs. The terminology is read only where the language model is used: it takes seconds and memory. */
 export async function openWorkerServices(
   config: Config,
   log: Log,
   metrics: Metrics,
   { usesModel }: { usesModel: boolean },
 ): Promise<OpenServices> {
-  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE });
+  await loadDefinitions();
+  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
   const onFault = (fault: unknown) => log.warn({ fault: loggableError(fault) }, 'realtime frames may be lost');
   const redis = connectRedis(config.REDIS_URL, { onFault });
   const realtime = createRealtime(redis, onFault);

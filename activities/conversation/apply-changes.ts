@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
-import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { addReadFinding } from '../../db/queries/fhir/save-fhir.ts';
 import { withdrawDocument } from '../../db/queries/documents/withdraw-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
@@ -60,7 +60,7 @@ async function changeCase(tx: Tx, { case_id, patient_id }: Owner, wishes: Planne
 async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: PlannedChanges['findings']): Promise<void> {
   const subject = { patient_id };
   const save = (resource: FhirResource, dedupe_key: string, code: string | null = null) =>
-    addFhirResource(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
+    addReadFinding(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
   for (const finding of findings.conditions) await save(buildCondition(newId(), subject, finding), conditionKey(finding), finding.icd10);
   for (const finding of findings.observations)
     await save(buildObservation(newId(), subject, finding), observationKey(finding), finding.loinc);

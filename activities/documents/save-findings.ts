@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { addSource } from '../../db/queries/documents/document-records.ts';
-import { addFhirResource, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { addFhirResource, addReadFinding, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction, Interpretation, Passage } from '../../domain/clinical/findings.ts';
 import {
@@ -123,6 +123,7 @@ const provenance = ({
 });
 
 async function saveOnce(tx: Tx, document: DocumentToRead, { resource, code, dedupe_key }: Finding): Promise<void> {
-  const added = await addFhirResource(tx, { ...provenance(document), resource, code, dedupe_key });
-  if (!added) await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
+  const outcome = await addReadFinding(tx, { ...provenance(document), resource, code, dedupe_key });
+  if (outcome === 'known')
+    await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { indexStructureDefinitionBundle } from '@medplum/core';
 import { onceMade } from '../../platform/lazy.ts';
 
-/** The definitions of FHIR R4 from the npm package, read when first needed: what types hold, and the codes of their required bindings. */
+/** The definitions of FHIR R4 from the npm package, read once, when a process starts (about a second): what types hold, and the codes of their required bindings. */
 
 type Include = { system?: string; concept?: { code: string }[]; filter?: unknown[]; valueSet?: string[] };
 type Concept = { code: string; concept?: Concept[] };

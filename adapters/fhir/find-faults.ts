@@ -1,13 +1,9 @@
 import { getDataType, type InternalSchemaElement, OperationOutcomeError, validateResource } from '@medplum/core';
+import type { FhirFault, FhirFindings } from '../../domain/fhir/validation.ts';
 import { isLoincCode, isSnomedConcept } from '../../domain/terminology/check-digits.ts';
 import { type CodeSets, loadDefinitions } from './definitions.ts';
 import { checkContained, type Json, pointsNowhere } from './references.ts';
 import { checkRulesOfType } from './rules-of-types.ts';
-
-/** One fault with the FHIRPath of the element at fault. `coding`: a code that its system does not have. */
-export type FhirFault = { kind: 'invalid' | 'coding'; path: string; message: string };
-export type Coding = { path: string; system: string; code: string };
-export type Findings = { faults: FhirFault[] /** ICD-10 codes to be looked up. */; conditions: Coding[] };
 
 const ID = /^[A-Za-z0-9\-.]{1,64}$/;
 const ZONELESS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
@@ -18,9 +14,9 @@ export const ICD_10 = /^http:\/\/hl7\.org\/fhir\/sid\/icd-10(?:-cm)?$/;
  * required bindings, choice elements given twice, references, narratives, the syntax of ids and times, empty elements and check digits are
  * found here (about a third of the faults).
  */
-export async function findFaults(resource: Json): Promise<Findings> {
+export async function findFaults(resource: Json): Promise<FhirFindings> {
   const sets = await loadDefinitions();
-  const findings: Findings = { faults: [], conditions: [] };
+  const findings: FhirFindings = { faults: [], conditions: [] };
   judge(resource, String(resource.resourceType ?? ''), { sets, findings, container: resource });
   return { ...findings, faults: onePerPath(findings.faults) };
 }
@@ -90,7 +86,7 @@ function isCovered(path: string, faults: readonly FhirFault[]): boolean {
 }
 
 /** The container is the resource that `#…` looks in. */
-type Walk = { sets: CodeSets; findings: Findings; container: Json };
+type Walk = { sets: CodeSets; findings: FhirFindings; container: Json };
 
 function walk(value: Json, type: string, path: string, context: Walk): void {
   const elements = tryDataType(type)?.elements ?? {};

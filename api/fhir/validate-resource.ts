@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { type FhirFault, findFaults } from '../../adapters/fhir/find-faults.ts';
 import { findKnownConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
+import { type FhirFault, foreignCodings } from '../../domain/fhir/validation.ts';
 import { defineRawRoute } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { sendFhir, wantsFhir } from './send-fhir.ts';
 
 const body = z.looseObject({ resourceType: z.string({ error: 'is required' }) });
+const query = z.object({
+  mode: z.enum(['create', 'update']).optional().meta({
+    description:
+      'create or update: what a write would say, so a coding system other than that of Part 2.7 is an error; else it is a warning',
+  }),
+});
 
 /** POST /fhir/$validate */
 export const validateRoute = defineRawRoute(
@@ -19,6 +25,7 @@ export const validateRoute = defineRawRoute(
     group: 'FHIR',
     validation: 'FHIR_RESOURCE_INVALID_001',
     access: { kind: 'tenant', permission: 'case:read' },
+    query,
     body,
     response: z.looseObject({ resourceType: z.literal('OperationOutcome') }),
     produces: 'application/fhir+json',
@@ -26,36 +33,45 @@ export const validateRoute = defineRawRoute(
   },
   (call, exchange) =>
     sendFhir(call as never, exchange, async () => {
-      const entries = await entriesOf(call.services, call.body);
-      const first = entries[0];
-      if (first && !wantsFhir(call)) throw new ApiError(first.code as 'FHIR_RESOURCE_INVALID_001', { entries });
-      return { text: JSON.stringify(outcome(entries)) };
+      const { errors, warnings } = await judge(call.services, call.body, call.query.mode !== undefined);
+      const first = errors[0];
+      if (first && !wantsFhir(call)) throw new ApiError(first.code as 'FHIR_RESOURCE_INVALID_001', { entries: errors });
+      return { text: JSON.stringify(outcome(errors, warnings)) };
     }),
 );
 
-async function entriesOf(services: Services, resource: Record<string, unknown>): Promise<ErrorEntry[]> {
-  const { faults, conditions } = await findFaults(resource);
+type Judgement = { errors: ErrorEntry[]; warnings: ErrorEntry[] };
+
+async function judge({ db }: Services, resource: Record<string, unknown>, forWriting: boolean): Promise<Judgement> {
+  const { faults, conditions } = await db.fhir(resource);
   const known = await findKnownConditions(
-    services.db,
+    db,
     conditions.map(({ code }) => code),
   );
   const unknown: FhirFault[] = conditions
     .filter(({ code }) => !known.has(code))
     .map(({ path }) => ({ kind: 'coding', path, message: 'is no ICD-10-CM code' }));
-  return [...faults, ...unknown].map(({ kind, path, message }) => ({
-    code: kind === 'coding' ? 'FHIR_CODING_UNKNOWN_001' : 'FHIR_RESOURCE_INVALID_001',
-    message,
-    field: path,
-  }));
+  const errors = [...faults, ...unknown].map(entryOf);
+  const foreign = foreignCodings(resource).map(entryOf);
+  return forWriting ? { errors: [...errors, ...foreign], warnings: [] } : { errors, warnings: foreign };
 }
 
-function outcome(entries: readonly ErrorEntry[]) {
+const entryOf = ({ kind, path, message }: FhirFault): ErrorEntry => ({
+  code: kind === 'coding' ? 'FHIR_CODING_UNKNOWN_001' : 'FHIR_RESOURCE_INVALID_001',
+  message,
+  field: path,
+});
+
+function outcome(errors: readonly ErrorEntry[], warnings: readonly ErrorEntry[]) {
   const fine = { severity: 'information', code: 'informational', details: { text: 'The resource is valid.' } };
-  const issue = entries.map(({ code, message, field }) => ({
-    severity: 'error',
-    code: code === 'FHIR_CODING_UNKNOWN_001' ? 'code-invalid' : 'invalid',
-    details: { coding: [{ code }], text: message },
-    expression: [field],
-  }));
+  const issueOf =
+    (severity: 'error' | 'warning') =>
+    ({ code, message, field }: ErrorEntry) => ({
+      severity,
+      code: code === 'FHIR_CODING_UNKNOWN_001' ? 'code-invalid' : 'invalid',
+      details: { coding: [{ code }], text: message },
+      expression: [field],
+    });
+  const issue = [...errors.map(issueOf('error')), ...warnings.map(issueOf('warning'))];
   return { resourceType: 'OperationOutcome', issue: issue.length > 0 ? issue : [fine] };
 }

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import type { ServedResource } from '../../db/queries/fhir/serve-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -21,8 +20,11 @@ export async function assertVisible(
   return row;
 }
 
+/** Any variant of RFC 4122, the nil one too: imported records bring theirs. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export function resourceIdOrFail(id: string | undefined): string {
-  if (id === undefined || !isUuid(id)) throw notFound();
+  if (id === undefined || !ID.test(id)) throw notFound();
   return id;
 }
 

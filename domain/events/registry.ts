@@ -111,6 +111,8 @@ export const EVENT_TYPES = {
   'mso.completed': facts({ consultation_id: id, agrees_with_plan: z.boolean(), confidence: z.number() }),
   'mso.cancelled': facts({ consultation_id: id }),
   'mso.video_joined': facts({ consultation_id: id, participants: z.number() }),
+  'fhir.repaired': facts({ resource_type: z.string(), resource_id: id, dropped: z.array(z.string()) }),
+  'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'record.viewed': facts({ resource: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

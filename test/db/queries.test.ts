@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { getBooking, listBookings, listVendors } from '../../db/queries/coordination/bookings.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts';
@@ -45,7 +46,7 @@ describe('named reads', () => {
 
   beforeAll(async () => {
     fresh = await createFreshDatabase();
-    db = await openDatabase({ url: fresh.appUrl });
+    db = await openDatabase({ url: fresh.appUrl, fhir: findFaults });
     await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
     await withTenant(db, SCOPE, async (tx) => {
       const [patient] = await tx.sql<{ id: string }>('select id from patients');
@@ -128,7 +129,7 @@ describe('named reads', () => {
         await tx.sql('set local enable_seqscan = off');
         const found: string[] = [];
         const explaining: Tx = {
-          ...{ em: undefined as never, scope: tx.scope },
+          ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
           async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
             const [plan] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
             if (plan) found.push(...tablesReadWhole(plan['QUERY PLAN'][0].Plan));

@@ -225,6 +225,38 @@ describe('the boundary', () => {
     ]);
   });
 
+  it('warns of a coding system that Part 2.7 does not name, and refuses it where something is to be stored', async () => {
+    const clinical = {
+      ...one('Condition'),
+      code: { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'M17.11' }] },
+    };
+    const read = await validate(clinical);
+    expect([read.status, read.body.data]).toMatchObject([
+      200,
+      { issue: [{ severity: 'warning', expression: ['Condition.code.coding[0].system'] }] },
+    ]);
+    for (const mode of ['create', 'update']) {
+      const write = await patient.post(`/api/v1/fhir/$validate?mode=${mode}`, clinical);
+      expect([write.status, codes(write), fields(write)]).toEqual([422, ['FHIR_CODING_UNKNOWN_001'], ['Condition.code.coding[0].system']]);
+    }
+    expect((await patient.post('/api/v1/fhir/$validate?mode=create', one('Condition'))).status).toBe(200);
+    expect(fields(await patient.post('/api/v1/fhir/$validate?mode=destroy', one('Condition')))).toEqual(['mode']);
+  });
+
+  it('serves ids of any variant of RFC 4122', async () => {
+    const { id } = one('Condition');
+    for (const variant of ['11111111-2222-4333-c444-555555555555', '00000000-0000-0000-0000-000000000007']) {
+      await system.sql(
+        'demo',
+        `insert into fhir_resources (id, tenant_id, patient_id, case_id, resource_type, resource_id, source, resource)
+         select $2::uuid, tenant_id, patient_id, case_id, resource_type, $2::uuid, 'import', jsonb_set(resource, '{id}', to_jsonb($2::text))
+         from fhir_resources where resource_id = $1 and is_current`,
+        [id, variant],
+      );
+      expect((await patient.get<Resource>(`/api/v1/fhir/Condition/${variant}`)).body.data?.id).toBe(variant);
+    }
+  });
+
   it('says what it can, to whoever asks', async () => {
     const response = await fetch(new URL('/api/v1/fhir/metadata', system.baseUrl), { headers: FHIR });
     expect(await response.json()).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });

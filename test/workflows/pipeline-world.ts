@@ -8,6 +8,7 @@ import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../../adapters/redis/redis.ts';
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { openDatabase } from '../../db/database.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
@@ -57,7 +58,7 @@ export async function startPipelineWorld() {
     ...{
       config,
       log,
-      db: await openDatabase({ url: config.DATABASE_URL }),
+      db: await openDatabase({ url: config.DATABASE_URL, fhir: findFaults }),
       storage: createStorage(config),
       reader: createDocumentReader(),
     },

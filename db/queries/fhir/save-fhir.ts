@@ -1,9 +1,16 @@
 import { v7 as newId } from 'uuid';
+import { ApiError } from '../../../domain/errors.ts';
+import type { FhirResource } from '../../../domain/fhir/build.ts';
+import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
+import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { admitResource } from './admit-resource.ts';
+
+/** The one door through which FHIR resources are stored: nothing passes that is not valid. */
 
 export type NewFhirResource = {
   /** The resource itself; its id becomes resource_id. Decimals as domain/fhir/decimal-json.ts writes them. */
-  resource: { resourceType: string; id: string };
+  resource: FhirResource;
   source: 'agent' | 'manual' | 'import';
   patient_id: string;
   case_id: string | null;
@@ -13,8 +20,12 @@ export type NewFhirResource = {
   dedupe_key: string | null;
 };
 
-/** Stores a first version. False when the case already has a current resource of this type and key. */
-export async function addFhirResource(tx: Tx, { resource, ...row }: NewFhirResource): Promise<boolean> {
+/**
+ * Stores a first version. False when the case already has a current resource of this type and key.
+ * @throws ApiError FHIR_RESOURCE_INVALID_001, FHIR_CODING_UNKNOWN_001 as admitResource
+ */
+export async function addFhirResource(tx: Tx, { resource: given, ...row }: NewFhirResource): Promise<boolean> {
+  const resource = await admitResource(tx, given, row);
   const added = await tx.sql(
     `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, source, code, dedupe_key, resource)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -22,24 +33,53 @@ export async function addFhirResource(tx: Tx, { resource, ...row }: NewFhirResou
      returning id`,
     [
       ...[newId(), tx.scope.tenantId, row.patient_id, row.case_id, row.document_id, resource.resourceType, resource.id],
-      ...[row.source, row.code, row.dedupe_key, JSON.stringify(resource)],
+      ...[row.source, codeKept(resource, row.code), row.dedupe_key, JSON.stringify(resource)],
     ],
   );
   return added.length > 0;
 }
 
-/** Makes a new current version out of the present one with some elements replaced. Nothing happens when there is none. */
+/**
+ * Stores what was read in a text. What nothing valid is left of is not stored, and the event fhir.refused says so: one finding of a document
+ * never takes the others with it.
+ */
+export async function addReadFinding(tx: Tx, finding: NewFhirResource): Promise<'added' | 'known' | 'refused'> {
+  try {
+    return (await addFhirResource(tx, finding)) ? 'added' : 'known';
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.code.startsWith('FHIR_')) throw error;
+    const { resource, patient_id, case_id } = finding;
+    await recordEvent(tx, {
+      ...{ type: 'fhir.refused', patient_id, case_id },
+      payload: { resource_type: resource.resourceType, faults: error.entries.map(({ field }) => field ?? '') },
+    });
+    return 'refused';
+  }
+}
+
+/** The code that queries look for stands beside the resource as long as the resource holds it. */
+const codeKept = (resource: FhirResource, code: string | null) =>
+  code !== null && JSON.stringify(resource).includes(JSON.stringify(code)) ? code : null;
+
+type Current = { id: string; resource_text: string; patient_id: string; case_id: string | null };
+
+/**
+ * Makes a new current version out of the present one with some elements replaced. Nothing happens when there is none.
+ * @throws ApiError FHIR_RESOURCE_INVALID_001, FHIR_CODING_UNKNOWN_001 as admitResource
+ */
 export async function reviseFhirResource(tx: Tx, type: string, resourceId: string, elements: Record<string, unknown>): Promise<void> {
-  const [current] = await tx.sql<{ id: string }>(
+  const [current] = await tx.sql<Current>(
     `update fhir_resources set is_current = false
-     where tenant_id = $1 and resource_type = $2 and resource_id = $3 and is_current returning id`,
+     where tenant_id = $1 and resource_type = $2 and resource_id = $3 and is_current
+     returning id, resource::text as resource_text, patient_id, case_id`,
     [tx.scope.tenantId, type, resourceId],
   );
   if (!current) return;
+  const revised = await admitResource(tx, { ...parseFhir<FhirResource>(current.resource_text), ...elements }, current);
   await tx.sql(
     `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version, source, code, dedupe_key, resource)
-     select $3, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version + 1, source, code, dedupe_key, resource || $4::jsonb
+     select $3, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version + 1, source, code, dedupe_key, $4::jsonb
      from fhir_resources where tenant_id = $1 and id = $2`,
-    [tx.scope.tenantId, current.id, newId(), JSON.stringify(elements)],
+    [tx.scope.tenantId, current.id, newId(), JSON.stringify(revised)],
   );
 }

@@ -11,6 +11,7 @@ import { createLanguageModel } from '../../../adapters/llm/chain.ts';
 import { createMail } from '../../../adapters/mail/create-mail.ts';
 import { createRealtime } from '../../../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../../../adapters/redis/redis.ts';
+import { findFaults } from '../../../adapters/fhir/find-faults.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { FlagName } from '../../../domain/flags.ts';
 import { loadConfig } from '../../../platform/config.ts';
@@ -49,7 +50,7 @@ export async function createCaseWorld() {
     ...{ DATABASE_URL: database.appUrl, DATABASE_POOL_SIZE: '6', DATA_DIR: dataDir, LLM_PROVIDER: 'offline', SMTP_URL: '' },
     PAYLOAD_ENCRYPTION_KEYS: TEST_PAYLOAD_KEYS,
   });
-  const db = await openDatabase({ url: database.appUrl, poolSize: 6 });
+  const db = await openDatabase({ url: database.appUrl, poolSize: 6, fhir: findFaults });
   const redis = connectRedis(requiredEnv('REDIS_URL'));
   const realtime = createRealtime(redis);
   const log = createLog(config, 'case-world');
