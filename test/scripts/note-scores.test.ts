@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { LabelledNote } from '../../scripts/eval/labelled-note.ts';
+import { noNoteScores, scoreNote } from '../../scripts/eval/note-scores.ts';
+
+const text = 'On ramipril 5 mg. Warfarin was stopped. Penicillin: rash. CSF glucose 62. Hb 9.8, target Hb 10.';
+const note: LabelledNote = {
+  id: 'n',
+  text,
+  medications: [
+    { text: 'ramipril 5 mg', name: 'ramipril', status: 'current' },
+    { text: 'Warfarin', name: 'warfarin', status: 'stopped' },
+  ],
+  allergies: [{ text: 'Penicillin: rash', substance: 'penicillin', status: 'present' }],
+  procedures: [],
+  observations: [
+    { text: 'CSF glucose 62', name: 'glucose', value: '62', specimen: 'csf', is_latest: true, is_target: false },
+    { text: 'Hb 9.8', name: 'hemoglobin', value: '9.8', specimen: 'blood', is_latest: true, is_target: false },
+    { text: 'target Hb 10', name: 'hemoglobin', value: '10', specimen: 'blood', is_latest: false, is_target: true },
+  ],
+};
+const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, quote: words });
+const medicine = (name: string, words: string, negated = false) => ({ name, dose: null, frequency: null, negated, passage: at(words) });
+const value = (name: string, loinc: string, printed: string, words: string) => ({
+  ...{ name, printed_name: name, loinc, value: printed, comparator: null, unit: null, printed_unit: null, range: null },
+  ...{ interpretation: null, effective_at: null, passage: at(words) },
+});
+const found = (more: Partial<ClinicalExtraction>): ClinicalExtraction => ({
+  ...{ document_type: 'other', document_date: null, demographics: { name: null, birth_date: null, gender: null, age: null } },
+  ...{ conditions: [], observations: [], medications: [], allergies: [], procedures: [] },
+  ...more,
+});
+const score = (more: Partial<ClinicalExtraction>) => {
+  const scores = noNoteScores();
+  scoreNote(scores, note, found(more));
+  return scores;
+};
+
+describe('scoring notes that are labelled with status', () => {
+  it('counts a medicine as right only when it is taken now', () => {
+    const { medications } = score({ medications: [medicine('ramipril', 'ramipril'), medicine('warfarin', 'Warfarin')] });
+    expect([medications.right, medications.extra, medications.missed]).toEqual([1, 1, 0]);
+  });
+
+  it('does not count what is found and not stored', () => {
+    const { medications } = score({ medications: [medicine('warfarin', 'Warfarin', true)] });
+    expect([medications.right, medications.extra, medications.missed]).toEqual([0, 0, 1]);
+  });
+
+  it('names an allergy that became a medicine', () => {
+    expect(score({ medications: [medicine('penicillin', 'Penicillin')] }).allergies_as_medicines).toEqual(['n: penicillin']);
+  });
+
+  it("names a result of another fluid under blood's code, and a target taken for a result", () => {
+    const { other_specimen_as_blood, targets_as_results, values } = score({
+      observations: [value('Glucose', '2345-7', '62', 'glucose 62'), value('Hemoglobin', '718-7', '10', 'Hb 10')],
+    });
+    expect([other_specimen_as_blood.length, targets_as_results.length, values.missed]).toEqual([1, 1, 1]);
+  });
+});
