@@ -1,6 +1,7 @@
 import type { ClinicalExtraction, ConditionFinding, Demographics } from '../domain/clinical/findings.ts';
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
+import { readAssertions } from './assertion/assertions.ts';
 import { createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
@@ -27,6 +28,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const sections = findSections(text);
     const documentDate = documentDateOf(text);
     const demographics = findDemographics(text);
+    const joined = joinWrappedLines(text);
+    const assertions = readAssertions(joined, sections, { source });
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
     const observations = findLabValues(text, tokens, sections, {
       date: documentDate,
@@ -39,11 +42,11 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
-      conditions: findConditions(joinWrappedLines(text), tokens, sections, index).map((finding) => asPrinted(finding, text)),
+      conditions: findConditions(joined, tokens, sections, assertions, index).map((finding) => asPrinted(finding, text)),
       observations,
-      medications: findMedications(text, tokens, sections),
-      allergies: findAllergies(text, tokens, sections),
-      procedures: findProcedures(text, tokens, sections),
+      medications: findMedications(text, tokens, sections, assertions),
+      allergies: findAllergies(text, tokens, sections, assertions),
+      procedures: findProcedures(text, tokens, sections, assertions),
     };
     return pages.length > 0 ? onPages(extraction, pages) : extraction;
   };

@@ -1,6 +1,7 @@
 import type { ProcedureFinding } from '../domain/clinical/findings.ts';
 import { PROCEDURE_TERMS } from '../terminology/procedures/procedure-terms.ts';
-import { contextOf } from './assertion/negation-and-certainty.ts';
+import type { Assertions } from './assertion/assertions.ts';
+import { lateralityOf } from './assertion/laterality.ts';
 import { parseDate } from '../domain/text/dates.ts';
 import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { type Section, sectionAt } from './sections/sections.ts';
@@ -18,7 +19,12 @@ const SIDELESS = /\b(?:heart|cardiac|coronary|valve)\b/i;
 const YEAR = /\b(?:in|on|of)?\s*((?:19|20)\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\b/;
 
 /** Procedures that were done, each with its year or date when one stands beside it. */
-export function findProcedures(text: string, tokens: readonly Token[], sections: readonly Section[]): ProcedureFinding[] {
+export function findProcedures(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  assertions: Assertions,
+): ProcedureFinding[] {
   const found = new Map<string, ProcedureFinding>();
   for (let from = 0; from < tokens.length; from += 1) {
     const match = INDEX.longestAt(tokens, from);
@@ -32,7 +38,8 @@ export function findProcedures(text: string, tokens: readonly Token[], sections:
     const around = text.slice(Math.max(0, start - 60), end + 30);
     const section = sectionAt(sections, start).kind;
     if (!isDone(text, start, end, section, around) || found.has(match.value.snomed)) continue;
-    const { laterality, negated } = contextOf(text, start, end);
+    const negated = assertions.at(start, end).polarity === 'negated';
+    const laterality = lateralityOf(text, start, end);
     const { snomed, display } = match.value;
     found.set(snomed, {
       text: printed,

@@ -2,7 +2,6 @@ import type { Laterality } from '../../domain/clinical/findings.ts';
 import { CAUSES } from '../../terminology/icd10/causes.ts';
 import { EVENT, historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
-import type { FindingContext } from '../assertion/negation-and-certainty.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
 import { type Mention, mentionAround, wordsBetween } from './mention-words.ts';
 import type { Token } from '../../domain/text/tokens.ts';
@@ -17,7 +16,7 @@ export function codeMention(
   tokens: readonly Token[],
   text: string,
   match: ConditionMatch,
-  context: FindingContext,
+  context: { negated: boolean; laterality: Laterality | null },
   subject: Subject,
   index: ConditionIndex,
 ): CodedMention {
@@ -100,8 +99,8 @@ function ofSubject(code: string, match: ConditionMatch, mention: Mention, { side
 }
 
 /** A condition that is told as part of another's code is not told twice: heart failure within hypertensive heart disease with heart failure. */
-export function withoutAbsorbed(mentions: readonly CodedMention[], tokens: readonly Token[], index: ConditionIndex): CodedMention[] {
-  const isAbsorbed = (inner: CodedMention) =>
+export function withoutAbsorbed<T extends CodedMention>(mentions: readonly T[], tokens: readonly Token[], index: ConditionIndex): T[] {
+  const isAbsorbed = (inner: T) =>
     mentions.some(
       (outer) =>
         outer !== inner &&

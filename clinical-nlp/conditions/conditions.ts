@@ -1,11 +1,12 @@
-import type { ClinicalStatus, ConditionFinding } from '../../domain/clinical/findings.ts';
+import type { ClinicalStatus, ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { isLeftBehind } from './status-codes.ts';
 import { zonesOfAllergy } from '../medications/allergies.ts';
 import { type CodedMention, codeMention, isTreatedCancer, pastCode, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
-import { type FindingContext, contextOf, isDated } from '../assertion/negation-and-certainty.ts';
-import { sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
+import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
+import { isDated } from '../assertion/event-dates.ts';
+import { lateralityOf, sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
 import { medicineAt } from '../medications/medicine-names.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -24,11 +25,18 @@ const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|su
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** What a social history tells of the patient's health. */
 const HABIT = /^(?:F1[0-9]|Z87\.891|Z72\.0)/;
-/** Words next to a match that make it something else. */
-const NOT_A_CONDITION =
-  /\b(?:allergic to|allerg(?:y|ies)(?: to|:)|screening (?:for|of)|prophylaxis|risks? (?:of|for)|(?:the|all|these|potential|possible) risks?\b|risks?,? (?:and (?:benefits|complications)|including|such as)|(?:potential |possible )?complications? (?:of|including|such as|include)|possibility of|vaccin\w*|to prevent|prevention of|preventing|education|such as bleeding|including but not limited|(?:return|contact|ring|see|seek|attend|re-?attend|come back|call|review|reassess)\b[^.;\n]{0,30}\b(?:if|for|earlier)|watch for|monitor(?:ed|ing)? for|in case of|should (?:he|she|they|there) (?:have|develop)|if (?:he|she|you|there|the patient) (?:has|have|develops?|experiences?|is|are)|if (?:symptoms|any|you|further|new|worse\w*|persist\w*|there))\b(?:[^.;\n]|\n(?=[a-z])){0,220}$/i;
-const NOT_A_CONDITION_AFTER =
-  /^(?:['’]?s?[ \t]+(?:prophylaxis|screening|precautions?|risk\b(?! factors?:)|prevention|UTD|up[- ]to[- ]date|toxoid|shots?|booster|protocol|diet\b(?![ -]controlled)|education|clinic|support group|vaccin\w*|immun(?:e|ity)\b|immunisation|immunization|tenderness|(?:cultures?|serology|swab)\b|medications?\b(?! (?:induced|related)))|[ \t]+(?:carrier )?screen\b)/i;
+/** What is said of such words is no finding of the patient, whatever they name. */
+const NOT_STATED: ReadonlySet<AssertionStatus> = new Set([
+  'conditional',
+  'hypothetical',
+  'tested',
+  'screened',
+  'vaccinated',
+  'prevented',
+  'named',
+  'instructed',
+  'asked',
+]);
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
   /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
@@ -40,32 +48,36 @@ const REACTION_BEFORE =
   /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
 const REACTION = /^(?:R21|R68\.2|M62\.82|L51|D70|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
 
-/** Every condition in the text, each once a place, with what the words around it say. */
+/** Every condition that the text states of the patient or the family, denies or suspects, each once a place. What is asked, explained, tested for … is left out. */
 export function findConditions(
   text: string,
   tokens: readonly Token[],
   sections: readonly Section[],
+  read: Assertions,
   index: ConditionIndex,
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
-  const mentions = chooseMatches(candidates(tokens, text, index)).flatMap((match) => {
+  const matches = chooseMatches(candidates(tokens, text, index));
+  const assertions = read.besides(matches.map((match) => placeOf(match, tokens)));
+  const mentions = matches.flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
     const { kind } = sectionAt(sections, start);
     const answer = answerOfTest(text, start, end);
     if (answer === 'silent') return [];
-    if ((SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) || isHypothetical(text, start, end, answer)) return [];
+    if (SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) return [];
+    const assertion = withAnswer(answer === 'shown' ? assertions.before(start, end) : assertions.at(start, end), answer);
+    if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
-    const context = contextWithAnswer(text, start, end, answer);
+    const context = { negated: assertion.polarity === 'negated', laterality: lateralityOf(text, start, end) };
     const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
     const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
     if (isRemoved(coded.code, text, start)) return [];
-    return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, context }];
+    return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, assertion, laterality: context.laterality }];
   });
-  const own = new Map(mentions.map((mention) => [mention.match, mention.context]));
-  const findings = withoutAbsorbed(mentions, tokens, index).map((coded) =>
-    toFinding(text, coded, placeOf(coded.match, tokens), own.get(coded.match) as FindingContext, sections, index),
+  const findings = withoutAbsorbed(mentions, tokens, index).map((mention) =>
+    toFinding(text, mention, placeOf(mention.match, tokens), sections, index),
   );
   return withoutRepeats(withCompanions(ofOneDiabetes(findings, index), index));
 }
@@ -74,23 +86,16 @@ function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { star
   return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
 }
 
-/** A test's answer is its first: the range behind it denies nothing. */
-function contextWithAnswer(text: string, start: number, end: number, answer: TestAnswer): FindingContext {
-  if (answer === 'shown') return contextOf(text.slice(0, end), start, end);
-  const context = contextOf(text, start, end);
-  return answer === 'denied' ? { ...context, negated: true, uncertain: false } : context;
+/** A negative test denies the disease. A positive one shows it, unless words before it say otherwise ("no fracture detected"). */
+function withAnswer(assertion: Assertion, answer: TestAnswer): Assertion {
+  if (answer === 'denied') return { ...assertion, status: 'absent', polarity: 'negated', certainty: 'certain' };
+  return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'present' } : assertion;
 }
 
-/** Risks that were explained, prevention, warnings, former operations: words of a condition that nobody has. */
-function isHypothetical(text: string, start: number, end: number, answer: TestAnswer): boolean {
-  const before = text.slice(Math.max(0, start - 260), start);
-  const after = text.slice(end, end + 40);
-  return (
-    /\bST(?:[- ]segment)? $/.test(before) ||
-    NOT_A_CONDITION.test(before) ||
-    (answer === null && NOT_A_CONDITION_AFTER.test(after)) ||
-    (OPERATED_AFTER.test(after) && OPERATED_BEFORE.test(before))
-  );
+/** "ST segment elevation", a former operation for what was. */
+function isOtherwiseMeant(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  return /\bST(?:[- ]segment)? $/.test(before) || (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before));
 }
 
 /** "Hysterectomy for fibroids 2015": gone with the organ. A cancer stays, as a history. */
@@ -164,33 +169,37 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
   return taken.toSorted((a, b) => a.from - b.from);
 }
 
+type AssertedMention = CodedMention & { assertion: Assertion; laterality: Laterality | null };
+
 function toFinding(
   text: string,
-  coded: CodedMention,
+  { code: told, assertion, laterality }: AssertedMention,
   { start, end }: { start: number; end: number },
-  context: FindingContext,
   sections: readonly Section[],
   index: ConditionIndex,
 ): ConditionFinding {
   const section = sectionAt(sections, start);
   const quote = text.slice(start, end);
-  const family = context.family || section.kind === 'family';
-  const isPresent = !context.negated && !family;
+  const family = assertion.experiencer !== 'patient';
+  const negated = assertion.polarity === 'negated';
+  const isSaidPast = assertion.temporality !== 'current';
+  const isPresent = !negated && !family;
   const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
-  const isOver = context.historical || (section.kind === 'history' && isTreatedCancer(coded.code, text.slice(end, end + 90)));
-  const code = isPresent ? pastCode(coded.code, { historical: isOver, isPastEvent }) : coded.code;
-  const isPast = code !== coded.code || HISTORY_CODE.test(code);
+  const isOver = isSaidPast || (section.kind === 'history' && isTreatedCancer(told, text.slice(end, end + 90)));
+  const code = isPresent ? pastCode(told, { historical: isOver, isPastEvent }) : told;
+  const isPast = code !== told || HISTORY_CODE.test(code);
+  const uncertain = !negated && assertion.certainty !== 'certain';
   return {
     text: quote,
     icd10: code,
     display: index.titleOf(code) ?? quote,
-    clinical_status: isPast ? 'resolved' : statusOf(code, context.historical),
-    verification_status: context.uncertain ? (context.differential ? 'differential' : 'provisional') : 'confirmed',
-    negated: context.negated,
-    uncertain: context.uncertain,
+    clinical_status: isPast ? 'resolved' : statusOf(code, isSaidPast),
+    verification_status: uncertain ? (assertion.certainty === 'differential' ? 'differential' : 'provisional') : 'confirmed',
+    negated,
+    uncertain,
     family,
-    historical: context.historical || isPast,
-    laterality: context.laterality,
+    historical: isSaidPast || isPast,
+    laterality,
     section: section.kind,
     onset: onsetOf(text.slice(end, end + 60)),
     passage: { start, end, quote },

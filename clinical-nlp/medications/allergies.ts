@@ -1,5 +1,5 @@
 import type { AllergyFinding } from '../../domain/clinical/findings.ts';
-import { contextOf } from '../assertion/negation-and-certainty.ts';
+import type { Assertions } from '../assertion/assertions.ts';
 import { INTERNATIONAL_NAMES, medicineAt } from './medicine-names.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -28,7 +28,12 @@ const TOLERATED_BEFORE = /\b(?:tolerates?|tolerated|can take|no reaction to|not 
 export const REACTS =
   /^\s+(?:gives? (?:me|him|her)|gave (?:me|him|her)|causes?|caused|brings? (?:me|him|her) out|upsets?(?: (?:my|his|her|the))? stomach|intoleran(?:t|ce)|allerg(?:y|ic)|sensitiv)/i;
 
-export function findAllergies(text: string, tokens: readonly Token[], sections: readonly Section[]): AllergyFinding[] {
+export function findAllergies(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  assertions: Assertions,
+): AllergyFinding[] {
   const found = new Map<string, AllergyFinding>();
   const add = (finding: AllergyFinding) => {
     const key = finding.name.replace(/s$/, '');
@@ -38,10 +43,10 @@ export function findAllergies(text: string, tokens: readonly Token[], sections: 
   const zones = zonesOfAllergy(text, sections);
   for (const zone of zones) {
     if (isNone(text, zone)) continue;
-    for (const finding of allergensIn(text, tokens, zone)) add(finding);
-    if (zone.isList) for (const finding of listedIn(text, zone, [...found.values()])) add(finding);
+    for (const finding of allergensIn(text, tokens, zone, assertions)) add(finding);
+    if (zone.isList) for (const finding of listedIn(text, zone, [...found.values()], assertions)) add(finding);
   }
-  for (const finding of allergicBefore(text, tokens, sections)) add(finding);
+  for (const finding of allergicBefore(text, tokens, sections, assertions)) add(finding);
   return withoutParts([...found.values()]);
 }
 
@@ -52,7 +57,7 @@ function isNone(text: string, zone: Zone): boolean {
   return none !== null && none.index < 24 && !/\b(?:but|except|latex|food)\b|[;,]\s*\w/i.test(said.slice(none.index + none[0].length));
 }
 
-function* allergensIn(text: string, tokens: readonly Token[], zone: Zone): Generator<AllergyFinding> {
+function* allergensIn(text: string, tokens: readonly Token[], zone: Zone, assertions: Assertions): Generator<AllergyFinding> {
   for (let from = 0; from < tokens.length; from += 1) {
     const { start } = tokens[from] as Token;
     if (start < zone.start) continue;
@@ -61,7 +66,7 @@ function* allergensIn(text: string, tokens: readonly Token[], zone: Zone): Gener
     if (!match) continue;
     const { end } = tokens[from + match.length - 1] as Token;
     from += match.length - 1;
-    yield toAllergy(text, start, end, match.name);
+    yield toAllergy(text, start, end, match.name, assertions);
   }
 }
 
@@ -74,11 +79,13 @@ function allergenAt(tokens: readonly Token[], from: number, text: string): { nam
   return { name: text.slice(start, (tokens[from + medicine.length - 1] as Token).end).toLowerCase(), length: medicine.length };
 }
 
-function toAllergy(text: string, start: number, end: number, name: string): AllergyFinding {
+function toAllergy(text: string, start: number, end: number, name: string, assertions: Assertions): AllergyFinding {
   const after = text.slice(end, end + 70);
   const reaction = REACTION.exec(after);
   const negated =
-    contextOf(text, start, end).negated || DENIED_AFTER.test(after) || TOLERATED_BEFORE.test(text.slice(Math.max(0, start - 50), start));
+    assertions.at(start, end).polarity === 'negated' ||
+    DENIED_AFTER.test(after) ||
+    TOLERATED_BEFORE.test(text.slice(Math.max(0, start - 50), start));
   return { name, reaction: reaction?.[1] ?? reaction?.[2] ?? null, negated, passage: { start, end, quote: text.slice(start, end) } };
 }
 
@@ -87,7 +94,7 @@ const NOT_AN_ITEM =
   /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like)\b/i;
 
 /** In a list of allergies each item is one, known to us or not: "nickel, plasters". */
-function* listedIn(text: string, zone: Zone, known: readonly AllergyFinding[]): Generator<AllergyFinding> {
+function* listedIn(text: string, zone: Zone, known: readonly AllergyFinding[], assertions: Assertions): Generator<AllergyFinding> {
   const [listed = ''] = text.slice(zone.start, Math.min(zone.end, zone.start + 160)).split(/\.(?=\s|$)|\n\s*\n/);
   let at = zone.start;
   for (const part of listed.split(/(?<=[,;\n])|(?<=\band )/)) {
@@ -97,12 +104,17 @@ function* listedIn(text: string, zone: Zone, known: readonly AllergyFinding[]): 
     at += part.length;
     if (!name || name.length < 3 || NOT_AN_ITEM.test(name)) continue;
     const end = start + name.length;
-    if (!known.some(({ passage }) => passage.start < end && start < passage.end)) yield toAllergy(text, start, end, name);
+    if (!known.some(({ passage }) => passage.start < end && start < passage.end)) yield toAllergy(text, start, end, name, assertions);
   }
 }
 
 /** "Latex sensitive", "nut allergy", "penicillin-allergic", "Septrin gives me a rash". */
-function* allergicBefore(text: string, tokens: readonly Token[], sections: readonly Section[]): Generator<AllergyFinding> {
+function* allergicBefore(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  assertions: Assertions,
+): Generator<AllergyFinding> {
   for (let from = 0; from < tokens.length; from += 1) {
     const match = allergenAt(tokens, from, text);
     if (!match) continue;
@@ -113,7 +125,7 @@ function* allergicBefore(text: string, tokens: readonly Token[], sections: reado
       sectionAt(sections, start).kind !== 'family' &&
       isBad(text.slice(end, end + 70))
     )
-      yield toAllergy(text, start, end, match.name);
+      yield toAllergy(text, start, end, match.name, assertions);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 import { REACTS, zonesOfAllergy } from './allergies.ts';
-import { contextOf } from '../assertion/negation-and-certainty.ts';
+import type { Assertions } from '../assertion/assertions.ts';
 import { medicineAt } from './medicine-names.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Token } from '../../domain/text/tokens.ts';
@@ -29,7 +29,12 @@ const PROPOSED_AFTER =
   /^[^.;,\n]{0,20}\b(?:is proposed|was considered|(?:is |was )?planned)\b|^[^.;,\n]{0,30}\bif (?!needed|required)\w+\b/i;
 
 /** Medicines that the patient takes; those that ended, are thought of or are in an allergy are marked or left out. */
-export function findMedications(text: string, tokens: readonly Token[], sections: readonly Section[]): MedicationFinding[] {
+export function findMedications(
+  text: string,
+  tokens: readonly Token[],
+  sections: readonly Section[],
+  assertions: Assertions,
+): MedicationFinding[] {
   const found = new Map<string, MedicationFinding>();
   const allergyZones = zonesOfAllergy(text, sections);
   for (let from = 0; from < tokens.length; from += 1) {
@@ -40,16 +45,17 @@ export function findMedications(text: string, tokens: readonly Token[], sections
     from += match.length - 1;
     if (allergyZones.some((zone) => start >= zone.start && start < zone.end)) continue;
     if (isGivenOnce(sectionAt(sections, start)) || isReactionTo(text, end) || isMeasured(text, end)) continue;
-    const finding = toFinding(text, start, end, match.name);
+    const finding = toFinding(text, start, end, match.name, assertions);
     const key = genericOf(match.name);
     const earlier = found.get(key);
     if (!earlier || (earlier.negated && !finding.negated) || (!earlier.dose && finding.dose && !finding.negated)) found.set(key, finding);
   }
-  for (const finding of unknownMedicines(text, sections)) if (!coversPassage(found.values(), finding)) found.set(finding.name, finding);
+  for (const finding of unknownMedicines(text, sections, assertions))
+    if (!coversPassage(found.values(), finding)) found.set(finding.name, finding);
   return [...found.values()];
 }
 
-function toFinding(text: string, start: number, end: number, name: string): MedicationFinding {
+function toFinding(text: string, start: number, end: number, name: string, assertions: Assertions): MedicationFinding {
   const after = text.slice(end, end + 80);
   const before = text.slice(Math.max(0, start - 80), start);
   const dose = DOSE.exec(after)?.[1] ?? null;
@@ -59,7 +65,7 @@ function toFinding(text: string, start: number, end: number, name: string): Medi
     name,
     dose,
     frequency: FREQUENCY.exec(after)?.[1] ?? null,
-    negated: isProposed || isEnded || contextOf(text, start, end).negated,
+    negated: isProposed || isEnded || assertions.at(start, end).polarity === 'negated',
     passage: { start, end, quote: text.slice(start, end) },
   };
 }
@@ -83,13 +89,13 @@ function isMeasured(text: string, end: number): boolean {
 }
 
 /** In a list of medicines a word with a dose is one, known to us or not. */
-function* unknownMedicines(text: string, sections: readonly Section[]): Generator<MedicationFinding> {
+function* unknownMedicines(text: string, sections: readonly Section[], assertions: Assertions): Generator<MedicationFinding> {
   for (const { start: from, end: to } of sections.filter(({ kind }) => kind === 'medications')) {
     for (const match of text.slice(from, to).matchAll(NAME_AND_DOSE)) {
       const printed = match[1] ?? '';
       if (NOT_A_NAME.test(printed)) continue;
       const start = from + match.index;
-      yield toFinding(text, start, start + printed.length, printed.toLowerCase());
+      yield toFinding(text, start, start + printed.length, printed.toLowerCase(), assertions);
     }
   }
 }
