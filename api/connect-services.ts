@@ -1,6 +1,7 @@
 import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
 import { loadDefinitions } from '../adapters/fhir/definitions.ts';
 import { findFaults } from '../adapters/fhir/find-faults.ts';
+import { createFhirValidationThread } from '../adapters/fhir/validation-thread.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
@@ -34,6 +35,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const storage = createStorage(config);
   const graph = createGraph(config);
   const embeddings = createEmbeddings(config);
+  const fhirValidation = createFhirValidationThread();
   await isRedisReady(redis, 2_000);
   await storage.prepare().catch((fault: unknown) => log.warn({ error: loggableError(fault) }, 'object storage is not reachable yet'));
 
@@ -59,6 +61,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     storage,
     graph,
     embeddings,
+    fhirValidation,
     speech: createSpeech(config),
     video: createVideoRooms(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
@@ -75,7 +78,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     services,
     beginClosing: () => closing.abort(),
     async close() {
-      await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), db.close()]);
+      await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), fhirValidation.close(), db.close()]);
       storage.close();
       changes.close();
       pages.close();

@@ -12,6 +12,7 @@ await main();
 async function main(): Promise<void> {
   const config = configOrExit();
   const { services, beginClosing, close } = await connectServices(config);
+  services.fhirValidation.warmUp();
   const { server } = createApp(services);
   await listen(server, config);
   services.log.info({ port: (server.address() as AddressInfo).port }, 'listening');

@@ -1,4 +1,5 @@
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
+import type { FhirValidationThread } from '../adapters/fhir/validation-thread.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
@@ -30,6 +31,7 @@ export type Services = {
   realtime: Realtime;
   graph: Graph;
   embeddings: Embeddings;
+  fhirValidation: FhirValidationThread;
   /** Null: no speech to text is configured. */
   speech: Speech | null;
   /** Null: no video server is configured. */

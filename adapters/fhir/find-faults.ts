@@ -1,24 +1,28 @@
 import { getDataType, type InternalSchemaElement, OperationOutcomeError, validateResource } from '@medplum/core';
-import type { FhirFault, FhirFindings } from '../../domain/fhir/validation.ts';
+import type { Coding, FhirFault, FhirFindings } from '../../domain/fhir/validation.ts';
 import { isLoincCode, isSnomedConcept } from '../../domain/terminology/check-digits.ts';
 import { type CodeSets, loadDefinitions } from './definitions.ts';
-import { checkContained, type Json, pointsNowhere } from './references.ts';
+import { checkContained, type Container, createContainer, type Json, pointsNowhere } from './references.ts';
 import { checkRulesOfType } from './rules-of-types.ts';
 
 const ID = /^[A-Za-z0-9\-.]{1,64}$/;
 const ZONELESS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 export const ICD_10 = /^http:\/\/hl7\.org\/fhir\/sid\/icd-10(?:-cm)?$/;
 
+/** The search ends at so many faults: more than anybody reads. */
+export const MOST_FAULTS = 200;
+
 /**
- * What is wrong with a resource by R4 and Part 2.7, and with every resource inside it. The library knows cardinality, types and invariants;
- * required bindings, choice elements given twice, references, narratives, the syntax of ids and times, empty elements and check digits are
- * found here (about a third of the faults).
+ * What is wrong with a resource by R4 and Part 2.7, and with every resource inside it, one fault a path, the first MOST_FAULTS. The library knows
+ * cardinality, types and invariants; required bindings, choice elements given twice, references, narratives, the syntax of ids and times, empty
+ * elements and check digits are found here (about a third of the faults). Linear in the size of the resource.
  */
 export async function findFaults(resource: Json): Promise<FhirFindings> {
   const sets = await loadDefinitions();
-  const findings: FhirFindings = { faults: [], conditions: [] };
-  judge(resource, String(resource.resourceType ?? ''), { sets, findings, container: resource });
-  return { ...findings, faults: onePerPath(findings.faults) };
+  const faults = new Map<string, FhirFault>();
+  const conditions: Coding[] = [];
+  judge(resource, String(resource.resourceType ?? ''), { sets, faults, conditions, container: createContainer(resource) });
+  return { faults: [...faults.values()], conditions };
 }
 
 /** A resource of its own, contained in another, or in a bundle. */
@@ -31,10 +35,15 @@ function judge(resource: Json, path: string, context: Walk): void {
   walk(resource, type, path, context);
   if (type === 'Condition' && resource.code === undefined) fault(context, `${path}.code`, 'is required here');
   checkContained(resource, path, (at, message) => fault(context, at, message));
-  const own = [...context.findings.faults];
-  const found = libraryFaults(resource).map((each) => ({ ...each, path: path + nameChoices(each.path, resource).slice(type.length) }));
-  context.findings.faults.push(...found.filter((each) => !isCovered(each.path, own)));
+  if (isFull(context)) return;
+  const isCovered = coverage([...context.faults.keys()]);
+  for (const each of libraryFaults(resource).slice(0, MOST_FAULTS)) {
+    const at = path + nameChoices(each.path, resource).slice(type.length);
+    if (!isCovered(at)) fault(context, at, each.message);
+  }
 }
+
+const isFull = ({ faults }: Walk) => faults.size >= MOST_FAULTS;
 
 function libraryFaults(resource: Json): FhirFault[] {
   try {
@@ -79,20 +88,22 @@ const AT_FAULT: Record<string, string> = {
   'obs-7': 'Observation.component.code',
 };
 
-/** The library names elements without their place in a list; what was found here says it exactly. */
-function isCovered(path: string, faults: readonly FhirFault[]): boolean {
+/** The library names elements without their place in a list; what was found here, at these paths or above them, says it exactly. */
+function coverage(paths: readonly string[]): (path: string) => boolean {
   const plain = (text: string) => text.replace(/\[\d+\]/g, '');
-  return faults.some((own) => plain(path) === plain(own.path) || plain(path).startsWith(`${plain(own.path)}.`));
+  const own = paths.map(plain);
+  return (path) => own.some((each) => plain(path) === each || plain(path).startsWith(`${each}.`));
 }
 
 /** The container is the resource that `#…` looks in. */
-type Walk = { sets: CodeSets; findings: FhirFindings; container: Json };
+type Walk = { sets: CodeSets; faults: Map<string, FhirFault>; conditions: Coding[]; container: Container };
 
 function walk(value: Json, type: string, path: string, context: Walk): void {
   const elements = tryDataType(type)?.elements ?? {};
   checkChoices(value, elements, path, context);
   checkOwnRules(value, type, path, context);
   for (const [key, inner] of Object.entries(value)) {
+    if (isFull(context)) return;
     const at = `${path}.${key}`;
     if (isEmpty(inner)) fault(context, at, 'must not be empty');
     const element = elementOf(elements, key);
@@ -102,7 +113,10 @@ function walk(value: Json, type: string, path: string, context: Walk): void {
       fault(context, at, many ? 'may hold one value only' : 'must be an array');
       continue;
     }
-    for (const [index, each] of (many ? inner : [inner]).entries()) visit(each, element, key, many ? `${at}[${index}]` : at, context);
+    for (const [index, each] of (many ? inner : [inner]).entries()) {
+      if (isFull(context)) return;
+      visit(each, element, key, many ? `${at}[${index}]` : at, context);
+    }
   }
 }
 
@@ -122,7 +136,7 @@ function visit(value: unknown, { element, type }: TypedElement, key: string, pat
 
 /** Contained resources share the container of their parent; those of a bundle stand for themselves. */
 function visitResource(resource: Json, key: string, path: string, context: Walk): void {
-  judge(resource, path, key === 'contained' ? context : { ...context, container: resource });
+  judge(resource, path, key === 'contained' ? context : { ...context, container: createContainer(resource) });
 }
 
 const NUMBERS = new Set(['decimal', 'integer', 'positiveInt', 'unsignedInt']);
@@ -197,20 +211,21 @@ function checkCoding(coding: Json, path: string, context: Walk): void {
   const at = `${path}.code`;
   if (system === 'http://loinc.org' && !isLoincCode(code) && !/^L[AGP]\d/.test(code)) unknown(context, at, 'is no LOINC code');
   if (system === 'http://snomed.info/sct' && !isSnomedConcept(code)) unknown(context, at, 'is no SNOMED CT concept');
-  if (ICD_10.test(system)) context.findings.conditions.push({ path: at, system, code });
+  if (ICD_10.test(system)) context.conditions.push({ path: at, system, code });
 }
 
-const fault = ({ findings }: Walk, path: string, message: string) => findings.faults.push({ kind: 'invalid', path, message });
-const unknown = ({ findings }: Walk, path: string, message: string) => findings.faults.push({ kind: 'coding', path, message });
+const fault = (context: Walk, path: string, message: string) => add(context, { kind: 'invalid', path, message });
+const unknown = (context: Walk, path: string, message: string) => add(context, { kind: 'coding', path, message });
+
+/** The first fault of a path says enough. */
+function add({ faults }: Walk, found: FhirFault): void {
+  if (!faults.has(found.path)) faults.set(found.path, found);
+}
 
 const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (value !== null && typeof value === 'object' && Object.keys(value).length === 0);
-
-function onePerPath(faults: readonly FhirFault[]): FhirFault[] {
-  return faults.filter(({ path }, index) => faults.findIndex((other) => other.path === path) === index);
-}
 
 function tryDataType(type: string) {
   try {

@@ -33,13 +33,13 @@ const RULES: Record<string, (value: Json, fault: Fault) => void> = {
 };
 
 const ACTIVE =
-  /<\s*(?:script|iframe|frame|object|embed|applet|form|input|button|link|base|meta|style|head|body)\b|<[^>]*\s(?:on[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:)/i;
+  /<\s*(?:script|iframe|frame|object|embed|applet|form|input|button|link|base|meta|style|head|body)\b|<[^<>]*\s(?:on[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:)/i;
 
 /** txt-1 and txt-2. */
 function isPlainXhtml(div: string): boolean {
   const text = div.trim();
   const isDiv = /^<div\b[^>]*\bxmlns\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml["']/.test(text) && /(?:<\/div\s*>|\/>)$/.test(text);
-  const hasContent = /<img\b/i.test(text) || text.replace(/<[^>]*>/g, '').trim() !== '';
+  const hasContent = /<img\b/i.test(text) || text.replace(/<[^<>]*>/g, '').trim() !== '';
   return isDiv && hasContent && !ACTIVE.test(text);
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findKnownConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
-import { type FhirFault, foreignCodings } from '../../domain/fhir/validation.ts';
-import { defineRawRoute } from '../pipeline/route.ts';
-import type { Services } from '../services.ts';
+import type { FhirFault } from '../../domain/fhir/validation.ts';
+import { assertReadableJson, notJson } from '../http/read-body.ts';
+import { toldFaults } from '../http/told-faults.ts';
+import { type AnyCall, defineRawRoute } from '../pipeline/route.ts';
 import { sendFhir, wantsFhir } from './send-fhir.ts';
 
 const body = z.looseObject({ resourceType: z.string({ error: 'is required' }) });
@@ -27,33 +28,40 @@ export const validateRoute = defineRawRoute(
     access: { kind: 'tenant', permission: 'case:read' },
     query,
     body,
+    bodyReadByHandler: true,
     response: z.looseObject({ resourceType: z.literal('OperationOutcome') }),
     produces: 'application/fhir+json',
     errors: ['FHIR_RESOURCE_INVALID_001', 'FHIR_CODING_UNKNOWN_001'],
   },
   (call, exchange) =>
     sendFhir(call as never, exchange, async () => {
-      const { errors, warnings } = await judge(call.services, call.body, call.query.mode !== undefined);
+      const { errors, warnings } = await validateBody(call, call.query.mode !== undefined);
       const first = errors[0];
       if (first && !wantsFhir(call)) throw new ApiError(first.code as 'FHIR_RESOURCE_INVALID_001', { entries: errors });
       return { text: JSON.stringify(outcome(errors, warnings)) };
     }),
 );
 
-type Judgement = { errors: ErrorEntry[]; warnings: ErrorEntry[] };
+type Validation = { errors: ErrorEntry[]; warnings: ErrorEntry[] };
 
-async function judge({ db }: Services, resource: Record<string, unknown>, forWriting: boolean): Promise<Judgement> {
-  const { faults, conditions } = await db.fhir(resource);
-  const known = await findKnownConditions(
-    db,
-    conditions.map(({ code }) => code),
-  );
+const NOTHING = Buffer.from('{}');
+
+async function validateBody(
+  { services, rawBody, headers }: Pick<AnyCall, 'services' | 'rawBody' | 'headers'>,
+  forWriting: boolean,
+): Promise<Validation> {
+  if (rawBody.length > 0) assertReadableJson(rawBody, headers['content-type'], Number.POSITIVE_INFINITY);
+  const findings = await services.fhirValidation.validate(rawBody.length > 0 ? rawBody : NOTHING);
+  if (!findings) throw notJson();
+  const { faults, conditions, foreign } = findings;
+  const known = await findKnownConditions(services.db, [...new Set(conditions.map(({ code }) => code))]);
   const unknown: FhirFault[] = conditions
     .filter(({ code }) => !known.has(code))
     .map(({ path }) => ({ kind: 'coding', path, message: 'is no ICD-10-CM code' }));
-  const errors = [...faults, ...unknown].map(entryOf);
-  const foreign = foreignCodings(resource).map(entryOf);
-  return forWriting ? { errors: [...errors, ...foreign], warnings: [] } : { errors, warnings: foreign };
+  const told = (found: readonly FhirFault[]) => toldFaults(found.map(entryOf), 'FHIR_RESOURCE_INVALID_001');
+  return forWriting
+    ? { errors: told([...faults, ...unknown, ...foreign]), warnings: [] }
+    : { errors: told([...faults, ...unknown]), warnings: told(foreign) };
 }
 
 const entryOf = ({ kind, path, message }: FhirFault): ErrorEntry => ({
@@ -70,7 +78,7 @@ function outcome(errors: readonly ErrorEntry[], warnings: readonly ErrorEntry[])
       severity,
       code: code === 'FHIR_CODING_UNKNOWN_001' ? 'code-invalid' : 'invalid',
       details: { coding: [{ code }], text: message },
-      expression: [field],
+      ...(field === null ? {} : { expression: [field] }),
     });
   const issue = [...errors.map(issueOf('error')), ...warnings.map(issueOf('warning'))];
   return { resourceType: 'OperationOutcome', issue: issue.length > 0 ? issue : [fine] };

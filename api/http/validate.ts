@@ -1,35 +1,44 @@
 import type { z } from 'zod';
 import { ApiError, type ErrorCode, type ErrorEntry } from '../../domain/errors.ts';
+import { MOST_FAULTS, toldFaults } from './told-faults.ts';
 
-/** The parsed value, or one entry for every failing field, named with dots and indexes (Decisions §2). */
+/** The parsed value, or one entry for every failing field, named with dots and indexes (Decisions §2). @throws ApiError the given code */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, code: ErrorCode): z.output<S> {
-  const entries = unstorableText(value, []).map((path) => entry(code, path, 'holds characters that cannot be stored'));
   const parsed = schema.safeParse(value);
-  if (!parsed.success) entries.push(...parsed.error.issues.flatMap((issue) => entriesOf(issue, code)));
-  if (!parsed.success || entries.length > 0) throw new ApiError(code, { entries: onePerField(entries) });
+  const entries = toldFaults(faultsOf(value, parsed.error?.issues ?? [], code), code);
+  if (!parsed.success || entries.length > 0) throw new ApiError(code, { entries });
   return parsed.data;
 }
 
-/** The first fault of a field says enough. */
-export function onePerField(entries: ErrorEntry[]): ErrorEntry[] {
-  return entries.filter(({ field }, index) => entries.findIndex((other) => other.field === field) === index);
+function* faultsOf(value: unknown, issues: readonly z.core.$ZodIssue[], code: ErrorCode): Generator<ErrorEntry> {
+  for (const path of unstorableTexts(value)) yield entryOf(code, path, 'holds characters that cannot be stored');
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') yield entryOf(code, issue.path, issue.message);
+    else for (const key of issue.keys) yield entryOf(code, [...issue.path, key], 'is not a field of this request');
+  }
 }
 
-function entriesOf(issue: z.core.$ZodIssue, code: ErrorCode): ErrorEntry[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => entry(code, [...issue.path, key], 'is not a field of this request'));
-  return [entry(code, issue.path, issue.message)];
-}
-
-function entry(code: ErrorCode, path: readonly PropertyKey[], message: string): ErrorEntry {
+function entryOf(code: ErrorCode, path: readonly PropertyKey[], message: string): ErrorEntry {
   return { code, message, field: path.length === 0 ? null : path.map(String).join('.') };
 }
 
-/** Paths of strings and keys that PostgreSQL cannot hold: NUL and half surrogate pairs. Bodies are not nested deeply (readBody). */
-function unstorableText(value: unknown, path: string[]): string[][] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (isStorable(key) ? unstorableText(inner, [...path, key]) : [path]));
+/** Paths of the first strings and keys that PostgreSQL cannot hold: NUL and half surrogate pairs. Bodies are not nested deeply (readBody). */
+function unstorableTexts(value: unknown): string[][] {
+  const found: string[][] = [];
+  const path: string[] = [];
+  const walk = (each: unknown): void => {
+    if (typeof each === 'string' && !isStorable(each)) found.push([...path]);
+    if (each === null || typeof each !== 'object') return;
+    for (const key of Object.keys(each)) {
+      if (found.length > MOST_FAULTS) return;
+      if (!isStorable(key)) found.push([...path]);
+      path.push(key);
+      walk((each as Record<string, unknown>)[key]);
+      path.pop();
+    }
+  };
+  walk(value);
+  return found;
 }
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

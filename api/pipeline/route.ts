@@ -41,8 +41,12 @@ export type RouteContract = {
   body?: z.ZodType;
   /** Bytes; 1 MiB unless given. */
   bodyLimit?: number;
+  /** Values of a JSON body; VALUE_LIMIT unless given. */
+  valueLimit?: number;
+  /** The handler parses and checks `rawBody` itself, off the event loop; `body` describes it. */
+  bodyReadByHandler?: boolean;
   /** A second content type of the body, read into the same shape. */
-  alsoAccepts?: { type: string; parse: (text: string) => unknown };
+  alsoAccepts?: { type: string; parse: (text: string) => Promise<unknown> };
   /** Fields of a multipart/form-data body; the handler reads it itself (defineRawRoute). */
   multipart?: z.ZodObject;
   /** Shape of the envelope's data. */

@@ -14,7 +14,8 @@ import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts'
 import { pagingQuery } from '../http/shapes.ts';
 import { startTiming } from '../http/server-timing.ts';
 import { toApiError } from '../http/to-api-error.ts';
-import { onePerField, validate } from '../http/validate.ts';
+import { toldFaults } from '../http/told-faults.ts';
+import { validate } from '../http/validate.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
 export function runRoute(services: Services, route: Route): RequestHandler {
@@ -38,7 +39,8 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   const wantsBody = contract.body !== undefined || contract.access.kind === 'signed' || isToldApart(contract, req);
   const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : NO_BYTES;
   timing.mark('body');
-  const body = contract.body ? parseBody(contract, rawBody, req.headers['content-type']) : undefined;
+  const parsesBody = contract.body !== undefined && !contract.bodyReadByHandler;
+  const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
   const parsed = parseQueryAndBody(contract, incoming.query, body);
   const untilGone = onceMade(() => endOf(res, services.closing));
   const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, untilGone };
@@ -68,8 +70,13 @@ export function parseQueryAndBody(contract: RouteContract, query: unknown, body:
   };
   const paging = contract.paged ? attempt(() => validate(pagingQuery, query, contract.validation)) : {};
   const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
-  const parsedBody = contract.body && attempt(() => validate(contract.body ?? pagingQuery, body, contract.validation));
-  if (faults.length > 0) throw new ApiError(contract.validation, { entries: onePerField(faults.flatMap(({ entries }) => entries)) });
+  const shape = contract.bodyReadByHandler ? undefined : contract.body;
+  const parsedBody = shape && attempt(() => validate(shape, body, contract.validation));
+  const entries = toldFaults(
+    faults.flatMap((fault) => fault.entries),
+    contract.validation,
+  );
+  if (faults.length > 0) throw new ApiError(contract.validation, { entries });
   return { query: { ...own, ...paging }, body: parsedBody };
 }
 

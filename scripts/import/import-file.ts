@@ -42,7 +42,7 @@ async function readRows(type: ImportRequest['type'], file: string): Promise<unkn
     throw new ImportError(`${file} cannot be read: ${messageOf(cause)}`);
   });
   try {
-    const rows = /\.csv$/i.test(file) ? readCsvRows(text, CONTRACTS[type]) : listIn(JSON.parse(text), type);
+    const rows = /\.csv$/i.test(file) ? await readCsvRows(text, CONTRACTS[type]) : listIn(JSON.parse(text), type);
     if (rows.length > 0) return rows;
   } catch (cause) {
     throw new ImportError(`${file} is not what its name says: ${messageOf(cause)}`);

@@ -50,7 +50,8 @@ export const bulkDoctorsContract = {
   query: shape.bulkQuery,
   body: shape.bulkBody,
   bodyLimit: 5_000_000,
-  alsoAccepts: { type: 'text/csv', parse: (text) => ({ doctors: readCsvRows(text, shape.createDoctorBody) }) },
+  valueLimit: 65_536,
+  alsoAccepts: { type: 'text/csv', parse: async (text) => ({ doctors: await readCsvRows(text, shape.createDoctorBody) }) },
   response: shape.bulkAnswer,
   errors: [],
 } as const satisfies RouteContract;

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { z } from 'zod';
 
 type Kind = { type?: string; anyOf?: Kind[]; items?: Kind; properties?: Record<string, Kind> };
@@ -6,12 +8,30 @@ type CsvRow = Record<string, unknown>;
 
 /**
  * Rows of a CSV file as the contract of one row wants them. The first row names the fields, a dot leads into a field (`facilities.icu_beds`); what a cell
- * becomes follows from the contract, and what does not fit stays as text for validation to name. @throws CsvError
+ * becomes follows from the contract, and what does not fit stays as text for validation to name. @throws CsvError, Error for too many columns
+ * Reads a piece at a time, so that others are served meanwhile.
  */
-export function readCsvRows(text: string, contract: z.ZodType): CsvRow[] {
+export async function readCsvRows(text: string, contract: z.ZodType): Promise<CsvRow[]> {
   const { properties: fields = {} } = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Kind;
-  const rows = parse<Record<string, string>>(text, { columns: true, bom: true, trim: true, skip_empty_lines: true });
-  return rows.map((row) => toRow(row, fields));
+  const records = Readable.from(piecesOf(text)).pipe(parse({ columns: checkColumns, bom: true, trim: true, skip_empty_lines: true }));
+  const rows: CsvRow[] = [];
+  for await (const record of records) rows.push(toRow(record as Record<string, string>, fields));
+  return rows;
+}
+
+const PIECE = 64 * 1024;
+const MOST_COLUMNS = 500;
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE);
+    await othersTurn();
+  }
+}
+
+function checkColumns(names: string[]): string[] {
+  if (names.length > MOST_COLUMNS) throw new Error(`the first row names more than ${MOST_COLUMNS} fields`);
+  return names;
 }
 
 function toRow(row: Record<string, string>, fields: Record<string, Kind>): CsvRow {
@@ -21,11 +41,16 @@ function toRow(row: Record<string, string>, fields: Record<string, Kind>): CsvRo
     const [name = '', inner] = column.split(/\.(.*)/s);
     const kind = known(fields[name]);
     if (inner === undefined) result[name] = toValue(cell, kind);
-    else result[name] = { ...(result[name] as CsvRow | undefined), [inner]: toValue(cell, kind?.properties?.[inner]) };
+    else {
+      const part = isRow(result[name]) ? result[name] : {};
+      part[inner] = toValue(cell, kind?.properties?.[inner]);
+      result[name] = part;
+    }
   }
   return result;
 }
 
+const isRow = (value: unknown): value is CsvRow => value !== null && typeof value === 'object';
 const known = (kind: Kind | undefined) => kind?.anyOf?.find(({ type }) => type !== 'null') ?? kind;
 
 function toValue(cell: string, kind: Kind | undefined): unknown {

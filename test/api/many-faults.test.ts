@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { codes, fields } from '../support/caller.ts';
+import { type RunningApi, startApi } from '../support/running-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+
+it('a refusal tells at most a hundred faults, the last of which says that there are more', async () => {
+  const caller = await api.as('platform_admin');
+  const answer = await caller.post('/api/v1/providers/', manyKeys(30_000));
+  expect([answer.status, answer.body.errors?.length, new Set(codes(answer))]).toEqual([422, 100, new Set(['DOCTOR_VALIDATION_001'])]);
+  expect(answer.body.errors?.at(-1)).toEqual({
+    code: 'DOCTOR_VALIDATION_001',
+    message: 'There are more faults; only the first 99 are told.',
+    field: null,
+  });
+  expect(fields(answer).filter((field) => field === null)).toHaveLength(1);
+});
+
+it('a hundred faults are told in full', async () => {
+  const caller = await api.as('platform_admin');
+  const missing = codes(await caller.post('/api/v1/providers/', {})).length;
+  const answer = await caller.post('/api/v1/providers/', manyKeys(100 - missing));
+  expect(fields(answer)).toHaveLength(100);
+  expect(fields(answer)).not.toContain(null);
+});
+
+it('a resource is told its first faults, in the envelope and as an OperationOutcome', async () => {
+  const caller = await api.as('patient');
+  const patient = { resourceType: 'Patient', name: Array.from({ length: 20_000 }, () => ({ bad: 1 })) };
+  const answer = await caller.post('/api/v1/fhir/$validate', patient);
+  expect([answer.status, answer.body.errors?.length, answer.body.errors?.at(-1)?.message]).toEqual([
+    422,
+    100,
+    'There are more faults; only the first 99 are told.',
+  ]);
+  expect(answer.body.errors?.[0]).toMatchObject({ code: 'FHIR_RESOURCE_INVALID_001', field: 'Patient.name[0].bad' });
+  const outcome = (await caller.post('/api/v1/fhir/$validate', patient, { accept: 'application/fhir+json' })) as unknown as {
+    body: { resourceType: string; issue: { details: { text: string } }[] };
+  };
+  expect(outcome.body.issue).toHaveLength(100);
+  expect(outcome.body.issue.at(-1)?.details.text).toMatch(/more faults/);
+}, 60_000);
+
+it.each([
+  ['too many values', `[${'0,'.repeat(40_000)}0]`, 413, 'SYS_BODY_TOO_LARGE'],
+  ['levels beyond 64', `${'['.repeat(65)}${']'.repeat(65)}`, 400, 'SYS_BAD_REQUEST'],
+  ['no JSON', '{"first_name":', 400, 'SYS_BAD_REQUEST'],
+  ['brackets in its texts', JSON.stringify({ first_name: '[{,"\\'.repeat(40_000) }), 422, 'INTAKE_VALIDATION_001'],
+])('a body with %s is refused', async (_what, body, status, code) => {
+  const caller = await api.as('patient');
+  const answer = await caller.post('/api/v1/patients/', body);
+  expect([answer.status, codes(answer)[0]]).toEqual([status, code]);
+});
+
+it.each([
+  ['no JSON', '{"resourceType":', 400, 'SYS_BAD_REQUEST', null],
+  ['nothing', '', 422, 'FHIR_RESOURCE_INVALID_001', 'resourceType'],
+  ['a list', '[1]', 422, 'FHIR_RESOURCE_INVALID_001', 'resourceType'],
+  ['too many levels', `${'['.repeat(65)}${']'.repeat(65)}`, 400, 'SYS_BAD_REQUEST', null],
+])('a resource that is %s is refused', async (_what, body, status, code, field) => {
+  const caller = await api.as('patient');
+  const answer = await caller.call('POST', '/api/v1/fhir/$validate', body);
+  expect([answer.status, answer.body.errors?.[0]?.code, answer.body.errors?.[0]?.field]).toEqual([status, code, field]);
+});
