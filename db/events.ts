@@ -17,7 +17,7 @@ export type NewEvent<T extends EventType> = {
  * @returns the event's id
  * @throws ApiError AUDIT_WRITE_FAILED; the transaction is then rolled back with everything in it
  */
-export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T>): Promise<string> {
+export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 'sql'>, event: NewEvent<T>): Promise<string> {
   const { id = newId(), type, patient_id = null, case_id = null } = event;
   const { tenantId, actorId = null, correlationId = null, source } = tx.scope;
   try {

@@ -17,7 +17,7 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
       entities: [],
       discovery: { warnWhenNoEntities: false },
       extensions: [Migrator],
-      migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+      migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true, allOrNothing: false },
       debug: false,
     }),
   );

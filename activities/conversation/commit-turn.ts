@@ -67,7 +67,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     payload: decisionRecord(turn, { turn_number, state_delta, documents, rich_content }),
   });
   const rematch = wantsRematch(turn.routing.workflow_updates);
-  if (rematch.rematch) await recordRejection(tx, row, message.id);
+  if (rematch.rematch) await recordRejection(tx, row, { message_id: message.id });
   return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };
 }
 

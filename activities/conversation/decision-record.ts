@@ -1,5 +1,7 @@
 import type { EventPayload } from '../../domain/events/registry.ts';
 import type { RichContent } from '../../domain/conversation/rich-content.ts';
+import { identityOf } from '../../domain/redaction/identity.ts';
+import { redactMessage } from '../../domain/redaction/redact-message.ts';
 import { missingAfter } from './reply-input.ts';
 import type { Change } from './state-delta.ts';
 import type { Turn } from './turn.ts';
@@ -12,15 +14,20 @@ export type TurnOutcome = {
   rich_content: RichContent[];
 };
 
-/** Every field of Part 2.8 for one turn. No identity beyond ids; the message itself is the one exception that the specification makes. */
+/** Every field of Part 2.8 for one turn. No identity beyond ids (Decisions §5): the words as written stay in the message only. */
 export function decisionRecord({ context, classification, changes, routing, reply }: Turn, outcome: TurnOutcome): Decision {
-  const { message, view } = context;
+  const { message, view, patient } = context;
+  const identity = identityOf({ ...patient, ...changes.patient });
   const { model, prompt_version, tokens_in, tokens_out, cost_usd, trace_id } = reply.call;
   return {
     case_id: view.id,
     turn_number: outcome.turn_number,
     timestamp: new Date().toISOString(),
-    input: { message: message.content, attachments: message.attachments, input_method: message.input_method ?? 'text' },
+    input: {
+      message: redactMessage(message.content, identity),
+      attachments: message.attachments.map(({ document_id, filename }) => ({ document_id, filename: redactMessage(filename, identity) })),
+      input_method: message.input_method ?? 'text',
+    },
     classification: {
       category: classification.value.category,
       confidence: classification.value.confidence,

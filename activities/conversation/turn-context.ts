@@ -11,6 +11,7 @@ import { type Checklist, mergeRequirements, type Requirements } from '../../doma
 import { type ConversationSummary, readConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
 import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { KnownPerson } from '../../domain/redaction/identity.ts';
 import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
 import { checklistOf, readSituation } from '../cases/read-case-facts.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
@@ -27,7 +28,7 @@ export type TurnContext = {
   flags: TenantFlags;
   situation: CaseSituation;
   view: CaseViewRow;
-  patient: { first_name: string; preferred_language: string; email: string | null; phone: string | null };
+  patient: KnownPerson & { preferred_language: string };
   history: ContextTurn[];
   /** What the turns before the history said: the summary that is kept, and the turns that it does not reach yet. */
   thread: { summary: ConversationSummary | null; older: ThreadTurn[] };
@@ -102,7 +103,7 @@ function asTurn({ seq, sender_type, content }: CachedMessage): ThreadTurn {
 
 async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['patient']> {
   const [patient] = await tx.sql<TurnContext['patient']>(
-    'select first_name, preferred_language, email, phone from patients where tenant_id = $1 and id = $2',
+    'select first_name, last_name, date_of_birth::text as date_of_birth, preferred_language, email, phone from patients where tenant_id = $1 and id = $2',
     [tx.scope.tenantId, patientId],
   );
   if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');

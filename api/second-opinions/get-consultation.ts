@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/events.ts';
 import { type ConsultationView, getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { readIdentity } from '../../db/queries/patients/patients.ts';
 import { scrubText } from '../../domain/redaction/scrub-text.ts';
 import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -37,23 +38,9 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
   };
 }
 
-type Named = { first_name: string; last_name: string; date_of_birth: string | null; email: string | null; phone: string | null };
-
 /** The patient's own words, without who they are. */
 async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {
   if (question === null) return null;
-  const [patient] = await tx.sql<Named>(
-    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
-    [tx.scope.tenantId, patient_id],
-  );
-  if (!patient) return null;
-  const { first_name, last_name, date_of_birth, email, phone } = patient;
-  const given = (value: string | null) => (value === null ? [] : [value]);
-  return scrubText(question, {
-    names: [`${first_name} ${last_name}`, first_name, last_name],
-    birth_dates: given(date_of_birth),
-    emails: given(email),
-    phones: given(phone),
-    identifiers: [],
-  });
+  const identity = await readIdentity(tx, patient_id);
+  return identity === undefined ? null : scrubText(question, identity);
 }

@@ -26,6 +26,8 @@ import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
 import { AccountBinding20261122 } from './2026-11-22-60-account-binding.ts';
 import { ConsentDays20261122 } from './2026-11-22-20-consent-days.ts';
+import { EventDoor20261122 } from './2026-11-22-61-event-door.ts';
+import { RedactedEvents20261122 } from './2026-11-22-62-redacted-events.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
@@ -57,4 +59,6 @@ export const MIGRATIONS = [
   FindingCorrections20261122,
   AccountBinding20261122,
   ConsentDays20261122,
+  EventDoor20261122,
+  RedactedEvents20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

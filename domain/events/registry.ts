@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { agentDecision, outcome } from './decision.ts';
 
 /**
- * Every known event type (Part 6.1 and ours) with the shape of its payload. Payloads carry ids, codes, numbers and times; a key that
- * names a person's data is refused. The one exception is agent.decision, whose input.message Part 2.8 requires.
+ * Every known event type (Part 6.1 and ours) with the shape of its payload. Payloads carry ids, codes, numbers and times: a key that names a
+ * person's data is refused, and so is free text, but for our own words in `reason`. What a patient or a clinician wrote stays where it was
+ * written; the two texts that the specification asks for (input.message of 2.8, selection_reason of 2.9) are redacted by who records them.
  */
 
 const PERSONAL_KEYS =
   /^(first_name|last_name|full_name|given|family|email|e_mail|phone|telephone|date_of_birth|birth_date|address|identity)$/;
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** An id, a code, a time, the name of a field: no blanks, so no sentence, and no address. */
+const token = z.string().regex(/^[^\s@]{0,200}$/, 'must be an id, a code or a time');
+const scalar = z.union([token, z.number(), z.boolean(), z.null()]);
 const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
 const id = z.string();
 const ids = z.array(z.string());
@@ -28,6 +31,7 @@ function facts<S extends z.ZodRawShape>(shape: S) {
 }
 
 const roleChange = facts({ user_id: id, role_code: z.string(), tenant_id: id });
+const flagValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
 const fieldsUpdated = facts({ tenant_id: id, fields_updated: z.array(z.string()) });
 
 export const EVENT_TYPES = {
@@ -43,7 +47,7 @@ export const EVENT_TYPES = {
   'provider.feedback': facts({ provider_id: id }),
   'quote.submitted': facts({ quote_id: id, provider_id: id }),
   'quote.selected': facts({ quote_id: id, provider_id: id }),
-  'quote.rejected': facts({ quote_id: id, provider_id: id }),
+  'quote.rejected': facts({ quote_id: id, provider_id: id, reason: z.string().optional() }),
   'patient.satisfaction': facts({ score: z.number() }),
   'extraction.correction': facts({ correction_type: z.string() }),
   'admin.user_role_granted': roleChange,
@@ -55,8 +59,8 @@ export const EVENT_TYPES = {
   'admin.tenant_deactivated': facts({ tenant_id: id }),
   'admin.org_mapping_created': facts({ org_mapping_id: id, tenant_id: id }),
   'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: id }),
-  'admin.flag_changed': facts({ feature_name: z.string() }),
-  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: id }),
+  'admin.flag_changed': facts({ feature_name: z.string(), before: flagValue, after: flagValue }),
+  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: id, before: flagValue, after: flagValue }),
   'admin.graph_rebuild_requested': facts({ workflow_id: id }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
@@ -68,7 +72,7 @@ export const EVENT_TYPES = {
   'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: z.string() }),
   'admin.staff_joined': facts({ invitation_id: id, user_id: id, role_code: z.string() }),
   'idp.org_membership_deleted': facts({ idp_user_id: id }),
-  'idp.webhook_rejected': facts({}),
+  'idp.webhook_rejected': facts({ reason: z.string().max(200).optional() }),
   'idp.collision': facts({}),
   IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: id, facilitator_id: id, tenant_id: id }),
 
@@ -115,6 +119,7 @@ export const EVENT_TYPES = {
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'record.viewed': facts({ resource: z.string() }),
+  'audit.events_redacted': facts({ rows: z.number(), first_event_id: id, last_event_id: id }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof EVENT_TYPES;

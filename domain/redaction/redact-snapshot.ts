@@ -1,7 +1,8 @@
 import { budgetBand } from '../money.ts';
 import type { EhrSnapshot } from '../records/ehr-snapshot.ts';
 import { POLICIES, type RedactionPolicy } from './policies.ts';
-import { type Identity, scrubText } from './scrub-text.ts';
+import { identityOf, type KnownPerson, mapStrings } from './identity.ts';
+import { scrubText } from './scrub-text.ts';
 
 /** Everything of a case that a share could carry. What a policy does not let through never gets into the snapshot. */
 export type ShareableRecord = {
@@ -13,7 +14,7 @@ export type ShareableRecord = {
     preferences: Record<string, unknown>;
   };
   budget: { amount: number; currency: string } | null;
-  patient: { first_name: string; last_name: string; date_of_birth: string | null; email: string | null; phone: string | null };
+  patient: KnownPerson;
   ehr: EhrSnapshot;
   procedures: { display: string; performed_at: string | null }[];
   documents: { document_id: string; title: string; document_type: string | null; document_date: string | null; text: string }[];
@@ -26,7 +27,7 @@ export type RedactedSnapshot = Record<string, unknown> & { policy: RedactionPoli
 /** An allow-list by policy: each part is built from what the policy keeps, never by deleting from the whole. */
 export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord, pseudonym: string): RedactedSnapshot {
   const row = POLICIES[policy];
-  const identity = identityOf(record);
+  const identity = identityOf(record.patient);
   const clean = (text: string) => (row.names === 'keep' ? text : scrubText(text, identity));
   return {
     policy,
@@ -39,7 +40,9 @@ export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord,
     },
     ...(row.progress === 'keep' ? { milestones: record.milestones } : {}),
     ...redactedBudget(policy, record),
-    ...(row.clinical === 'keep' ? { clinical: cleaned(withoutBirthDate(policy, record, clinicalPart(record)), clean) } : {}),
+    ...(row.clinical === 'keep'
+      ? { clinical: mapStrings(withoutBirthDate(policy, record, clinicalPart(record)), clean, KEPT_AS_WRITTEN) }
+      : {}),
     ...redactedDocuments(policy, record, clean),
     ...(row.conversation === 'keep' ? { conversation: record.messages } : {}),
   };
@@ -91,18 +94,6 @@ function withoutBirthDate<T>(policy: RedactionPolicy, record: ShareableRecord, v
   ) as T;
 }
 
-/** Every string below a value, scrubbed; numbers, dates as codes and structure stay. */
-function cleaned<T>(value: T, clean: (text: string) => string): T {
-  if (typeof value === 'string') return clean(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, clean)) as T;
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, KEPT_AS_WRITTEN.has(key) ? item : cleaned(item, clean)]),
-    ) as T;
-  }
-  return value;
-}
-
 /** Codes, ids and instants: nothing to scrub, and numbers that could look like a phone must not be touched. */
 const KEPT_AS_WRITTEN = new Set([
   'code',
@@ -119,16 +110,6 @@ const KEPT_AS_WRITTEN = new Set([
   'at',
   'onset',
 ]);
-
-function identityOf({ patient }: ShareableRecord): Identity {
-  return {
-    names: [`${patient.first_name} ${patient.last_name}`, patient.first_name, patient.last_name],
-    birth_dates: patient.date_of_birth ? [patient.date_of_birth] : [],
-    emails: patient.email ? [patient.email] : [],
-    phones: patient.phone ? [patient.phone] : [],
-    identifiers: [],
-  };
-}
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

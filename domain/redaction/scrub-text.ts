@@ -21,7 +21,7 @@ const LABELLED_PHONE = /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s
 const LABELLED_IDENTIFIER =
   /\b(mrn|medical record(?: number| no)?|record (?:number|no)|patient (?:id|no|number)|passport(?: no| number)?|ssn|social security(?: number)?|national id|id(?:entity)?(?: card)? (?:no|number)|policy (?:no|number)|member id|account (?:no|number)|accession(?: no| number)?|insurance (?:no|number|id)|hospital (?:no|number)|chart (?:no|number))\s*[.:#]*\s*[\p{L}\d][\p{L}\d/-]*\d[\p{L}\d/-]*/giu;
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
-const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).)*)/giu;
+const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).){0,150})/giu;
 const SOCIAL_SECURITY = /\b\d{3}-\d{2}-\d{4}\b/gu;
 const LABELLED_BIRTH =
   /\b(d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?)(\s*[.:]?\s*)((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})|(?:\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4})|(?:\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}))/giu;
@@ -34,7 +34,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  let scrubbed = withoutAddresses(text, replacements.contact)
+  let scrubbed = withoutAddresses(withoutDates(text, identity.birth_dates, replacements.date), replacements.contact)
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
     .replace(PREFIXED_IDENTIFIER, replacements.identifier)
@@ -48,8 +48,12 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
   for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
     scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
-  for (const date of identity.birth_dates) for (const form of writtenForms(date)) scrubbed = scrubbed.replace(form, replacements.date);
   return scrubNames(scrubbed, identity.names, replacements.name);
+}
+
+/** Known dates go before all else: a digit of one beside a telephone number would be taken for one of the number. */
+export function withoutDates(text: string, dates: readonly string[], replacement: string): string {
+  return dates.flatMap(writtenForms).reduce((rest, form) => rest.replace(form, replacement), text);
 }
 
 /** An address that stands behind its label once is taken out wherever it stands again. */

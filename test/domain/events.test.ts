@@ -54,6 +54,17 @@ describe('event types', () => {
     expect(schema.safeParse({ case_id: 'c', details: { [key]: 'x' } }).success).toBe(false);
   });
 
+  test.each(['my knee hurts since May', 'Nadja Sokolova', 'nadja@example.org', 'x'.repeat(201), 'two\nlines'])(
+    'free text is refused: %p',
+    (text) => {
+      const schema = EVENT_TYPES['match.rejected'];
+      expect(schema.safeParse({ match_run_id: null, command_id: '0190c1f2-aaaa-7000-8000-000000000001' }).success).toBe(true);
+      expect(schema.safeParse({ match_run_id: null, note: text }).success).toBe(false);
+      expect(schema.safeParse({ match_run_id: null, notes: [text] }).success).toBe(false);
+      expect(schema.safeParse({ match_run_id: null, about: { note: text } }).success).toBe(false);
+    },
+  );
+
   test('names of changed fields are no personal data', () => {
     expect(EVENT_TYPES['patient.updated'].safeParse({ fields_updated: ['email', 'phone'] }).success).toBe(true);
   });

@@ -1,6 +1,8 @@
 import { recordEvent } from '../../../db/events.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../../domain/errors.ts';
+import { readIdentity } from '../../../db/queries/patients/patients.ts';
+import { redactMessage } from '../../../domain/redaction/redact-message.ts';
 import { type CommandHandler, requireState } from '../command.ts';
 import { getPresentedMatch } from '../present-match.ts';
 
@@ -23,6 +25,7 @@ export const selectProviders: CommandHandler<'selectProviders'> = async (tx, { r
   );
   const rank = Math.min(...input.provider_ids.map((id) => rankOf.get(id) ?? Number.POSITIVE_INFINITY));
   const now = new Date();
+  const reason = await withoutIdentity(tx, row.patient_id, input.selection_reason ?? null);
   await recordEvent(tx, {
     type: 'match.accepted',
     patient_id: row.patient_id,
@@ -39,11 +42,17 @@ export const selectProviders: CommandHandler<'selectProviders'> = async (tx, { r
         doctor_selected: input.doctor_id ?? null,
       },
       decision_refs: [match.event_id],
-      feedback_signals: { top_match_accepted: rank === 1, selection_reason: input.selection_reason ?? null },
+      feedback_signals: { top_match_accepted: rank === 1, selection_reason: reason },
     },
   });
   return { match_run_id: match.match_run_id };
 };
+
+/** The log outlives the person's record: their words without who they are. */
+async function withoutIdentity(tx: Tx, patientId: string, reason: string | null): Promise<string | null> {
+  const identity = reason === null ? undefined : await readIdentity(tx, patientId);
+  return reason === null || identity === undefined ? null : redactMessage(reason, identity);
+}
 
 function refuse(code: ErrorCode, ids: string[], fault: (id: string) => string | null): void {
   const entries = ids.flatMap((id, index) => {

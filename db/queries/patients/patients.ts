@@ -1,6 +1,17 @@
+import { identityOf, type KnownPerson } from '../../../domain/redaction/identity.ts';
+import type { Identity } from '../../../domain/redaction/scrub-text.ts';
 import { recordEvent } from '../../events.ts';
 import type { PatientRow } from '../../entities/patients.ts';
 import type { Tx } from '../../tenant-scope.ts';
+
+/** What has to go from texts about the patient; undefined when there is no such patient. */
+export async function readIdentity(tx: Tx, patientId: string): Promise<Identity | undefined> {
+  const [person] = await tx.sql<KnownPerson>(
+    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
+    [tx.scope.tenantId, patientId],
+  );
+  return person && identityOf(person);
+}
 
 export async function getPatient(tx: Tx, patientId: string): Promise<PatientRow | undefined> {
   const [row] = await tx.sql<PatientRow>('select * from patients where tenant_id = $1 and id = $2', [tx.scope.tenantId, patientId]);

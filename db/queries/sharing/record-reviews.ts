@@ -1,7 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { type ClinicalRecord, correctionsOf, correctRecord, type RecordReview } from '../../../domain/feedback/correct-record.ts';
+import { mapStrings } from '../../../domain/redaction/identity.ts';
+import { scrubText } from '../../../domain/redaction/scrub-text.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { recordEvent } from '../../events.ts';
+import { readIdentity } from '../patients/patients.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type StoredReview = {
@@ -19,7 +22,8 @@ export type StoredReview = {
  * Stores a provider's review of the record that it was given: the outcome event, one feedback record of the whole (generated and corrected record)
  * and one for each correction (Part 2.10). Nothing that is stored is changed. In the tenant that shared. @returns the id of the whole
  */
-export async function storeRecordReview(tx: Tx, { share, review, accuracy, about, outcome }: StoredReview): Promise<string> {
+export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<string> {
+  const { share, review, accuracy, about, outcome } = await withoutIdentity(tx, stored);
   const record = await readSharedRecord(tx, share.id);
   const decisionId = await latestDecision(tx, share.case_id);
   const corrections = correctionsOf(record, review);
@@ -54,6 +58,14 @@ export async function storeRecordReview(tx: Tx, { share, review, accuracy, about
   }
   await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);
   return ids[0] as string;
+}
+
+/** Clinicians name the patient in notes; what is learned from needs no names. The reviewer's own stays. */
+async function withoutIdentity(tx: Tx, stored: StoredReview): Promise<StoredReview> {
+  const identity = await readIdentity(tx, stored.share.patient_id);
+  if (identity === undefined) throw new ApiError('SYS_INTERNAL_001');
+  const clean = (text: string) => scrubText(text, identity);
+  return { ...stored, review: mapStrings(stored.review, clean), about: mapStrings(stored.about, clean, new Set(['reviewer'])) };
 }
 
 /** What the provider was shown: the clinical part of the snapshot. */

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { redactMessage } from '../../../domain/redaction/redact-message.ts';
+
+type Sentence = { language: string; text: string; gone: string[]; kept: string[] };
+
+const SENTENCES = readFileSync(new URL('../../data/redaction/messages.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Sentence);
+const NADJA = {
+  names: ['Nadja Sokolova', 'Nadja', 'Sokolova'],
+  birth_dates: ['1968-03-14'],
+  emails: ['nadja.sokolova@example.org'],
+  phones: ['+4915112345678'],
+  identifiers: [],
+};
+
+describe('a chat message without identity', () => {
+  test.each(SENTENCES.filter(({ gone }) => gone.length > 0))('($language) $text', ({ text, gone, kept }) => {
+    const redacted = redactMessage(text, NADJA);
+    for (const part of gone) expect(redacted).not.toContain(part);
+    for (const part of kept) expect(redacted).toContain(part);
+  });
+
+  test.each(SENTENCES.filter(({ gone }) => gone.length === 0))('stays as it is without any: ($language) $text', ({ text }) => {
+    expect(redactMessage(text, NADJA)).toBe(text);
+  });
+
+  test('has nothing of the writer’s own, wherever and however it stands', () => {
+    const own = fc.constantFrom(
+      ...['Nadja Sokolova', 'NADJA SOKOLOVA', 'Sokolova, Nadja', 'nadja', 'Ms Sokolova', 'Nadja S. Sokolova', 'sokolova_nadja.pdf'],
+      ...['nadja.sokolova@example.org', 'NADJA.SOKOLOVA@EXAMPLE.ORG', '+4915112345678', '+49 151 1234 5678', '0049 151 12345678'],
+      ...['1968-03-14', '14.03.1968', '14/3/68', 'March 14, 1968', '14 March 1968', '3/14/1968'],
+    );
+    const sentence = fc.constantFrom(
+      ...[
+        'I am {} and need a new knee.',
+        '{} here',
+        'write {}, please',
+        'my details: {}; no allergies',
+        '{}',
+        'ich bin {} und habe Schmerzen',
+      ],
+      ...['je suis {}', 'soy {}', 'это {}', '(born {})', '“{}”', 'it says {} on the scan'],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(sentence, own), { minLength: 1, maxLength: 4 }), (parts) => {
+        const text = parts.map(([frame, written]) => frame.replace('{}', written)).join(' ');
+        expect(redactMessage(text, NADJA)).not.toMatch(/nadja|sokolova|example\.org|1234|345678|19?68|14[ ./]/i);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is the same when it is redacted again', () => {
+    const word = fc.constantFrom(...SENTENCES.flatMap(({ text }) => text.split(' ')));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.constantFrom(...SENTENCES.map(({ text }) => text)),
+          fc.array(word).map((words) => words.join(' ')),
+        ),
+        (text) => {
+          const once = redactMessage(text, NADJA);
+          expect(redactMessage(once, NADJA)).toBe(once);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('takes no hostile time for hostile lengths', () => {
+    const started = performance.now();
+    const shapes = [
+      'a',
+      '1 ',
+      'My name is ',
+      'is ',
+      'A b ',
+      '+1(',
+      'passport ',
+      'born on ',
+      'a-',
+      '. ',
+      ', ',
+      'Mr. ',
+      '@a.',
+      'address: 1',
+      'Name ',
+      'улица А ',
+      'اسمي ',
+      '\n',
+    ];
+    for (const shape of shapes) redactMessage(shape.repeat(100_000 / shape.length), NADJA);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
