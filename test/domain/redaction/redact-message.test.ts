@@ -72,7 +72,7 @@ describe('a chat message without identity', () => {
   });
 
   test('takes no hostile time for hostile lengths', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const shapes = [
       'a',
       '1 ',
@@ -94,6 +94,7 @@ describe('a chat message without identity', () => {
       '\n',
     ];
     for (const shape of shapes) redactMessage(shape.repeat(100_000 / shape.length), NADJA);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // Processor time: what others do on the machine does not count.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000);
   });
 });

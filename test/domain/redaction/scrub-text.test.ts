@@ -133,9 +133,10 @@ describe('other identities in free text', () => {
   });
 
   test('hostile lengths take no hostile time', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of ['a'.repeat(100_000), '1 '.repeat(50_000), 'Mr. '.repeat(25_000), '+1('.repeat(30_000), 'A b '.repeat(25_000)])
       scrubText(text, JOANNA);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Processor time: what others do on the machine does not count.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
 });
