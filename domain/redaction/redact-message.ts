@@ -20,6 +20,18 @@ import { type Identity, type Replacements, scrubText, withoutDates } from './scr
  * Repeating it changes nothing. @throws never
  */
 export function redactMessage(text: string, identity: Identity): string {
+  let redacted = redactOnce(text, identity);
+  for (let before = text, turn = 1; before !== redacted && turn < MOST_TURNS; turn += 1) {
+    before = redacted;
+    redacted = redactOnce(before, identity);
+  }
+  return redacted;
+}
+
+/** A name that is gone may show the next one: a further turn, as long as one finds something. */
+const MOST_TURNS = 5;
+
+function redactOnce(text: string, identity: Identity): string {
   const told = apply(RULES, withoutDates(text.normalize('NFC'), identity.birth_dates, PLACEHOLDERS.date));
   return apply(NUMBERS, scrubText(told, identity, PLACEHOLDERS));
 }
