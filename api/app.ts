@@ -34,6 +34,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { providerPortalRoutes } from './provider-portal/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { findingRoutes } from './findings/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...proceduresRoutes,
   ...caseRoutes,
+  ...findingRoutes,
   ...quoteRoutes,
   ...providerRoutes,
   ...providerPortalRoutes,

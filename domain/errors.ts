@@ -55,6 +55,7 @@ export const ERRORS = {
   FLAG_NOT_FOUND: [404, 'The flag does not exist.'],
   ROLE_NOT_FOUND: [404, 'The role does not exist.'],
   DOCUMENT_NOT_FOUND: [404, 'The document does not exist.'],
+  FINDING_NOT_FOUND: [404, 'The finding is not in the record of this case.'],
   ISSUE_NOT_FOUND: [404, 'The validation issue does not exist.'],
 
   SYS_METHOD_NOT_ALLOWED: [405, 'The method is not allowed here.'],
@@ -84,6 +85,7 @@ export const ERRORS = {
   ESCALATION_ALREADY_RESOLVED: [409, 'The escalation is already resolved.'],
   COORDINATOR_ALREADY_ASSIGNED: [409, 'A coordinator is already assigned.'],
   COORDINATOR_NONE_AVAILABLE: [409, 'No coordinator is available.'],
+  FINDING_DUPLICATE: [409, 'The record already holds this finding.'],
   RATING_DUPLICATE: [409, 'This was already rated.'],
 
   VIDEO_SESSION_EXPIRED_001: [410, 'The video session has ended.'],

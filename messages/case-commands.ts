@@ -2,6 +2,7 @@ import type { UpdateDefinition } from '@temporalio/common';
 import { defineUpdate } from '@temporalio/workflow';
 import { z } from 'zod';
 import { MILESTONES, MILESTONE_STATUSES } from '../domain/coordination/timeline.ts';
+import { FINDING_KINDS } from '../domain/records/finding-trace.ts';
 import { SHARE_ACTIONS } from '../domain/sharing/share-answers.ts';
 
 /**
@@ -13,6 +14,20 @@ const note = z.string().nullish();
 const measured = z.union([z.string(), z.number()]);
 const consultation = { consultation_id: text };
 const share = { share_id: text };
+/** As domain/records/correct-finding.ts takes it, with what the terminology said of it. */
+const findingChange = {
+  status: z.enum(['confirmed', 'wrong', 'past', 'provisional']).optional(),
+  side: z.enum(['left', 'right', 'bilateral']).optional(),
+  ...{ code: text.optional(), title: text.optional(), display: text.optional(), onset: text.optional(), value: text.optional() },
+  ...{ unit: text.optional(), dosage: text.optional(), reaction: text.optional(), note: text.optional() },
+};
+/** As domain/feedback/correct-record.ts takes it. */
+const review = {
+  conditions_confirmed: z.array(text),
+  conditions_added: z.array(z.object({ icd10: text, name: text.nullable(), note: text.nullable() })),
+  conditions_removed: z.array(text),
+  observations_corrected: z.array(z.object({ parameter: text, ai_value: measured, correct_value: measured, note: text.nullable() })),
+};
 
 export const CASE_COMMANDS = {
   selectProviders: z.object({ provider_ids: z.array(text), doctor_id: text.optional(), selection_reason: text.optional() }),
@@ -36,6 +51,8 @@ export const CASE_COMMANDS = {
   }),
   closeCase: z.object({ reason: text }),
   resolveIssue: z.object({ issue_id: text, note: text }),
+  correctFinding: z.object({ finding_id: text, ...findingChange }),
+  addFinding: z.object({ kind: z.enum(FINDING_KINDS), ...findingChange }),
   runMatch: z.object({}),
   decideRisk: z.object({
     decision: z.enum(['approve', 'reject', 'request-info']),
@@ -73,15 +90,13 @@ export const CASE_COMMANDS = {
     status: z.enum(MILESTONE_STATUSES).optional(),
     due_at: text.nullish(),
   }),
+  giveFeedback: z.object({ ...share, reviewer: text, notes: text.nullable(), ...review, overall_accuracy: z.number() }),
   reviewRecord: z.object({
     ...share,
     reviewer: text,
     reviewer_doctor_id: text.nullable(),
     review_time_minutes: z.int().nullable(),
-    conditions_confirmed: z.array(text),
-    conditions_added: z.array(z.object({ icd10: text, name: text.nullable(), note: text.nullable() })),
-    conditions_removed: z.array(text),
-    observations_corrected: z.array(z.object({ parameter: text, ai_value: measured, correct_value: measured, note: text.nullable() })),
+    ...review,
     overall_accuracy_rating: z.int(),
     clinical_notes: text.nullable(),
     response_action: z.enum(['acknowledged', 'scheduled', 'declined']),

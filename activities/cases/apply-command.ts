@@ -9,10 +9,12 @@ import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { Command, CommandHandler, CommandIds } from './command.ts';
 import { answerShare } from '../sharing/answer-share.ts';
+import { addFinding, correctFinding } from '../records/correct-finding.ts';
 import { closeCase } from './commands/close-case.ts';
 import { decideRisk } from '../risk/decide-risk.ts';
 import { openConsultation } from '../second-opinions/open-consultation.ts';
 import { recordConsent } from '../sharing/record-consent.ts';
+import { giveFeedback } from '../sharing/give-feedback.ts';
 import { rejectMatches } from './commands/reject-matches.ts';
 import { requestRecords } from '../second-opinions/request-records.ts';
 import { requestSecondOpinion } from '../second-opinions/request-second-opinion.ts';
@@ -51,6 +53,8 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   updateCase,
   closeCase,
   resolveIssue,
+  correctFinding,
+  addFinding,
   runMatch: requestMatch,
   decideRisk,
   requestSecondOpinion,
@@ -61,13 +65,14 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   submitQuote,
   selectQuote,
   updateMilestone,
+  giveFeedback,
   reviewRecord,
 };
 
 const SCHEMAS: { [K in CaseCommandKind]: ZodType<CaseCommandInput<K>> } = CASE_COMMANDS;
 
 /** What a closed case still allows. */
-const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent']);
+const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent', 'giveFeedback']);
 
 /** Applies a stored command once, with its events and the moves that follow, in one transaction. A second run gives the first one's result. */
 export async function applyCommand({ db, config, realtime }: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {

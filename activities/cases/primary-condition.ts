@@ -5,7 +5,7 @@ import { choosePrimaryCondition, type ConditionCandidate } from '../../domain/ca
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 
-/** Keeps the case's primary condition true to its record. From the match on, another takes its place only when a corrected document took it out. */
+/** Keeps the case's primary condition true to its record. From the match on, another takes its place only when a corrected document or a person took it out. */
 export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<void> {
   if (row.procedure_code === null || row.state === 'closed') return;
   const isMatched = rankOf(row.state as CaseState) >= rankOf('matching');
@@ -31,12 +31,16 @@ const FORGET = `
 
 async function wasTakenOut(tx: Tx, { id, primary_condition_code }: CaseRow): Promise<boolean> {
   const [found] = await tx.sql<{ taken_out: boolean }>(
-    `select exists (
+    `select (exists (
        select 1 from documents d join fhir_resources r on r.tenant_id = d.tenant_id and r.document_id = d.id
        where d.tenant_id = $1 and d.case_id = $2 and d.status = 'superseded' and r.resource_type = 'Condition' and r.code = $3)
+     or exists (
+       select 1 from finding_corrections k
+       where k.tenant_id = $1 and k.case_id = $2 and k.resource_type = 'Condition' and k.before->>'code' = $3))
      and not exists (
        select 1 from fhir_resources r
-       where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code = $3) as taken_out`,
+       where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code = $3
+         and r.resource->'clinicalStatus'->'coding'->0->>'code' in ('active', 'recurrence', 'relapse')) as taken_out`,
     [tx.scope.tenantId, id, primary_condition_code],
   );
   return found?.taken_out === true;

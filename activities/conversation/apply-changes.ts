@@ -13,6 +13,7 @@ import {
   type FhirResource,
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
+import { takeBackStrike } from '../records/read-again.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
 export type Owner = { case_id: string; patient_id: string; message_id: string };
@@ -59,8 +60,12 @@ async function changeCase(tx: Tx, { case_id, patient_id }: Owner, wishes: Planne
 
 async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: PlannedChanges['findings']): Promise<void> {
   const subject = { patient_id };
-  const save = (resource: FhirResource, dedupe_key: string, code: string | null = null) =>
-    addReadFinding(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
+  const patient = { id: tx.scope.actorId ?? patient_id, role: 'patient', share_id: null };
+  const save = async (resource: FhirResource, dedupe_key: string, code: string | null = null) => {
+    const outcome = await addReadFinding(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
+    if (outcome !== 'known') return;
+    await takeBackStrike(tx, { case_id, patient_id, by: patient }, { resource, dedupe_key });
+  };
   for (const finding of findings.conditions) await save(buildCondition(newId(), subject, finding), conditionKey(finding), finding.icd10);
   for (const finding of findings.observations)
     await save(buildObservation(newId(), subject, finding), observationKey(finding), finding.loinc);

@@ -15,6 +15,7 @@ import {
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import type { Issue } from '../../domain/validation/checks.ts';
+import { askWhichIsRight } from '../records/read-again.ts';
 import type { DocumentToRead } from './open-document.ts';
 
 export type SavedFindings = { conditions: number; observations: number; medications: number; allergies: number; procedures: number };
@@ -124,6 +125,7 @@ const provenance = ({
 
 async function saveOnce(tx: Tx, document: DocumentToRead, { resource, code, dedupe_key }: Finding): Promise<void> {
   const outcome = await addReadFinding(tx, { ...provenance(document), resource, code, dedupe_key });
-  if (outcome === 'known')
-    await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
+  if (outcome !== 'known') return;
+  await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
+  await askWhichIsRight(tx, document, { resource, dedupe_key });
 }

@@ -49,7 +49,7 @@ function readOtherObservations(tx: Tx, { id, case_id }: DocumentToRead): Promise
             r.resource->>'effectiveDateTime' as effective_at
      from fhir_resources r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
      where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Observation' and r.is_current and r.document_id <> $3
-       and d.status <> 'superseded' and r.code is not null and r.resource->'valueQuantity'->>'value' is not null`,
+       and d.status <> 'superseded' and r.code is not null and r.resource->>'status' <> 'entered-in-error' and r.resource->'valueQuantity'->>'value' is not null`,
     [tx.scope.tenantId, case_id, id],
   );
 }
@@ -69,7 +69,7 @@ async function readPrimaryCondition(tx: Tx, { case_id, primary_condition_code }:
     `select r.resource->'code'->'coding'->0->>'display' as display
      from fhir_resources r left join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
      where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code = $3
-       and d.status is distinct from 'superseded'`,
+       and r.resource->'verificationStatus'->'coding'->0->>'code' is distinct from 'entered-in-error' and d.status is distinct from 'superseded'`,
     [tx.scope.tenantId, case_id, primary_condition_code],
   );
   return row?.display ?? null;

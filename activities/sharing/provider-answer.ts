@@ -13,8 +13,8 @@ export type Answer = { status: AnsweredStatus; reason: string | null; scheduled_
 
 const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.scheduled', declined: 'provider.declined' } as const;
 
-/** The share that a provider answers, while its consent is in force. @throws ApiError CONSENT_REQUIRED_001, CASE_INVALID_TRANSITION once it was declined */
-export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
+/** The share by which a provider has the record, while its consent is in force. @throws ApiError CONSENT_REQUIRED_001 */
+export async function lockSharedRecord(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
   const [share] = await tx.sql<LockedShare & { in_force: boolean }>(
     `select s.id, s.provider_id, s.status,
             s.status <> 'revoked' and ${consentInForce('k')} as in_force
@@ -23,6 +23,12 @@ export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): 
     [tx.scope.tenantId, row.id, shareId],
   );
   if (!share?.in_force) throw new ApiError('CONSENT_REQUIRED_001');
+  return share;
+}
+
+/** As above, for an answer. @throws ApiError CONSENT_REQUIRED_001, CASE_INVALID_TRANSITION once it was declined */
+export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
+  const share = await lockSharedRecord(tx, row, shareId);
   if (share.status === 'declined') throw new ApiError('CASE_INVALID_TRANSITION', { message: 'The provider has declined this case.' });
   return share;
 }

@@ -4,6 +4,7 @@ import { queueNotification } from '../../db/queries/operations/queue-notificatio
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ratingAsAccuracy } from '../../domain/feedback/correct-record.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
+import { applyReview } from '../records/apply-review.ts';
 import { answerShareWithin, type LockedShare, lockShareToAnswer } from './provider-answer.ts';
 import type { CaseCommandInput } from '../../messages/case-commands.ts';
 import type { CommandHandler } from '../cases/command.ts';
@@ -13,7 +14,7 @@ import { makeMove } from '../cases/apply-transitions.ts';
  * A provider's doctor reviews the record and answers the case (Part 4.8): outcome event, feedback, the provider's answer, the patient's mail, and the
  * case goes to provider_reviewing before it goes where the answer leads (Part 3.3). @throws ApiError as answerShareWithin
  */
-export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input }) => {
+export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input, actor }) => {
   const share = await lockShareToAnswer(tx, row, input.share_id);
   const { reviewer, reviewer_doctor_id, review_time_minutes, clinical_notes, overall_accuracy_rating, response_action } = input;
   const feedback_id = await storeRecordReview(tx, {
@@ -23,6 +24,8 @@ export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, in
     about: { reviewer, reviewer_doctor_id, review_time_minutes, clinical_notes, overall_accuracy_rating },
     outcome: { response_action, reviewer_doctor_id, review_time_minutes },
   });
+  const by = { id: actor.id, role: 'provider_doctor', share_id: share.id };
+  await applyReview(tx, { case_id: row.id, patient_id: row.patient_id, by }, input);
   const reviewing = await underReview(tx, row);
   const mail = await answer(tx, reviewing, share, input);
   return { feedback_id, notification_id: mail ?? (await tellOfReview(tx, row, feedback_id)) };

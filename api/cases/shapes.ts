@@ -125,25 +125,32 @@ export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, c
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
 
 const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
-const findingTrace = {
+export const findingCorrection = z.object({
+  at: isoDateTime,
+  by_role: z.string(),
+  change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
+  before: findingFacts.nullable(),
+  after: findingFacts,
+  note: z.string().nullable(),
+});
+export const findingTrace = {
   finding_id: uuid,
   status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
   source: z
     .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
     .meta({ description: 'The document, its page and the words; a finding told in a message has no document' }),
-  corrections: z
-    .array(
-      z.object({
-        at: isoDateTime,
-        by_role: z.string(),
-        change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
-        before: findingFacts.nullable(),
-        after: findingFacts,
-        note: z.string().nullable(),
-      }),
-    )
-    .meta({ description: 'What people put right, oldest first' }),
+  corrections: z.array(findingCorrection).meta({ description: 'What people put right, oldest first' }),
 };
+export const shareCorrections = z
+  .array(
+    findingCorrection.extend({
+      finding_id: uuid,
+      kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
+      text: z.string().meta({ example: 'corrected on 2026-11-22: Penicillin was struck as wrong' }),
+    }),
+  )
+  .meta({ description: 'What people put right since the snapshot was made; the snapshot never changes' });
+
 const codedFinding = z.object({
   ...findingTrace,
   code: z.string().nullable(),

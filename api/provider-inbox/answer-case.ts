@@ -12,7 +12,7 @@ import { presentForwardedCase } from './present-forwarded-case.ts';
 import type { answerContract, declineContract } from './contract.ts';
 
 /** What a provider asks of a case that was shared with it. */
-type ShareCommandKind = 'answerShare' | 'submitQuote' | 'reviewRecord';
+type ShareCommandKind = 'answerShare' | 'submitQuote' | 'reviewRecord' | 'giveFeedback';
 export type AskingProvider = ProviderCall & Asking;
 export type CaseAnswer = {
   action: ShareAction;
@@ -46,7 +46,7 @@ export async function answerCase(
   return presentForwardedCase(await getForwardedCaseOrFail(call, caseId, { provider_id: share.provider_id, code }));
 }
 
-/** A command of a provider to a case of the tenant that shared it. @throws ApiError INTAKE_CASE_CLOSED_001, CONSENT_REQUIRED_001 and what the workflow refuses with */
+/** A command of a provider to a case of the tenant that shared it; feedback may still come when the case is closed. @throws ApiError INTAKE_CASE_CLOSED_001, CONSENT_REQUIRED_001 and what the workflow refuses with */
 export function runShareCommand<K extends ShareCommandKind>(
   call: AskingProvider,
   share: ShareView,
@@ -57,7 +57,7 @@ export function runShareCommand<K extends ShareCommandKind>(
   const inSource = { ...call, actor: { ...call.actor, tenantId: share.tenant_id }, scope: sourceScope(call.scope, share) };
   return runCaseCommand(inSource, share.case_id, kind, input, async (tx) => {
     await consentOrFail(tx, share);
-    if ((await getCase(tx, share.case_id))?.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+    if (kind !== 'giveFeedback' && (await getCase(tx, share.case_id))?.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
     await check(tx);
   });
 }

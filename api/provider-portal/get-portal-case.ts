@@ -1,4 +1,5 @@
 import { latestQuoteOf } from '../../db/queries/sharing/quotes.ts';
+import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { readIdentity } from '../../db/queries/sharing/shared-snapshot.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
@@ -23,6 +24,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       budget_range: snapshot.budget_range ?? null,
       ehr: { condition, comorbidities, allergies, summary },
       documents: snapshot.documents.map(({ text: _, ...document }) => document),
+      corrections: await listCorrectionsSince(tx, share.id),
       quote: quote ? presentSubmitted(quote) : null,
     };
   });

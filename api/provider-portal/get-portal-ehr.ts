@@ -1,3 +1,4 @@
+import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { providerDuties } from '../../domain/permissions.ts';
 import type { Call } from '../pipeline/route.ts';
@@ -9,8 +10,9 @@ export async function getPortalEhr(call: Call<typeof portalEhrContract>) {
   const duties = providerDuties(call.actor);
   if (!duties.has('treats') && !duties.has('administers'))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The whole record is for doctors and administrators of the provider.' });
-  return openSnapshot(call, 'provider_ehr', async (_tx, { share, snapshot }) => ({
+  return openSnapshot(call, 'provider_ehr', async (tx, { share, snapshot }) => ({
     ...{ case_id: share.case_id, share_id: share.id, pseudonym: share.pseudonym },
     ehr: snapshot.clinical,
+    corrections: await listCorrectionsSince(tx, share.id),
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shareCorrections } from '../cases/shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
 import { isoDate, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
@@ -61,6 +62,7 @@ export const portalCaseShape = forwardedCaseShape.extend({
     summary: z.string(),
   }),
   documents: z.array(z.object(document)),
+  corrections: shareCorrections,
   quote: submittedQuoteShape.nullable().meta({ description: "The provider's latest" }),
 });
 
@@ -69,6 +71,7 @@ export const portalEhrShape = z.object({
   share_id: uuid,
   pseudonym: z.string(),
   ehr: z.record(z.string(), z.unknown()).meta({ description: 'The clinical part of the snapshot, redacted' }),
+  corrections: shareCorrections,
 });
 
 export const portalDocumentShape = z.object({

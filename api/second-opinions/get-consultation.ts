@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import { type ConsultationView, getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
+import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { readIdentity } from '../../db/queries/patients/patients.ts';
@@ -34,6 +35,7 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
     ...presentInboxItem(consultation, actor.userId),
     question: await scrubbedQuestion(tx, consultation),
     snapshot: share_id === null ? null : ((await getSnapshot(tx, share_id)) ?? null),
+    corrections: share_id === null ? [] : await listCorrectionsSince(tx, share_id),
     opinion: presentOpinion(consultation),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
+import { shareCorrections } from '../cases/shapes.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */
@@ -67,6 +68,7 @@ export const consultationShape = z.object({
     description:
       'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
   }),
+  corrections: shareCorrections,
   opinion: opinionShape.nullable(),
 });
 

@@ -113,6 +113,9 @@ const VITAL_SIGNS = new Set([
   '8302-2',
   '39156-5',
 ]);
+/** The category of an observation by its LOINC code: what is measured on a person, or in what was taken from one. */
+export const observationCategory = (loinc: string | null): object =>
+  concept(`${TERMINOLOGY}/observation-category`, VITAL_SIGNS.has(loinc ?? '') ? 'vital-signs' : 'laboratory');
 const INTERPRETATION_CODES: Record<Interpretation, string> = { normal: 'N', high: 'H', low: 'L', critical: 'AA' };
 
 export function buildObservation(id: string, subject: Subject, finding: ObservationFinding): FhirResource {
@@ -123,7 +126,7 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
     resourceType: 'Observation',
     id,
     status: 'final',
-    category: [concept(`${TERMINOLOGY}/observation-category`, VITAL_SIGNS.has(finding.loinc ?? '') ? 'vital-signs' : 'laboratory')],
+    category: [observationCategory(finding.loinc)],
     code: coded(SYSTEMS.loinc, finding.loinc, finding.name, finding.printed_name),
     subject: subjectOf(subject),
     ...(effective_at ? { effectiveDateTime: effective_at } : {}),

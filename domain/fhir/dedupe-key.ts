@@ -1,3 +1,4 @@
+import type { FindingFacts, FindingKind } from '../records/finding-trace.ts';
 import type { AllergyFinding, ConditionFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../clinical/findings.ts';
 
 /**
@@ -13,3 +14,10 @@ export const procedureKey = ({ snomed, display, performed_at }: ProcedureFinding
   `${snomed ?? normalized(display)}|${performed_at ?? ''}`;
 export const observationKey = ({ loinc, name, effective_at, value, comparator }: ObservationFinding) =>
   `${loinc ?? normalized(name)}|${effective_at ?? ''}|${comparator ?? ''}${value}`;
+
+/** The same key for a finding as it stands in the record; `onset` is the day of an operation or a value. */
+export function findingKey(kind: FindingKind, { code, display, onset = '', value = '' }: FindingFacts): string {
+  if (kind === 'condition') return code ?? `text:${normalized(display)}`;
+  if (kind === 'procedure') return `${code ?? normalized(display)}|${onset}`;
+  return kind === 'observation' ? `${code ?? normalized(display)}|${onset}|${value}` : normalized(display);
+}

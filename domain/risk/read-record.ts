@@ -6,6 +6,8 @@ type Quantity = { value?: unknown; comparator?: string; unit?: string; code?: st
 
 const ACTIVE = new Set(['active', 'recurrence', 'relapse']);
 const DOUBTFUL = new Set(['provisional', 'differential']);
+/** What a patient may be taking: nobody said that it ended. */
+const TAKEN = new Set(['active', 'unknown', 'on-hold']);
 const CRITICAL = new Set(['AA', 'HH', 'LL']);
 
 export type RecordedFindings = {
@@ -22,7 +24,7 @@ export function readRecord(resources: readonly StoredResource[]): RecordedFindin
     conditions: ofType('Condition').map(toCondition),
     observations: ofType('Observation').map(toObservation),
     medications: ofType('MedicationStatement')
-      .filter(({ resource }) => resource.status === 'active')
+      .filter(({ resource }) => TAKEN.has(String(resource.status)))
       .map(toMedication),
     procedures: ofType('Procedure').map(toProcedure),
   };

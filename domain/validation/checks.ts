@@ -3,7 +3,7 @@ import { convertLabValue } from '../clinical/lab-units.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { plausibleLimits } from './plausible-limits.ts';
 
-/** The ten checks of a read document (Decisions §6), each with its severity. Messages name fields and codes, never persons. */
+/** The ten checks of a read document (Decisions §6) and what else opens an issue, each with its severity. Messages name fields and codes, never persons. */
 
 export const CHECK_SEVERITIES = {
   patient_mismatch: 'critical',
@@ -16,6 +16,9 @@ export const CHECK_SEVERITIES = {
   future_date: 'high',
   laterality_conflict: 'high',
   duplicate_document: 'low',
+  /** A document says again what people had put right. */
+  corrected_finding: 'medium',
+  corrected_allergy: 'high',
 } as const;
 export type CheckName = keyof typeof CHECK_SEVERITIES;
 export type Severity = (typeof CHECK_SEVERITIES)[CheckName];

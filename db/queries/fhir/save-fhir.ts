@@ -5,6 +5,7 @@ import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { admitResource } from './admit-resource.ts';
+import { correctedAway } from './corrected-away.ts';
 
 /** The one door through which FHIR resources are stored: nothing passes that is not valid. */
 
@@ -21,18 +22,19 @@ export type NewFhirResource = {
 };
 
 /**
- * Stores a first version. False when the case already has a current resource of this type and key.
+ * Stores a first version. False when the case already has a current resource of this type and key, or one that a person made of it.
  * @throws ApiError FHIR_RESOURCE_INVALID_001, FHIR_CODING_UNKNOWN_001 as admitResource
  */
 export async function addFhirResource(tx: Tx, { resource: given, ...row }: NewFhirResource): Promise<boolean> {
   const resource = await admitResource(tx, given, row);
   const added = await tx.sql(
     `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, source, code, dedupe_key, resource)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     select $2::uuid, $1, $3::uuid, $4::uuid, $5::uuid, $6, $7::uuid, $8, $9, $10, $11::jsonb
+     where $8 = 'manual' or not exists (${correctedAway('$4::uuid', '$6', '$10')})
      on conflict (tenant_id, case_id, resource_type, dedupe_key) where is_current and dedupe_key is not null do nothing
      returning id`,
     [
-      ...[newId(), tx.scope.tenantId, row.patient_id, row.case_id, row.document_id, resource.resourceType, resource.id],
+      ...[tx.scope.tenantId, newId(), row.patient_id, row.case_id, row.document_id, resource.resourceType, resource.id],
       ...[row.source, codeKept(resource, row.code), row.dedupe_key, JSON.stringify(resource)],
     ],
   );

@@ -34,6 +34,8 @@ export function serveVersions(tx: Tx, type: string, id: string): Promise<ServedR
 
 /** Statuses in which a resource counts no longer. */
 const INACTIVE = `coalesce(resource->>'status', '') not in ('superseded', 'entered-in-error', 'inactive', 'rejected')
+  and not (resource_type = 'MedicationStatement' and coalesce(resource->>'status', '') in ('completed', 'stopped', 'not-taken'))
+  and coalesce(resource->'verificationStatus'->'coding'->0->>'code', '') not in ('entered-in-error', 'refuted')
   and coalesce(resource->'clinicalStatus'->'coding'->0->>'code', '') not in ('inactive', 'resolved', 'remission')`;
 
 /** Current resources of one case, oldest first. */

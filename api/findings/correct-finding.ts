@@ -1,0 +1,82 @@
+import { validate as isUuid } from 'uuid';
+import { completeChange } from '../../db/queries/fhir/complete-change.ts';
+import { correctionsByResource } from '../../db/queries/fhir/finding-corrections.ts';
+import { getFinding, type StoredFinding } from '../../db/queries/fhir/stored-finding.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { factsOf, type FindingChange, unfitKeys } from '../../domain/records/correct-finding.ts';
+import { type FindingKind, findingSourceOf } from '../../domain/records/finding-trace.ts';
+import { isPatientsWord, mayCorrect } from '../../domain/records/may-correct.ts';
+import type { Actor } from '../auth/actor.ts';
+import { runCaseCommand } from '../cases/case-command.ts';
+import { getOpenCaseOrFail } from '../cases/visible-case.ts';
+import { type Call, reply } from '../pipeline/route.ts';
+import type { addFindingContract, correctFindingContract } from './contract.ts';
+
+/** PATCH /cases/{case_id}/ehr/findings/{finding_id} */
+export async function correctFinding(call: Call<typeof correctFindingContract>) {
+  const { actor, body, params, scope, services } = call;
+  const check = async (tx: Tx) => {
+    const { id } = await getOpenCaseOrFail(tx, actor, params.case_id);
+    const finding = await getFindingOrFail(tx, id, params.finding_id);
+    const corrections = (await correctionsByResource(tx, id)).get(finding.resource_id) ?? [];
+    requireCorrector(actor, finding.kind, isPatientsWord(finding, corrections));
+    requireFit(finding.kind, body);
+    return finding;
+  };
+  const change = await withTenant(services.db, scope, async (tx) => {
+    const { kind, resource } = await check(tx);
+    return completeChange(tx, kind, body, factsOf(kind, resource).code);
+  });
+  await runCaseCommand(call, params.case_id, 'correctFinding', { ...change, finding_id: params.finding_id }, check);
+  return withTenant(services.db, scope, (tx) => presentFinding(tx, params.case_id, params.finding_id));
+}
+
+/** POST /cases/{case_id}/ehr/findings */
+export async function addFinding(call: Call<typeof addFindingContract>) {
+  const { actor, params, scope, services } = call;
+  const { kind, ...body } = call.body;
+  const check = async (tx: Tx) => {
+    await getOpenCaseOrFail(tx, actor, params.case_id);
+    requireCorrector(actor, kind, true);
+    requireFit(kind, body);
+  };
+  const change = await withTenant(services.db, scope, async (tx) => {
+    await check(tx);
+    return completeChange(tx, kind, body, null);
+  });
+  const { result } = await runCaseCommand(call, params.case_id, 'addFinding', { ...change, kind }, check);
+  const added = await withTenant(services.db, scope, (tx) => presentFinding(tx, params.case_id, String(result.finding_id)));
+  return reply(added, { status: 201 });
+}
+
+async function getFindingOrFail(tx: Tx, caseId: string, findingId: string): Promise<StoredFinding> {
+  const finding = isUuid(findingId) ? await getFinding(tx, caseId, findingId) : undefined;
+  if (!finding) throw new ApiError('FINDING_NOT_FOUND');
+  return finding;
+}
+
+/** @throws ApiError AUTH_UNAUTHORIZED_001 */
+function requireCorrector(actor: Actor, kind: FindingKind, isOwnWords: boolean): void {
+  if (mayCorrect(actor, kind, isOwnWords)) return;
+  const message =
+    actor.role === 'patient'
+      ? 'A document or a clinician says this, so a reviewer puts it right. Tell the assistant what is wrong, or take the document back.'
+      : `Your role may not put a finding of kind ${kind} right.`;
+  throw new ApiError('AUTH_UNAUTHORIZED_001', { message });
+}
+
+/** @throws ApiError INTAKE_VALIDATION_001 for each key that this kind of finding has no place for */
+function requireFit(kind: FindingKind, change: FindingChange): void {
+  const message = `does not fit a finding of kind ${kind}`;
+  const entries = unfitKeys(kind, change).map((field) => ({ code: 'INTAKE_VALIDATION_001' as const, message, field }));
+  if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
+}
+
+async function presentFinding(tx: Tx, caseId: string, findingId: string) {
+  const { kind, resource } = await getFindingOrFail(tx, caseId, findingId);
+  const corrections = await correctionsByResource(tx, caseId);
+  const { onset = null, side = null, value = null, unit = null, ...facts } = factsOf(kind, resource);
+  const trace = { source: findingSourceOf(resource), corrections: corrections.get(findingId) ?? [] };
+  return { finding_id: findingId, case_id: caseId, kind, ...facts, onset, side, value, unit, ...trace };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { findingTrace } from '../cases/shapes.ts';
+import { uuid } from '../http/shapes.ts';
+import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
+
+/** Wire shapes of findings that people put right: Decisions §6. */
+
+const PARTIAL_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+const change = {
+  status: z.enum(['confirmed', 'wrong', 'past', 'provisional']),
+  code: words(40).meta({ description: 'ICD-10 for a condition, SNOMED CT for a procedure, LOINC for an observation', example: 'M17.11' }),
+  display: words(300).meta({ description: 'In words; the name of a medicine or of what causes an allergy' }),
+  onset: z
+    .string()
+    .regex(PARTIAL_DATE, 'must be a year, a month or a day: 2019, 2019-05 or 2019-05-12')
+    .refine((date) => date <= new Date().toISOString().slice(0, date.length), 'must not lie in the future')
+    .meta({ description: 'Since when; of a procedure or an observation the day of it' }),
+  side: z.enum(['left', 'right', 'bilateral']),
+  value: z
+    .union([words(200), z.number().transform(String)])
+    .meta({ description: 'Of an observation; as text it keeps its decimals (6.30)' }),
+  unit: words(40),
+  dosage: words(200),
+  reaction: words(300),
+  note: words(2000),
+};
+const optional = z.object(change).partial().shape;
+
+export const findingPath = z.object({ case_id: z.string(), finding_id: z.string() });
+export const correctFindingBody = z
+  .strictObject(optional)
+  .refine((body) => Object.values(body).some((value) => value !== undefined), { message: 'says nothing to put right', path: ['status'] });
+export const addFindingBody = z
+  .strictObject({ kind: z.enum(FINDING_KINDS), ...optional, status: z.enum(['confirmed', 'past', 'provisional']).default('confirmed') })
+  .refine(({ code, display }) => code !== undefined || display !== undefined, { message: 'is required without a code', path: ['display'] })
+  .refine(({ kind, value }) => kind !== 'observation' || value !== undefined, {
+    message: 'is required of an observation',
+    path: ['value'],
+  });
+
+export const findingShape = z
+  .object({
+    ...findingTrace,
+    case_id: uuid,
+    kind: z.enum(FINDING_KINDS),
+    display: z.string(),
+    code: z.string().nullable(),
+    onset: z.string().nullable(),
+    side: z.string().nullable(),
+    value: z.string().nullable(),
+    unit: z.string().nullable(),
+  })
+  .meta({ id: 'Finding', description: 'A finding as everybody reads it from now on' });
