@@ -6,7 +6,7 @@ import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return book.says.emergency;
-  const parts = [opening(book, input), body(book, input), question(book, input)];
+  const parts = [opening(book, input), putRight(book, input.facts), body(book, input), question(book, input)];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
@@ -20,6 +20,10 @@ function opening({ says }: Phrasebook, { branch, category, facts, history }: Rep
   if (category === 'off_topic' && branch === 'answer_question') return says.off_topic;
   if (facts.newly_understood.length > 0) return fill(says.noted, name, facts.newly_understood.join('; '));
   return branch === 'extract_history' ? fill(says.thanks, name) : null;
+}
+
+function putRight({ says }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
+  return put_right === null ? null : fill(says[put_right.outcome], put_right.finding);
 }
 
 function body({ language, says, answers }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {

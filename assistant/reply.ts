@@ -13,7 +13,7 @@ export function writeReply(input: ReplyInput): string {
   if (book) return writeForeignReply(book, input);
   const note = language === 'other' ? OTHER_LANGUAGE : null;
   if (input.branch === 'emergency_guidance') return EMERGENCY;
-  const parts = [note, opening(input), body(input), question(input)].filter((part) => part !== null && part !== '');
+  const parts = [note, opening(input), putRight(input.facts), body(input), question(input)].filter((part) => part !== null && part !== '');
   return parts.join('\n\n');
 }
 
@@ -39,6 +39,13 @@ function opening({ branch, category, facts, history, message }: ReplyInput): str
   if (facts.newly_understood.length > 0) return `Thank you${name}. I have noted: ${facts.newly_understood.join('; ')}.`;
   if (branch === 'extract_history') return `Thank you${name} for telling me.`;
   return null;
+}
+
+function putRight({ put_right }: ReplyInput['facts']): string | null {
+  if (put_right === null) return null;
+  return put_right.outcome === 'struck'
+    ? `I have taken this out of your record: ${put_right.finding}.`
+    : `A document says this, so a doctor will look at it: ${put_right.finding}.`;
 }
 
 function body(input: ReplyInput): string | null {

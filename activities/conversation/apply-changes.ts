@@ -13,6 +13,11 @@ import {
   type FhirResource,
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
+import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { openIssue } from '../documents/close-as-unread.ts';
+import { putRight } from '../records/put-right.ts';
+import type { PlannedCorrection } from './plan-correction.ts';
 import { takeBackStrike } from '../records/read-again.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
@@ -23,6 +28,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await fillPatient(tx, owner, changes.patient);
   await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
+  if (changes.correction) await correct(tx, owner, changes.correction);
   for (const issueId of changes.clarification?.issue_ids ?? []) await closeIssue(tx, owner, issueId);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
 }
@@ -72,6 +78,27 @@ async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: Pl
   for (const finding of findings.medications) await save(buildMedicationStatement(newId(), subject, finding), medicationKey(finding));
   for (const finding of findings.allergies) await save(buildAllergyIntolerance(newId(), subject, finding), allergyKey(finding));
   for (const finding of findings.procedures) await save(buildProcedure(newId(), subject, finding), procedureKey(finding), finding.snomed);
+}
+
+/** Own words are struck; what a document or a clinician says is left to a reviewer. */
+async function correct(
+  tx: Tx,
+  { case_id, patient_id }: Owner,
+  { finding_id, outcome, display, document_id }: PlannedCorrection,
+): Promise<void> {
+  const finding = await getFinding(tx, case_id, finding_id);
+  if (!finding) return;
+  const by = { id: tx.scope.actorId ?? patient_id, role: 'patient', share_id: null };
+  if (outcome === 'struck') await putRight(tx, { case_id, patient_id, by }, finding, { status: 'wrong' });
+  else if (document_id !== null)
+    await openIssue(
+      tx,
+      { id: document_id, case_id, patient_id },
+      {
+        ...{ check: 'disputed_finding', severity: CHECK_SEVERITIES.disputed_finding, field: `finding.${finding_id}` },
+        ...{ message: `The patient says that "${display}" is wrong.`, evidence: { finding_id } },
+      },
+    );
 }
 
 async function closeIssue(tx: Tx, { case_id, patient_id, message_id }: Owner, issueId: string): Promise<void> {

@@ -57,6 +57,7 @@ export function replyInput(
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
       case_status: olderStatus(situation.facts.state),
+      put_right: changes.correction && { finding: changes.correction.display, outcome: changes.correction.outcome },
       newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
     },
   };

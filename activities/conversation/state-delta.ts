@@ -2,6 +2,7 @@ import type { IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -15,6 +16,8 @@ export type PlannedChanges = {
   case: { procedure?: FoundProcedure; destination_country?: string; budget_cents?: number; currency?: string; languages?: string[] };
   /** Findings of the patient's own words that belong in the record. */
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
+  /** The finding that the patient surely calls wrong. */
+  correction: PlannedCorrection | null;
   /** What the patient's answer settles. */
   clarification: SettledIssues | null;
 };
@@ -30,6 +33,7 @@ export function planChanges(
 ): PlannedChanges {
   const { view, procedures, situation } = context;
   const isOpenToWishes = rankOf(situation.facts.state) < rankOf('provider_selected');
+  const correction = planCorrection(context, extraction);
   const named = procedures.find(({ code }) => code === facts.procedure_code);
   return {
     patient: {
@@ -50,7 +54,8 @@ export function planChanges(
         ? { languages: facts.languages }
         : {}),
     },
-    findings: extraction === null ? NO_FINDINGS : ownFindings(extraction),
+    findings: extraction === null ? NO_FINDINGS : withoutCorrected(ownFindings(extraction), correction),
+    correction,
     clarification,
   };
 }
@@ -59,7 +64,7 @@ const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: 
 
 /** The plan for a message of which only the findings are left to write. */
 export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
-  return { patient: {}, case: {}, findings: ownFindings(extraction), clarification: null };
+  return { patient: {}, case: {}, findings: ownFindings(extraction), correction: null, clarification: null };
 }
 
 /** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */
@@ -95,7 +100,7 @@ export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChan
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
-  { patient, case: wishes, findings, clarification }: PlannedChanges,
+  { patient, case: wishes, findings, correction, clarification }: PlannedChanges,
   { view }: TurnContext,
 ): Record<string, Change> {
   const delta: Record<string, Change> = {};
@@ -117,6 +122,7 @@ export function describeChanges(
     if (findings[kind].length > 0) delta[kind] = { before: null, after: findings[kind].length, source: SOURCE };
   }
   for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
+  if (correction) delta[`finding:${correction.finding_id}`] = { before: correction.status, after: correction.outcome, source: SOURCE };
   if (clarification?.withdrawn_document)
     delta[`document:${clarification.withdrawn_document}`] = { before: 'processed', after: 'withdrawn', source: SOURCE };
   return delta;

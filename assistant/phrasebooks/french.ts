@@ -240,6 +240,8 @@ export const FRENCH: Phrasebook = {
     hello: "Bonjour{}, je suis content que vous soyez là. Je vous aide à préparer votre traitement à l'étranger, pas à pas.",
     off_topic: 'Je ne peux vous aider que pour votre voyage médical : traitement, documents, hôpitaux, coûts et trajet.',
     noted: "Merci{}. J'ai noté : {}.",
+    struck: "J'ai retiré ceci de votre dossier : {}.",
+    disputed: 'Un document le dit ; un médecin va le vérifier : {}.',
     thanks: 'Merci{} de me le dire.',
     issue: 'Avant de continuer, il faut éclaircir un point dans vos documents : {}',
     matches: "Voici les hôpitaux qui conviennent le mieux pour l'instant :",

@@ -251,6 +251,8 @@ export const GERMAN: Phrasebook = {
     hello: 'Guten Tag{}, schön, dass Sie da sind. Ich helfe Ihnen, Ihre Behandlung im Ausland Schritt für Schritt vorzubereiten.',
     off_topic: 'Ich kann nur bei Ihrer medizinischen Reise helfen: Behandlung, Unterlagen, Kliniken, Kosten und Anreise.',
     noted: 'Danke{}. Ich habe notiert: {}.',
+    struck: 'Das habe ich aus Ihrer Akte gestrichen: {}.',
+    disputed: 'Das steht in einem Dokument; eine Ärztin oder ein Arzt prüft es: {}.',
     thanks: 'Danke{}, dass Sie mir das sagen.',
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
     matches: 'Diese Kliniken passen bisher am besten:',

@@ -242,6 +242,8 @@ export const ITALIAN: Phrasebook = {
     hello: "Buongiorno{}, sono contento che sia qui. La aiuterò a preparare le cure all'estero, passo dopo passo.",
     off_topic: 'Posso aiutarla solo per il suo viaggio di cura: trattamento, documenti, ospedali, costi e viaggio.',
     noted: 'Grazie{}. Ho annotato: {}.',
+    struck: 'Ho tolto questo dalla sua cartella: {}.',
+    disputed: 'Lo dice un documento; un medico lo verificherà: {}.',
     thanks: 'Grazie{} per avermelo detto.',
     issue: 'Prima di proseguire va chiarita una cosa nei suoi documenti: {}',
     matches: 'Per ora questi ospedali sono i più adatti:',

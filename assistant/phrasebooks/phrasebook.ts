@@ -14,6 +14,9 @@ export type Phrasebook = {
     hello: string;
     off_topic: string;
     noted: string;
+    /** {}: what was taken out of the record; and what a document says, so that a reviewer looks at it. */
+    struck: string;
+    disputed: string;
     thanks: string;
     issue: string;
     matches: string;

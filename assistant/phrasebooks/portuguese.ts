@@ -245,6 +245,8 @@ export const PORTUGUESE: Phrasebook = {
     hello: 'Olá{}, ainda bem que está aqui. Vou ajudar a preparar o seu tratamento no estrangeiro, passo a passo.',
     off_topic: 'Só posso ajudar com a sua viagem médica: tratamento, documentos, hospitais, custos e deslocação.',
     noted: 'Obrigado{}. Anotei: {}.',
+    struck: 'Retirei isto do seu processo: {}.',
+    disputed: 'Um documento diz isso; um médico vai verificar: {}.',
     thanks: 'Obrigado{} por me contar.',
     issue: 'Antes de continuar, é preciso esclarecer algo nos seus documentos: {}',
     matches: 'Estes hospitais são os mais adequados até agora:',

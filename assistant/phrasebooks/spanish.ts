@@ -233,6 +233,8 @@ export const SPANISH: Phrasebook = {
     hello: 'Hola{}, me alegra que esté aquí. Le ayudaré a preparar su tratamiento en el extranjero, paso a paso.',
     off_topic: 'Solo puedo ayudarle con su viaje médico: tratamiento, documentos, hospitales, costes y viaje.',
     noted: 'Gracias{}. He anotado: {}.',
+    struck: 'He quitado esto de su historial: {}.',
+    disputed: 'Lo dice un documento; un médico lo revisará: {}.',
     thanks: 'Gracias{} por contármelo.',
     issue: 'Antes de seguir hay que aclarar algo en sus documentos: {}',
     matches: 'Estos hospitales son los que mejor encajan por ahora:',

@@ -254,6 +254,8 @@ export const TURKISH: Phrasebook = {
     hello: 'Merhaba{}, burada olmanıza sevindim. Yurt dışındaki tedavinizi adım adım hazırlamanıza yardım edeceğim.',
     off_topic: 'Yalnızca sağlık yolculuğunuzda yardımcı olabilirim: tedavi, belgeler, hastaneler, maliyet ve yolculuk.',
     noted: 'Teşekkürler{}. Not ettim: {}.',
+    struck: 'Bunu kaydınızdan çıkardım: {}.',
+    disputed: 'Bu bir belgede yazıyor; bir doktor kontrol edecek: {}.',
     thanks: 'Bunu anlattığınız için teşekkürler{}.',
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
     matches: 'Şimdilik en uygun hastaneler şunlar:',

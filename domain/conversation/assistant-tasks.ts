@@ -49,6 +49,8 @@ export type ReplyInput = {
     matches: { rank: number; name: string; city: string; country: string; reasons: string[] }[];
     case_status: string;
     newly_understood: string[];
+    /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it. */
+    put_right: { finding: string; outcome: 'struck' | 'disputed' } | null;
   };
 };
 

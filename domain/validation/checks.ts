@@ -19,6 +19,8 @@ export const CHECK_SEVERITIES = {
   /** A document says again what people had put right. */
   corrected_finding: 'medium',
   corrected_allergy: 'high',
+  /** The patient calls wrong what a document says. */
+  disputed_finding: 'medium',
 } as const;
 export type CheckName = keyof typeof CHECK_SEVERITIES;
 export type Severity = (typeof CHECK_SEVERITIES)[CheckName];

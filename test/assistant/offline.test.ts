@@ -159,6 +159,7 @@ describe('replying without a model', () => {
       matches: [],
       case_status: 'intake',
       newly_understood: [],
+      put_right: null,
     },
   };
 

@@ -24,6 +24,7 @@ const facts: ReplyInput['facts'] = {
   matches: [],
   case_status: 'intake',
   newly_understood: [],
+  put_right: null,
 };
 const replyTo = (message: string, over: Partial<ReplyInput> = {}) =>
   writeReply({ branch: 'answer_question', category: 'cost_question', message, history: [], facts, ...over });

@@ -122,6 +122,36 @@ describe('a patient', () => {
   });
 });
 
+describe('a patient in the conversation', () => {
+  const say = async (message: string) =>
+    (await ok<{ message: { content: string } }>(patient.post(`/api/v1/cases/${one.caseId}/chat`, { message }))).message.content;
+
+  it('strikes own words by naming them, and is told so', async () => {
+    expect(await say('The latex allergy is wrong.')).toContain('taken this out of your record: latex');
+    expect((await ehr()).allergies.map(({ name }) => name?.toLowerCase())).not.toContain('latex');
+    expect((await ehr()).struck.map(({ name }) => name)).toContainEqual(expect.stringMatching(/latex/i));
+  });
+
+  it('calls wrong what a document says, and a reviewer is asked', async () => {
+    const diabetes = await conditionOf('E11.9');
+    expect(await say('That is not true: I do not have type 2 diabetes mellitus.')).toContain('a doctor will look at it');
+    expect(await conditionOf('E11.9')).toBeDefined();
+    const issues = await ok<{ check: string; field: string; document_id: string }[]>(patient.get(`/api/v1/cases/${one.caseId}/issues`));
+    expect(issues).toContainEqual(
+      expect.objectContaining({
+        ...{ check: 'disputed_finding', severity: 'medium', field: `finding.${diabetes?.finding_id}` },
+        document_id: diabetes?.source.document_id,
+      }),
+    );
+  });
+
+  it('changes nothing by a question, or a doubt', async () => {
+    await say('Is it wrong that penicillin is on my list?');
+    await say('The dose of something is wrong, I think, maybe penicillin.');
+    expect((await ehr()).allergies.map(({ name }) => name)).toContain('Penicillin');
+  });
+});
+
 describe('a coordinator', () => {
   it('puts allergies and medicines right, and nothing clinical beside', async () => {
     const added = await ok<Finding>(add(coordinator, { kind: 'medication', display: 'Warfarin', dosage: '5 mg daily', onset: '2020-03' }));

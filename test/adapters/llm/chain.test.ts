@@ -86,6 +86,7 @@ describe('the chain of language models', () => {
       matches: [],
       case_status: 'intake',
       newly_understood: [],
+      put_right: null,
     },
   };
   const greeting = JSON.stringify({ category: 'greeting', confidence: 0.9, facts: {} });

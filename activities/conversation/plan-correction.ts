@@ -1,0 +1,66 @@
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { readCorrection } from '../../domain/conversation/read-correction.ts';
+import { factsOf } from '../../domain/records/correct-finding.ts';
+import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type FindingStatus } from '../../domain/records/finding-trace.ts';
+import { isPatientsWord } from '../../domain/records/may-correct.ts';
+import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** What a patient's message calls wrong: struck when it rests on the patient's words, else left to a reviewer, with the document that says it. */
+export type PlannedCorrection = {
+  finding_id: string;
+  kind: FindingKind;
+  display: string;
+  code: string | null;
+  status: FindingStatus;
+  outcome: 'struck' | 'disputed';
+  document_id: string | null;
+};
+
+type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
+
+/** Longer passages say more than a name. */
+const MOST_WORDS = 6;
+
+export function planCorrection({ message, record }: TurnContext, extraction: ClinicalExtraction | null): PlannedCorrection | null {
+  const findings = record.resources.flatMap((stored) => {
+    const kind = FINDING_KINDS.find((each) => FINDING_TYPES[each] === stored.resource_type);
+    return kind ? [{ ...stored, kind, facts: factsOf(kind, stored.resource) }] : [];
+  });
+  const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
+  const wrong = readCorrection(message.content, named);
+  const finding = findings.find(({ resource_id }) => resource_id === wrong);
+  if (!finding) return null;
+  const { kind, facts, document_ids, corrections = [] } = finding;
+  return {
+    ...{ finding_id: finding.resource_id, kind, display: facts.display, code: facts.code, status: facts.status },
+    outcome: isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed',
+    document_id: document_ids[0] ?? null,
+  };
+}
+
+/** What the record calls it, the words it was read from, and the words of this message that mean the same code. */
+function namesOf(
+  { resource }: StoredResource,
+  { display, code }: { display: string; code: string | null },
+  extraction: ClinicalExtraction | null,
+) {
+  const concept = (resource.code ?? resource.medicationCodeableConcept) as { text?: string } | undefined;
+  const { passage } = findingSourceOf(resource);
+  const same = code === null ? [] : (extraction?.conditions ?? []).filter(({ icd10 }) => icd10 === code);
+  const names = [display, concept?.text, passage, ...same.flatMap(({ text, passage: { quote } }) => [text, quote])];
+  return names.filter((name) => name !== undefined && name !== null && name.split(/\s+/).length <= MOST_WORDS) as string[];
+}
+
+/** What a message calls wrong is not told by it as well. */
+export function withoutCorrected(findings: Findings, correction: PlannedCorrection | null): Findings {
+  if (correction === null) return findings;
+  const isOther = (name: string) => name.toLowerCase() !== correction.display.toLowerCase();
+  return {
+    ...findings,
+    conditions: findings.conditions.filter(({ icd10, display }) => icd10 !== correction.code && isOther(display)),
+    medications: correction.kind === 'medication' ? findings.medications.filter(({ name }) => isOther(name)) : findings.medications,
+    allergies: correction.kind === 'allergy' ? findings.allergies.filter(({ name }) => isOther(name)) : findings.allergies,
+    procedures: findings.procedures.filter(({ display }) => isOther(display)),
+  };
+}

@@ -1,0 +1,125 @@
+import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
+
+/** Which finding of the record a patient's message surely calls wrong. Whatever is not sure is left for a person to ask. */
+
+/** `names`: how the record and the patient call it. */
+export type NamedFinding = { finding_id: string; names: readonly string[] };
+
+const NAME = '\u0001';
+const LONGEST = 600;
+
+/**
+ * The one finding that the message names and calls wrong: `the penicillin allergy is wrong`, `I do not have asthma, that was a mistake`, `please
+ * remove diabetes from my record`. Null for a question, for two findings, and wherever other words stand between: a dose, another person, a doubt.
+ */
+export function readCorrection(message: string, findings: readonly NamedFinding[]): string | null {
+  if (message.length > LONGEST || /[?؟¿]/.test(message)) return null;
+  const text = plain(message);
+  const found = findings.flatMap(({ finding_id, names }) => {
+    const marked = markNames(text, names);
+    return marked === text ? [] : [{ finding_id, marked }];
+  });
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return null;
+  const clauses = only.marked
+    .split(/[.,;:!\n،؛]+|\s[-–—]\s/u)
+    .map((clause) => clause.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  return CORRECTION_WORDS.some((words) => says(words, clauses)) || asksForRemoval(clauses) ? only.finding_id : null;
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+
+/** Every name of a finding as one sign, the longest first; an allergy may be grown onto it, as German does. */
+function markNames(text: string, names: readonly string[]): string {
+  return names
+    .map((name) => plain(name).trim())
+    .filter((name) => name.length > 2)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce(
+      (marked, name) => marked.replace(new RegExp(String.raw`(?<![\p{L}\d])${literal(name)}(?:allergie)?(?![\p{L}\d])`, 'gu'), NAME),
+      text,
+    );
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function says(words: CorrectionWords, clauses: readonly string[]): boolean {
+  return clauses.some((clause, at) => {
+    if (isCalledWrong(words, clause)) return true;
+    const stated = statementOf(words, clause);
+    const isPointedAt = [clauses[at - 1], clauses[at + 1]].some((beside) => beside !== undefined && pointsAt(words, beside));
+    return isPointedAt && (stated === 'denial' || stated === 'named');
+  });
+}
+
+/** `the entry about asthma is a mistake`; `my record lists asthma but that is a mistake`; `it's not true that I have asthma`. */
+function isCalledWrong(words: CorrectionWords, clause: string): boolean {
+  if (NEGATED.test(clause)) return false;
+  const pointing = words.thatIsWrong.find((phrase) => clause.endsWith(` ${phrase}`));
+  if (pointing !== undefined && statementOf(words, clause.slice(0, -pointing.length).replace(/\bbut\s*$/, '')) === 'named') return true;
+  const ending = words.isWrong.find((phrase) => clause.endsWith(` ${phrase}`));
+  const before = ending === undefined ? null : statementOf(words, clause.slice(0, -ending.length));
+  if (before === 'named' || (before === 'assertion' && clause.startsWith('that '))) return true;
+  const beginning = words.thatIsWrong.find((phrase) => clause.startsWith(`${phrase} `));
+  const behind = beginning === undefined ? null : statementOf(words, clause.slice(beginning.length));
+  return behind === 'named' || behind === 'assertion';
+}
+
+/** `not a mistake` says that it is right. */
+const NEGATED = /\bnot (?:a mistake|an error|wrong|incorrect|false|untrue)\b|\bnicht falsch\b/;
+
+/**
+ * What a clause of nothing but the finding and words about oneself is: a denial (`I do not have asthma`), an assertion (`I have asthma`), or the
+ * finding by itself or as the record has it (`the asthma`, `you wrote that I have asthma`). That the record lacks it is none of them.
+ */
+function statementOf(words: CorrectionWords, clause: string): 'denial' | 'assertion' | 'named' | null {
+  const [before = '', after, ...more] = clause.split(NAME);
+  if (after === undefined || more.length > 0) return null;
+  if (!consistsOf(before, `${words.around} ${words.ahead}`) || !consistsOf(after, words.around)) return null;
+  const has = (list: string) => list !== '' && wordsOf(`${before} ${after}`).some((word) => list.split(' ').includes(word));
+  const [denies, asserts, reports] = [has(words.denies), has(words.asserts), has(words.reports)];
+  if (denies) return reports ? null : 'denial';
+  return asserts && !reports ? 'assertion' : 'named';
+}
+
+/** Words, with what is joined by an apostrophe whole and apart. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}']+/u)
+    .flatMap((word) =>
+      word.includes("'") ? [word, ...word.split("'").map((part, at) => (at === 0 ? `${part}'` : part)), ...word.split("'")] : [word],
+    )
+    .filter((word) => word !== '' && word !== "'");
+
+function consistsOf(text: string, list: string): boolean {
+  const allowed = new Set(list.split(' '));
+  return text
+    .split(/[^\p{L}\p{M}']+/u)
+    .flatMap((word) => (allowed.has(word) ? [word] : word.split("'")))
+    .every((word) => word === '' || allowed.has(word) || allowed.has(`${word}'`));
+}
+
+/** `sorry, that was a mistake`. */
+function pointsAt({ thatIsWrong, isWrong, before }: CorrectionWords, clause: string): boolean {
+  const opening = new Set(before.split(' '));
+  const words = clause.split(' ');
+  const from = words.findIndex((word) => !opening.has(word));
+  const bare = from < 0 ? clause : words.slice(from).join(' ');
+  return [clause, bare].some((each) => thatIsWrong.includes(each) || isWrong.includes(each));
+}
+
+/** `please remove asthma from my record`, `delete the asthma entry`, `you noted asthma by mistake`. A cyst is removed in another way. */
+function asksForRemoval(clauses: readonly string[]): boolean {
+  return clauses.some((clause) =>
+    [
+      new RegExp(
+        `^(?:please )?(?:remove|delete|strike|erase|take out) (?:the |my )?(?:entry (?:about |of |for )?|allergy to )?(?:the )?${NAME}(?: allergy)?(?: from my (?:record|records|file|list|history|profile)| entry)$`,
+      ),
+      new RegExp(`^(?:please )?(?:remove|delete|strike|erase) (?:the |my )?entry (?:about |of |for )(?:the )?${NAME}$`),
+      new RegExp(
+        `^you (?:have )?(?:noted|wrote|written|put|recorded|listed) (?:down )?(?:the |that i have |that i take )?${NAME}(?: allergy)? (?:by mistake|in error|wrongly)$`,
+      ),
+    ].some((pattern) => pattern.test(clause)),
+  );
+}
