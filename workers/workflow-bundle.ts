@@ -28,12 +28,17 @@ export async function getWorkflowBundle(): Promise<{ codePath: string }> {
   return { codePath };
 }
 
+/** Everything that the workflows' file is made of, relative to the root: what they import is of these rooms (`scripts/check-arrows.ts`). */
+export async function bundleSources(): Promise<string[]> {
+  const rooms = ['workflows', 'messages', 'domain'].map((room) => `${room}/**/*.ts`);
+  const files: string[] = [];
+  for await (const file of glob([...rooms, 'adapters/temporal/failure-converter.ts'], { cwd: ROOT })) files.push(file);
+  return files.toSorted();
+}
+
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(SDK_VERSION);
-  const files: string[] = [];
-  for await (const file of glob(['workflows/*.ts', 'domain/**/*.ts', 'adapters/temporal/failure-converter.ts'], { cwd: ROOT }))
-    files.push(file);
-  for (const file of files.toSorted()) hash.update(file).update(await readFile(join(ROOT, file)));
+  for (const file of await bundleSources()) hash.update(file).update(await readFile(join(ROOT, file)));
   return hash.digest('hex').slice(0, 32);
 }
 

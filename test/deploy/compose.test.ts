@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { configSchema, loadConfig } from '../../platform/config.ts';
+import { ROOMS } from '../../scripts/check-arrows.ts';
 import { TASK_QUEUES } from '../../messages/queues.ts';
 
 type Service = {
@@ -59,6 +60,13 @@ describe('docker-compose.yml', () => {
       expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
       if (!['migrations', 'temporal-ui'].includes(name)) expect(healthcheck).toBeDefined();
     }
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  it('takes every room into the image', async () => {
+    const copied = [...(await read('deploy/Dockerfile')).matchAll(/^COPY (\S+) \.\/\1$/gm)].map(([, room]) => room);
+    expect(copied.sort()).toEqual([...ROOMS, 'scripts'].sort());
   });
 });
 
