@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { missingCompanions, sayIssues } from './config-faults.ts';
+import { trustProxy } from './trust-proxy.ts';
 
 /** Decisions §1: everything the service is told from outside, validated once at start. */
 
@@ -19,7 +21,7 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_BASE_URL: url,
   PUBLIC_TENANT_ID: z.string().min(1),
-  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  TRUST_PROXY: trustProxy.default(0),
   CORS_ORIGINS: z.string().default(''),
   DATA_DIR: z.string().default('.data'),
 
@@ -82,14 +84,11 @@ export type Config = z.infer<typeof configSchema>;
 /** Thrown with one line per fault; the process stops on it. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from environment variables; empty strings count as absent. @throws ConfigError one line per fault */
+/** Reads the configuration from environment variables; empty strings count as absent. @throws ConfigError one line per fault, all of them */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const name = issue.path.join('.');
-    return `${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
-  });
-  throw new ConfigError(lines.join('\n'));
+  const faults = [...sayIssues(parsed.error?.issues ?? [], given), ...missingCompanions(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return parsed.data;
 }

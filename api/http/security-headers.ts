@@ -45,14 +45,21 @@ const EXPOSED = [
   'X-Result-Truncated',
 ];
 
-/** Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty. */
-function crossOrigin(config: Config): RequestHandler[] {
-  const origins = config.CORS_ORIGINS.split(',')
+/** A page that a developer serves on the own machine, on any port. */
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty; in development also pages of
+ * the own machine.
+ */
+function crossOrigin({ CORS_ORIGINS, NODE_ENV }: Config): RequestHandler[] {
+  const named = CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
+  const origins = NODE_ENV === 'development' ? [...named, OWN_MACHINE] : named;
   if (origins.length === 0) return [];
   const handler = cors({
-    origin: origins.includes('*') ? '*' : origins,
+    origin: named.includes('*') ? '*' : origins,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'],
     exposedHeaders: EXPOSED,

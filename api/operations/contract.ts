@@ -6,6 +6,16 @@ const check = z.enum(['ok', 'failed']);
 
 export const healthShape = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
+export const entranceShape = z
+  .object({
+    service: z.string().meta({ example: 'Medical travel coordination' }),
+    documentation: z.url().meta({ description: 'The readable description.' }),
+    description: z.url().meta({ description: 'The same as OpenAPI 3.1.' }),
+    health: z.url(),
+    readiness: z.url(),
+  })
+  .meta({ id: 'Entrance', description: 'Where to go from here.' });
+
 export const readinessShape = z
   .object({
     status: z.enum(['ready', 'degraded']),

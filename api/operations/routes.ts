@@ -3,7 +3,7 @@ import { onceMade } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
 import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
-import { healthShape, readinessShape } from './contract.ts';
+import { entranceShape, healthShape, readinessShape } from './contract.ts';
 import { checkReadiness } from './readiness.ts';
 
 const operation = { method: 'get', group: 'Operations', access: { kind: 'public' }, validation: 'SYS_VALIDATION', errors: [] } as const;
@@ -12,6 +12,11 @@ const operation = { method: 'get', group: 'Operations', access: { kind: 'public'
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
   const description = onceMade(() => JSON.stringify(describeApi([...routes, ...described])));
   const routes: Route[] = [
+    defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
+      service: 'Medical travel coordination',
+      ...addressesOf(services.config.PUBLIC_BASE_URL),
+    })),
+
     defineRoute({ ...operation, path: '/health', summary: 'Is the process alive?', response: healthShape }, async () => ({
       status: 'ok' as const,
     })),
@@ -63,4 +68,9 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
     ),
   ];
   return routes;
+}
+
+function addressesOf(base: string) {
+  const at = (path: string) => new URL(path, base).href;
+  return { documentation: at('/docs'), description: at('/openapi.json'), health: at('/health'), readiness: at('/ready') };
 }

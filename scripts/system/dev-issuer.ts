@@ -12,7 +12,15 @@ const ALGORITHM = 'ES256';
 const PREFERRED_PORT = 8090;
 const LIFETIME = '12h';
 
-export type TokenClaims = { sub: string; tenant_id: string; org_role: string; email?: string; email_verified?: boolean };
+export type TokenClaims = {
+  sub: string;
+  org_role: string;
+  tenant_id?: string;
+  org_id?: string;
+  doctor_id?: string;
+  email?: string;
+  email_verified?: boolean;
+};
 
 /** Decisions §3: an identity provider for development on loopback. @throws SetupError in production */
 export async function startDevIssuer(profile: string): Promise<{ env: Record<string, string>; close(): void }> {
