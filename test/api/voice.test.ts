@@ -205,7 +205,7 @@ describe('voice', () => {
       for (let sent = 0; sent < 4; sent += 1) ws.send(tone(1));
       ws.send(silence(1));
       ws.send(tone(2));
-      await waitUntil(() => finals().length === 2, 6_000);
+      await waitUntil(() => finals().length === 2);
       expect(finals()).toEqual(['5 seconds', '2 seconds']);
       expect(frames[0]).toMatchObject({ event: 'partial', id: expect.any(String), timestamp: expect.stringMatching(/Z$/) });
       expect(server.heard.every(({ fields }) => fields.language === 'en')).toBe(true);
@@ -219,7 +219,7 @@ describe('voice', () => {
       ws.send('end');
       ws.send(tone(1));
       ws.send(JSON.stringify({ event: 'end' }));
-      await waitUntil(() => finals().length === 1, 4_000);
+      await waitUntil(() => finals().length === 1);
       expect(frames).toHaveLength(1);
       ws.close();
     });
@@ -229,7 +229,7 @@ describe('voice', () => {
       const { ws, finals } = await open();
       const bytes = tone(2);
       for (let at = 0; at < bytes.length; at += 777) ws.send(bytes.slice(at, at + 777));
-      await waitUntil(() => finals().length === 1, 6_000);
+      await waitUntil(() => finals().length === 1);
       expect(finals()).toEqual(['2 seconds']);
       ws.close();
     });

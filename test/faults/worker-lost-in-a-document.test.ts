@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { makeScannedPdf } from '../support/make-documents.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A machine is lost while it reads a document of twelve scanned pages: another goes on where it stopped, and everything is there once. */
 
@@ -44,7 +44,7 @@ it('reads every page once, and reports once, after the worker was killed in the 
   const pagesRead = async () =>
     (await rows<{ pages: number }>('select count(*)::int as pages from document_pages where document_id = $1', id))[0]?.pages ?? 0;
 
-  while ((await pagesRead()) < 2) await delay(50);
+  await until(pagesRead, (pages) => pages >= 2);
   await system.killWorker();
   const before = await rows<{ id: string; page: number }>('select id, page from document_pages where document_id = $1 order by page', id);
   expect(before.length).toBeLessThan(PAGES);
@@ -69,6 +69,5 @@ it('reads every page once, and reports once, after the worker was killed in the 
       caseId,
       JSON.stringify([{ document_id: id }]),
     );
-  for (let attempt = 0; attempt < 100 && (await reports()).length === 0; attempt += 1) await delay(200);
-  expect(await reports()).toHaveLength(1);
+  expect(await until(reports, (found) => found.length > 0)).toHaveLength(1);
 }, 180_000);

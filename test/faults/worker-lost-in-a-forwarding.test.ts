@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A machine is lost between a patient's consent and the mails that follow from it: each provider gets one share and one mail. */
 
@@ -62,9 +63,11 @@ async function expectToldOnce(caseId: string, email: string): Promise<void> {
   expect(sent).toContain(email);
 }
 
-async function untilMailed(caseId: string, mails: number): Promise<void> {
-  for (let attempt = 0; attempt < 600 && (await mailsOf(caseId)).length < mails; attempt += 1) await delay(100);
-}
+const untilMailed = (caseId: string, count: number) =>
+  until(
+    () => mailsOf(caseId),
+    (mails) => mails.length >= count,
+  );
 
 describe('a worker killed between consent and forwarding', () => {
   it.each([0, 60, 150])(
@@ -86,7 +89,7 @@ describe('a worker killed between consent and forwarding', () => {
     mailServer.hold(true);
     const heldBefore = mailServer.held();
     expect((await patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true })).status).toBe(200);
-    while (mailServer.held() === heldBefore) await delay(20);
+    await until(mailServer.held, (held) => held !== heldBefore);
     await system.killWorker();
     mailServer.hold(false);
     await system.startWorker();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { forwardCase, ok, openHospital } from '../support/forwarded-case.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A machine is lost while a provider quotes and a patient selects: each is done once, and each mail leaves once. */
 
@@ -29,7 +30,10 @@ async function mailsOf(caseId: string, kind: string): Promise<string[]> {
 }
 
 async function untilMailed(caseId: string, kind: string): Promise<string[]> {
-  for (let attempt = 0; attempt < 600 && (await mailsOf(caseId, kind)).length === 0; attempt += 1) await delay(100);
+  await until(
+    () => mailsOf(caseId, kind),
+    (mails) => mails.length > 0,
+  );
   await delay(500);
   return mailsOf(caseId, kind);
 }

@@ -6,6 +6,7 @@ import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { openEventStream } from '../support/event-source.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 type Llm = { tier: string; provider: string; model: string; fallback: boolean; prompt_version: string };
 type Turn = { message: { id: string; content: string; llm: Llm }; decision_id: string };
@@ -253,10 +254,8 @@ describe('a conversation with a model server', () => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/cases/${patient.caseId}/ws?${query}&last_event_id=${seen.at(-1)?.id}`);
       const frames: { event: string }[] = [];
       socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data)) as { event: string }));
-      const deadline = Date.now() + 5_000;
-      while (!frames.some(({ event }) => event === 'new_message') && Date.now() < deadline)
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      expect(frames.map(({ event }) => event)).toContain('stream_end');
+      const events = () => frames.map(({ event }) => event);
+      expect(await until(events, (seen) => seen.includes('new_message'))).toContain('stream_end');
       socket.close();
     } finally {
       await other.stop();

@@ -4,6 +4,7 @@ import { freePort } from '../../scripts/services/process.ts';
 import { logFile, startApi } from '../../scripts/system/application.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A change of the directory reaches the storefront, its search and the outbox's end by itself. */
 
@@ -30,8 +31,7 @@ describe('a new provider', () => {
     });
     expect((await shown('/providers')).meta.total_count).toBe(65);
     expect((await shown(`/providers/${made.body.data.slug}`)).data).toMatchObject({ name: 'Zephyrine Clinic' });
-    for (let attempt = 0; attempt < 150 && (await waiting()) !== 0; attempt += 1) await delay(100);
-    expect(await waiting()).toBe(0);
+    await until(waiting, (rows) => rows === 0);
     const vectors = await system.sql('demo', 'select 1 from embeddings where entity_id = $1', [made.body.data.id]);
     expect(vectors).toHaveLength(1);
     expect(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A hospital reads a forwarded case, its doctor reviews the record, and its administrator looks at the figures. */
 
@@ -193,8 +193,7 @@ describe("a doctor's review", () => {
     expect(events.find(({ id }) => id === feedback.outcome_event_id)?.event_type).toBe('provider.feedback');
     expect(events.find(({ id }) => id === feedback.decision_event_id)?.event_type).toBe('agent.decision');
     const mails = () => system.mails().filter(({ to, subject }) => to === one.email && subject === 'A hospital has answered');
-    for (let attempt = 0; attempt < 100 && mails().length === 0; attempt += 1) await delay(100);
-    expect(mails()).toHaveLength(1);
+    expect(await until(mails, (sent) => sent.length > 0)).toHaveLength(1);
   });
 
   it('is never changed in the database', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** Two hospitals answer a patient: one quotes, one declines or quotes in another currency; the patient compares, and selects. */
 
@@ -63,8 +63,7 @@ const mailsTo = (address: string) =>
     .map(({ subject }) => subject);
 async function untilMailed(address: string, subject: string, times: number): Promise<void> {
   const count = () => mailsTo(address).filter((sent) => sent === subject).length;
-  for (let attempt = 0; attempt < 150 && count() < times; attempt += 1) await delay(100);
-  expect(count()).toBe(times);
+  expect(await until(count, (sent) => sent >= times)).toBe(times);
 }
 
 describe('the inbox of a provider', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** A provider gets a tenant of its own, and a member of its staff is invited, signs in and has the role. */
 
@@ -80,7 +81,7 @@ describe('a member of staff', () => {
     const again = await invite(email, 'provider_doctor');
     expect([again.status, again.body.data.invitation_id]).toEqual([200, first.body.data.invitation_id]);
     const mails = async () => (await system.mails()).filter(({ to }) => to === email);
-    for (let attempt = 0; attempt < 100 && (await mails()).length === 0; attempt += 1) await delay(100);
+    await until(mails, (sent) => sent.length > 0);
     await delay(500);
     expect(await mails()).toHaveLength(1);
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { overrideFlag, type Walked, walkToConsent } from '../support/walk-to-consent.ts';
+import { until } from '../support/until.ts';
 
 type Consultation = {
   consultation_id: string;
@@ -162,7 +163,7 @@ describe('a second opinion', () => {
     expect(status.body.data).toMatchObject({ status: 'completed', opinion: OPINION });
     expect(await stateOf(walked)).toBe('mso_complete');
     expect((await lastMessage(walked))?.content).toContain('A brace and exercise come first.');
-    await expect(mailsUntil('Your second opinion is ready')).resolves.toBe(true);
+    await until(system.mails, (mails) => mails.some(({ subject }) => subject === 'Your second opinion is ready'));
     const subjects = system.mails().map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['A second opinion is asked for', 'A doctor asks for more records']));
     const events = await system.sql<{ event_type: string }>(
@@ -174,14 +175,6 @@ describe('a second opinion', () => {
       ...['mso.requested', 'mso.assigned', 'mso.taken', 'mso.record_shared', 'mso.records_requested', 'mso.record_shared', 'mso.completed'],
     ]);
   });
-
-  async function mailsUntil(wanted: string): Promise<boolean> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (system.mails().some(({ subject }) => subject === wanted)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return false;
-  }
 
   it('is nobody else\u2019s business', async () => {
     const elsewhere = await as('mso_doctor', 'user_msoelsewhere0000001', 'demo-b');

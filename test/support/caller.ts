@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PATIENCE_MS } from './until.ts';
 
 export type ErrorEntry = { code: string; message: string; field: string | null };
 export type Envelope<T> = {
@@ -34,7 +35,7 @@ export function createCaller(baseUrl: string, { token, tenant }: { token?: strin
     patch: <T>(path: string, body: unknown, headers?: Record<string, string>) => call<T>('PATCH', path, body, headers),
     call,
     /** Asks again until the data satisfies the condition. Fails with what was last seen (statuses only). */
-    async until<T>(path: string, satisfied: (data: T) => boolean, patienceMs = 60_000): Promise<T> {
+    async until<T>(path: string, satisfied: (data: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
       const deadline = Date.now() + patienceMs;
       for (;;) {
         const answer = await call<T>('GET', path);

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export type ServerEvent = { id: string; event: string; data: unknown };
 
@@ -27,7 +27,7 @@ export function openEventStream(url: string, headers: Record<string, string> = {
     events,
     response,
     hasEnded: () => ended,
-    until: (satisfied: () => boolean, patienceMs = 5_000) => waitUntil(satisfied, patienceMs),
+    until: (satisfied: () => boolean, patienceMs?: number) => waitUntil(satisfied, patienceMs),
     async close() {
       stop.abort();
       await reading;
@@ -42,12 +42,8 @@ function parseBlock(block: string): ServerEvent[] {
   return fields.event ? [{ id: fields.id ?? '', event: fields.event, data: JSON.parse(fields.data ?? 'null') }] : [];
 }
 
-export async function waitUntil(satisfied: () => boolean, patienceMs = 5_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!satisfied()) {
-    if (Date.now() > deadline) throw new Error('what was waited for did not happen');
-    await delay(15);
-  }
+export async function waitUntil(satisfied: () => boolean, patienceMs?: number): Promise<void> {
+  await until(satisfied, (happened) => happened, patienceMs);
 }
 
 /** What an upgrade that is refused answers. */
