@@ -1,6 +1,6 @@
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
-import type { LanguageModel } from '../adapters/llm/language-model.ts';
+import type { ChainedLanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { DocumentReader } from '../adapters/ocr/reader/document-reader.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
@@ -23,7 +23,7 @@ export type ActivityServices = {
   redis: Redis;
   graph: Graph;
   embeddings: Embeddings;
-  llm: LanguageModel;
+  llm: ChainedLanguageModel;
   mail: Mail;
   log: Log;
   metrics: Metrics;

@@ -30,7 +30,7 @@ const ALWAYS: RegExp[] = [
     String.raw`(?:crushing|squeezing|tight(?:ness)?|pressure|heavy|elephant)\b[^.!?]{0,25}\bchest|chest\b[^.!?]{0,20}\b(?:elephant|crushed|being squeezed)|(?:terrible|severe|strong|bad|intense|awful|tearing|ripping|stabbing) (?:chest pain|pain in (?:my|the|his|her) chest)`,
     String.raw`(?:chest (?:pain|pressure|tightness)|pain in (?:my|the|his|her) chest)\b[^.!?]{0,80}\b(?:arm|jaw|sweat\w*|shoulder|short(?:ness)? of breath|breath\w*|nausea|diaphor\w*|syncope|faint\w*|radiat\w+|cold|dyspnea|dizz\w+|pale)|CP and dizz\w+`,
     String.raw`(?:heart is |heart )?racing\b[^.!?]{0,60}\b(?:faint\w*|pass out|black out|chest)`,
-    String.raw`(?:having|have|has|think (?:it|this)(?: is|['’]s)|might be(?: having)?|could be(?: having)?) (?:an? )?(?:another )?(?:heart attack|stroke)(?! (?:in|last|\w+ (?:years?|months?) ago|when|before))(?=.{0,30}(?:now|help|[.!?]|$)|,)`,
+    String.raw`(?:having|have|has|think (?:it|this)(?: is|['’]s)|might be(?: having)?|could be(?: having)?) (?:an? )?(?:another )?(?:heart attack|stroke)(?! (?:in|last|\w+ (?:years?|months?) ago|when|before))(?=.{0,30}(?:now|help|[.!?\n]|$)|,)`,
   ),
   // Brain
   words(
@@ -103,15 +103,23 @@ const OVER =
 
 /** Whether a message describes an emergency that is happening. Sentences about the past, fears and questions are not. */
 export function isEmergency(message: string): boolean {
-  if (detectLanguage(message) !== 'en' && PHRASEBOOKS.some(({ emergencies }) => message.match(emergencies) !== null)) return true;
-  if ([...ALWAYS, ...MORE_EMERGENCIES].some((pattern) => signs(message, pattern).some((sentence) => !isStory(sentence, message))))
-    return true;
+  if (detectLanguage(message) !== 'en' && isForeignEmergency(message)) return true;
+  if (message.split(/[.!?;\n。！？]+/).some((sentence) => isForeign(sentence) && isForeignEmergency(sentence))) return true;
+  if ([...ALWAYS, ...MORE_EMERGENCIES].some((pattern) => signs(message, pattern).some((sentence) => !isStory(sentence)))) return true;
   return (
     NOW.test(message) &&
     ACUTE.some((pattern) =>
       signs(message, pattern).some((sentence) => !LONG_PAST.test(sentence) && !(PAST.test(sentence) && !NOW.test(sentence))),
     )
   );
+}
+
+const isForeignEmergency = (text: string) => PHRASEBOOKS.some(({ emergencies }) => text.match(emergencies) !== null);
+
+/** Each sentence has its own language: what stands beside a cry for help does not hide it. */
+function isForeign(sentence: string): boolean {
+  const language = detectLanguage(sentence);
+  return language !== null && language !== 'en';
 }
 
 /** The sentences in which a sign stands and is meant. */
@@ -127,10 +135,10 @@ function signs(message: string, pattern: RegExp): string[] {
   return found;
 }
 
-/** Told of the past: the sentence says so, or it is in the past tense and the message does. */
-function isStory(sentence: string, message: string): boolean {
+/** Told of the past: the sentence says so, or it is in the past tense throughout. What another sentence says of the past changes nothing. */
+function isStory(sentence: string): boolean {
   const saysNow = NOW.test(sentence.replace(/\bsevere|crushing|acute\b/gi, ''));
   if (LONG_PAST.test(sentence)) return !saysNow;
-  if (PAST.test(sentence)) return !PRESENT.test(sentence) || (LONG_PAST.test(message) && !saysNow);
+  if (PAST.test(sentence)) return !PRESENT.test(sentence);
   return false;
 }

@@ -33,14 +33,9 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   if (!row || row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
 
   const turn_number = await nextTurnNumber(tx, view.id);
-  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
-  const documents = await readProcessedDocuments(tx, view.id, message.attachments);
-  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
-    tx.scope.tenantId,
-    message.id,
-    turn_number,
-    turn.extraction === null ? 'deferred' : null,
-  ]);
+  if (turn.blocked) await blockMessage(tx, context, turn.blocked);
+  else await acceptMessage(tx, turn, turn_number);
+  const documents = turn.blocked ? [] : await readProcessedDocuments(tx, view.id, message.attachments);
   const rich_content = richContentFor(turn);
   const reply_message_id = await addAssistantMessage(tx, {
     case_id: view.id,
@@ -49,10 +44,13 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     llm: messageLlm(reply.call),
     in_reply_to: message.id,
     turn_number,
+    guardrail: turn.withheld && { guardrail: 'output', ...turn.withheld.verdict, withheld: turn.withheld.reply.value },
   });
   if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
   await recordCalls(tx, turn);
-  await noteTurn(tx, turn, turn_number);
+  if (turn.withheld)
+    await recordBlocked(tx, context, { guardrail: 'output', rule: turn.withheld.verdict.rule, message_id: reply_message_id });
+  if (!turn.blocked) await noteTurn(tx, turn, turn_number);
   const { situation, frames } = await settleWithin(tx, flags, view.id);
   const state_delta = {
     ...describeChanges(changes, context),
@@ -69,6 +67,18 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const rematch = wantsRematch(turn.routing.workflow_updates);
   if (rematch.rematch) await recordRejection(tx, row, { message_id: message.id });
   return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };
+}
+
+/** The message is answered, and what it says goes into the record. */
+async function acceptMessage(tx: Tx, { context, changes, extraction }: Turn, turn_number: number): Promise<void> {
+  const { message, view } = context;
+  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
+  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    message.id,
+    turn_number,
+    extraction === null ? 'deferred' : null,
+  ]);
 }
 
 /** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */
@@ -88,13 +98,20 @@ async function noteTurn(tx: Tx, { context, classification, changes, routing, sum
 }
 
 /** A blocked message keeps its verdict and changes nothing else (Decisions §5). */
-export async function blockMessage(tx: Tx, { message, view }: TurnContext, verdict: InputVerdict): Promise<void> {
+export async function blockMessage(tx: Tx, context: TurnContext, verdict: InputVerdict): Promise<void> {
+  const { message } = context;
   await tx.sql(`update messages set status = 'blocked', guardrail = $3 where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     message.id,
     JSON.stringify({ guardrail: 'input', ...verdict }),
   ]);
-  const payload = { guardrail: 'input', rule: verdict.rule, message_id: message.id, case_id: view.id };
+  await recordBlocked(tx, context, { guardrail: 'input', rule: verdict.rule, message_id: message.id });
+}
+
+type Blocked = { guardrail: 'input' | 'output'; rule: string | null; message_id: string | null };
+
+async function recordBlocked(tx: Tx, { view }: TurnContext, blocked: Blocked): Promise<void> {
+  const payload = { ...blocked, case_id: view.id };
   await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
 }
 
@@ -112,14 +129,13 @@ export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Pr
     guardrail: { guardrail: 'output', ...verdict },
   });
   await recordCalls(tx, turn);
-  const payload = { guardrail: 'output', rule: verdict.rule, message_id: blocked, case_id: view.id };
-  await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
+  await recordBlocked(tx, turn.context, { guardrail: 'output', rule: verdict.rule, message_id: blocked });
 }
 
-async function recordCalls(tx: Tx, { context, classification, extraction, reply, summary }: Turn): Promise<void> {
+async function recordCalls(tx: Tx, { context, classification, extraction, reply, withheld, summary }: Turn): Promise<void> {
   const about = { case_id: context.view.id, document_id: null, message_id: context.message.id };
-  for (const { call } of [classification, extraction, reply, summary?.answer ?? null].filter((answer) => answer !== null))
-    await recordLlmCall(tx, about, call);
+  const answers = [classification, extraction, withheld?.reply ?? null, reply, summary?.answer ?? null];
+  for (const { call } of answers.filter((answer) => answer !== null)) await recordLlmCall(tx, about, call);
 }
 
 async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { EventPayload } from '../../domain/events/registry.ts';
 import type { RichContent } from '../../domain/conversation/rich-content.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
 import { redactMessage } from '../../domain/redaction/redact-message.ts';
+import { BLOCKED } from '../../domain/guardrails/blocked-words.ts';
 import { missingAfter } from './reply-input.ts';
 import type { Change } from './state-delta.ts';
 import type { Turn } from './turn.ts';
@@ -15,7 +16,7 @@ export type TurnOutcome = {
 };
 
 /** Every field of Part 2.8 for one turn. No identity beyond ids (Decisions §5): the words as written stay in the message only. */
-export function decisionRecord({ context, classification, changes, routing, reply }: Turn, outcome: TurnOutcome): Decision {
+export function decisionRecord({ context, blocked, classification, changes, routing, reply }: Turn, outcome: TurnOutcome): Decision {
   const { message, view, patient } = context;
   const identity = identityOf({ ...patient, ...changes.patient });
   const { model, prompt_version, tokens_in, tokens_out, cost_usd, trace_id } = reply.call;
@@ -23,11 +24,7 @@ export function decisionRecord({ context, classification, changes, routing, repl
     case_id: view.id,
     turn_number: outcome.turn_number,
     timestamp: new Date().toISOString(),
-    input: {
-      message: redactMessage(message.content, identity),
-      attachments: message.attachments.map(({ document_id, filename }) => ({ document_id, filename: redactMessage(filename, identity) })),
-      input_method: message.input_method ?? 'text',
-    },
+    input: { ...shownInput(context, blocked, identity), input_method: message.input_method ?? 'text' },
     classification: {
       category: classification.value.category,
       confidence: classification.value.confidence,
@@ -48,4 +45,18 @@ export function decisionRecord({ context, classification, changes, routing, repl
     },
     pending_actions: missingAfter(context, changes),
   };
+}
+
+/** Without names, contact data and identifiers; of a blocked message only that it was one (Decisions §5). */
+function shownInput(
+  { message }: Turn['context'],
+  blocked: Turn['blocked'],
+  identity: ReturnType<typeof identityOf>,
+): Omit<Decision['input'], 'input_method'> {
+  if (blocked) return { message: BLOCKED.patient, attachments: [] };
+  const attachments = message.attachments.map(({ document_id, filename }) => ({
+    document_id,
+    filename: redactMessage(filename, identity),
+  }));
+  return { message: redactMessage(message.content, identity), attachments };
 }

@@ -8,12 +8,14 @@ import { askedFor } from '../../domain/conversation/asked-for.ts';
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../cases/case-frames.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
+import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { guardMessage } from './guard-message.ts';
 import { readAttachments } from './read-attachments.ts';
@@ -33,19 +35,20 @@ export type ChatServices = ActivityServices & DocumentServices;
  * INTAKE_CASE_CLOSED_001
  */
 export async function runChatTurn(services: ChatServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
-  const { tenant_id, message_id } = input;
-  const scope: TenantScope = { tenantId: tenant_id, correlationId: message_id, source: 'worker:llm' };
+  const { message_id } = input;
+  const scope = scopeOf(input);
   const begin = () => withTenant(services.db, scope, (tx) => beginTurn(tx, services, input));
   let begun = await begin();
   if ('done' in begun) return begun.done;
-  await guard(services, begun.context, scope);
+  const blocked = await guard(services, begun.context, scope);
+  if (blocked)
+    return commitAndTell(services, input, await answerBlockedEmergency(services.llm.offline, begun.context, blocked, message_id));
   if (begun.context.message.attachments.length > 0 && begun.context.flags.isOn('enable_inline_ocr')) {
     await readAttachments(services, input, documentIdsOf(begun.context), signal);
     begun = await begin();
     if ('done' in begun) return begun.done;
   }
   const { context } = begun;
-  const asPatient = { ...scope, actorId: context.message.sender_id };
 
   const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id });
   const understood = await understand(services.llm, context, { signal, traceId: message_id });
@@ -59,19 +62,41 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
     traceId: message_id,
     ...(isStreamed ? { onToken: stream.onToken } : {}),
   });
-  const turn: Turn = { context, ...understood, reply, summary: await summary.taken() };
-
   const verdict = isGuarded ? screen(reply.value) : pass;
-  if (verdict.verdict === 'block') {
-    await withTenant(services.db, asPatient, (tx) => blockReply(tx, turn, verdict));
+  const written: Turn = { context, blocked: null, ...understood, reply, withheld: null, summary: await summary.taken() };
+  const isBlocked = verdict.verdict === 'block';
+  if (isBlocked && understood.classification.value.category !== 'emergency') {
+    await withTenant(services.db, asPatientOf(context, scope), (tx) => blockReply(tx, written, verdict));
     if (isStreamed) await stream.end({ message_id: null });
     throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
   }
-  const { frames, ...result } = await withTenant(services.db, asPatient, (tx) => commitTurn(tx, turn));
-  if (isStreamed) await stream.end({ message_id: result.reply_message_id });
-  await publishFrames(services.realtime, input, frames);
+  const turn: Turn = isBlocked
+    ? { ...written, withheld: { reply, verdict }, reply: await writeGuidance(services.llm.offline, context, understood, message_id) }
+    : written;
+  return commitAndTell(services, input, turn, isStreamed ? stream : null);
+}
+
+const asPatientOf = ({ message }: TurnContext, scope: TenantScope): TenantScope => ({ ...scope, actorId: message.sender_id });
+
+/** Commits a turn, then tells clients of it. */
+async function commitAndTell(
+  { db, realtime }: ChatServices,
+  input: RunChatTurnInput,
+  turn: Turn,
+  stream: Pick<ReturnType<typeof createReplyStream>, 'end'> | null = null,
+): Promise<RunChatTurnResult> {
+  const scope = asPatientOf(turn.context, scopeOf(input));
+  const { frames, ...result } = await withTenant(db, scope, (tx) => commitTurn(tx, turn));
+  await stream?.end({ message_id: result.reply_message_id });
+  await publishFrames(realtime, input, frames);
   return result;
 }
+
+const scopeOf = ({ tenant_id, message_id }: RunChatTurnInput): TenantScope => ({
+  tenantId: tenant_id,
+  correlationId: message_id,
+  source: 'worker:llm',
+});
 
 async function beginTurn(
   tx: Tx,
@@ -90,13 +115,17 @@ async function beginTurn(
   return { context };
 }
 
-/** @throws ApiError AGENT_GUARDRAIL_INPUT_001 after the message was marked as blocked */
-async function guard(services: ChatServices, context: TurnContext, scope: TenantScope): Promise<void> {
+/**
+ * @returns the verdict on a blocked message that tells of an emergency, which is answered first; null when the message passes
+ * @throws ApiError AGENT_GUARDRAIL_INPUT_001 after any other was marked as blocked
+ */
+async function guard(services: ChatServices, context: TurnContext, scope: TenantScope): Promise<InputVerdict | null> {
   const { message, flags } = context;
-  if (!flags.isOn('guardrail_input_classifier_enabled')) return;
+  if (!flags.isOn('guardrail_input_classifier_enabled')) return null;
   const verdict = await guardMessage(services, message.content);
-  if (verdict.verdict === 'pass') return;
-  await withTenant(services.db, { ...scope, actorId: message.sender_id }, (tx) => blockMessage(tx, context, verdict));
+  if (verdict.verdict === 'pass') return null;
+  if (isEmergency(message.content)) return verdict;
+  await withTenant(services.db, asPatientOf(context, scope), (tx) => blockMessage(tx, context, verdict));
   throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
 }
 

@@ -2,6 +2,8 @@ import type { Answer } from '../../adapters/llm/language-model.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import type { Routing } from '../../domain/conversation/route-turn.ts';
+import type { InputVerdict } from '../../domain/guardrails/input.ts';
+import type { OutputVerdict } from '../../domain/guardrails/output.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -15,12 +17,16 @@ export type RunChatTurnResult = { reply_message_id: string; decision_id: string;
 /** What the model and the rules made of a turn, before anything is written. */
 export type Turn = {
   context: TurnContext;
+  /** The verdict on a message that is blocked, and answered all the same since it tells of an emergency. */
+  blocked: InputVerdict | null;
   classification: Answer<Classification>;
-  /** Null: the message's findings are read after the reply. */
+  /** Null: the message's findings are read after the reply, or, of a blocked one, never. */
   extraction: Answer<ClinicalExtraction> | null;
   changes: PlannedChanges;
   routing: Routing;
   reply: Answer<string>;
+  /** A model's reply to an emergency that was blocked: prepared words stand in its place. */
+  withheld: { reply: Answer<string>; verdict: OutputVerdict } | null;
   /** What this turn summed up for the next ones. */
   summary: WrittenSummary | null;
 };

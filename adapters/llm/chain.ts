@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { createAnthropicBackend } from './anthropic.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import type { Answer, CallOptions, LanguageModel } from './language-model.ts';
+import type { Answer, CallOptions, ChainedLanguageModel, LanguageModel } from './language-model.ts';
 import type { Terminology } from '../../clinical-nlp/extract.ts';
 import { createOfflineModel } from './offline-model.ts';
 import { createOpenAiBackend } from './openai.ts';
@@ -22,7 +22,7 @@ const PAUSE_MS = 250;
 export function createLanguageModel(
   config: Config,
   { terminology, log, embeddings = null }: { terminology: Terminology; log: Log; embeddings?: Embeddings | null },
-): LanguageModel {
+): ChainedLanguageModel {
   const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER, 'offline' as const].filter((provider) => provider !== undefined);
   const offline = createOfflineModel(terminology, embeddings);
   const links: Link[] = [...new Set(providers)].map((provider) => ({
@@ -42,6 +42,7 @@ export function createLanguageModel(
     },
     confirmRequirement: chained((model) => model.confirmRequirement),
     summarize: chained((model) => model.summarize),
+    offline,
   };
 }
 

@@ -22,6 +22,9 @@ export type LanguageModel = {
   summarize(input: SummarizeInput, options: CallOptions): Promise<Answer<string>>;
 };
 
+/** All of them, one after the other; and the engine without a model, for what must not reach a model or cannot wait for one. */
+export type ChainedLanguageModel = LanguageModel & { offline: LanguageModel };
+
 export type PromptTask = 'extract' | 'classify' | 'reply' | 'confirm_requirement' | 'summarize';
 
 /** A prompt version: from files in adapters/llm/prompts, or a row staged by the learning loop. */

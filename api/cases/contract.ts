@@ -66,6 +66,8 @@ export const chatContract = {
   method: 'post',
   path: '/api/v1/cases/{case_id}/chat',
   summary: 'One turn with the assistant',
+  description:
+    'A message that the input guardrail blocks is stored with its verdict and answered 400, unless it tells of an emergency: then the answer is what to do now, and the message is blocked all the same.',
   ...group,
   ...writes,
   params: shape.casePath,
@@ -85,6 +87,8 @@ export const messagesContract = {
   method: 'get',
   path: '/api/v1/cases/{case_id}/messages',
   summary: 'The conversation, oldest first',
+  description:
+    'Of a message that a guardrail held back, on either side, `status` is blocked and `content` only says so. Who holds `eval:manage` reads its words and the verdict; that is recorded.',
   ...group,
   ...reads,
   params: shape.casePath,

@@ -1,17 +1,28 @@
 import { validate as isUuid } from 'uuid';
-import { listCaseMessages } from '../../db/queries/conversation/messages.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { recordEvent } from '../../db/events.ts';
+import { listCaseMessages, type MessageRow } from '../../db/queries/conversation/messages.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { type Call, reply } from '../pipeline/route.ts';
-import { presentMessage } from './present-message.ts';
+import { isHeldBack, presentMessage, presentReviewedMessage } from './present-message.ts';
 import type { messagesContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/messages */
 export async function listMessages({ actor, params, query, scope, services }: Call<typeof messagesContract>) {
+  const reviews = actor.permissions.has('eval:manage');
   const { rows, total } = await withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
+    const { id, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
     const after = query.after && isUuid(query.after) ? query.after : null;
-    return listCaseMessages(tx, id, { after, limit: query.page_size, offset: (query.page - 1) * query.page_size });
+    const page = await listCaseMessages(tx, id, { after, limit: query.page_size, offset: (query.page - 1) * query.page_size });
+    if (reviews) await recordReview(tx, { case_id: id, patient_id }, page.rows.filter(isHeldBack));
+    return page;
   });
-  return reply(rows.map(presentMessage), { total });
+  return reply(rows.map(reviews ? presentReviewedMessage : presentMessage), { total });
+}
+
+/** Whoever reads what the guardrails held back is on record. */
+async function recordReview(tx: Tx, subject: { case_id: string; patient_id: string }, heldBack: MessageRow[]): Promise<void> {
+  if (heldBack.length === 0) return;
+  const payload = { message_ids: heldBack.map(({ id }) => id) };
+  await recordEvent(tx, { type: 'guardrail.reviewed', ...subject, payload });
 }

@@ -110,12 +110,25 @@ export const messageShape = z
     id: uuid,
     case_id: uuid,
     sender_type: z.enum(['patient', 'agent', 'coordinator']),
+    status: z.enum(['accepted', 'answered', 'blocked']).meta({ description: 'blocked: held back by a guardrail; `content` only says so' }),
     content: z.string(),
     rich_content: z.array(z.looseObject({ kind: z.enum(RICH_CONTENT_KINDS) })),
     attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
     llm: z
       .object({ tier: z.string(), provider: z.string(), model: z.string(), fallback: z.boolean(), prompt_version: z.string() })
       .nullable(),
+    guardrail: z
+      .object({
+        guardrail: z.enum(['input', 'output']),
+        verdict: z.string(),
+        rule: z.string().nullable(),
+        reason: z.string(),
+        withheld: z.string().optional().meta({ description: 'Words in whose place others stand' }),
+      })
+      .nullish()
+      .meta({
+        description: 'Shown with eval:manage only, with the words that were held back; each view is recorded as guardrail.reviewed',
+      }),
     created_at: isoDateTime,
   })
   .meta({ id: 'Message' });

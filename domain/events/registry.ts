@@ -118,6 +118,7 @@ export const EVENT_TYPES = {
   'fhir.repaired': facts({ resource_type: z.string(), resource_id: id, dropped: z.array(z.string()) }),
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
+  'guardrail.reviewed': facts({ message_ids: ids }),
   'record.viewed': facts({ resource: z.string() }),
   'audit.events_redacted': facts({ rows: z.number(), first_event_id: id, last_event_id: id }),
 } as const satisfies Record<string, z.ZodType>;

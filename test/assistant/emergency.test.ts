@@ -1,5 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { isEmergency } from '../../assistant/emergency.ts';
+import { screenInput } from '../../domain/guardrails/input.ts';
+
+const ABROAD = [
+  'Ich bekomme keine Luft',
+  'No puedo respirar',
+  'Quiero morir esta noche',
+  'Je ne peux plus respirer',
+  'Je veux mourir ce soir',
+  'Non riesco a respirare',
+  'Voglio morire stanotte',
+  'Não consigo respirar',
+  'Quero morrer hoje à noite',
+  'Nefes alamıyorum',
+  'Bu gece ölmek istiyorum',
+  'لا أستطيع التنفس',
+  'أريد أن أموت الليلة',
+  'Я не могу дышать',
+  'Я хочу умереть сегодня',
+];
 
 describe('emergencies', () => {
   it.each([
@@ -38,4 +59,19 @@ describe('emergencies', () => {
     'Chest pain was checked last week and the ECG was normal',
     'My uncle took his own life, so depression runs in the family',
   ])('is none: %s', (message) => expect(isEmergency(message)).toBe(false));
+
+  it('is seen beside whatever else a message holds, in every language', () => {
+    const linesOf = (file: string) =>
+      readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'));
+    const attacks = linesOf('guardrails/attacks.txt').filter((line) => screenInput(line).verdict === 'block');
+    const cries = [...linesOf('intents/emergency.txt'), ...ABROAD].filter((line) => isEmergency(line));
+    expect([cries.length > 90, attacks.length > 600]).toEqual([true, true]);
+    const both = fc.tuple(fc.constantFrom(...cries), fc.constantFrom(...attacks), fc.constantFrom('. ', '!\n', '\n\n'));
+    fc.assert(
+      fc.property(both, ([cry, attack, between]) => isEmergency(cry + between + attack) && isEmergency(attack + between + cry)),
+      { numRuns: 2_000 },
+    );
+  });
 });

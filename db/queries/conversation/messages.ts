@@ -48,17 +48,23 @@ async function countMessages(tx: Tx, caseId: string, after: string | null): Prom
   return row?.total ?? 0;
 }
 
-export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content'>;
+export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content'> & {
+  /** A patient's message whose turn has not ended: nobody has judged yet whether it may be read. */
+  is_open: boolean;
+};
 
-/** The last messages of the thread between two, oldest first, without blocked ones: what a turn is answered from. */
+/** The last messages of the thread between two, oldest first, without blocked ones. */
 export async function readMessagesBefore(
   tx: Tx,
   caseId: string,
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<EarlierMessage[]> {
   const rows = await tx.sql<EarlierMessage>(
-    `select seq, sender_type, content from messages
-     where tenant_id = $1 and case_id = $2 and status <> 'blocked' and seq > $3 and seq < $4 order by seq desc limit $5`,
+    `select m.seq, m.sender_type, m.content,
+            m.sender_type = 'patient' and m.status = 'accepted' and not exists (
+              select 1 from messages r where r.tenant_id = $1 and r.in_reply_to = m.id) as is_open
+     from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status <> 'blocked' and m.seq > $3 and m.seq < $4
+     order by m.seq desc limit $5`,
     [tx.scope.tenantId, caseId, after, before, limit],
   );
   return rows.reverse();
