@@ -5,10 +5,12 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
-import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
+import { type InstructionPlace, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { type Step, scopeOf } from './step.ts';
 
-export type ClinicalContext = { extraction: ClinicalExtraction; call: CallRecord };
+/** `instructions`: what spoke to the machine instead of about the patient, by page and characters from 0 of it; absent in what earlier versions recorded. */
+export type ClinicalContext = { extraction: ClinicalExtraction; call: CallRecord; instructions?: InstructionOnPage[] };
+export type InstructionOnPage = { page: number } & InstructionPlace;
 
 const PAGE_BREAK = '\n\n';
 
@@ -18,9 +20,9 @@ export const clinicalContext: Step = {
   asksModel: true,
   async run({ services, ref, signal }) {
     const rows = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
-    const { text, pages } = joinPages(rows.map((row) => ({ ...row, text: neutralizeDocumentText(row.text).text })));
+    const { text, pages, instructions } = joinNeutralized(rows);
     const { value, call } = await services.llm.extract({ text, source: 'document', pages }, { signal, traceId: newId() });
-    const result: ClinicalContext = { extraction: value, call };
+    const result: ClinicalContext = { extraction: value, call, instructions };
     return {
       result,
       commit: (tx) => recordLlmCall(tx, { case_id: ref.case_id, document_id: ref.document_id, message_id: null }, call),
@@ -28,8 +30,19 @@ export const clinicalContext: Step = {
   },
 };
 
+type PageText = { page: number; text: string; method: string };
+
+/** The pages as a model may see them, one text, and what was taken out of them. */
+export function joinNeutralized(rows: readonly PageText[]): { text: string; pages: PageSpan[]; instructions: InstructionOnPage[] } {
+  const neutral = rows.map((row) => ({ ...row, ...neutralizeDocumentText(row.text) }));
+  return {
+    ...joinPages(neutral),
+    instructions: neutral.flatMap(({ page, instructions }) => instructions.map((place) => ({ page, ...place }))),
+  };
+}
+
 /** One text for all pages; passages count from its beginning. */
-export function joinPages(rows: readonly { page: number; text: string; method: string }[]): { text: string; pages: PageSpan[] } {
+export function joinPages(rows: readonly PageText[]): { text: string; pages: PageSpan[] } {
   let text = '';
   const pages = rows.map((row) => {
     if (text) text += PAGE_BREAK;

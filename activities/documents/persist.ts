@@ -7,7 +7,7 @@ import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { ValidationOutcome } from '../../domain/validation/checks.ts';
-import { joinPages, type ClinicalContext } from './clinical-context.ts';
+import { joinNeutralized, type ClinicalContext } from './clinical-context.ts';
 import { openIssue } from './close-as-unread.ts';
 import type { ExtractedText } from './extract-text.ts';
 import type { LabResult } from './lab-analysis.ts';
@@ -25,7 +25,7 @@ export const persist: Step = {
     const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
     const { requirements, text } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
       requirements: await readOpenRequirements(tx, document),
-      text: joinPages(await readPages(tx, ref.document_id)).text,
+      text: joinNeutralized(await readPages(tx, ref.document_id)).text,
     }));
     const description = describeDocument(extraction, text);
     const [[vector = []], wanted] = await Promise.all([

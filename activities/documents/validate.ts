@@ -1,6 +1,7 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import type { ClinicalContext } from './clinical-context.ts';
@@ -13,7 +14,7 @@ export const validate: Step = {
   name: 'validate',
   async run(context) {
     const { services, ref, document } = context;
-    const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
+    const { extraction, instructions = [] } = resultOf<ClinicalContext>(context, 'clinical_context');
     const text = resultOf<ExtractedText>(context, 'extract_text');
     const known = await withTenant(services.db, scopeOf(ref), async (tx) => ({
       observations: await readOtherObservations(tx, document),
@@ -28,8 +29,12 @@ export const validate: Step = {
         ocr_confidence: text.method === 'ocr' ? text.confidence : null,
         poor_pages: text.poor_pages ?? [],
         handwritten: text.handwritten ?? [],
+        instructions,
         duplicate_of: known.duplicate_of,
-        kinds: { named: kindsNamedBy(document.filename), found: kindsOf(extraction.document_type, known.first_page) },
+        kinds: {
+          named: kindsNamedBy(document.filename),
+          found: kindsOf(extraction.document_type, neutralizeDocumentText(known.first_page).text),
+        },
       },
       {
         patient: document,

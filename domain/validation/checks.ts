@@ -16,6 +16,8 @@ export const CHECK_SEVERITIES = {
   future_date: 'high',
   laterality_conflict: 'high',
   duplicate_document: 'low',
+  /** A sentence speaks to the machine that reads it, and was left out. */
+  document_instruction: 'medium',
   /** A document says again what people had put right. */
   corrected_finding: 'medium',
   corrected_allergy: 'high',
@@ -36,6 +38,8 @@ export type ReadDocument = {
   poor_pages: readonly number[];
   /** Where something was written by hand, which is never read. */
   handwritten: readonly HandwrittenPassage[];
+  /** Sentences that were left out because they speak to the machine; page from 1, characters from 0 of it. */
+  instructions: readonly { page: number; start: number; end: number }[];
   /** Documents of the case with the same bytes. */
   duplicate_of: string | null;
   /** Kinds of document that the file's name promises, and those that its text shows. */
@@ -69,6 +73,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['wrong_document_type', document.kinds.named.size > 0 && document.kinds.found.size > 0, () => checkType(document)],
     ['laterality_conflict', context.laterality !== null, () => checkSide(document, context)],
     ['duplicate_document', true, () => checkDuplicate(document)],
+    ['document_instruction', true, () => checkInstructions(document)],
   ];
   return {
     issues: runs.flatMap(([, applies, check]) => (applies ? check() : [])),
@@ -81,6 +86,22 @@ function issue(check: CheckName, field: string, message: string, evidence: Recor
   return { check, severity: CHECK_SEVERITIES[check], field, message, evidence };
 }
 const placed = ({ start, end, page }: Passage) => ({ start, end, ...(page ? { page } : {}) });
+
+const MOST_INSTRUCTIONS = 20;
+
+/** Each sentence that was left out, by its place: whoever looks at the document decides what it is. */
+function checkInstructions({ instructions }: ReadDocument): Issue[] {
+  return instructions
+    .slice(0, MOST_INSTRUCTIONS)
+    .map(({ page, start, end }) =>
+      issue(
+        'document_instruction',
+        `text.page_${page}.${start}`,
+        `A sentence on page ${page} speaks to the machine that reads it instead of about the patient. It was left out; please look at the document.`,
+        { page, start, end },
+      ),
+    );
+}
 
 /** Too little, too poor, or written by hand: in the whole document, or in places that its reader has to be asked about. */
 function checkReadable({ text_length, ocr_confidence, poor_pages, handwritten }: ReadDocument): Issue[] {

@@ -51,7 +51,7 @@ const CONTEXT: CaseContext = {
 };
 const kinds = (named: string[], found: string[]) => ({ named: new Set(named), found: new Set(found) });
 const DOCUMENT: ReadDocument = {
-  ...{ extraction: EXTRACTION, text_length: 900, ocr_confidence: null, poor_pages: [], handwritten: [] },
+  ...{ extraction: EXTRACTION, text_length: 900, ocr_confidence: null, poor_pages: [], handwritten: [], instructions: [] },
   ...{ duplicate_of: null, kinds: kinds([], []) },
 };
 
@@ -81,7 +81,10 @@ const SEVERITIES = {
   future_date: 'high',
   laterality_conflict: 'high',
   duplicate_document: 'low',
+  document_instruction: 'medium',
 };
+/** Opened elsewhere than by the checks of a document that is read. */
+const OTHERS = { corrected_finding: 'medium', corrected_allergy: 'high', disputed_finding: 'medium' };
 
 const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext>?][] = [
   ['patient_mismatch', 'another name', called('Peter Brown')],
@@ -100,6 +103,7 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ['outdated', 'a date of more than a year ago', reading({ document_date: '2025-11-19' })],
   ['unreadable', 'hardly any text', { ...DOCUMENT, text_length: 39 }],
   ['unreadable', 'a poor page among good ones', { ...DOCUMENT, poor_pages: [2] }],
+  ['document_instruction', 'a sentence to the machine', { ...DOCUMENT, instructions: [{ page: 2, start: 40, end: 90 }] }],
   ['unreadable', 'an entry written by hand', { ...DOCUMENT, handwritten: [{ page: 1, start: 40, end: 53 }] }],
   ['unreadable', 'a poor scan', { ...DOCUMENT, ocr_confidence: 0.49 }],
   ['wrong_document_type', 'a letter that is named as an electrocardiogram', { ...DOCUMENT, kinds: kinds(['ecg'], ['clinical_letter']) }],
@@ -138,8 +142,8 @@ const PASSES: [string, ReadDocument, Partial<CaseContext>?][] = [
 ];
 
 describe('the checks of a read document', () => {
-  test('are ten, of these severities', () => {
-    expect(CHECK_SEVERITIES).toEqual(SEVERITIES);
+  test('are the ten and one for sentences to the machine, of these severities', () => {
+    expect(CHECK_SEVERITIES).toEqual({ ...SEVERITIES, ...OTHERS });
   });
 
   test.each(FINDS)('%s is found in %s', (check, _what, document, context = {}) => {
