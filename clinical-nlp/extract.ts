@@ -9,6 +9,7 @@ import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findMedications } from './medications/medications.ts';
+import { readTreatments } from './medications/treatments.ts';
 import { findProcedures } from './procedures.ts';
 import { findSections } from './sections/sections.ts';
 import { tokenize } from '../domain/text/tokens.ts';
@@ -38,14 +39,17 @@ export function createExtractor(terminology: Terminology): Extractor {
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
     });
+    const treatments = readTreatments(joined, sections, { source, assertions });
+    const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
     const extraction: ClinicalExtraction = {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
       conditions: findConditions(joined, tokens, sections, assertions, index).map((finding) => asPrinted(finding, text)),
       observations,
-      medications: findMedications(text, tokens, sections, assertions),
-      allergies: findAllergies(text, tokens, sections, assertions),
+      medications: findMedications(text, sections, treatments),
+      allergies,
+      ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures: findProcedures(text, tokens, sections, assertions),
     };
     return pages.length > 0 ? onPages(extraction, pages) : extraction;

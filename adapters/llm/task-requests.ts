@@ -1,3 +1,5 @@
+import { substancesNotBorne } from '../../clinical-nlp/medications/treatments.ts';
+import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 import { z } from 'zod';
 import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
@@ -148,10 +150,24 @@ export function parseExtraction(answer: unknown, { text: source, pages }: Extrac
       printed_unit: finding.unit,
       passage,
     })),
-    medications: placed(read.medications, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
+    medications: withoutAllergies(
+      source,
+      placed(read.medications, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
+    ),
     allergies: placed(read.allergies, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
     procedures: placed(read.procedures, ({ quote: words, ...finding }, passage) => ({ ...finding, text: words, passage })),
   };
+}
+
+/** A model may take for a medicine what the words call an allergy: the rules have the last word, for a model as for themselves. */
+function withoutAllergies(text: string, medications: MedicationFinding[]): MedicationFinding[] {
+  const notBorne = substancesNotBorne(text);
+  return medications.map((finding) => {
+    const { start, end } = finding.passage;
+    return notBorne.some((place) => place.start < end && start < place.end)
+      ? { ...finding, negated: true, status: 'not-taken' as const }
+      : finding;
+  });
 }
 
 /** @throws z.ZodError */

@@ -43,6 +43,13 @@ const ORDINARY =
   /^(?:april|except|accept|nonprofen|ginseng|control|cholesterol|sterol|petrol|cortisol|glycerol|ergosterol|patrol|minstrel|tinsel)$/;
 const SHORTEST = 7;
 
+/** Trade names with the medicine that each stands for. */
+export const tradeNames = (): { brand: string; name: string }[] =>
+  lines(BRANDS).flatMap(({ head, names }) => names.map((brand) => ({ brand, name: head })));
+
+/** A word in small letters that ends as only international names do. */
+export const isEndingOfMedicine = (word: string): boolean => word.length >= SHORTEST && ENDING.test(word) && !ORDINARY.test(word);
+
 /** The medicine named at a word; trade names are given with the name they stand for: "clopidogrel (Plavix)". */
 export function medicineAt(tokens: readonly Token[], from: number, text: string): Named | null {
   const found = INDEX.longestAt(tokens, from);
@@ -56,7 +63,7 @@ export function medicineAt(tokens: readonly Token[], from: number, text: string)
     return { name: found.value.isBrand ? `${found.value.name} (${printed})` : found.value.name, length: found.length };
   }
   const word = first.text.toLowerCase();
-  return word.length >= SHORTEST && ENDING.test(word) && !ORDINARY.test(word) ? { name: word, length: 1 } : null;
+  return isEndingOfMedicine(word) ? { name: word, length: 1 } : null;
 }
 
 /** Minerals are medicines when they are taken, not when they are measured or lacking. */

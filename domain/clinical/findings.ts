@@ -43,8 +43,34 @@ export type ObservationFinding = {
   passage: Passage;
 };
 
-export type MedicationFinding = { name: string; dose: string | null; frequency: string | null; negated: boolean; passage: Passage };
-export type AllergyFinding = { name: string; reaction: string | null; negated: boolean; passage: Passage };
+/** FHIR's medication-statement-status, as far as a text can tell; `unknown`: named, and not said whether it is taken. */
+export type MedicationStatus = 'active' | 'stopped' | 'completed' | 'intended' | 'not-taken' | 'unknown';
+
+export type MedicationFinding = {
+  name: string;
+  /** As printed, with its unit. */
+  dose: string | null;
+  frequency: string | null;
+  /** Not taken now, whatever else `status` says of it. */
+  negated: boolean;
+  status?: MedicationStatus;
+  route?: string | null;
+  form?: string | null;
+  as_needed?: boolean;
+  /** As printed: a year, a month, a date. */
+  since?: string | null;
+  passage: Passage;
+};
+
+export type AllergyFinding = {
+  name: string;
+  reaction: string | null;
+  /** Asked and denied: it is borne. */
+  negated: boolean;
+  /** Not borne without being an allergy: nausea, cough. */
+  type?: 'allergy' | 'intolerance';
+  passage: Passage;
+};
 export type ProcedureFinding = {
   text: string;
   snomed: string | null;
@@ -82,5 +108,7 @@ export type ClinicalExtraction = {
   observations: ObservationFinding[];
   medications: MedicationFinding[];
   allergies: AllergyFinding[];
+  /** The words that say that no allergy is known; absent where nothing says so. */
+  no_known_allergies?: Passage;
   procedures: ProcedureFinding[];
 };

@@ -170,18 +170,31 @@ function referenceRange({ low, high, text }: NonNullable<ObservationFinding['ran
 }
 
 export function buildMedicationStatement(id: string, subject: Subject, finding: MedicationFinding): FhirResource {
-  const dosage = [finding.dose, finding.frequency].filter(Boolean).join(' ');
+  const { dose, frequency, route = null, as_needed = false, since = null, status = 'active' } = finding;
+  const says = (dosage: string) => as_needed && !AS_NEEDED.test(dosage);
+  const printed = [dose, frequency, route].filter(Boolean).join(' ');
+  const text = says(printed) ? `${printed} as needed`.trim() : printed;
+  const dosage = {
+    ...(text ? { text } : {}),
+    ...(as_needed ? { asNeededBoolean: true } : {}),
+    ...(route ? { route: { text: route } } : {}),
+  };
   return {
     resourceType: 'MedicationStatement',
     id,
-    status: 'active',
+    status,
     medicationCodeableConcept: { text: finding.name },
     subject: subjectOf(subject),
-    ...(dosage ? { dosage: [{ text: dosage }] } : {}),
+    ...(text ? { dosage: [dosage] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
-    ...quoted(finding.passage),
+    ...noted(finding.passage, since),
   };
 }
+
+const AS_NEEDED = /p\.?r\.?n|s\.?o\.?s|needed|required/i;
+/** R4's effectivePeriod holds dates; what is printed as "since spring" stands in the note. */
+const noted = (passage: Passage, since: string | null) =>
+  since === null ? quoted(passage) : { note: [{ text: `${passage.quote}, since ${since}` }] };
 
 /** R4 gives an allergy no element for the document it was read in: its note names it. */
 export function buildAllergyIntolerance(id: string, subject: Subject, finding: AllergyFinding): FhirResource {
@@ -190,6 +203,7 @@ export function buildAllergyIntolerance(id: string, subject: Subject, finding: A
     id,
     clinicalStatus: concept(`${TERMINOLOGY}/allergyintolerance-clinical`, 'active'),
     verificationStatus: concept(`${TERMINOLOGY}/allergyintolerance-verification`, 'unconfirmed'),
+    ...(finding.type ? { type: finding.type } : {}),
     code: { text: finding.name },
     patient: subjectOf(subject),
     ...(finding.reaction ? { reaction: [{ manifestation: [{ text: finding.reaction }] }] } : {}),

@@ -173,12 +173,12 @@ describe('medicines and allergies', () => {
   });
 
   it.each([
-    ['Allergies: trimethoprim (rash), latex, sticking plaster.', ['trimethoprim', 'latex', 'sticking plaster']],
+    ['Allergies: trimethoprim (rash), latex, sticking plaster.', ['trimethoprim', 'latex', 'adhesive plaster']],
     ['Allergic to metronidazole and shellfish.', ['metronidazole', 'shellfish']],
     ['Intolerant of codeine (vomiting).', ['codeine']],
     ['All: PCN, statins - no', ['penicillin']],
     ['NKDA, latex sensitive.', ['latex']],
-    ['Septrin gives me a rash.', ['septrin']],
+    ['Septrin gives me a rash.', ['co-trimoxazole']],
     ['Latex allergy? No. Drug allergies? Penicillin: rash as child', ['penicillin']],
     ['Drug allergies: co-amoxiclav - anaphylaxis. Tolerates cephalosporins.', ['co-amoxiclav']],
     ['NKDA', []],

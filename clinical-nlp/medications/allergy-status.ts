@@ -1,0 +1,112 @@
+import { isIndication, reactionOf, wordsAfterColon } from './reactions.ts';
+import type { FoldedWord } from './folded-words.ts';
+import type { TreatmentCue } from './treatment-cues.ts';
+import { isForbidden, isTolerated } from './tolerance.ts';
+import { stretchAt } from './treatment-sentences.ts';
+import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
+import { isAfter, isBefore, isCurrentVerb, isIn, isList, isNegatedBefore, NEAR } from './treatment-scope.ts';
+
+/** Whether a substance is not borne: named as an allergy, beside a reaction, or what must not be taken. */
+
+/** Null: nothing says that the substance is not borne. */
+export function allergyOf(one: TreatmentCase): Judged | null {
+  const { mention, reading } = one;
+  const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
+  const reaction = reactionOf(one);
+  const cannot = isForbidden(one);
+  const bad = badlyBorne(one);
+  const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
+  if (isDenied(one)) return judged('tolerated', null);
+  if (isTolerated(one) && !reaction) return judged('tolerated', null);
+  if (isNamedAllergy(one) || reaction || isListedAsAllergy(one)) {
+    const isIntolerance = !reaction && badWords !== null;
+    return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
+  }
+  if (bad && !isCurrentVerb(one)) return judged('intolerance', badWords);
+  if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
+    return judged(INTOLERANCES.has(mention.name) ? 'intolerance' : 'allergy', wordsAfterColon(one));
+  }
+  return null;
+}
+
+/** Under a heading of allergies: its own line, and short lines below it that go on with the list. */
+function isListedAsAllergy(one: TreatmentCase): boolean {
+  const { sentence, reading, mention } = one;
+  if (sentence.context !== 'allergy' || isCurrentVerb(one)) return false;
+  const start = (reading.words[sentence.from] as FoldedWord).start;
+  const isLabelled = /allerg|\badrs?\b|reaction|intoleran|sensitivit/i.test(reading.text.slice(start, mention.start));
+  const says = sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance');
+  return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
+}
+const SHORT_SENTENCE = 8;
+
+const DENIED_AFTER =
+  /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
+const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
+/** "Latex: none", "no contrast reaction", "contrast allergy negated". */
+function isDenied({ reading, mention, sentence }: TreatmentCase): boolean {
+  const after = reading.text.slice(mention.end, mention.end + 40);
+  const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
+  if (!isOfAllergy) return false;
+  return DENIED_AFTER.test(after) || DENIED_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 24), mention.start));
+}
+
+/** What was not borne of it, in its clause or right behind it: "Pregabalin had been discontinued due to dizziness". */
+function badlyBorne(one: TreatmentCase): TreatmentCue | null {
+  const { sentence, mention, reading } = one;
+  const cues = sentence.cues.filter((cue) => cue.kind === 'intolerance' && !isIndication(one, cue) && !isNegatedBefore(one, cue));
+  const near = (cue: TreatmentCue) => {
+    const [from, to] = cue.from >= mention.to ? [mention.to, cue.from] : [cue.to, mention.from];
+    const crossed = sentence.mentions.some((other) => other !== mention && other.from >= from && other.to <= to);
+    if (crossed && !(reading.source === 'message' && isList(one, Math.min(mention.from, cue.from), Math.max(mention.to, cue.from))))
+      return false;
+    if (to - from > (reading.source === 'message' ? NEAR : BAD_REACH)) return false;
+    return isIn(cue, one.clause) || cue.from >= mention.to;
+  };
+  const found = cues.find(near) ?? null;
+  return found && reading.source === 'document' && !isCaused(one, found) ? null : found;
+}
+const BAD_REACH = 9;
+const CAUSES =
+  /(?:[-–—→=:(]|->|=>|\b(?:caus\w+|gave|gives?|giving|made|makes|upset|due to|owing to|because of|with|from|on|after|for|not tolerated|intoleran\w*|tried)\b)/i;
+/** In a document the words between say that one comes of the other. */
+function isCaused({ reading, mention }: TreatmentCase, cue: TreatmentCue): boolean {
+  const between = cue.start >= mention.end ? reading.text.slice(mention.end, cue.start) : reading.text.slice(cue.end, mention.start);
+  return CAUSES.test(between) || /^(?:intoleran|not tolerated|upset|made|poorly)/i.test(reading.text.slice(cue.start, cue.end));
+}
+
+const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
+
+/** "Allergic to penicillin, latex and …", "penicillin allergy". */
+export function isNamedAllergy(one: TreatmentCase): boolean {
+  const { sentence, mention } = one;
+  return sentence.cues.some((cue) => {
+    if (cue.kind !== 'allergy') return false;
+    if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
+    if (!isAfter(cue, mention)) return false;
+    if (isLaterSaid(one, cue)) return true;
+    return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);
+  });
+}
+
+/** "No ibuprofen please, I am allergic": said behind the last substance of a message's sentence, of nothing else. */
+function isLaterSaid({ reading, sentence, mention, clause }: TreatmentCase, cue: TreatmentCue): boolean {
+  if (reading.source === 'document' || sentence.mentions.at(-1) !== mention || isIn(cue, clause)) return false;
+  return (
+    cue.to - 1 <= (stretchAt(sentence.clauses, cue.from)?.to ?? 0) &&
+    !sentence.cues.some(({ kind }) => kind === 'none' || kind === 'tolerated')
+  );
+}
+
+/** "Allergies: sulfa (hives), codeine": a label speaks of all its line; elsewhere a list is reached over commas. */
+function reachesOver(one: TreatmentCase, cue: TreatmentCue): boolean {
+  const behind = one.reading.words[cue.to];
+  if (behind?.fold === ':' || (behind?.fold === '-' && cue.from === one.sentence.from)) return !breaksBetween(one, cue);
+  return isList(one, cue.to, one.mention.from);
+}
+
+/** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril". */
+const breaksBetween = ({ sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
+  sentence.cues.some(
+    ({ kind, from, to, side }) => kind === 'current' && side === 'before' && from >= cue.to && to <= mention.from && to - from >= 2,
+  );

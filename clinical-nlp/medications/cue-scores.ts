@@ -1,0 +1,67 @@
+import type { FoldedWord } from './folded-words.ts';
+import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
+import type { Stretch } from './treatment-sentences.ts';
+import { isAfter, isBefore, isIn, isList } from './treatment-scope.ts';
+import type { Reading, TreatmentCase } from './treatment.ts';
+
+/** Which cue of a clause speaks of a substance: the strongest and nearest. */
+
+const WEAK = new Set(
+  'and plus now just only y und et e ve и و con mit avec com auf на on under unter sous le pro por por per med my my use my for in daily'.split(
+    ' ',
+  ),
+);
+
+type Scored = { kind: TreatmentClass; score: number; isBefore: boolean };
+const WEIGHT: Partial<Record<TreatmentClass, number>> = { stopped: 6, declined: 6, past: 5, planned: 5, given: 4.5, current: 5 };
+
+/** Cues of the clause by how strongly and how near they speak of the substance, the strongest first. */
+export function scoredCues(one: TreatmentCase): Scored[] {
+  const { mention, dosage, reading, sentence } = one;
+  const dosed = reading.words.findIndex(({ start }) => start >= mention.end + dosage.length);
+  const behind = dosed < 0 ? mention.to : Math.max(mention.to, dosed);
+  const skipped: TreatmentClass[] = reading.source === 'message' ? ['given', 'declined', 'planned'] : [];
+  const others = sentence.mentions.filter((other) => other !== mention);
+  const scored = sentence.cues.flatMap((cue): Scored[] => {
+    const weight = WEIGHT[cue.kind];
+    if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
+    if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
+    const before = isBefore(cue, mention);
+    if (!before && !isAfter(cue, mention)) return [];
+    const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
+    const isNextClause = !before && distance <= 1;
+    if (!isIn(cue, one.clause) && !isNextClause && !(before && isList(one, cue.to, mention.from))) return [];
+    const between = others.find((other) =>
+      before ? other.from >= cue.to && other.to <= mention.from : other.from >= mention.to && other.to <= cue.from,
+    );
+    if (between && (before ? !isList(one, cue.to, mention.from) : !isJoined(one, between))) return [];
+    if (distance > 8) return [];
+    const isWeak = cue.to - cue.from === 1 && WEAK.has(reading.words[cue.from]?.fold ?? '');
+    return [{ kind: cue.kind, score: (isWeak ? weight - 3.5 : weight) - distance * 0.4 + (cue.to - cue.from) * 0.2, isBefore: before }];
+  });
+  return scored.toSorted((a, b) => b.score - a.score);
+}
+
+/** In a list of what is taken "inj" and "sc" are routes, and say nothing of a hospital. */
+const isRouteWord = ({ from, to }: Stretch, reading: Reading): boolean =>
+  !/^(?:given|received|administered|infused|injected|transfus|was|were|loaded|covered|treated|sedat|stat|bolus)/.test(
+    reading.words[from]?.fold ?? '',
+  ) && to - from <= 3;
+
+/** Words, not signs and numbers. */
+function wordsIn(reading: Reading, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (/^\p{L}/u.test((reading.words[at] as FoldedWord).fold)) count += 1;
+  return count;
+}
+
+/** "Lisinopril and aspirin were stopped": joined in one clause. */
+const isJoined = ({ reading, mention, clause }: TreatmentCase, other: Stretch & { start: number }): boolean =>
+  isIn(other, clause) && /^[^\n]{0,30}\b(?:and|&|y|und|et|e|ve|и|و)\s*$/iu.test(reading.text.slice(mention.end, other.start));
+
+/** Frequencies are no cue of their own where a heading says what its list is. */
+const isDosageWord = ({ kind, side }: TreatmentCue, { reading, sentence }: TreatmentCase): boolean =>
+  reading.source === 'document' &&
+  kind === 'current' &&
+  side === 'after' &&
+  ['given', 'planned', 'stopped', 'past', 'germs'].includes(sentence.context);

@@ -1,0 +1,85 @@
+/** Dose, unit, form, frequency, route and since when, from the words behind the name of a medicine. */
+
+export type Dosage = {
+  dose: string | null;
+  form: string | null;
+  frequency: string | null;
+  route: string | null;
+  as_needed: boolean;
+  since: string | null;
+  /** Characters of the words behind the name that the dosage takes. */
+  length: number;
+};
+
+const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
+const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
+const DOSE = new RegExp(
+  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?![\d.,]|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|hours?|hrs?|min\b|x\b|/|-\d))`,
+  'iu',
+);
+const SALT =
+  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+const FORM =
+  /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
+const FREQUENCY = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d])(?:once|twice|thrice|(?:one|two|three|four|\d) times?)(?: (?:a|per|every|each))? ?(?:day|daily|week|weekly|month)`,
+    String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день)?)(?![\p{L}\d])`,
+    String.raw`(?<![\d.,/])\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?(?:\s?-\s?\d)?(?!\d)`,
+    String.raw`(?<![\p{L}\d])(?:b\.?\s?i\.?d|t\.?\s?i\.?d|q\.?\s?i\.?d|q\.?\s?d|q\.?\s?h\.?\s?s|h\.?\s?s|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?o\.?d|o\.?n|o\.?m)\.?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
+    String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)|en la (?:mañana|noche)|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
+    String.raw`(?<![\p{L}\d])(?:morgens|abends|mittags|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
+    String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
+    String.raw`(?<![\p{L}\d])(?:günde \p{L}+|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
+    String.raw`(?<![\p{L}\d])(?:утром(?: и вечером)?|вечером|на ночь|раз в (?:день|неделю)|\p{L}+ раза? в день|каждый день|натощак)`,
+    String.raw`(?:مرتين|مره|مرة|مرات|يوميا|كل يوم|الصبح|بالليل|قبل النوم|عالريق|ع الريق|على الريق)(?:[ \t]+(?:يوميا|باليوم|في اليوم))?`,
+  ].join('|'),
+  'iu',
+);
+const AS_NEEDED =
+  /(?<![\p{L}\d])(?:p\.?r\.?n\.?|s\.?o\.?s\.?|as (?:needed|required|necessary)|when(?:ever)? (?:needed|required|necessary|it['’]?s bad|its bad|it hurts)|if (?:needed|required|necessary|pain)|in case of (?:need|pain)|bei bedarf|b\. ?bed\.|bei schmerzen|si besoin|si douleur|quand j['’]ai mal|al bisogno|se serve|quando serve|si (?:precisa|duele|es necesario)|cuando (?:duele|me duele|lo necesito)|se necess[áa]rio|se doer|quando d[óo]i|só quando|gerekince|gerektiğinde|lazım oldukça|ağrı olunca|arada|при бол\p{L}+|по необходимости|когда болит|если болит|عند (?:الحاجة|الحاجه|اللزوم)|وقت اللزوم)(?![\p{L}\d])/iu;
+const ROUTE =
+  /(?<![\p{L}\d])(p\.?\s?o\.?|per os|orally|by mouth|oral|i\.?\s?v\.?|intravenous(?:ly)?|i\.?\s?m\.?|intramuscular(?:ly)?|s\/?c|s\.?\s?c\.?|subcut(?:aneous(?:ly)?)?|subq|s\.?\s?l\.?|sublingual|inhaled|inh|nebuli[sz]ed|nebs?|top(?:ical)?|transdermal|patch|p\.?\s?r(?!\.?\s?n)\.?|rectal|p\.?\s?v\.?|vaginal|intranasal|nasal|intravitreal|r ?eye|l ?eye|both eyes|o\.?u\.?|o\.?d\.? eye)\.?(?![\p{L}\d])/iu;
+const SINCE =
+  /(?<![\p{L}\d])(?:since|from|started(?: in)?|seit|desde|depuis|dal?|с)\s+((?:\p{L}{3,10}\.?\s+)?(?:19|20)\d\d|\p{L}{3,10}(?:ber|ary|uly|une|ay|ril|rch|ust)|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{4})/iu;
+/** "x 5 days", "for 2 weeks", "×7". */
+const DURATION =
+  /^[\s,]*(?:for|x|×|pendant|durante|für|per)\s?\d{1,3}\s?(?:\/\d{1,2}|days?|d|wks?|weeks?|w|months?|mo|m|yrs?|years?|doses?|tage?|wochen|d[ií]as|jours)?(?![\p{L}\d])/iu;
+/** How far a dosage reaches behind a name, in characters. */
+const REACH = 70;
+
+/** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
+export function dosageOf(behind: string): Dosage {
+  const words = behind.slice(0, REACH);
+  let at = 0;
+  for (let turn = 0; turn < 4; turn += 1) {
+    const salt = SALT.exec(words.slice(at));
+    if (!salt) break;
+    at += salt[0].length;
+  }
+  const lead = /^[\s,:=@-]{0,3}/.exec(words.slice(at))?.[0].length ?? 0;
+  const dose = DOSE.exec(words.slice(at + lead));
+  const doseEnd = dose ? at + lead + dose[0].length : at;
+  const rest = words.slice(doseEnd);
+  const frequency = FREQUENCY.exec(rest);
+  const needed = AS_NEEDED.exec(words);
+  const since = SINCE.exec(rest);
+  const ends = [doseEnd, frequency ? doseEnd + frequency.index + frequency[0].length : 0, needed ? needed.index + needed[0].length : 0];
+  return {
+    dose: dose ? dose[0].trim() : null,
+    form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
+    frequency: frequency?.[0].trim() ?? null,
+    route: ROUTE.exec(rest)?.[1] ?? null,
+    as_needed: needed !== null,
+    since: since?.[1] ?? null,
+    length: withDuration(words, Math.max(...ends)),
+  };
+}
+
+function withDuration(words: string, end: number): number {
+  return end + (DURATION.exec(words.slice(end))?.[0].length ?? 0);
+}

@@ -1,0 +1,69 @@
+import type { FoldedWord } from './folded-words.ts';
+import type { TreatmentCue } from './treatment-cues.ts';
+import { isForbidden } from './tolerance.ts';
+import type { Stretch } from './treatment-sentences.ts';
+import type { TreatmentCase } from './treatment.ts';
+import { cuesOf, isCurrentVerb, isIn, isList, isNegatedBefore } from './treatment-scope.ts';
+
+/** What a substance did, and what it is taken for. */
+
+/** The words of a reaction in the clause, or in the clauses behind the last substance; an indication is none: "cetirizine for hives". */
+export function reactionOf(one: TreatmentCase): string | null {
+  const { sentence, mention, reading, next } = one;
+  const found = sentence.cues.filter((cue) => cue.kind === 'reaction' && !isIndication(one, cue) && !isNegatedBefore(one, cue));
+  const printed = (cue: TreatmentCue) => reading.text.slice(cue.start, cue.end);
+  const own = found.find((cue) => isIn(cue, one.clause) && isOfThis(one, cue));
+  if (own)
+    return isCurrentVerb(one) &&
+      sentence.cues.some(({ kind, from }) => kind === 'current' && from < mention.from) &&
+      reading.source === 'document'
+      ? null
+      : printed(own);
+  const later = found.find((cue) => cue.from >= mention.to);
+  if (later && isOfThis(one, later) && !isCurrentVerb(one) && !hasCurrentBetween(one, later)) return printed(later);
+  if (reading.source === 'document') return null;
+  const earlier = found.findLast((cue) => cue.to <= mention.from);
+  if (earlier && !isCurrentVerb(one) && isList(one, earlier.to, mention.from)) return printed(earlier);
+  const isLast = sentence.mentions.at(-1) === mention;
+  if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
+  const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
+  return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
+}
+
+/** The substance nearest to the reaction, or one of a list that ends there; in a document at most a few words away. */
+function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
+  const { sentence, mention, reading } = one;
+  const isBehind = cue.from >= mention.to;
+  const others = sentence.mentions.filter((other) =>
+    isBehind ? other.from >= mention.to && other.to <= cue.from : other.to <= mention.from && other.from >= cue.to,
+  );
+  const [from, to] = isBehind ? [mention.to, cue.from] : [cue.to, mention.from];
+  const first = others.at(isBehind ? -1 : 0);
+  if (first && !(isBehind ? isList(one, mention.to, first.from) : isList(one, first.to, mention.from))) return false;
+  if (first && /[+]/.test(reading.text.slice(mention.end, first.start))) return false;
+  return reading.source === 'message' || to - from <= REACTION_REACH + (first ? 6 : 0);
+}
+const REACTION_REACH = 10;
+
+const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): boolean =>
+  sentence.cues.some(
+    ({ kind, from, to, side }) => kind === 'current' && side === 'before' && from >= mention.to && to <= cue.from && to - from >= 2,
+  );
+
+const FOR = new Set(
+  'for against contra para pra gegen bei wegen pour contre per contro için icin от против для ل لعلاج ضد treats'.split(' '),
+);
+/** "Cream for an itchy rash". */
+export function isIndication({ reading, mention }: TreatmentCase, cue: Stretch): boolean {
+  if (cue.from < mention.to) return false;
+  for (let at = Math.max(mention.to, cue.from - 4); at < cue.from; at += 1)
+    if (FOR.has((reading.words[at] as FoldedWord).fold)) return true;
+  return FOR.has(reading.words[cue.to]?.fold ?? '') && /için|icin/.test(reading.words[cue.to]?.fold ?? '');
+}
+
+/** "Penicillin: rash", "penicillin (hives)" in a list of allergies. */
+export function wordsAfterColon({ reading, mention, sentence }: TreatmentCase): string | null {
+  if (sentence.context !== 'allergy') return null;
+  const after = reading.text.slice(mention.end, mention.end + 60);
+  return /^\s*(?:[:=→–-]|->|\()\s*([^()\n,;.]{3,40})/.exec(after)?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { slipsBetween } from '../../domain/search/slips.ts';
+import { fold, type FoldedWord, foldedWords } from './folded-words.ts';
+import { INTERNATIONAL_NAMES, isEndingOfMedicine, tradeNames } from './medicine-names.ts';
+import { nameKey } from './name-key.ts';
+import { createWordTrie } from './word-trie.ts';
+
+/** Substances that a text names: medicines by international, local and trade names, classes and lay words, and what else people are allergic to. */
+
+/** `class`: a kind of medicine without a name ("water pill"); `allergen`: what nobody takes as a medicine. */
+export type SubstanceKind = 'medicine' | 'class' | 'allergen';
+export type Substance = { name: string; kind: SubstanceKind };
+/** words[from..to) of a text. `guessed`: the spelling is one that no table has. */
+export type SubstanceMention = Substance & { from: number; to: number; start: number; end: number; guessed: boolean };
+export type SubstanceSource = 'document' | 'message';
+
+const NAMES = readFileSync(new URL('../../terminology/medicines/names.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [phrase: string, name: string, kind: SubstanceKind, language: string, source: string]);
+
+const VOCABULARY: [phrase: string, value: Substance][] = [
+  ...NAMES.map(([phrase, name, kind]): [string, Substance] => [phrase, { name, kind }]),
+  ...tradeNames().map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
+  ...INTERNATIONAL_NAMES.map((name): [string, Substance] => [name, { name, kind: 'medicine' }]),
+];
+const TRIE = createWordTrie(VOCABULARY);
+
+/** Names of one word by the key of their spelling; shorter ones are looked for as they are printed only. */
+const SHORTEST_KEYED = 5;
+const SHORTEST_KEY = 6;
+/** Keys of international names, the only ones that a misspelt word is compared with. */
+const INTERNATIONAL_KEYS = new Set(INTERNATIONAL_NAMES.flatMap((name) => nameKey(name) ?? []));
+/** Words of other meanings that sound like a name: French prochaine, German Prothese. */
+const ORDINARY = /^(?:prochain|prokain)e?s?$|^proteti?[ks]/;
+const BY_KEY = new Map<string, Substance>();
+for (const [phrase, value] of VOCABULARY) {
+  const key = /^[\p{L}-]+$/u.test(phrase) && phrase.length >= SHORTEST_KEYED && value.kind !== 'allergen' ? nameKey(phrase) : null;
+  if (key !== null && key.length >= SHORTEST_KEY && !BY_KEY.has(key)) BY_KEY.set(key, value);
+}
+const KEYS_BY_START = new Map<string, string[]>();
+for (const key of INTERNATIONAL_KEYS) KEYS_BY_START.set(key[0] ?? '', [...(KEYS_BY_START.get(key[0] ?? '') ?? []), key]);
+
+/** Endings that Turkish puts behind a name, and the article that Arabic puts before one. */
+const TURKISH =
+  /(?:den|dan|ten|tan|de|da|te|ta|in|un|nin|nun|ye|ya|yi|yu|le|la|yle|yla|e|a|i|u|si|leri|lari|ler|lar|ini|unu|m|im|um|e karsi)$/;
+const ARTICLE = /^(?:و?ال|لل|ب|ل|و)(?=\p{L}{3,})/u;
+
+/** Every substance named, the longest name at each word. */
+export function substancesIn(words: readonly FoldedWord[], source: SubstanceSource): SubstanceMention[] {
+  const found: SubstanceMention[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    const mention = substanceAt(words, from, source);
+    if (!mention) continue;
+    found.push(mention);
+    from = mention.to - 1;
+  }
+  return found;
+}
+
+function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource): SubstanceMention | null {
+  const first = words[from] as FoldedWord;
+  if (!first.isWord) return null;
+  const listed = TRIE.longestAt(words, from);
+  const value = listed?.values[0];
+  if (listed && value) return mentionOf(words, from, listed.to, value, false);
+  const own = substanceOf(first.fold, source);
+  return own ? mentionOf(words, from, from + 1, own.value, own.guessed) : null;
+}
+
+function mentionOf(words: readonly FoldedWord[], from: number, to: number, value: Substance, guessed: boolean): SubstanceMention {
+  return { ...value, from, to, start: (words[from] as FoldedWord).start, end: (words[to - 1] as FoldedWord).end, guessed };
+}
+
+function substanceOf(word: string, source: SubstanceSource): { value: Substance; guessed: boolean } | null {
+  if (word.length < SHORTEST_KEYED - 1) return null;
+  const exact = source === 'message' ? inflected(word) : undefined;
+  if (exact) return { value: exact, guessed: false };
+  if (word.length < SHORTEST_KEYED) return null;
+  const key = nameKey(word);
+  const keyed = key === null ? undefined : BY_KEY.get(key);
+  if (keyed && !ORDINARY.test(word)) return { value: keyed, guessed: false };
+  if (isEndingOfMedicine(word)) return { value: { name: word, kind: 'medicine' }, guessed: source === 'message' };
+  const near = source === 'message' && key !== null ? nearest(key) : null;
+  return near ? { value: near.value, guessed: !near.sure } : null;
+}
+
+const SINGLE = new Map(
+  VOCABULARY.toReversed()
+    .filter(([phrase]) => foldedWords(phrase).length === 1)
+    .map(([phrase, value]) => [fold(phrase), value] as const),
+);
+
+/** "Penisiline", "البنسلين": the name with what its language puts around it. */
+function inflected(word: string): Substance | undefined {
+  if (/\p{Script=Arabic}/u.test(word)) return SINGLE.get(word.replace(ARTICLE, '')) ?? SINGLE.get(`ال${word}`);
+  const stem = word.replace(TURKISH, '');
+  return stem.length >= SHORTEST_KEYED && stem !== word ? SINGLE.get(stem) : undefined;
+}
+
+/** One slip in a key of 7 letters or more, two in one of 11; nothing where two names are as near. `sure`: one slip in a long name. */
+function nearest(key: string): { value: Substance; sure: boolean } | null {
+  const most = key.length >= 11 ? 2 : key.length >= 7 ? 1 : 0;
+  if (most === 0) return null;
+  let best: { value: Substance; distance: number } | null = null;
+  for (const known of KEYS_BY_START.get(key[0] ?? '') ?? []) {
+    if (known.length < 7 || Math.abs(known.length - key.length) > most) continue;
+    const distance = slipsBetween(key, known, best?.distance ?? most);
+    const value = BY_KEY.get(known);
+    if (!value || distance > most || (best && distance > best.distance)) continue;
+    if (best && distance === best.distance && best.value.name !== value.name) return null;
+    best = { value, distance };
+  }
+  return best && { value: best.value, sure: best.distance === 1 && key.length >= 8 };
+}

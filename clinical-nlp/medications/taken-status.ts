@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { scoredCues } from './cue-scores.ts';
+import type { TreatmentClass } from './treatment-cues.ts';
+import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
+import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
+import { isAsked } from './whose-treatment.ts';
+
+/** Whether a medicine is taken now, or stopped, tried, planned, given once. */
+
+const BY_CLASS: Partial<Record<TreatmentClass, TreatmentStatus>> = {
+  stopped: 'stopped',
+  declined: 'declined',
+  past: 'past',
+  planned: 'planned',
+  given: 'given',
+  current: 'active',
+};
+const BY_CONTEXT: Partial<Record<ReadSentence['context'], TreatmentStatus>> = {
+  current: 'active',
+  stopped: 'stopped',
+  given: 'given',
+  planned: 'planned',
+  past: 'past',
+  allergy: 'allergy',
+  family: 'other_person',
+  germs: 'germ',
+};
+
+type Taken = { status: TreatmentStatus; carries: boolean };
+
+export function takenOf(one: TreatmentCase): Taken {
+  const { before, dosage, sentence, reading, mention } = one;
+  if (isAsked(one) && !isCurrentVerb(one)) return { status: 'asked', carries: true };
+  if (isRuledOut(one)) return { status: 'declined', carries: true };
+  const changed = changeOf(one);
+  if (changed) return { status: changed, carries: true };
+  const isInfused =
+    reading.source === 'document' && sentence.context !== 'current' && /^i\.?\s?[vm]\.?$|intraven|intramus/i.test(dosage.route ?? '');
+  const [best] = scoredCues(one);
+  if (best && !(isInfused && best.kind === 'current')) return { status: BY_CLASS[best.kind] ?? 'unclear', carries: best.isBefore };
+  if (isInfused) return { status: 'given', carries: true };
+  if (before?.carries && (isList(one, before.to, mention.from) || isDosageBetween(one))) {
+    const isBad = before.status === 'tolerated' || before.status === 'allergy' || before.status === 'intolerance';
+    return { status: isBad ? 'unclear' : before.status, carries: true };
+  }
+  if (reading.source === 'document') return { status: byContext(one), carries: true };
+  return {
+    status: dosage.dose !== null || dosage.frequency !== null || dosage.as_needed || isBareItem(one) ? 'active' : 'unclear',
+    carries: true,
+  };
+}
+
+/** What a heading says of its list: an item with a dose or little else is taken, a story below it is not. */
+function byContext(one: TreatmentCase): TreatmentStatus {
+  const { sentence, dosage } = one;
+  if (sentence.context === 'current')
+    return dosage.dose !== null || dosage.frequency !== null || othersInClause(one) <= 3 ? 'active' : 'unclear';
+  return BY_CONTEXT[sentence.context] ?? (isDosed(one) ? 'active' : 'unclear');
+}
+
+/** With a dose and a frequency, or with a dose among what a history tells. */
+function isDosed({ dosage, sentence }: TreatmentCase): boolean {
+  if (dosage.dose === null) return false;
+  return sentence.context === 'history' || ((dosage.frequency !== null || dosage.as_needed) && /^\d/.test(dosage.dose));
+}
+
+const HOSPITAL = new Set(
+  readFileSync(new URL('../../terminology/medicines/hospital-medicines.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t')[0] as string),
+);
+/** Anaesthetics, infusions, contrast: given, whatever list they stand in; a patch is taken at home. */
+export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): boolean =>
+  reading.source === 'document' &&
+  HOSPITAL.has(mention.name) &&
+  !/patch|lozenge|nasal|gel|cream|spray/.test(`${dosage.form} ${dosage.route}`);
+
+/** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
+export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase): TreatmentStatus | null {
+  if (reading.source === 'message') return null;
+  const place = reading.sentences.indexOf(sentence);
+  const line = reading.text.indexOf('\n', mention.end);
+  const all = reading.sentences.slice(place, place + 3);
+  const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
+  const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);
+  if (next && /^[^\n;]{0,12}(?:→|->|=>)\s*$/.test(behind)) return 'stopped';
+  const end = Math.min(next?.start ?? Number.POSITIVE_INFINITY, line < 0 ? Number.POSITIVE_INFINITY : line, mention.end + 110);
+  const cue = all
+    .flatMap(({ cues }) => cues)
+    .find(
+      ({ kind, side, start, end: to }) =>
+        (kind === 'stopped' || kind === 'declined') && side === 'after' && start >= mention.end && to <= end,
+    );
+  return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
+}
+
+/** "Avoid NSAIDs, herbal and primaquine". */
+function isRuledOut(one: TreatmentCase): boolean {
+  const { sentence, mention, reading } = one;
+  if (cuesOf(one, 'cannot').some((cue) => isNear(cue, mention))) return true;
+  if (reading.source === 'message') return false;
+  if (/^\s*\?/.test(reading.text.slice(mention.end, mention.end + 3))) return true;
+  if (/^\s*:?\s*(?:no|none|nil)\s*(?:[.,;\n]|$)/i.test(reading.text.slice(mention.end, mention.end + 12))) return true;
+  const cue = sentence.cues.findLast(({ kind, side, to }) => kind === 'cannot' && side === 'before' && to <= mention.from);
+  return (
+    cue !== undefined &&
+    !sentence.cues.some(({ kind, from, to }) => (kind === 'current' || kind === 'planned') && from >= cue.to && to <= mention.from)
+  );
+}
+
+/** "From simvastatin to atorvastatin", "metformin instead of gliclazide". */
+function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus | null {
+  if (!before || !['stopped', 'past'].includes(before.status)) return null;
+  const between = reading.text.slice(before.end, mention.start);
+  return /^[^.;\n]{0,30}(?:→|->|=>|\b(?:to|with|by|for|auf|durch|gegen|jetzt|par|maintenant|por|pro|pra|para|a|al|con|ora|adesso|now|yerine|şimdi|simdi)\b|(?:^|\s)(?:на|сейчас|щас|الحين|الان|دلوقتي|ب)(?:\s|$))[^.;\n]{0,24}$/iu.test(
+    between,
+  )
+    ? 'active'
+    : null;
+}
+
+function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
+  if (!before) return false;
+  const behind = reading.text.slice(before.end, mention.start);
+  return behind.slice(before.dosage.length).replace(/(?:[\s,;.+&/()-]|\b(?:and|plus|y|und|et|e|ve|и|و)\b)+/giu, '') === '';
+}
+
+/** A list item or a message that holds little but the name. */
+function isBareItem(one: TreatmentCase): boolean {
+  const { reading, sentence, mention } = one;
+  if (mention.guessed || sentence.context !== 'plain' || reading.source !== 'message') return false;
+  return othersInClause(one) <= 3;
+}

@@ -1,0 +1,30 @@
+import { cuesOf, isAfter, isBefore, isList, isNear, NO } from './treatment-scope.ts';
+import type { TreatmentCase } from './treatment.ts';
+
+/** Whether the words say that a substance must not be taken, or that it is borne. */
+
+export function isForbidden(one: TreatmentCase): boolean {
+  if (isBorneNot(one)) return true;
+  if (cuesOf(one, 'cannot').some((cue) => isNear(cue, one.mention))) return true;
+  const { sentence, mention, clause } = one;
+  return sentence.cues.some(
+    (cue) =>
+      cue.kind === 'cannot' &&
+      ((isBefore(cue, mention) && isList(one, cue.to, mention.from)) ||
+        (isAfter(cue, mention) && clause.to - mention.to <= 1 && isList(one, mention.to, cue.from))),
+  );
+}
+
+/** "Ich vertrage X nicht": borne, and then not. */
+const isBorneNot = (one: TreatmentCase): boolean =>
+  cuesOf(one, 'tolerated').some((cue) => isBefore(cue, one.mention) && isNear(cue, one.mention)) &&
+  [0, 1, 2].some((next) => NO.has(one.reading.words[one.mention.to + next]?.fold ?? '') && one.mention.to + next < one.clause.to);
+
+export function isTolerated(one: TreatmentCase): boolean {
+  if (isBorneNot(one)) return false;
+  const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention));
+  const other = one.sentence.cues.some(
+    (cue) => cue.kind === 'tolerated' && isBefore(cue, one.mention) && isList(one, cue.to, one.mention.from),
+  );
+  return own.length > 0 || other;
+}

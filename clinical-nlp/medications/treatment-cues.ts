@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { FoldedWord } from './folded-words.ts';
+import { languagesOf } from './cue-languages.ts';
+import { createWordTrie } from './word-trie.ts';
+
+/** What the words around a substance say of it (terminology/medicines/treatment-cues.tsv), in nine languages. */
+
+export type TreatmentClass =
+  /** Named as an allergy or an intolerance. */
+  | 'allergy'
+  /** What an allergy does: hives, swelling. */
+  | 'reaction'
+  /** What a medicine that is not borne does: nausea, cough. */
+  | 'intolerance'
+  /** Must or can not be taken. */
+  | 'cannot'
+  | 'tolerated'
+  /** No allergy known. */
+  | 'none'
+  | 'stopped'
+  | 'past'
+  | 'planned'
+  | 'given'
+  | 'declined'
+  | 'other'
+  | 'current'
+  | 'asked';
+export type Side = 'before' | 'after' | 'any';
+type Rule = { kind: TreatmentClass; side: Side; language: string };
+/** words[from..to) of a text. */
+export type TreatmentCue = Rule & { from: number; to: number; start: number; end: number };
+
+const RULES = readFileSync(new URL('../../terminology/medicines/treatment-cues.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [TreatmentClass, Side, string, string, string])
+  .map(([kind, side, language, phrase]): [string, Rule] => [phrase, { kind, side, language }]);
+/** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart. */
+const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie(RULES.filter(([, rule]) => rule.side === side)));
+
+/** Every cue, the longest at each word for each side, in order of place. */
+export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
+  const languages = languagesOf(words);
+  const isSpoken = ({ language }: Rule) => languages === null || languages.has(language);
+  return TRIES.flatMap((trie) => {
+    const cues: TreatmentCue[] = [];
+    for (let from = 0; from < words.length; from += 1) {
+      const found = trie.longestAt(words, from);
+      if (!found) continue;
+      const place = { from, to: found.to, start: (words[from] as FoldedWord).start, end: (words[found.to - 1] as FoldedWord).end };
+      const spoken = found.values.filter(isSpoken);
+      for (const rule of spoken) cues.push({ ...rule, ...place });
+      if (spoken.length > 0) from = found.to - 1;
+    }
+    return cues;
+  }).toSorted((one, other) => one.from - other.from);
+}

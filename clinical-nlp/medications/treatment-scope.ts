@@ -1,0 +1,60 @@
+import type { FoldedWord } from './folded-words.ts';
+import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
+import type { Stretch } from './treatment-sentences.ts';
+import type { TreatmentCase } from './treatment.ts';
+
+/** Where cues stand to a substance, and what lies between. */
+
+export const isBefore = ({ side, to }: TreatmentCue, { from }: Stretch) => side !== 'after' && to <= from;
+export const isAfter = ({ side, from }: TreatmentCue, { to }: Stretch) => side !== 'before' && from >= to;
+export const isIn = (cue: Stretch, { from, to }: Stretch) => cue.from >= from && cue.to <= to;
+
+export function cuesOf({ sentence, clause, mention }: TreatmentCase, ...kinds: TreatmentClass[]): TreatmentCue[] {
+  return sentence.cues.filter((cue) => kinds.includes(cue.kind) && isIn(cue, clause) && (isBefore(cue, mention) || isAfter(cue, mention)));
+}
+
+/** Whether only other substances, their doses, signs and joining words lie between. */
+export function isList({ reading, sentence }: TreatmentCase, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = reading.words[at] as FoldedWord;
+    if (!word.isWord || /^\d/.test(word.fold) || JOINS.has(word.fold)) continue;
+    if (sentence.mentions.some((mention) => at >= mention.from && at < mention.to)) continue;
+    return false;
+  }
+  return true;
+}
+export const JOINS = new Set(
+  'and or plus with also e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such'.split(
+    ' ',
+  ),
+);
+
+export const NO = new Set('no not without denies nil nicht kein keine ohne sin pas sans sem senza nessun yok нет без بدون'.split(' '));
+export const isNegatedBefore = ({ reading }: TreatmentCase, cue: Stretch) =>
+  [1, 2].some((back) => NO.has(reading.words[cue.from - back]?.fold ?? ''));
+
+export const NEAR = 14;
+export const isNear = (cue: Stretch, mention: Stretch) => (cue.from >= mention.to ? cue.from - mention.to : mention.from - cue.to) <= NEAR;
+
+/** A verb of taking stands before the substance in its clause: two words or more, or a verb alone. */
+export function isCurrentVerb(one: TreatmentCase): boolean {
+  return cuesOf(one, 'current').some(
+    ({ from, to, side }) => (side === 'before' && to - from >= 2) || VERBS.has(one.reading.words[from]?.fold ?? ''),
+  );
+}
+const VERBS = new Set(
+  'taking takes take uses using continues continue continued tomo tomando uso usando nehme nehm spritze prends prend tomo uso prendo assumo kullaniyorum aliyorum iciyorum принимаю пью колю اخذ باخد باخذ استخدم اتناول بستخدم'.split(
+    ' ',
+  ),
+);
+
+/** Words of the clause that are no substance, no number and no joining word. */
+export function othersInClause({ reading, clause, sentence }: TreatmentCase): number {
+  let others = 0;
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const word = reading.words[at] as FoldedWord;
+    if (word.isWord && !/^\d/.test(word.fold) && !JOINS.has(word.fold) && !sentence.mentions.some(({ from, to }) => at >= from && at < to))
+      others += 1;
+  }
+  return others;
+}

@@ -1,0 +1,96 @@
+import type { FoldedWord } from './folded-words.ts';
+
+/** Sentences and clauses as words around a substance reach: a list item, a line of a form, what stands between commas. */
+
+/** words[from..to). */
+export type Stretch = { from: number; to: number };
+export type TreatmentSentence = Stretch & { clauses: Stretch[]; isQuestion: boolean };
+
+const ENDS = new Set(['.', '!', '?', ';', '؟', '؛', '•', '▪', '·']);
+const PARTS = new Set([',', '،', ':', '(', ')', '/', '|', '→']);
+/** "But" in nine languages, and words that begin a new thought. */
+const TURNS = new Set(
+  'but however though although whereas pero aunque aber sondern doch mais sauf mas porem ma pero tuttavia ama fakat ancak لكن بس ولكن но зато'.split(
+    ' ',
+  ),
+);
+const ABBREVIATED = new Set(
+  'dr mr mrs ms prof vs no st approx ca e g i p o b t q d s c n r h inj tab tabl cap caps syp t susp sol amp approx mg ml mcg z bzw ggf rt lt max min'.split(
+    ' ',
+  ),
+);
+
+/** In order of place; they cover all words. Linear in the number of words. */
+export function treatmentSentences(words: readonly FoldedWord[], text: string): TreatmentSentence[] {
+  const sentences: TreatmentSentence[] = [];
+  let [start, clause] = [0, 0];
+  let clauses: Stretch[] = [];
+  const closeClause = (to: number, next: number) => {
+    if (to > clause) clauses.push({ from: clause, to });
+    clause = next;
+  };
+  const closeSentence = (to: number, next: number, isQuestion: boolean) => {
+    closeClause(to, next);
+    if (to > start) sentences.push({ from: start, to, clauses, isQuestion });
+    [start, clauses] = [next, []];
+  };
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    if (before && at > start && text.slice(before.end, word.start).includes('\n')) closeSentence(at, at, false);
+    if (endsSentence(words, at, text)) closeSentence(at, at + 1, word.fold === '?' || word.fold === '؟');
+    else if (PARTS.has(word.fold) && !isWithinNumber(words, at)) closeClause(at, at + 1);
+    else if (word.fold === '-' && isDash(words, at)) closeClause(at, at + 1);
+    else if (TURNS.has(word.fold) && at > clause) closeClause(at, at);
+  });
+  closeSentence(words.length, words.length, false);
+  return sentences;
+}
+
+function endsSentence(words: readonly FoldedWord[], at: number, text: string): boolean {
+  const word = words[at] as FoldedWord;
+  if (!ENDS.has(word.fold) || isWithinNumber(words, at)) return false;
+  if (word.fold !== '.') return true;
+  const [before, after] = [words[at - 1], words[at + 1]];
+  if (after && after.start === word.end && after.fold !== ')' && after.fold !== '"') return false;
+  if (before && before.end === word.start && before.isWord && (ABBREVIATED.has(before.fold) || before.fold.length === 1)) {
+    return (
+      after !== undefined &&
+      /^\p{Lu}/u.test(text.slice(after.start, after.start + 1)) &&
+      before.fold.length > 1 &&
+      !/^(?:inj|tab|dr|mr|mrs|ms|prof)$/.test(before.fold)
+    );
+  }
+  return true;
+}
+
+/** 2.5, 4,1, 8/2. */
+function isWithinNumber(words: readonly FoldedWord[], at: number): boolean {
+  const [before, sign, after] = [words[at - 1], words[at] as FoldedWord, words[at + 1]];
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    before.end === sign.start &&
+    sign.end === after.start &&
+    /\d$/.test(before.fold) &&
+    /^\d/.test(after.fold)
+  );
+}
+
+/** A dash between blanks, not one within a word. */
+function isDash(words: readonly FoldedWord[], at: number): boolean {
+  const [before, sign, after] = [words[at - 1], words[at] as FoldedWord, words[at + 1]];
+  return (!before || before.end < sign.start) && (!after || sign.end < after.start);
+}
+
+/** The stretch that holds a word; null: it is a sign between them. */
+export function stretchAt<S extends Stretch>(stretches: readonly S[], at: number): S | null {
+  let [low, high] = [0, stretches.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const stretch = stretches[middle] as S;
+    if (stretch.to <= at) low = middle + 1;
+    else if (stretch.from > at) high = middle - 1;
+    else return stretch;
+  }
+  return null;
+}

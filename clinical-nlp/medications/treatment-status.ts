@@ -1,0 +1,55 @@
+import { allergyOf, isNamedAllergy } from './allergy-status.ts';
+import { isTolerated } from './tolerance.ts';
+import type { Dosage } from './dosage.ts';
+import { isMeasured, isOfGerms } from './measured-substances.ts';
+import { isIndication } from './reactions.ts';
+import type { SubstanceMention } from './substances.ts';
+import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
+import type { TreatmentCue } from './treatment-cues.ts';
+import { isCurrentVerb, isIn } from './treatment-scope.ts';
+import { stretchAt } from './treatment-sentences.ts';
+import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
+import { isAsked, isOther } from './whose-treatment.ts';
+
+/** How the words around one substance decide what it is. */
+
+type Asked = { mention: SubstanceMention; dosage: Dosage; before: Treatment | null };
+
+export function statusOf(reading: Reading, place: number, asked: Asked): Judged {
+  const sentence = reading.sentences[place] as ReadSentence;
+  const clause = stretchAt(sentence.clauses, asked.mention.from) ?? sentence;
+  const one: TreatmentCase = { ...asked, reading, sentence, clause, next: reading.sentences[place + 1] ?? null };
+  if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
+  const isOthers = isOther(one);
+  const allergic = allergyOf(one);
+  if (allergic) {
+    if (isOthers) return { status: 'other_person', reaction: null, carries: true };
+    return isAsked(one) && !isNamedAllergy(one) && !allergic.reaction ? { status: 'asked', reaction: null, carries: true } : allergic;
+  }
+  if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
+  if (isOthers) return { status: 'other_person', reaction: null, carries: true };
+  if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
+  const { status: told, carries } = takenOf(one);
+  const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
+  return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
+}
+
+/** Somewhere in the sentence, or right behind it, words of an allergy stand: nobody takes it for a medicine unasked. */
+function isDoubtful(one: TreatmentCase): boolean {
+  const { mention, sentence, next, reading } = one;
+  if (mention.guessed) return true;
+  if (isTolerated(one) && isCurrentVerb(one)) return false;
+  const bad = (cue: TreatmentCue) => (cue.kind === 'reaction' || cue.kind === 'allergy') && !isIndication(one, cue);
+  const own = sentence.cues.some(bad);
+  if (own && !isCurrentVerb(one) && sentence.context !== 'current') return true;
+  if (own && sentence.cues.some((cue) => bad(cue) && isIn(cue, one.clause))) return true;
+  const isLast = sentence.mentions.at(-1) === mention;
+  return (
+    reading.source === 'message' &&
+    isLast &&
+    next !== null &&
+    next.mentions.length === 0 &&
+    next.cues.some(({ kind }) => kind === 'reaction') &&
+    !isCurrentVerb(one)
+  );
+}

@@ -1,0 +1,64 @@
+import type { Assertions } from '../assertion/assertions.ts';
+import type { Dosage } from './dosage.ts';
+import type { FoldedWord } from './folded-words.ts';
+import type { SubstanceMention, SubstanceSource } from './substances.ts';
+import type { TreatmentContext } from './treatment-context.ts';
+import type { TreatmentCue } from './treatment-cues.ts';
+import type { Stretch, TreatmentSentence } from './treatment-sentences.ts';
+
+/** What a text can say of a substance that it names. */
+export type TreatmentStatus =
+  | 'active'
+  | 'stopped'
+  | 'past'
+  | 'planned'
+  | 'given'
+  | 'declined'
+  | 'other_person'
+  | 'asked'
+  | 'allergy'
+  | 'intolerance'
+  /** Said to be borne: no allergy. */
+  | 'tolerated'
+  | 'germ'
+  /** A level, a deficiency. */
+  | 'measured'
+  | 'unclear';
+export type Treatment = SubstanceMention & {
+  status: TreatmentStatus;
+  dosage: Dosage;
+  reaction: string | null;
+  carries: boolean;
+  context: TreatmentContext;
+};
+export type Treatments = { mentions: Treatment[]; noneKnown: { start: number; end: number } | null };
+
+/** A sentence with what stands in it. */
+export type ReadSentence = TreatmentSentence & {
+  cues: TreatmentCue[];
+  mentions: SubstanceMention[];
+  context: TreatmentContext;
+};
+export type Reading = {
+  text: string;
+  words: readonly FoldedWord[];
+  source: SubstanceSource;
+  sentences: ReadSentence[];
+  assertions: Assertions;
+  /** The relative who is spoken of is the patient: somebody writes for them. */
+  isProxy: boolean;
+};
+
+/** How one mention was judged. `carries`: the next of a list is what this one is. */
+export type Judged = { status: TreatmentStatus; reaction: string | null; carries: boolean };
+/** One substance in its sentence and clause. */
+export type TreatmentCase = {
+  mention: SubstanceMention;
+  dosage: Dosage;
+  /** The substance before it in the sentence. */
+  before: Treatment | null;
+  reading: Reading;
+  sentence: ReadSentence;
+  clause: Stretch;
+  next: ReadSentence | null;
+};

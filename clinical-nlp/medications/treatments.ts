@@ -1,0 +1,88 @@
+import { type Assertions, readAssertions } from '../assertion/assertions.ts';
+import { findSections, type Section } from '../sections/sections.ts';
+import { dosageOf } from './dosage.ts';
+import { type FoldedWord, foldedWords } from './folded-words.ts';
+import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
+import { type TreatmentClass, type TreatmentCue, treatmentCuesIn } from './treatment-cues.ts';
+import { contextOfSentence } from './treatment-context.ts';
+import { type Stretch, stretchAt, treatmentSentences } from './treatment-sentences.ts';
+import { statusOf } from './treatment-status.ts';
+import type { Reading, ReadSentence, Treatment, Treatments, TreatmentStatus } from './treatment.ts';
+
+/**
+ * What a text says of each substance that it names, before it becomes a medicine or an allergy: a substance beside a reaction, an intolerance or "allergic" is never a
+ * medicine, and what is not clear is `unclear`, to be asked. After the idea of cues with a scope of NegEx and ConText; English and eight other languages.
+ */
+const PROXY =
+  /\b(?:(?:she|he|they)(?:['’]s| is| are) the patient|is the patient|the patient is|sie ist die patientin|er ist der patient|die patientin ist|la paciente es|el paciente es|es la paciente|es el paciente|la patiente est|c['’]est (?:elle|lui) l[ae] patiente?|est la patiente|est le patient|a paciente é|o paciente é|é a paciente|é o paciente|la paziente è|il paziente è|è la paziente|è il paziente|hasta (?:olan )?o\b|asıl hasta|hasta kendisi)|(?:на )?пациентк?а? она|она пациент|он пациент|пациент он|هي المريضة|هو المريض|المريضة هي|المريض هو/iu;
+
+/** Reads every mention. Linear in the length of the text, but for sentences of many substances. */
+export function readTreatments(
+  text: string,
+  sections: readonly Section[],
+  { source, assertions }: { source: SubstanceSource; assertions: Assertions },
+): Treatments {
+  const words = foldedWords(text);
+  const mentions = substancesIn(words, source);
+  const cues = treatmentCuesIn(words);
+  const sentences = placed(text, words, sections, { mentions, cues });
+  const reading: Reading = { text, words, source, sentences, assertions, isProxy: source === 'message' && PROXY.test(text) };
+  const read: Treatment[] = [];
+  sentences.forEach((sentence, place) => {
+    let before: Treatment | null = null;
+    for (const mention of sentence.mentions) {
+      const dosage = dosageOf(wordsBehind(reading, sentence, mention));
+      const judged = statusOf(reading, place, { mention, dosage, before });
+      before = { ...mention, dosage, context: sentence.context, ...judged };
+      read.push(before);
+    }
+  });
+  return { mentions: read, noneKnown: noneIn(sentences) };
+}
+
+/** Where a text names what its writer does not bear or must not take. */
+export function substancesNotBorne(text: string): { start: number; end: number }[] {
+  const sections = findSections(text);
+  const assertions = readAssertions(text, sections, { source: 'message' });
+  return readTreatments(text, sections, { source: 'message', assertions })
+    .mentions.filter(({ status }) => NOT_BORNE.has(status))
+    .map(({ start, end }) => ({ start, end }));
+}
+const NOT_BORNE = new Set<TreatmentStatus>(['allergy', 'intolerance', 'other_person']);
+
+function placed(
+  text: string,
+  words: readonly FoldedWord[],
+  sections: readonly Section[],
+  { mentions, cues }: { mentions: SubstanceMention[]; cues: TreatmentCue[] },
+): ReadSentence[] {
+  const sentences = treatmentSentences(words, text).map(
+    (sentence): ReadSentence => ({ ...sentence, cues: [], mentions: [], context: contextOfSentence(text, words, sentence, sections) }),
+  );
+  for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
+  for (const cue of cues) {
+    const sentence = stretchAt(sentences, cue.from);
+    if (sentence && !isWithinMention(cue, sentence.mentions)) sentence.cues.push(cue);
+  }
+  return sentences;
+}
+
+/** "Iron" is no cue, and the "blood thinner" of "on blood thinners" is none either. */
+const isWithinMention = (cue: Stretch, mentions: readonly Stretch[]) => mentions.some(({ from, to }) => cue.from < to && from < cue.to);
+
+/** Up to the next substance or the end of the line. */
+function wordsBehind({ text, words }: Reading, sentence: ReadSentence, mention: SubstanceMention): string {
+  const next = sentence.mentions.find(({ from }) => from >= mention.to);
+  const end = next ? next.start : ((words[sentence.to - 1] as FoldedWord | undefined)?.end ?? mention.end);
+  return text.slice(mention.end, Math.max(mention.end, end)).split('\n')[0] ?? '';
+}
+
+const ALLERGIC = new Set<TreatmentClass>(['none']);
+
+function noneIn(sentences: readonly ReadSentence[]): { start: number; end: number } | null {
+  for (const { cues } of sentences) {
+    const cue = cues.find(({ kind }) => ALLERGIC.has(kind));
+    if (cue) return { start: cue.start, end: cue.end };
+  }
+  return null;
+}

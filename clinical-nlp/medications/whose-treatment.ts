@@ -1,0 +1,47 @@
+import type { FoldedWord } from './folded-words.ts';
+import { isAfter, isBefore, isIn } from './treatment-scope.ts';
+import type { TreatmentCase } from './treatment.ts';
+
+/** Whose substance it is, and whether anybody only asks about it. */
+
+const SELF = new Set(
+  'i me my myself yo mi ich mir mein meine je moi mon ma eu meu minha io me ben benim bana я мне меня у انا أنا'.split(' '),
+);
+
+export function isOther(one: TreatmentCase): boolean {
+  const { sentence, mention, reading } = one;
+  if (sentence.context === 'family') return true;
+  if (reading.source === 'document')
+    return reading.assertions.at(mention.start, mention.end).experiencer !== 'patient' || isOthersByCue(one);
+  return isOthersByCue(one);
+}
+
+function isOthersByCue(one: TreatmentCase): boolean {
+  const { sentence, mention, reading } = one;
+  if (reading.isProxy) return false;
+  const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention));
+  if (before && !speaksOfSelf(one, before.to, mention.from) && mention.from - before.to <= 25) return true;
+  return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && isIn(cue, one.clause));
+}
+
+function speaksOfSelf({ reading, sentence }: TreatmentCase, from: number, to: number): boolean {
+  if (reading.source === 'document') {
+    return (
+      sentence.clauses.length > 1 &&
+      sentence.cues.some((cue) => cue.kind === 'current' && cue.from >= from && cue.to <= to && cue.to - cue.from >= 2)
+    );
+  }
+  for (let at = from; at < to; at += 1) {
+    const { fold } = reading.words[at] as FoldedWord;
+    if (SELF.has(fold) && !['mi', 'my', 'mein', 'meine', 'mon', 'ma', 'meu', 'minha', 'у'].includes(fold)) return true;
+  }
+  return false;
+}
+
+export function isAsked(one: TreatmentCase): boolean {
+  const { sentence, reading } = one;
+  if (reading.source === 'document') return false;
+  const asks = sentence.cues.some(({ kind }) => kind === 'asked');
+  if (sentence.isQuestion) return true;
+  return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause));
+}

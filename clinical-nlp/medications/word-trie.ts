@@ -1,0 +1,53 @@
+import { type FoldedWord, foldedWords } from './folded-words.ts';
+
+/** Phrases as a tree of folded words; "x*" stands for any word that begins so. */
+export type WordTrie<T> = {
+  /** The values of the longest phrase that begins at a word. */
+  longestAt(words: readonly FoldedWord[], from: number): { values: readonly T[]; to: number } | null;
+};
+
+type Node<T> = { next: Map<string, Node<T>>; stems: Map<string, Node<T>>; values: T[] };
+const SHORTEST_STEM = 2;
+
+export function createWordTrie<T>(entries: Iterable<readonly [phrase: string, value: T]>): WordTrie<T> {
+  const root = nodeOf<T>();
+  for (const [phrase, value] of entries) addPhrase(root, phrase, value);
+  return { longestAt: (words, from) => longest(root, words, from) };
+}
+
+const nodeOf = <T>(): Node<T> => ({ next: new Map(), stems: new Map(), values: [] });
+
+function addPhrase<T>(root: Node<T>, phrase: string, value: T): void {
+  const pieces = foldedWords(phrase);
+  let node = root;
+  pieces.forEach(({ fold }, index) => {
+    if (fold === '*') return;
+    const branch = pieces[index + 1]?.fold === '*' ? node.stems : node.next;
+    const known = branch.get(fold) ?? nodeOf<T>();
+    branch.set(fold, known);
+    node = known;
+  });
+  if (node !== root) node.values.push(value);
+}
+
+function longest<T>(node: Node<T>, words: readonly FoldedWord[], at: number): { values: readonly T[]; to: number } | null {
+  const word = words[at];
+  let best: { values: readonly T[]; to: number } | null = node.values.length > 0 ? { values: node.values, to: at } : null;
+  if (!word) return best;
+  const ways = [node.next.get(word.fold), ...stemsOf(node, word.fold)];
+  for (const way of ways) {
+    const found = way ? longest(way, words, at + 1) : null;
+    if (found && (!best || found.to > best.to)) best = found;
+  }
+  return best;
+}
+
+function stemsOf<T>(node: Node<T>, word: string): Node<T>[] {
+  if (node.stems.size === 0) return [];
+  const found: Node<T>[] = [];
+  for (let length = word.length; length >= SHORTEST_STEM; length -= 1) {
+    const stem = node.stems.get(word.slice(0, length));
+    if (stem) found.push(stem);
+  }
+  return found;
+}

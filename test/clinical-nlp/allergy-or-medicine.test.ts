@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+
+const extract = createExtractor({ conditions: [] });
+const rows = readFileSync(new URL('../data/clinical/allergy-templates.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t') as [kind: string, language: string, words: string]);
+const of = (kind: string, language: string) => rows.filter((row) => row[0] === kind && row[1] === language).map(([, , words]) => words);
+const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'];
+const say = (template: string, substance: string) => template.replace('{x}', substance);
+const read = (text: string, source: 'message' | 'document' = 'message') => extract(text, { source });
+const taken = (text: string) =>
+  read(text)
+    .medications.filter(({ negated }) => !negated)
+    .map(({ name }) => name);
+
+describe('an allergy told as a sentence', () => {
+  it.each(LANGUAGES)('never becomes a medicine: every template with every substance, %s', (language) => {
+    const wrong = of('template', language).flatMap((template) =>
+      of('substance', language)
+        .map((substance) => say(template, substance))
+        .filter((text) => taken(text).length > 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('is stored as an allergy or an intolerance nearly always: %s', (language) => {
+    const texts = of('template', language).flatMap((template) => of('substance', language).map((substance) => say(template, substance)));
+    const missed = texts.filter((text) => !read(text).allergies.some(({ negated }) => !negated));
+    expect({ missed: missed.length <= texts.length * 0.05 ? 'few' : missed, of: texts.length }).toEqual({
+      missed: 'few',
+      of: texts.length,
+    });
+  });
+
+  it('never becomes a medicine beside other sentences, in any order and case', () => {
+    const sentence = fc.constantFrom(...LANGUAGES).chain((language) =>
+      fc
+        .record({ bad: fc.constantFrom(...of('template', language)), substance: fc.constantFrom(...of('substance', language)) })
+        .chain(({ bad, substance }) =>
+          fc
+            .record({
+              good: fc.constantFrom(...of('taken', language)),
+              medicine: fc.constantFrom(...of('medicine', language)),
+              first: fc.boolean(),
+            })
+            .map(({ good, medicine, first }) => {
+              const [allergy, use] = [say(bad, substance), say(good, medicine)];
+              return { text: first ? `${allergy}. ${use}.` : `${use}. ${allergy}.`, substance, medicine };
+            }),
+        ),
+    );
+    fc.assert(
+      fc.property(sentence, ({ text, substance }) => {
+        const found = read(text);
+        const start = text.toLowerCase().indexOf(substance.toLowerCase());
+        const isOfSubstance = ({ passage }: { passage: { start: number; end: number } }) =>
+          passage.start < start + substance.length && start < passage.end;
+        expect({ text, wrong: found.medications.filter((each) => !each.negated && isOfSubstance(each)) }).toEqual({ text, wrong: [] });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each(LANGUAGES)('does not keep what is taken from being a medicine: %s', (language) => {
+    const texts = of('taken', language).flatMap((template) => of('medicine', language).map((medicine) => say(template, medicine)));
+    expect(texts.filter((text) => taken(text).length !== 1)).toEqual([]);
+  });
+});
