@@ -2,6 +2,7 @@ import { featureStateRows } from './seed/flags.ts';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
+import { CASE_FUNCTIONS } from './access/case-visibility.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { roleRows } from './role-catalog.ts';
 import { PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
@@ -24,7 +25,7 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
   try {
     await orm.migrator.up();
     const kysely = orm.em.getKysely();
-    for (const statement of grants(appRole)) await kysely.executeQuery(CompiledQuery.raw(statement));
+    for (const statement of [...CASE_FUNCTIONS, ...grants(appRole)]) await kysely.executeQuery(CompiledQuery.raw(statement));
     await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
     await kysely.executeQuery(CompiledQuery.raw(FLAG_STATES, [JSON.stringify(featureStateRows())]));
   } finally {
@@ -32,7 +33,7 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
   }
 }
 
-/** The catalog follows the code: a role's name and permissions are those of domain/permissions.ts. */
+/** The catalog follows the code: a role's name and permissions are those of domain/permissions.ts. So do the functions of db/access. */
 const ROLE_CATALOG = `
   insert into roles (id, code, name, description, tenant_type, is_system, permissions)
   select id, code, name, description, tenant_type, is_system, permissions from jsonb_populate_recordset(null::roles, $1::jsonb)

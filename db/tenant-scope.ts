@@ -6,8 +6,14 @@ import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import type { Database } from './database.ts';
 
-/** For whom and why a transaction runs. `source` becomes source_service of the events it records. */
-export type TenantScope = { tenantId: string; actorId?: string | null; correlationId?: string | null; source: string };
+/** For whom, in which role, and why a transaction runs. `source` becomes source_service of the events it records. */
+export type TenantScope = {
+  tenantId: string;
+  actorId?: string | null;
+  actorRole?: string | null;
+  correlationId?: string | null;
+  source: string;
+};
 
 /** One transaction: an entity manager, and SQL with `$1` placeholders, both inside it. */
 export type Tx = {

@@ -76,6 +76,11 @@ export function providerDuties(user: { role: RoleCode; orgRole: string | null; d
   return new Set(duties);
 }
 
+/** The role by which somebody with several works at a provider. */
+export function providerRole(roles: readonly RoleCode[]): RoleCode | null {
+  return roles.find((role) => role === 'provider_admin' || role === 'provider_staff') ?? null;
+}
+
 export function permissionsOf(role: RoleCode): ReadonlySet<Permission> {
   return new Set(ROLES[role].permissions);
 }

@@ -38,7 +38,7 @@ export async function presentLatestMatch(tx: Tx, row: Pick<CaseRow, 'id' | 'pati
 
 /** Required documents that are still missing when providers are shown: the tests can be done there. */
 async function missingTests(tx: Tx, caseId: string): Promise<RichContent[]> {
-  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const view = await readCaseView(tx, caseId);
   const pending = view ? checklistOf(view).pending : [];
   return pending.length > 0 ? [onSiteTestsNotice(pending)] : [];
 }

@@ -39,7 +39,7 @@ type Counts = {
 
 /** Reads the case as its lifecycle sees it, in one statement beside the view. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
 export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, given?: CaseViewRow): Promise<CaseSituation> {
-  const view = given ?? (await readCaseView(tx, caseId, { condition: 'true', params: [] }));
+  const view = given ?? (await readCaseView(tx, caseId));
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, milestone_overdue_at, idle_since, ...known } =

@@ -53,7 +53,7 @@ function readUnreported(tx: Tx, caseId: string): Promise<ReadDocument[]> {
 }
 
 async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocument[]): Promise<string | null> {
-  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const checklist = checklistOf(view);

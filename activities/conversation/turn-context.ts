@@ -55,7 +55,7 @@ export async function readTurnContext(
   cache: ConversationCache | null,
 ): Promise<TurnContext> {
   const { case_id: caseId } = message;
-  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const earlier = await readEarlierMessages(tx, caseId, message, cache);

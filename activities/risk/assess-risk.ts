@@ -59,7 +59,7 @@ async function writeReview(tx: Tx, caseId: string, score: number, humanRequired:
 }
 
 async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
-  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { required_documents, comorbidity_screening, contraindications } = mergeRequirements(

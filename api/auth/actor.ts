@@ -1,14 +1,13 @@
+import type { Reach } from '../../domain/access/reach.ts';
 import type { Permission, RoleCode } from '../../domain/permissions.ts';
 
 export type RateTier = 'free' | 'standard' | 'enterprise';
 
-/** The authenticated user, resolved in one tenant (Decisions §3). */
-export type Actor = {
+/** The authenticated user in one tenant, with every role that it holds there, the highest first (Decisions §3). */
+export type Caller = {
   userId: string;
   tenantId: string;
-  /** The role that decides which records are visible: the highest the user holds in the tenant. */
-  role: RoleCode;
-  permissions: ReadonlySet<Permission>;
+  heldRoles: readonly RoleCode[];
   /** Null unless the identity provider has verified it. */
   email: string | null;
   orgId: string | null;
@@ -17,4 +16,16 @@ export type Actor = {
   doctorId: string | null;
   rateTier: RateTier;
   tokenExpiresAt: Date;
+};
+
+/** A caller on one route: of its roles those count that hold the permission which the route declares, for what it may do and for what it sees. */
+export type Actor = Caller & {
+  /** The roles that count here, the highest first. */
+  roles: readonly RoleCode[];
+  /** The highest of them. */
+  role: RoleCode;
+  /** What these roles may do. */
+  permissions: ReadonlySet<Permission>;
+  /** By which ways it reaches cases and patients, the widest first. */
+  reaches: readonly Reach[];
 };

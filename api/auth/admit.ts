@@ -9,8 +9,8 @@ import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../p
 import type { RouteContract } from '../pipeline/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import type { Actor } from './actor.ts';
-import { resolveActor } from './resolve-actor.ts';
+import type { Actor, Caller } from './actor.ts';
+import { actOn, resolveCaller } from './resolve-actor.ts';
 import type { KnownTenant, OrgMembership } from './tenant-directory.ts';
 
 /** What admission needs of a request; WebSocket upgrades have no more. */
@@ -30,24 +30,30 @@ export type Admission = { actor: Actor | null; scope: TenantScope | null; flags:
  * @param res receives the rate-limit headers; null for a WebSocket upgrade
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
-  const actor = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
-  const limit = limitOf(services, contract, actor, incoming);
+  const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
+  const limit = limitOf(services, contract, caller, incoming);
   if (limit) await enforceRateLimit(services, limit, res);
   const ids = idsInOneSpelling(incoming.params);
   const params = contract.params ? validate(contract.params, ids, contract.validation) : ids;
-  const flags = services.flags.forActor(actor?.tenantId ?? services.config.PUBLIC_TENANT_ID, actor?.userId ?? null);
-  await assertAllowed(contract, actor, flags);
-  const scope = actor && { tenantId: actor.tenantId, actorId: actor.userId, correlationId: incoming.requestId, source: 'api' };
+  const flags = services.flags.forActor(caller?.tenantId ?? services.config.PUBLIC_TENANT_ID, caller?.userId ?? null);
+  const actor = caller && (await admitTo(contract, caller, flags));
+  if (!caller) await checkFlag(contract.flag, flags);
+  const scope = actor && {
+    ...{ tenantId: actor.tenantId, actorId: actor.userId, actorRole: actor.role },
+    ...{ correlationId: incoming.requestId, source: 'api' },
+  };
   if (actor && scope) await services.accounts.bind(actor, scope);
   return { actor, scope, flags, params };
 }
 
-/** The route's flag, then its permission. */
-export async function assertAllowed({ flag, access }: RouteContract, actor: Actor | null, flags: ActorFlags): Promise<void> {
+/** The route's flag, then its permission: gives the caller as it counts on this route. @throws ApiError FEATURE_DISABLED, AUTH_PERMISSION_DENIED */
+export async function admitTo({ flag, access }: RouteContract, caller: Caller, flags: ActorFlags): Promise<Actor> {
+  await checkFlag(flag, flags);
+  return actOn(caller, access.kind === 'tenant' ? access.permission : null, flags);
+}
+
+async function checkFlag(flag: RouteContract['flag'], flags: ActorFlags): Promise<void> {
   if (flag && !(await isEnabled(flag, flags))) throw new ApiError('FEATURE_DISABLED', { status: flag.status ?? 503 });
-  if (actor && access.kind === 'tenant' && access.permission && !actor.permissions.has(access.permission)) {
-    throw new ApiError('AUTH_PERMISSION_DENIED');
-  }
 }
 
 /** An id in a path may be written in capitals; what it names, and the workflow that is called by it, is the same. */
@@ -60,7 +66,7 @@ function idsInOneSpelling(params: Record<string, unknown>): Record<string, unkno
 const isEnabled = async ({ name, or, and }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
   ((await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)))) && (and === undefined || (await flags.isOn(and)));
 
-async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Actor> {
+async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Caller> {
   const named = namedTenant(incoming, tokenInQuery);
   if (named === null && !tokenInQuery) throw new ApiError('TENANT_HEADER_MISSING_001');
   const claims = await services.tokens.verify(bearerToken(incoming, tokenInQuery));
@@ -70,7 +76,7 @@ async function authenticate(services: Services, tokenInQuery: boolean, incoming:
   const tenant = await services.tenants.getActive(tenantId);
   if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
   checkTokenTenant(claims, tenant, membership, queryText(incoming, 'tenant_id') !== null && tokenInQuery);
-  return resolveActor(services, { claims, tenant, membership });
+  return resolveCaller(services, { claims, tenant, membership });
 }
 
 /** The tenant claim must name the tenant asked for; an organization's mapping gives way to `tenant_id` in the query (Part 5.4). */
@@ -105,7 +111,7 @@ function queryText({ query }: Incoming, name: string): string | null {
 }
 
 /** Null: nothing is counted. */
-function limitOf({ config }: Services, contract: RouteContract, actor: Actor | null, { address }: Incoming): RateLimit | null {
-  if (actor) return tenantLimit(config, actor.tenantId, actor.rateTier);
+function limitOf({ config }: Services, contract: RouteContract, caller: Caller | null, { address }: Incoming): RateLimit | null {
+  if (caller) return tenantLimit(config, caller.tenantId, caller.rateTier);
   return contract.path.startsWith('/api/v1/public/') ? publicLimit(config, address) : null;
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
+import { patientsVisibleTo } from '../../db/access/patient-visibility.ts';
 import { recordEvent } from '../../db/events.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
 import { findWishedProcedure } from '../../db/queries/directory/procedures.ts';
@@ -25,27 +26,24 @@ export async function createCase(call: Call<typeof createCaseContract>) {
   const row = await withTenant(services.db, scope, async (tx) => {
     const isOpened = await getCase(tx, caseId);
     if (!isOpened) await insertCase(tx, caseId, await findOwnerOrFail(tx, actor, body.patient_id), body, actor);
-    return readCaseView(tx, caseId, { condition: 'true', params: [] });
+    return readCaseView(tx, caseId);
   });
   if (!row) throw new ApiError('SYS_INTERNAL_001');
   await services.temporal.start(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }));
   return reply(await presentCase(row, flags), { status: 201 });
 }
 
-/** The patient record the case belongs to. A patient opens cases for own records only, a facilitator for patients referred by them. */
+/** The patient record the case belongs to: one that the caller sees; without a name, the caller's own that was registered last. */
 async function findOwnerOrFail(tx: Tx, actor: Actor, patientId: string | undefined): Promise<Owner> {
-  const own = 'p.idp_user_id = $2';
-  const referred = `exists (select 1 from facilitators f where f.tenant_id = p.tenant_id and f.id = p.referred_by_facilitator_id
-    and f.idp_user_id = $2)`;
-  const anyone = '$2::text is not null';
-  const condition = actor.role === 'patient' ? own : actor.role === 'facilitator' ? referred : anyone;
+  const mayOwn = actor.reaches.includes('own');
+  if (patientId === undefined && !mayOwn) throw fieldFault('is required for this role');
+  const { condition, params } = patientsVisibleTo(patientId === undefined ? { ...actor, reaches: ['own'] } : actor, 3);
   const [owner] = await tx.sql<Owner>(
     `select p.id, p.referred_by_facilitator_id from patients p
-     where p.tenant_id = $1 and ${condition} and ($3::uuid is null or p.id = $3::uuid)
+     where p.tenant_id = $1 and ($2::uuid is null or p.id = $2::uuid) and ${condition}
      order by p.created_at desc, p.id desc limit 1`,
-    [actor.tenantId, actor.userId, patientId ?? null],
+    [actor.tenantId, patientId ?? null, ...params],
   );
-  if (!patientId && actor.role !== 'patient') throw fieldFault('is required for this role');
   if (!owner) throw fieldFault(patientId ? 'names no patient that you may open a case for' : 'is required: you have no patient record yet');
   return owner;
 }

@@ -10,7 +10,7 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 export async function getChecklist({ actor, params, scope, services }: Call<typeof checklistContract>) {
   const row = await withTenant(services.db, scope, async (tx) => {
     const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    return readCaseView(tx, id, { condition: 'true', params: [] });
+    return readCaseView(tx, id);
   });
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { required_documents } = mergeRequirements((row.requirements ?? []) as unknown as Requirements[]);

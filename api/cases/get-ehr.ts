@@ -3,21 +3,30 @@ import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { buildEhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
+import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { ehrContract } from './contract.ts';
-import { getVisibleCaseOrFail } from './visible-case.ts';
+import { pseudonymFor, pseudonymous, redactorFor } from './shown-case.ts';
+import { getVisibleCaseOrFail, type VisibleCase } from './visible-case.ts';
 
 /** GET /cases/{id}/ehr */
 export function getEhr({ actor, params, scope, services }: Call<typeof ehrContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
-    return readEhr(tx, id);
+    const found = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
+    return ehrShownTo(tx, found, await readEhr(tx, found.id));
   });
 }
 
-async function readEhr(tx: Tx, caseId: string) {
-  const [record, view] = [await readCaseRecord(tx, caseId), await readCaseView(tx, caseId, { condition: 'true', params: [] })];
+/** A doctor who knows the patient by a pseudonym reads the record under it. */
+async function ehrShownTo(tx: Tx, found: VisibleCase, snapshot: EhrSnapshot): Promise<EhrSnapshot> {
+  const redactor = await redactorFor(tx, found);
+  if (redactor === null) return snapshot;
+  const { demographics, ...clinical } = snapshot;
+  return { ...redactor.value(clinical), demographics: { ...demographics, ...pseudonymous(await pseudonymFor(tx, found)) } };
+}
+
+async function readEhr(tx: Tx, caseId: string): Promise<EhrSnapshot> {
+  const [record, view] = [await readCaseRecord(tx, caseId), await readCaseView(tx, caseId)];
   if (!record || !view) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
   const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);

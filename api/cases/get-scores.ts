@@ -4,12 +4,13 @@ import { ApiError } from '../../domain/errors.ts';
 import { sensitivityOf } from '../../domain/matching/sensitivity.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { scoresContract } from './contract.ts';
-import { getVisibleCaseOrFail } from './visible-case.ts';
+import { getVisibleCaseOrFail, requireShown } from './visible-case.ts';
 
-/** GET /cases/{id}/scores */
+/** GET /cases/{id}/scores : what the ranking weighs, the budget among it. */
 export function getScores({ actor, params, query, scope, services }: Call<typeof scoresContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
+    const { id, reach } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
+    requireShown(reach, 'budget');
     const match = await getMatchOrFail(tx, id, query.match_run_id);
     return query.explain ? explainedScores(tx, match) : shownScores(match);
   });

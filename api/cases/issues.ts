@@ -5,6 +5,7 @@ import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
 import { isoTime, isoTimeOrNull } from './present-case.ts';
 import type { issuesContract, resolveIssueContract } from './contract.ts';
+import { redactorFor } from './shown-case.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 type IssueView = {
@@ -23,9 +24,10 @@ type IssueView = {
 /** GET /cases/{id}/issues */
 export function listIssues({ actor, params, query, scope, services }: Call<typeof issuesContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
-    const issues = await readIssues(tx, id, null);
-    return issues.filter(({ status }) => query.status === undefined || status === query.status).map(presentIssue);
+    const found = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
+    const redactor = await redactorFor(tx, found);
+    const issues = (await readIssues(tx, found.id, null)).filter(({ status }) => query.status === undefined || status === query.status);
+    return issues.map((issue) => presentIssue(redactor ? redactor.value(issue) : issue));
   });
 }
 

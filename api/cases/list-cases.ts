@@ -3,9 +3,8 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Call, reply } from '../pipeline/route.ts';
-import { caseVisibility } from './case-visibility.ts';
-import { asShownTo } from './facilitator-sight.ts';
 import { presentCase } from './present-case.ts';
+import { asShownTo } from './shown-case.ts';
 import type { listCasesContract } from './contract.ts';
 
 /** GET /cases : `status` is one of the older list; the states behind it are looked for. */
@@ -14,10 +13,7 @@ export async function listCases({ actor, flags, query, scope, services }: Call<t
   if (states?.length === 0)
     throw new ApiError('INTAKE_VALIDATION_001', { field: 'status', message: 'status is none of the case statuses' });
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, status: states };
-  const { rows, total } = await withTenant(services.db, scope, (tx) => listCaseViews(tx, page, caseVisibility(actor, 5)));
-  const cases = await Promise.all(rows.map((row) => presentCase(row, flags)));
-  return reply(
-    cases.map((shown) => asShownTo(actor, shown)),
-    { total },
-  );
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listCaseViews(tx, page, actor));
+  const cases = await Promise.all(rows.map(async (row) => asShownTo(row.reach, await presentCase(row, flags))));
+  return reply(cases, { total });
 }

@@ -19,9 +19,9 @@ export async function postChat(call: ChatCall) {
   if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
   const messageId = rowIdOf(call, `message ${params.case_id}`);
   await withTenant(services.db, scope, async (tx) => {
-    await getOpenCaseOrFail(tx, actor, params.case_id);
+    const { reach } = await getOpenCaseOrFail(tx, actor, params.case_id);
     await checkAttachments(tx, call);
-    await storeMessage(tx, call, messageId);
+    await storeMessage(tx, call, { id: messageId, sender_type: reach === 'own' ? 'patient' : 'coordinator' });
   });
   const turn = await askForTurn(services, { tenant_id: actor.tenantId, case_id: params.case_id }, messageId);
   return withTenant(services.db, scope, async (tx) => {
@@ -48,20 +48,12 @@ async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Prom
   if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
 }
 
-async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, messageId: string): Promise<void> {
-  const senderType = actor.role === 'patient' ? 'patient' : 'coordinator';
+type NewMessage = { id: string; sender_type: 'patient' | 'coordinator' };
+
+async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, { id, sender_type }: NewMessage): Promise<void> {
   await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
      select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing`,
-    [
-      messageId,
-      actor.tenantId,
-      params.case_id,
-      senderType,
-      actor.userId,
-      body.message,
-      JSON.stringify(body.attachments),
-      body.input_method,
-    ],
+    [id, actor.tenantId, params.case_id, sender_type, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
   );
 }

@@ -74,7 +74,7 @@ export const caseShape = z
   .object({
     id: uuid,
     patient_id: uuid,
-    status: z.string().meta({ description: 'One of the 20 statuses of Part 3.1' }),
+    status: z.string().nullable().meta({ description: 'One of the 20 statuses of Part 3.1; null for second-opinion doctors' }),
     state: z.string().optional().meta({ description: 'One of the 27 states; only with flag case_state_machine_v2' }),
     title: z.string(),
     procedure: z.string().nullable(),

@@ -1,60 +1,78 @@
+import { createHash } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
 import { getDocument as findDocument, readPages } from '../../db/queries/documents/documents.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { isShown } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { Redactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
-import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import { redactorFor } from '../cases/shown-case.ts';
+import { getVisibleCaseOrFail, type VisibleCase } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentDocumentTo } from './present-document.ts';
 import type { getDocumentContract } from './contract.ts';
+import { storeRedactedText } from './redacted-text.ts';
 import { checkMaySeeDocuments } from './upload-case.ts';
 
 /** GET /documents/{document_id} : how it was read, what was wrong with it, and where to download it. */
 export async function getDocument({ params, actor, scope, services }: Call<typeof getDocumentContract>) {
-  const { row, pages, steps, issues } = await withTenant(services.db, scope, async (tx) => {
-    const found = await getVisibleDocumentOrFail(tx, actor, params.document_id);
-    const key = [actor.tenantId, found.id];
-    return {
-      row: found,
-      pages: await readPages(tx, found.id),
-      steps: await tx.sql<DocumentResultRow>(
-        'select step, name, duration_ms from document_results where tenant_id = $1 and document_id = $2 order by step',
-        key,
-      ),
-      issues: await tx.sql<DocumentIssueRow>(
-        'select * from document_issues where tenant_id = $1 and document_id = $2 order by created_at, id',
-        key,
-      ),
-    };
+  const { row, reach, redactor, pages, steps, issues } = await withTenant(services.db, scope, async (tx) => {
+    const { found, target } = await getVisibleDocumentOrFail(tx, actor, params.document_id);
+    return { row: found, reach: target.reach, redactor: await redactorFor(tx, target), ...(await readParts(tx, found.id)) };
   });
-  if (actor.role === 'facilitator') return { ...presentDocumentTo(actor, row), download_url: null, pages: [], steps: [], issues: [] };
-  const served = row.object_key !== null && row.status !== 'rejected';
+  const shown = presentDocumentTo(reach, row, redactor);
+  if (!isShown(reach, 'clinical')) return { ...shown, download_url: null, pages: [], steps: [], issues: [] };
   return {
-    ...presentDocumentTo(actor, row),
-    download_url: served && row.object_key ? await services.storage.presignDownload(row.object_key, row.filename) : null,
+    ...shown,
+    download_url: redactor ? await redactedDownload(services.storage, row, pages, redactor) : await originalDownload(services.storage, row),
     pages: pages.map(presentPage),
     steps: steps.map(({ step, name, duration_ms }) => ({ step, name, duration_ms })),
-    issues: issues.map(({ id, check_name, severity, field, message, status }) => ({
-      id,
-      check: check_name,
-      severity,
-      field,
-      message,
-      status,
-    })),
+    issues: issues.map((issue) => presentIssue(redactor ? redactor.value(issue) : issue)),
   };
 }
 
-async function getVisibleDocumentOrFail(tx: Tx, actor: Actor, documentId: string): Promise<DocumentRow> {
+async function readParts(tx: Tx, documentId: string) {
+  const key = [tx.scope.tenantId, documentId];
+  return {
+    pages: await readPages(tx, documentId),
+    steps: await tx.sql<DocumentResultRow>(
+      'select step, name, duration_ms from document_results where tenant_id = $1 and document_id = $2 order by step',
+      key,
+    ),
+    issues: await tx.sql<DocumentIssueRow>(
+      'select * from document_issues where tenant_id = $1 and document_id = $2 order by created_at, id',
+      key,
+    ),
+  };
+}
+
+function originalDownload(storage: Storage, { object_key, filename, status }: DocumentRow): Promise<string> | null {
+  return object_key !== null && status !== 'rejected' ? storage.presignDownload(object_key, filename) : null;
+}
+
+/** A file as it was uploaded names the patient in ways that no scrubbing of text reaches: what is handed out is the text that was read. */
+async function redactedDownload(storage: Storage, row: DocumentRow, pages: DocumentPageRow[], redactor: Redactor): Promise<string | null> {
+  if (row.status !== 'processed' || pages.length === 0) return null;
+  const text = redactor.text(pages.map((page) => page.text).join('\n'));
+  const key = `redacted/${row.id}/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.txt`;
+  return (await storeRedactedText(storage, key, { title: redactor.text(row.filename), text })).download_url;
+}
+
+async function getVisibleDocumentOrFail(tx: Tx, actor: Actor, documentId: string): Promise<{ found: DocumentRow; target: VisibleCase }> {
   const found = isUuid(documentId) ? await findDocument(tx, documentId) : undefined;
   if (!found) throw new ApiError('DOCUMENT_NOT_FOUND');
   const target = await getVisibleCaseOrFail(tx, actor, found.case_id).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new ApiError('DOCUMENT_NOT_FOUND') : error;
   });
   await checkMaySeeDocuments(tx, actor, target);
-  return found;
+  return { found, target };
 }
+
+const presentIssue = ({ id, check_name, severity, field, message, status }: DocumentIssueRow) => ({
+  ...{ id, check: check_name, severity, field, message, status },
+});
 
 function presentPage({ page, text, method, confidence, duration_ms }: DocumentPageRow) {
   return {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { DocumentRow } from '../../db/entities/documents.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Reach } from '../../domain/access/reach.ts';
+import { isShown } from '../../domain/access/reach.ts';
+import type { Redactor } from '../../domain/redaction/redactor.ts';
 import type { documentShape } from './shapes.ts';
 
 /** A document as the API shows it: storage keys and hashes stay inside. */
@@ -27,10 +29,15 @@ function presentDocument(row: DocumentRow): z.input<typeof documentShape> {
   };
 }
 
-/** Titles only for facilitators (policy facilitator_consent, Decisions §9): what was read in a document stays with the patient and staff. */
-export function presentDocumentTo(actor: Actor, row: DocumentRow): z.input<typeof documentShape> {
+/**
+ * As the policy of the reader has it (Decisions §9): titles alone where what was read in a document is kept from them, and no name in a title or a date
+ * of birth as the document's where there is a redactor.
+ */
+export function presentDocumentTo(reach: Reach, row: DocumentRow, redactor: Redactor | null): z.input<typeof documentShape> {
   const shown = presentDocument(row);
-  return actor.role === 'facilitator' ? { ...shown, document_date: null, requirement_similarity: null, failure_code: null } : shown;
+  if (!isShown(reach, 'clinical')) return { ...shown, document_date: null, requirement_similarity: null, failure_code: null };
+  if (redactor === null) return shown;
+  return { ...shown, ...redactor.value({ document_date: shown.document_date }), filename: redactor.text(shown.filename) };
 }
 
 /** A driver gives instants as Date or text. */

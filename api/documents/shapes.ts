@@ -65,7 +65,7 @@ export const documentShape = z
 
 export const documentDetailShape = documentShape
   .extend({
-    download_url: z.url().nullable().meta({ description: 'Valid for five minutes; null while the file is unconfirmed or was rejected' }),
+    download_url: z.url().nullable().meta({ description: 'Valid for minutes; null while the file is unconfirmed or was rejected' }),
     pages: z.array(
       z.object({
         page: z.int(),

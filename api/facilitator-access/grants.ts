@@ -16,8 +16,8 @@ import type { grantContract, listGrantsContract, revokeContract } from './contra
 export function grant(call: Call<typeof grantContract>) {
   const { actor, body, scope, services } = call;
   return withTenant(services.db, scope, async (tx) => {
-    const { id: case_id, patient_id } = await getOpenCaseOrFail(tx, actor, body.case_id);
-    if (actor.role !== 'patient') throw new ApiError('AUTH_UNAUTHORIZED_001');
+    const { id: case_id, patient_id, reach } = await getOpenCaseOrFail(tx, actor, body.case_id);
+    if (reach !== 'own') throw new ApiError('AUTH_UNAUTHORIZED_001');
     const { facilitator_id } = body;
     await requireActive(tx, facilitator_id);
     const id = rowIdOf(call, `grant ${case_id} ${facilitator_id}`);

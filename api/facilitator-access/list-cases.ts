@@ -4,8 +4,8 @@ import { type FacilitatorCase, listFacilitatorCases } from '../../db/queries/sha
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { ageOn } from '../../domain/records/ehr-snapshot.ts';
-import { asShownTo } from '../cases/facilitator-sight.ts';
 import { type CaseAnswer, isoTimeOrNull, presentCase } from '../cases/present-case.ts';
+import { asShownTo } from '../cases/shown-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { facilitatorCaseShape } from './shapes.ts';
 import type { delegatedContract, sourcedContract } from './contract.ts';
@@ -18,7 +18,7 @@ export const listDelegated = (call: Call<typeof delegatedContract>) => listCases
 export const listSourced = (call: Call<typeof sourcedContract>) => listCases(call, 'sourced');
 
 async function listCases({ actor, flags, query, scope, services }: ListCall, which: 'delegated' | 'sourced') {
-  if (actor.role !== 'facilitator') throw new ApiError('AUTH_UNAUTHORIZED_001');
+  if (!actor.roles.includes('facilitator')) throw new ApiError('AUTH_UNAUTHORIZED_001');
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
   const { rows, total, views } = await withTenant(services.db, scope, async (tx) => {
     const found = await listFacilitatorCases(tx, which, actor.userId, page);
@@ -31,7 +31,7 @@ async function listCases({ actor, flags, query, scope, services }: ListCall, whi
     };
   });
   const known = new Map(rows.map((row) => [row.case_id, row]));
-  const cases = await Promise.all(views.map(async (view) => asShownTo(actor, await presentCase(view, flags))));
+  const cases = await Promise.all(views.map(async (view) => asShownTo(which, await presentCase(view, flags))));
   return reply(
     cases.flatMap((shown) => {
       const row = known.get(shown.id);

@@ -1,6 +1,6 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { providerDuties } from '../../domain/permissions.ts';
+import { dutiesOf } from '../provider-inbox/duties.ts';
 import type { Call } from '../pipeline/route.ts';
 import { runShareCommand } from '../provider-inbox/answer-case.ts';
 import { getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
@@ -10,7 +10,7 @@ import type { providerFeedbackContract } from './contract.ts';
 /** POST /cases/{id}/provider-feedback : what a provider says of the record that it was given. The case's workflow corrects the record by it. */
 export async function giveProviderFeedback(call: Call<typeof providerFeedbackContract>) {
   const { actor, body, params, scope, services } = call;
-  if (providerDuties(actor).has('coordinates'))
+  if (dutiesOf(actor).has('coordinates'))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Coordinators do not review the record clinically.' });
   const { provider_id, reviewer, notes = null } = body;
   const { overall_accuracy, ...review } = body.ehr_review;

@@ -2,11 +2,11 @@ import { type ServedResource, serveCase, serveResource, serveVersions } from '..
 import { recordEvent } from '../../db/events.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import type { Actor } from '../auth/actor.ts';
+import { getVisibleCaseOrFail, requireShown, type VisibleCase } from '../cases/visible-case.ts';
 import type { AnyCall } from '../pipeline/route.ts';
-import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import type { FhirAnswer } from './send-fhir.ts';
-import { asNotFound, assertVisible, notFound, resourceIdOrFail } from './visible-resource.ts';
+import { asNotFound, asShown, getShownOrFail, notFound, resourceIdOrFail } from './visible-resource.ts';
 
 export type FhirCall = Pick<AnyCall, 'actor' | 'scope' | 'services'>;
 
@@ -16,7 +16,9 @@ const inScope = <T>({ services, scope }: FhirCall, work: (tx: Tx) => Promise<T>)
 export function readResource(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
   const id = resourceIdOrFail(given);
   return inScope(call, async (tx) => {
-    const row = await assertVisible(tx, call.actor, await serveResource(tx, type, id), caseId);
+    const found = await serveResource(tx, type, id);
+    const [row] = await getShownOrFail(tx, call.actor, found ? [found] : [], caseId);
+    if (!row) throw notFound();
     await recordView(tx, row, type);
     return { text: row.text, headers: { ETag: `W/"${row.version}"`, 'Last-Modified': new Date(row.last_updated).toUTCString() } };
   });
@@ -26,8 +28,9 @@ export function readResource(call: FhirCall, type: string, given: string | undef
 export function readHistory(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
   const id = resourceIdOrFail(given);
   return inScope(call, async (tx) => {
-    const versions = await serveVersions(tx, type, id);
-    const newest = await assertVisible(tx, call.actor, versions[0], caseId);
+    const versions = await getShownOrFail(tx, call.actor, await serveVersions(tx, type, id), caseId);
+    const [newest] = versions;
+    if (!newest) throw notFound();
     await recordView(tx, newest, `${type}/_history`);
     return { text: bundle('history', call, versions) };
   });
@@ -38,11 +41,12 @@ export function readEverything(call: FhirCall, given: string | undefined, caseId
   if (caseId === undefined) throw new ApiError('FHIR_CASE_ID_REQUIRED_001', { field: 'case_id' });
   const id = resourceIdOrFail(given);
   return inScope(call, async (tx) => {
-    const patient = await assertVisible(tx, call.actor, await serveResource(tx, 'Patient', id), undefined);
-    const { patient_id } = await getVisibleCaseOrFail(tx, call.actor, caseId).catch(asNotFound);
-    if (patient_id !== id) throw notFound();
+    const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId: id, caseId });
+    const patient = await serveResource(tx, 'Patient', id);
+    if (!patient) throw notFound();
     await recordView(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
-    return { text: bundle('searchset', call, [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))]) };
+    const rows = [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))];
+    return { text: bundle('searchset', call, await asShown(tx, call.actor, owner, rows)) };
   });
 }
 
@@ -51,14 +55,25 @@ export type CaseFilter = { caseId: string; type: string | null; activeOnly: bool
 /** GET /patients/{patient_id}/fhir : never a resource of another case. */
 export function readPatientResources(call: FhirCall, patientId: string, { caseId, type, activeOnly }: CaseFilter): Promise<FhirAnswer> {
   return inScope(call, async (tx) => {
-    await getVisiblePatientOrFail(tx, call.actor, patientId).catch(asNotFound);
-    const owner = await getVisibleCaseOrFail(tx, call.actor, caseId, 'clinical').catch(asNotFound);
-    if (owner.patient_id !== patientId) throw notFound();
+    const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId, caseId });
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
     await recordEvent(tx, { type: 'record.viewed', patient_id: patientId, case_id: caseId, payload: { resource: 'patient_fhir' } });
-    return { text: `[${[...(patient ? [patient] : []), ...rows].map(({ text }) => text).join(',')}]` };
+    const shown = await asShown(tx, call.actor, owner, [...(patient ? [patient] : []), ...rows]);
+    return { text: `[${shown.map(({ text }) => text).join(',')}]` };
   });
+}
+
+/** The case of this patient, whose record the caller may see. @throws ApiError FHIR_RESOURCE_NOT_FOUND_001, AUTH_UNAUTHORIZED_001 */
+async function getCaseOfPatientOrFail(
+  tx: Tx,
+  actor: Actor,
+  { patientId, caseId }: { patientId: string; caseId: string },
+): Promise<VisibleCase> {
+  const owner = await getVisibleCaseOrFail(tx, actor, caseId).catch(asNotFound);
+  if (owner.patient_id !== patientId) throw notFound();
+  requireShown(owner.reach, 'clinical');
+  return owner;
 }
 
 function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: readonly ServedResource[]): string {

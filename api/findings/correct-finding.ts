@@ -4,12 +4,14 @@ import { correctionsByResource } from '../../db/queries/fhir/finding-corrections
 import { getFinding, type StoredFinding } from '../../db/queries/fhir/stored-finding.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { permissionsOf, type RoleCode } from '../../domain/permissions.ts';
 import { factsOf, type FindingChange, unfitKeys } from '../../domain/records/correct-finding.ts';
 import { type FindingKind, findingSourceOf } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord, mayCorrect } from '../../domain/records/may-correct.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
-import { getOpenCaseOrFail } from '../cases/visible-case.ts';
+import { redactorFor } from '../cases/shown-case.ts';
+import { getOpenCaseOrFail, getVisibleCaseOrFail, rolesThatReach } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { addFindingContract, correctFindingContract } from './contract.ts';
 
@@ -20,16 +22,18 @@ export async function correctFinding(call: Call<typeof correctFindingContract>) 
     const { id } = await getOpenCaseOrFail(tx, actor, params.case_id);
     const finding = await getFindingOrFail(tx, id, params.finding_id);
     const corrections = (await correctionsByResource(tx, id)).get(finding.resource_id) ?? [];
-    requireCorrector(actor, finding.kind, isPatientsWord(finding, corrections));
+    const role = await getCorrectorOrFail(tx, actor, id, { kind: finding.kind, isOwnWords: isPatientsWord(finding, corrections) });
     requireFit(finding.kind, body);
-    return finding;
+    return { finding, role };
   };
-  const change = await withTenant(services.db, scope, async (tx) => {
-    const { kind, resource } = await check(tx);
-    return completeChange(tx, kind, body, factsOf(kind, resource).code);
+  const { change, role } = await withTenant(services.db, scope, async (tx) => {
+    const { finding, role: corrector } = await check(tx);
+    const { kind, resource } = finding;
+    return { change: await completeChange(tx, kind, body, factsOf(kind, resource).code), role: corrector };
   });
-  await runCaseCommand(call, params.case_id, 'correctFinding', { ...change, finding_id: params.finding_id }, check);
-  return withTenant(services.db, scope, (tx) => presentFinding(tx, params.case_id, params.finding_id));
+  const asCorrector = { ...call, actor: { ...actor, role } };
+  await runCaseCommand(asCorrector, params.case_id, 'correctFinding', { ...change, finding_id: params.finding_id }, check);
+  return withTenant(services.db, scope, (tx) => presentFinding(tx, actor, params.case_id, params.finding_id));
 }
 
 /** POST /cases/{case_id}/ehr/findings */
@@ -37,16 +41,18 @@ export async function addFinding(call: Call<typeof addFindingContract>) {
   const { actor, params, scope, services } = call;
   const { kind, ...body } = call.body;
   const check = async (tx: Tx) => {
-    await getOpenCaseOrFail(tx, actor, params.case_id);
-    requireCorrector(actor, kind, true);
+    const { id } = await getOpenCaseOrFail(tx, actor, params.case_id);
+    const role = await getCorrectorOrFail(tx, actor, id, { kind, isOwnWords: true });
     requireFit(kind, body);
+    return role;
   };
-  const change = await withTenant(services.db, scope, async (tx) => {
-    await check(tx);
-    return completeChange(tx, kind, body, null);
+  const { change, role } = await withTenant(services.db, scope, async (tx) => {
+    const corrector = await check(tx);
+    return { change: await completeChange(tx, kind, body, null), role: corrector };
   });
-  const { result } = await runCaseCommand(call, params.case_id, 'addFinding', { ...change, kind }, check);
-  const added = await withTenant(services.db, scope, (tx) => presentFinding(tx, params.case_id, String(result.finding_id)));
+  const asCorrector = { ...call, actor: { ...actor, role } };
+  const { result } = await runCaseCommand(asCorrector, params.case_id, 'addFinding', { ...change, kind }, check);
+  const added = await withTenant(services.db, scope, (tx) => presentFinding(tx, actor, params.case_id, String(result.finding_id)));
   return reply(added, { status: 201 });
 }
 
@@ -56,13 +62,16 @@ async function getFindingOrFail(tx: Tx, caseId: string, findingId: string): Prom
   return finding;
 }
 
-/** @throws ApiError AUTH_UNAUTHORIZED_001 */
-function requireCorrector(actor: Actor, kind: FindingKind, isOwnWords: boolean): void {
-  if (mayCorrect(actor, kind, isOwnWords)) return;
-  const message =
-    actor.role === 'patient'
-      ? 'A document or a clinician says this, so a reviewer puts it right. Tell the assistant what is wrong, or take the document back.'
-      : `Your role may not put a finding of kind ${kind} right.`;
+type Corrected = { kind: FindingKind; isOwnWords: boolean };
+
+/** The role in which the actor puts a finding right: one by which the case is reached, for a right of another role reaches no further. @throws ApiError AUTH_UNAUTHORIZED_001 */
+async function getCorrectorOrFail(tx: Tx, actor: Actor, caseId: string, { kind, isOwnWords }: Corrected): Promise<RoleCode> {
+  const roles = await rolesThatReach(tx, actor, caseId);
+  const corrector = roles.find((role) => mayCorrect({ role, permissions: permissionsOf(role) }, kind, isOwnWords));
+  if (corrector) return corrector;
+  const message = roles.includes('patient')
+    ? 'A document or a clinician says this, so a reviewer puts it right. Tell the assistant what is wrong, or take the document back.'
+    : `Your role may not put a finding of kind ${kind} right.`;
   throw new ApiError('AUTH_UNAUTHORIZED_001', { message });
 }
 
@@ -73,10 +82,12 @@ function requireFit(kind: FindingKind, change: FindingChange): void {
   if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
 }
 
-async function presentFinding(tx: Tx, caseId: string, findingId: string) {
+async function presentFinding(tx: Tx, actor: Actor, caseId: string, findingId: string) {
   const { kind, resource } = await getFindingOrFail(tx, caseId, findingId);
   const corrections = await correctionsByResource(tx, caseId);
   const { onset = null, side = null, value = null, unit = null, ...facts } = factsOf(kind, resource);
   const trace = { source: findingSourceOf(resource), corrections: corrections.get(findingId) ?? [] };
-  return { finding_id: findingId, case_id: caseId, kind, ...facts, onset, side, value, unit, ...trace };
+  const shown = { finding_id: findingId, case_id: caseId, kind, ...facts, onset, side, value, unit, ...trace };
+  const redactor = await redactorFor(tx, await getVisibleCaseOrFail(tx, actor, caseId));
+  return redactor ? redactor.value(shown) : shown;
 }

@@ -1,10 +1,10 @@
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import type { Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../pipeline/route.ts';
-import type { Actor } from '../auth/actor.ts';
-import { isOwnReferral, PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
+import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
 import type { patchPatientContract } from './contract.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
@@ -12,12 +12,12 @@ import { getVisiblePatientOrFail } from './visible-patient.ts';
 export async function patchPatient({ body, params, actor, scope, services }: Call<typeof patchPatientContract>): Promise<PatientView> {
   try {
     const changed = await withTenant(services.db, scope, async (tx) => {
-      const { id, referred_by_facilitator_id } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
-      if (!(await mayChange(tx, actor, referred_by_facilitator_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
+      const { id, reach } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
+      if (!MAY_CHANGE.has(reach)) throw new ApiError('AUTH_UNAUTHORIZED_001');
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
       const row = await updatePatient(tx, id, changes);
       await recordEvent(tx, { type: 'patient.updated', patient_id: id, payload: { fields_updated: changes.map(([name]) => name) } });
-      return presentPatientTo(tx, actor, row);
+      return presentPatientTo(tx, actor, { ...row, reach });
     });
     if (body.email !== undefined) await services.changes.publish({ kind: 'patient_address', tenant_id: actor.tenantId });
     return changed;
@@ -27,9 +27,7 @@ export async function patchPatient({ body, params, actor, scope, services }: Cal
 }
 
 /** A grant of a case lets a facilitator see, or add documents, never write the patient's record: its e-mail says whose it is. */
-async function mayChange(tx: Tx, actor: Actor, referrerId: string | null): Promise<boolean> {
-  return actor.role !== 'facilitator' || isOwnReferral(tx, actor, referrerId);
-}
+const MAY_CHANGE: ReadonlySet<Reach> = new Set(['own', 'tenant', 'sourced']);
 
 /** Column names come from the contract's keys, never from the caller. */
 async function updatePatient(tx: Tx, id: string, changes: [string, unknown][]): Promise<PatientViewRow> {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { isShown, type Reach } from '../../domain/access/reach.ts';
 import type { Actor } from '../auth/actor.ts';
+import { isPseudonymous, pseudonymOfPatient, pseudonymous } from '../cases/shown-case.ts';
 import type { patientShape } from './shapes.ts';
 
 /** Columns of a patient as they are sent; the date of birth read as text, so that no time zone can move it. */
@@ -9,28 +11,26 @@ export const PATIENT_COLUMNS = `p.id, p.tenant_id, p.idp_user_id, p.first_name, 
   p.created_at, p.updated_at`;
 
 export type PatientView = z.infer<typeof patientShape>;
+/** A patient with the way in which the caller reaches the record, which decides what of it is shown. */
+export type VisiblePatient = PatientViewRow & { reach: Reach };
 export type PatientViewRow = Omit<PatientView, 'created_at' | 'updated_at'> & { created_at: Date | string; updated_at: Date | string };
 
 /**
- * The record as facilitators see it (policy facilitator_consent, Decisions §9): of a patient whom they did not refer themselves neither
- * contact nor date of birth, of nobody a medical history.
+ * The record as whoever reaches it in this way sees it (Decisions §9). Facilitators: of nobody a medical history, and of a patient whom they did not refer
+ * themselves neither contact nor date of birth. Doctors who know the patient by a pseudonym: no more than that and the residence.
  */
-export async function presentPatientTo(tx: Tx, actor: Actor, row: PatientViewRow): Promise<PatientView> {
+export async function presentPatientTo(tx: Tx, actor: Actor, { reach, ...row }: VisiblePatient): Promise<PatientView> {
   const shown = presentPatient(row);
-  if (actor.role !== 'facilitator') return shown;
-  const known = (await isOwnReferral(tx, actor, row.referred_by_facilitator_id))
-    ? {}
-    : { date_of_birth: null, email: null, phone: null, idp_user_id: null };
+  if (isPseudonymous(reach)) return { ...shown, ...NAMELESS, ...pseudonymous(await pseudonymOfPatient(tx, actor, row.id)) };
+  if (isShown(reach, 'clinical')) return shown;
+  const known = reach === 'sourced' ? {} : { date_of_birth: null, email: null, phone: null, idp_user_id: null };
   return { ...shown, ...known, medical_history: {} };
 }
 
-/** Whether the signed-in facilitator is the one who referred a patient. */
-export async function isOwnReferral(tx: Tx, actor: Actor, referrerId: string | null): Promise<boolean> {
-  const own = await tx.sql('select 1 from facilitators where tenant_id = $1 and id = $2 and idp_user_id = $3', [
-    ...[actor.tenantId, referrerId, actor.userId],
-  ]);
-  return own.length > 0;
-}
+const NAMELESS = {
+  ...{ email: null, phone: null, idp_user_id: null, timezone: null },
+  ...{ medical_history: {}, preferences: {}, referred_by_facilitator_id: null },
+};
 
 export function presentPatient(row: PatientViewRow): PatientView {
   return { ...row, created_at: new Date(row.created_at).toISOString(), updated_at: new Date(row.updated_at).toISOString() };

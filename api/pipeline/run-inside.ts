@@ -1,4 +1,4 @@
-import { assertAllowed } from '../auth/admit.ts';
+import { admitTo } from '../auth/admit.ts';
 import type { AnyCall, Route } from './route.ts';
 import { handle, parseQueryAndBody } from './run-route.ts';
 import { validate } from '../http/validate.ts';
@@ -13,9 +13,9 @@ export type GivenRequest = { params?: Record<string, unknown>; query?: Record<st
 export async function runInside(outer: AnyCall, route: Route, { params = {}, query = {}, body }: GivenRequest): Promise<unknown> {
   if (!('answer' in route) || route.contract.access.kind !== 'tenant') throw new Error(`${route.contract.path} answers only over HTTP`);
   const { contract } = route;
-  await assertAllowed(contract, outer.actor, outer.flags);
+  const actor = await admitTo(contract, outer.actor, outer.flags);
   const path = contract.params ? validate(contract.params, params, contract.validation) : params;
-  const call = { ...outer, params: path, ...parseQueryAndBody(contract, query, body) } as AnyCall;
+  const call = { ...outer, actor, params: path, ...parseQueryAndBody(contract, query, body) } as AnyCall;
   const { data } = await handle(route, call);
   return data;
 }

@@ -1,6 +1,6 @@
 import { latestQuoteOf } from '../../db/queries/sharing/quotes.ts';
 import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
-import { readIdentity } from '../../db/queries/sharing/shared-snapshot.ts';
+import { readPerson } from '../../db/queries/patients/patients.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
 import { presentSubmitted } from '../provider-inbox/submit-quote.ts';
@@ -18,7 +18,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       patient: {
         ...shown.patient,
         preferred_language: snapshot.patient.preferred_language ?? null,
-        identity: consent.share_identity ? ((await readIdentity(tx, patient_id)) ?? null) : null,
+        identity: consent.share_identity ? ((await readPerson(tx, patient_id)) ?? null) : null,
       },
       destination_country: snapshot.case.destination_country,
       budget_range: snapshot.budget_range ?? null,

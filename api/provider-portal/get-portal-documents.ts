@@ -1,14 +1,9 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
-import { readOriginals, type SharedDocument } from '../../db/queries/sharing/shared-snapshot.ts';
+import { readOriginals } from '../../db/queries/sharing/shared-snapshot.ts';
+import { storeRedactedText, VALID_SECONDS } from '../documents/redacted-text.ts';
 import type { Call } from '../pipeline/route.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import type { portalDocumentsContract } from './contract.ts';
-
-/** An address that was handed out outlives a revocation by this long at most. */
-const VALID_SECONDS = 60;
-const TEXT = 'text/plain; charset=utf-8';
-
-type File = { key: string; filename: string; content_type: string; redacted: boolean };
 
 /**
  * GET /provider-portal/cases/{id}/documents : the files as uploaded under a consent that names the patient, else the text of each without what names the
@@ -27,21 +22,16 @@ export async function getPortalDocuments(call: Call<typeof portalDocumentsContra
       : [],
   }));
   return Promise.all(
-    documents.map(async (document) => {
-      const original = originals.find(({ id }) => id === document.document_id);
-      const file: File = original
-        ? { key: original.object_key, filename: original.filename, content_type: original.content_type, redacted: false }
-        : await redactedFile(storage, share.id, document);
-      const { text: _, ...shown } = document;
-      const download_url = await storage.presignDownload(file.key, file.filename, VALID_SECONDS);
-      return { ...shown, content_type: file.content_type, redacted: file.redacted, download_url, expires_in_seconds: VALID_SECONDS };
+    documents.map(async ({ text, ...shown }) => {
+      const original = originals.find(({ id }) => id === shown.document_id);
+      const file = original
+        ? await originalFile(storage, original)
+        : await storeRedactedText(storage, `shares/${share.id}/${shown.document_id}.txt`, { ...shown, text });
+      return { ...shown, ...file, redacted: original === undefined, expires_in_seconds: VALID_SECONDS };
     }),
   );
 }
 
-/** The key is the share's and the document's, and both texts never change: whoever comes second finds the same file. */
-async function redactedFile(storage: Storage, shareId: string, { document_id, title, text }: SharedDocument): Promise<File> {
-  const key = `shares/${shareId}/${document_id}.txt`;
-  if ((await storage.head(key)) === null) await storage.put(key, new TextEncoder().encode(text), TEXT);
-  return { key, filename: `${title.replace(/\.\w{1,5}$/, '')}.txt`, content_type: TEXT, redacted: true };
+async function originalFile(storage: Storage, { object_key, filename, content_type }: Awaited<ReturnType<typeof readOriginals>>[number]) {
+  return { content_type, download_url: await storage.presignDownload(object_key, filename, VALID_SECONDS) };
 }

@@ -3,10 +3,10 @@ import { findDoctor, listDoctors } from '../../db/queries/directory/doctors.ts';
 import { listOwnProviders, type OwnProvider } from '../../db/queries/sharing/own-providers.ts';
 import { asProviderTenant, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { providerDuties } from '../../domain/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { presentDoctor } from '../directory/doctors/doctors.ts';
 import { changeDoctorRow, getDoctorOrFail } from '../directory/doctors/write-doctor.ts';
+import { dutiesOf } from '../provider-inbox/duties.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { announceDirectoryChange } from '../directory/providers/directory-change.ts';
 import { type ProviderCall, reachOf } from '../provider-inbox/forwarded-case.ts';
@@ -67,6 +67,6 @@ async function ownProviders({ actor, scope, services }: ProviderCall): Promise<O
 
 /** @throws ApiError AUTH_UNAUTHORIZED_001 */
 export function assertAdministers(actor: Actor): void {
-  if (!providerDuties(actor).has('administers'))
+  if (!dutiesOf(actor).has('administers'))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only administrators of the provider may do this.' });
 }

@@ -3,8 +3,8 @@ import { findDoctor } from '../../db/queries/directory/doctors.ts';
 import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
-import { providerDuties } from '../../domain/permissions.ts';
 import { readReviewOrFail } from '../feedback/present-review.ts';
+import { dutiesOf } from '../provider-inbox/duties.ts';
 import type { Call } from '../pipeline/route.ts';
 import { answerCase, runShareCommand } from '../provider-inbox/answer-case.ts';
 import { getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
@@ -20,7 +20,7 @@ export function respond(call: Call<typeof respondContract>) {
 /** POST /provider-portal/cases/{id}/ehr-review : a doctor's, who signs it with the id that the token gives. */
 export async function reviewEhr(call: Call<typeof recordReviewContract>) {
   const { actor, body, params, scope, services } = call;
-  if (!providerDuties(actor).has('treats'))
+  if (!dutiesOf(actor).has('treats'))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only doctors of the provider review the record.' });
   const { provider_id, review_time_minutes = null, clinical_notes = null, ...review } = body;
   const reviewer_doctor_id = body.reviewer_doctor_id ?? (isUuid(actor.doctorId) ? actor.doctorId : null);

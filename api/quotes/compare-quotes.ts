@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import { readRates } from '../../db/queries/matching/match-input.ts';
 import { preferredCurrency, type QuoteView } from '../../db/queries/sharing/quotes.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { convert } from '../../domain/money.ts';
-import type { Actor } from '../auth/actor.ts';
 import { isoTime } from '../cases/present-case.ts';
 import type { comparedQuoteShape } from './shapes.ts';
 
@@ -18,10 +16,4 @@ export async function compareQuotes(tx: Tx, caseId: string, quotes: QuoteView[])
     preferred_currency,
     total_in_preferred_currency: convert(quote.total_cents, quote.currency, preferred_currency, rates),
   }));
-}
-
-/** Prices are the patient's and the coordinators': whoever sees the case without its budget does not see them (Decisions §9). */
-export function assertMaySeePrices({ role }: Actor): void {
-  if (role === 'facilitator' || role === 'mso_doctor')
-    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Quotes are shown to the patient and the coordinators.' });
 }

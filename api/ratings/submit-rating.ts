@@ -12,8 +12,8 @@ import type { submitRatingContract } from './contract.ts';
 export function submitRating(call: Call<typeof submitRatingContract>) {
   const { actor, body, scope, services } = call;
   return withTenant(services.db, scope, async (tx) => {
-    const { id: case_id, patient_id } = await getVisibleCaseOrFail(tx, actor, body.case_id);
-    if (actor.role !== 'patient') throw new ApiError('AUTH_UNAUTHORIZED_001');
+    const { id: case_id, patient_id, reach } = await getVisibleCaseOrFail(tx, actor, body.case_id);
+    if (reach !== 'own') throw new ApiError('AUTH_UNAUTHORIZED_001');
     const { target_type, target_id, score } = body;
     if (!(await workedOnCase(tx, case_id, target_type, target_id))) {
       throw new ApiError(target_type === 'coordinator' ? 'COORDINATOR_NOT_FOUND' : 'FACILITATOR_NOT_FOUND');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import type { Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { casePath } from '../cases/shapes.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRawRoute, type Route, type RouteContract } from '../pipeline/route.ts';
 import { patientPath } from '../patients/shapes.ts';
-import { isOwnReferral } from '../patients/present-patient.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import { resumeQuery } from './contract.ts';
 import { streamEvents } from './event-stream.ts';
@@ -48,11 +48,13 @@ export const messageStreamContract = {
 
 const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);
 
-/** The channel tells of every case of the patient: a grant of one of them is not enough. @throws ApiError AUTH_UNAUTHORIZED_001 */
+/** The channel tells of every case of the patient: who reaches one of them by a grant, a second opinion or a review hears nothing there. */
+const HEARS_ALL: ReadonlySet<Reach> = new Set(['own', 'tenant', 'sourced']);
+
+/** @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
 async function getHeardPatientOrFail(tx: Tx, actor: Actor, patientId: string) {
   const patient = await getVisiblePatientOrFail(tx, actor, patientId);
-  const mayHear = actor.role !== 'facilitator' || (await isOwnReferral(tx, actor, patient.referred_by_facilitator_id));
-  if (!mayHear) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  if (!HEARS_ALL.has(patient.reach)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   return patient;
 }
 

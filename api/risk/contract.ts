@@ -29,7 +29,9 @@ export const assessmentContract = {
   ...group,
   method: 'get',
   path: '/api/v1/risk/{case_id}/assessment',
-  summary: 'The whole assessment: each factor with its source, and what the patient answered',
+  summary: 'The whole assessment: each factor with its source, what the patient answered, and the redacted record',
+  description:
+    'Read under policy mso_clinical, while the case waits in the queue and afterwards by who took part in deciding it; the record itself only while it waits.',
   params: casePath,
   response: shape.assessment,
   errors: NOT_FOUND,
@@ -46,7 +48,14 @@ export const decisionContract = {
   params: casePath,
   body: shape.decisionBody,
   response: shape.assessment,
-  errors: [...NOT_FOUND, 'INTAKE_CASE_CLOSED_001', 'RISK_ALREADY_DECIDED', 'RISK_BLOCKING_FACTORS', 'CASE_INVALID_TRANSITION'],
+  errors: [
+    ...NOT_FOUND,
+    'AUTH_UNAUTHORIZED_001',
+    'INTAKE_CASE_CLOSED_001',
+    'RISK_ALREADY_DECIDED',
+    'RISK_BLOCKING_FACTORS',
+    'CASE_INVALID_TRANSITION',
+  ],
 } as const satisfies RouteContract;
 
 export const historyContract = {

@@ -3,6 +3,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import type { Call } from '../pipeline/route.ts';
 import { readAssessment } from './get-assessment.ts';
+import { assertNotOwnPatient } from '../patients/visible-patient.ts';
 import { getReviewOrFail } from './reviewed-case.ts';
 import type { decisionContract } from './contract.ts';
 
@@ -10,8 +11,9 @@ import type { decisionContract } from './contract.ts';
 export async function decideRisk(call: Call<typeof decisionContract>) {
   const { actor, body, flags, params, scope, services } = call;
   await runCaseCommand(call, params.case_id, 'decideRisk', body, async (tx) => {
-    const { status } = await getReviewOrFail(tx, actor, params.case_id);
+    const { patient_id, status } = await getReviewOrFail(tx, params.case_id);
     if (status === 'approved' || status === 'rejected') throw new ApiError('RISK_ALREADY_DECIDED');
+    await assertNotOwnPatient(tx, actor, patient_id);
   });
   return withTenant(services.db, scope, (tx) => readAssessment(tx, actor, flags, params.case_id));
 }

@@ -1,38 +1,57 @@
 import type { z } from 'zod';
-import { listAnswersSince, listRiskFactors } from '../../db/queries/risk/risk.ts';
+import { hasSharingConsent } from '../../db/queries/sharing/consents.ts';
+import { listAnswersSince, listRiskFactors, type RiskReviewView } from '../../db/queries/risk/risk.ts';
+import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
+import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
+import { createRedactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
 import type { Call } from '../pipeline/route.ts';
-import type { assessment, riskFactor } from './shapes.ts';
-import { presentReview } from './present-review.ts';
-import { getReviewOrFail } from './reviewed-case.ts';
 import type { assessmentContract } from './contract.ts';
+import { presentReview } from './present-review.ts';
+import { getReviewToReadOrFail, isQueued } from './reviewed-case.ts';
+import type { assessment, riskFactor } from './shapes.ts';
 
 /** GET /risk/{case_id}/assessment */
 export function getAssessment({ actor, flags, params, scope, services }: Call<typeof assessmentContract>) {
   return withTenant(services.db, scope, (tx) => readAssessment(tx, actor, flags, params.case_id));
 }
 
+/** What a decision needs, under policy mso_clinical: the words of documents and of the patient without names, and the record itself. */
 export async function readAssessment(tx: Tx, actor: Actor, flags: ActorFlags, caseId: string): Promise<z.input<typeof assessment>> {
-  const review = await getReviewOrFail(tx, actor, caseId);
-  const { question, asked_at } = review;
+  const review = await getReviewToReadOrFail(tx, actor, caseId);
+  const patient = await readPerson(tx, review.patient_id);
+  if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
+  const redactor = createRedactor('mso_clinical', patient);
   const factors = await listRiskFactors(tx, review.id);
-  const answers = asked_at === null ? [] : await listAnswersSince(tx, caseId, asked_at);
   return {
     ...presentReview(review),
     override_allowed: await flags.isOn('risk_blocking_override_allowed'),
-    factors: factors.map(({ weight, ...factor }) => ({ ...factor, weight: Number(weight) }) as z.input<typeof riskFactor>),
-    info_request:
-      question === null || asked_at === null
-        ? null
-        : {
-            question,
-            asked_at: isoTime(asked_at),
-            answers: answers.map(({ created_at, ...answer }) => ({ ...answer, created_at: isoTime(created_at) })),
-          },
+    factors: factors.map(({ weight, ...factor }) => ({ ...redactor.value(factor), weight: Number(weight) }) as z.input<typeof riskFactor>),
+    info_request: redactor.value(await readInfoRequest(tx, review)),
+    record: await readRecord(tx, review),
     decided_by: review.decided_by,
     decided_at: isoTimeOrNull(review.decided_at),
   };
+}
+
+async function readInfoRequest(tx: Tx, { case_id, question, asked_at }: RiskReviewView) {
+  if (question === null || asked_at === null) return null;
+  const answers = await listAnswersSince(tx, case_id, asked_at);
+  return {
+    question,
+    asked_at: isoTime(asked_at),
+    answers: answers.map(({ created_at, ...answer }) => ({ ...answer, created_at: isoTime(created_at) })),
+  };
+}
+
+/** While the case waits for a decision, and as long as the patient agrees that the record is read by others. */
+async function readRecord(tx: Tx, review: RiskReviewView): Promise<Record<string, unknown> | null> {
+  if (!isQueued(review) || !(await hasSharingConsent(tx, review.case_id))) return null;
+  const record = await readShareableRecord(tx, review.case_id, new Date().toISOString().slice(0, 10));
+  return record ? redactSnapshot('mso_clinical', record, pseudonymOf(review.id)) : null;
 }

@@ -11,8 +11,9 @@ export function presentReview(review: RiskReviewView): z.input<typeof queueItem>
     risk_review_id: review.id,
     status: review.status,
     case_status: olderStatus(review.state as CaseState),
-    title: review.title,
-    procedure: review.procedure_name,
+    // The patient's own words for a procedure could name somebody: shown is the catalogue's name.
+    title: review.procedure_code === null ? 'Case' : review.title,
+    procedure: review.procedure_code === null ? null : review.procedure_name,
     procedure_code: review.procedure_code,
     destination_country: review.destination_country,
     score: Number(review.score),

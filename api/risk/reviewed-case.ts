@@ -1,13 +1,28 @@
-import { getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
+import { validate as isUuid } from 'uuid';
+import { getCase } from '../../db/queries/cases/cases.ts';
+import { decidedRiskReview, getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
-import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 
-/** The review of a case that this actor may see. @throws ApiError INTAKE_CASE_NOT_FOUND_001, RISK_REVIEW_NOT_FOUND */
-export async function getReviewOrFail(tx: Tx, actor: Actor, caseId: string): Promise<RiskReviewView> {
-  const { id } = await getVisibleCaseOrFail(tx, actor, caseId);
-  const review = await getRiskReview(tx, id);
+/** The review of a case of the tenant. @throws ApiError INTAKE_CASE_NOT_FOUND_001, RISK_REVIEW_NOT_FOUND */
+export async function getReviewOrFail(tx: Tx, caseId: string): Promise<RiskReviewView> {
+  if (!isUuid(caseId) || !(await getCase(tx, caseId))) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const review = await getRiskReview(tx, caseId);
   if (!review) throw new ApiError('RISK_REVIEW_NOT_FOUND');
+  return review;
+}
+
+/** Whether the case waits in the queue: then its record belongs to the assessment. */
+export const isQueued = ({ status, state }: RiskReviewView) => (status === 'pending' || status === 'info_requested') && state !== 'closed';
+
+/**
+ * As above, for a reviewer who looks into it: while it waits in the queue, or for who took part in deciding it; for the tenant's administrators always.
+ * @throws ApiError RISK_REVIEW_NOT_FOUND otherwise
+ */
+export async function getReviewToReadOrFail(tx: Tx, actor: Actor, caseId: string): Promise<RiskReviewView> {
+  const review = await getReviewOrFail(tx, caseId);
+  const mayRead = actor.reaches.includes('tenant') || isQueued(review) || (await decidedRiskReview(tx, review.id, actor.userId));
+  if (!mayRead) throw new ApiError('RISK_REVIEW_NOT_FOUND');
   return review;
 }

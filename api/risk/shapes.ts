@@ -45,6 +45,7 @@ export const assessment = z.object({
       answers: z.array(z.object({ message_id: uuid, content: z.string(), created_at: isoDateTime })),
     })
     .nullable(),
+  record: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Redacted (mso_clinical), while the case waits and is shared' }),
   decided_by: z.string().nullable(),
   decided_at: isoDateTime.nullable(),
 });

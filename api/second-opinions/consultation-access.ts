@@ -5,8 +5,9 @@ import { ApiError } from '../../domain/errors.ts';
 import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
 
-/** Administrators look, and never take a consultation by looking. */
-export const isAdministrator = ({ role }: Actor) => role === 'platform_admin' || role === 'super_admin';
+/** Administrators look, and take nothing. */
+export const isAdministrator = ({ roles }: Actor) => roles.includes('platform_admin') || roles.includes('super_admin');
+export const isDoctor = ({ roles }: Actor) => roles.includes('mso_doctor');
 
 /** @throws ApiError MSO_CONSULTATION_NOT_FOUND */
 export async function getConsultationOrFail(tx: Tx, consultationId: string): Promise<ConsultationView> {
@@ -26,7 +27,7 @@ export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consult
 /** Whether looking at it takes it, or goes on with it: it is this doctor's to open, or its records have come, or another consent was given. */
 export function isToBeOpened(consultation: ConsultationView, actor: Actor): boolean {
   const { status, doctor_user_id, is_answered, may_be_read } = consultation;
-  if (isAdministrator(actor) || (doctor_user_id !== null && doctor_user_id !== actor.userId)) return false;
+  if (!isDoctor(actor) || (doctor_user_id !== null && doctor_user_id !== actor.userId)) return false;
   if (isUntaken(status)) return true;
   const isOpen = status === 'in_review' || status === 'records_requested';
   return isOpen && (!may_be_read || (status === 'records_requested' && is_answered));

@@ -8,51 +8,60 @@ import { ApiError } from '../../domain/errors.ts';
 import { VIDEO_SESSION } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
-import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
+import { getVisibleCaseOrFail, requireShown } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
-import { getConsultationOrFail, getDoctorsConsultationOrFail, isToBeOpened } from './consultation-access.ts';
+import { getConsultationOrFail, getDoctorsConsultationOrFail, isDoctor, isToBeOpened } from './consultation-access.ts';
 import type { joinVideoContract } from './contract.ts';
 
-const TITLES: Partial<Record<Actor['role'], string>> = { patient: 'Patient', coordinator: 'Coordinator', mso_doctor: 'Doctor' };
+/** On which side of the table somebody sits; the doctor's side moderates. */
+type Seat = 'doctor' | 'patient' | 'coordinator' | 'staff';
+const TITLES: Record<Seat, string> = { doctor: 'Doctor', patient: 'Patient', coordinator: 'Coordinator', staff: 'Staff' };
 
 /** POST /mso/consultations/{id}/video/join : for the case's patient, its doctor and the tenant's coordinators. */
 export async function joinVideo(call: Call<typeof joinVideoContract>) {
   const { actor, params, scope, services } = call;
-  const found = await withTenant(services.db, scope, (tx) => getJoinableOrFail(tx, actor, params.consultation_id));
+  const { consultation: found, seat } = await withTenant(services.db, scope, (tx) => getJoinableOrFail(tx, actor, params.consultation_id));
   const rooms = await withTenant(services.db, scope, (tx) => roomsOrFail(tx, services.video));
-  if (isDoctor(actor) && isToBeOpened(found, actor)) {
+  if (seat === 'doctor' && isToBeOpened(found, actor)) {
     await runCaseCommand(call, found.case_id, 'openConsultation', { consultation_id: found.id }, () => Promise.resolve());
   }
   const { room, expires_at, participants } = await withTenant(services.db, scope, (tx) => enter(tx, found, actor));
-  const guest = {
-    room,
-    guestId: guestId(found, actor),
-    title: TITLES[actor.role] ?? 'Staff',
-    isModerator: isDoctor(actor),
-    until: expires_at,
-  };
+  const isModerator = seat === 'doctor';
+  const guest = { room, guestId: guestId(found, actor), title: TITLES[seat], isModerator, until: expires_at };
   return {
     ...{ consultation_id: found.id, provider: rooms.provider, room, ...(await rooms.admit(guest)) },
-    role: isDoctor(actor) ? ('moderator' as const) : ('participant' as const),
+    role: isModerator ? ('moderator' as const) : ('participant' as const),
     expires_at: expires_at.toISOString(),
     ...{ participants, max_participants: VIDEO_SESSION.participants },
   };
 }
 
-const isDoctor = ({ permissions }: Actor) => permissions.has('mso:review');
+type Joinable = { consultation: ConsultationView; seat: Seat };
 
 /** @throws ApiError also MSO_CONSULTATION_NOT_FOUND for who may not see the case, CONSENT_REQUIRED_001, VIDEO_SESSION_NOT_FOUND_001, VIDEO_SESSION_EXPIRED_001 */
-async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
-  const consultation = isDoctor(actor)
-    ? await getDoctorsConsultationOrFail(tx, actor, consultationId)
-    : await getConsultationOrFail(tx, consultationId);
-  await getVisibleCaseOrFail(tx, actor, consultation.case_id, 'clinical').catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? new ApiError('MSO_CONSULTATION_NOT_FOUND') : error;
-  });
+async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<Joinable> {
+  const consultation = await getConsultationOrFail(tx, consultationId);
+  const seat = await seatOrFail(tx, actor, consultation);
   if (consultation.kind !== 'video') throw new ApiError('VIDEO_SESSION_NOT_FOUND_001');
   if (consultation.completed_at !== null || consultation.status === 'cancelled') throw new ApiError('VIDEO_SESSION_EXPIRED_001');
   if (consultation.share_id !== null && !consultation.may_be_read) throw new ApiError('CONSENT_REQUIRED_001');
-  return consultation;
+  return { consultation, seat };
+}
+
+/** The own case seats its patient, whatever else the person is; then the doctor whose consultation it is; then the tenant's staff. */
+async function seatOrFail(tx: Tx, actor: Actor, { id, case_id }: ConsultationView): Promise<Seat> {
+  const visible = await getVisibleCaseOrFail(tx, actor, case_id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (visible?.reach === 'own') return 'patient';
+  if (isDoctor(actor)) {
+    await getDoctorsConsultationOrFail(tx, actor, id);
+    return 'doctor';
+  }
+  if (!visible) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
+  requireShown(visible.reach, 'clinical');
+  return actor.roles.includes('coordinator') ? 'coordinator' : 'staff';
 }
 
 /** @throws ApiError SYS_CONFIG_MISSING without a video server, VIDEO_PROVIDER_ERROR_001 when the tenant wants another one */

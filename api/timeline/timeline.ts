@@ -1,8 +1,8 @@
 import { recordEvent } from '../../db/events.ts';
 import { addNote as storeNote } from '../../db/queries/coordination/timeline.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
-import { readCaseOrFail } from '../cases/read-case.ts';
 import { getOpenCaseOrFail, getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
@@ -12,7 +12,7 @@ import type { addNoteContract, getTimelineContract, updateMilestoneContract } fr
 /** GET /cases/{id}/timeline */
 export function getTimeline({ actor, params, scope, services }: Call<typeof getTimelineContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'progress');
     return readTimeline(tx, id, actor.permissions.has('coordination:manage'));
   });
 }
@@ -20,12 +20,13 @@ export function getTimeline({ actor, params, scope, services }: Call<typeof getT
 /** PATCH /cases/{id}/timeline/milestone/{name} : what is done may move the case, so its workflow applies it. */
 export async function updateMilestone(call: Call<typeof updateMilestoneContract>) {
   const { actor, body, flags, params, scope, services } = call;
+  const showsState = await flags.isOn('case_state_machine_v2');
   const input = { milestone: params.name, ...body };
   await runCaseCommand(call, params.case_id, 'updateMilestone', input, (tx) => getOpenCaseOrFail(tx, actor, params.case_id));
   return withTenant(services.db, scope, async (tx) => {
-    const { id, status, state } = await readCaseOrFail(tx, actor, flags, params.case_id);
+    const { id, state } = await getVisibleCaseOrFail(tx, actor, params.case_id);
     const milestone = await readMilestone(tx, id, params.name);
-    return { ...milestone, case_id: id, case_status: status, ...(state === undefined ? {} : { case_state: state }) };
+    return { ...milestone, case_id: id, case_status: olderStatus(state as CaseState), ...(showsState ? { case_state: state } : {}) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { budgetBand } from '../money.ts';
 import type { EhrSnapshot } from '../records/ehr-snapshot.ts';
 import { POLICIES, type RedactionPolicy } from './policies.ts';
-import { identityOf, type KnownPerson, mapStrings } from './identity.ts';
-import { scrubText } from './scrub-text.ts';
+import type { KnownPerson } from './identity.ts';
+import { createRedactor, type Redactor } from './redactor.ts';
 
 /** Everything of a case that a share could carry. What a policy does not let through never gets into the snapshot. */
 export type ShareableRecord = {
@@ -22,28 +22,29 @@ export type ShareableRecord = {
   milestones: { name: string; status: string; due_at: string | null }[];
 };
 
-export type RedactedSnapshot = Record<string, unknown> & { policy: RedactionPolicy; patient: Record<string, unknown> };
+export type RedactedSnapshot = Record<string, unknown> & {
+  policy: RedactionPolicy;
+  patient: Record<string, unknown>;
+  case: { procedure: string | null; procedure_code: string | null; destination_country: string | null; status?: string };
+};
 
 /** An allow-list by policy: each part is built from what the policy keeps, never by deleting from the whole. */
 export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord, pseudonym: string): RedactedSnapshot {
   const row = POLICIES[policy];
-  const identity = identityOf(record.patient);
-  const clean = (text: string) => (row.names === 'keep' ? text : scrubText(text, identity));
+  const redactor = createRedactor(policy, record.patient);
   return {
     policy,
     patient: redactedPatient(policy, record, pseudonym),
     case: {
-      procedure: record.case.procedure === null ? null : clean(record.case.procedure),
+      procedure: record.case.procedure === null ? null : redactor.text(record.case.procedure),
       procedure_code: record.case.procedure_code,
       destination_country: record.case.destination_country,
       ...(row.progress === 'keep' ? { status: record.case.status } : {}),
     },
     ...(row.progress === 'keep' ? { milestones: record.milestones } : {}),
     ...redactedBudget(policy, record),
-    ...(row.clinical === 'keep'
-      ? { clinical: mapStrings(withoutBirthDate(policy, record, clinicalPart(record)), clean, KEPT_AS_WRITTEN) }
-      : {}),
-    ...redactedDocuments(policy, record, clean),
+    ...(row.clinical === 'keep' ? { clinical: redactor.value(clinicalPart(record)) } : {}),
+    ...redactedDocuments(policy, record, redactor),
     ...(row.conversation === 'keep' ? { conversation: record.messages } : {}),
   };
 }
@@ -71,45 +72,13 @@ function clinicalPart({ ehr, procedures }: ShareableRecord): Record<string, unkn
   return { condition, comorbidities, medications, allergies, diagnostics, risk_factors, procedures, summary };
 }
 
-function redactedDocuments(policy: RedactionPolicy, record: ShareableRecord, clean: (text: string) => string): Record<string, unknown> {
-  const { documents } = record;
+function redactedDocuments(policy: RedactionPolicy, { documents }: ShareableRecord, redactor: Redactor): Record<string, unknown> {
   const action = POLICIES[policy].documents;
   if (action === 'remove') return {};
-  if (action === 'titles-only') return { documents: documents.map(({ title, document_type }) => ({ title: clean(title), document_type })) };
-  const shared = documents.map((document) => ({ ...document, title: clean(document.title), text: clean(document.text) }));
-  return { documents: withoutBirthDate(policy, record, shared) };
+  if (action === 'titles-only')
+    return { documents: documents.map(({ title, document_type }) => ({ title: redactor.text(title), document_type })) };
+  return { documents: documents.map((document) => redactor.value(document)) };
 }
-
-const DATES = new Set(['effective_at', 'performed_at', 'document_date', 'onset']);
-
-/** A date that was read from a birth date, as in a letter without another one, would say it: unknown then. */
-function withoutBirthDate<T>(policy: RedactionPolicy, record: ShareableRecord, value: T): T {
-  const born = record.patient.date_of_birth;
-  if (born === null || POLICIES[policy].date_of_birth === 'keep') return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutBirthDate(policy, record, item)) as T;
-  if (value === null || typeof value !== 'object') return value;
-  const says = (key: string, item: unknown) => DATES.has(key) && typeof item === 'string' && item.startsWith(born);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, says(key, item) ? null : withoutBirthDate(policy, record, item)]),
-  ) as T;
-}
-
-/** Codes, ids and instants: nothing to scrub, and numbers that could look like a phone must not be touched. */
-const KEPT_AS_WRITTEN = new Set([
-  'code',
-  'system',
-  'loinc',
-  'value',
-  'unit',
-  'effective_at',
-  'performed_at',
-  'document_id',
-  'source_document_ids',
-  'finding_id',
-  'status',
-  'at',
-  'onset',
-]);
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

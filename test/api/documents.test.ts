@@ -214,6 +214,7 @@ describe('documents', () => {
     });
 
     it('shows a facilitator the documents of a delegated case, and takes uploads, as the grant says', async () => {
+      await api.setFlag('facilitator_consent_enabled', true);
       const sub = 'user_facilitator000000001';
       const [facilitatorId, grantId] = [newId(), newId()];
       await api.database.sql(

@@ -9,6 +9,7 @@ import { readRecordReview } from '../../db/queries/sharing/record-reviews.ts';
 import { readOriginals, readSharedSnapshot } from '../../db/queries/sharing/shared-snapshot.ts';
 import { asProviderTenant, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { wastefulScans } from './wasteful-scans.ts';
 
 /** What a provider reads does not grow with what others are sent, under row-level security: fifty hospitals among two thousand providers, ten thousand shares. */
 
@@ -98,26 +99,6 @@ const SOURCE_READS: Record<string, [most: number, (tx: Tx) => Promise<unknown>]>
   preferredCurrency: [20, (tx) => preferredCurrency(tx, one.case_id)],
   readRecordReview: [20, (tx) => readRecordReview(tx, newId())],
 };
-
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** Scans that read more rows than the statement needs. */
-async function wastefulScans(tx: Tx, most: number, read: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-  const found: string[] = [];
-  await read({
-    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
-    async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-      const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, timing off, format json) ${text}`, params);
-      for (const node of nodesOf(row?.['QUERY PLAN'][0].Plan ?? ({} as Node))) {
-        const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
-        if (node['Relation Name'] && rows > most) found.push(`${node['Node Type']} on ${node['Relation Name']}: ${rows} rows`);
-      }
-      return [];
-    },
-  });
-  return found;
-}
 
 describe('among ten thousand shares', () => {
   it.each(Object.keys(INSIDE_READS))("%s reads what it needs in the provider's tenant", async (name) => {

@@ -26,6 +26,8 @@ import { listOverdueMilestones } from '../../db/queries/coordination/overdue-mil
 import { bindPatientToAccount, getPatient } from '../../db/queries/patients/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import { workedOnCase } from '../../db/queries/coordination/ratings.ts';
+import { type Reach, REACHES } from '../../domain/access/reach.ts';
+import type { Viewer } from '../../db/access/case-visibility.ts';
 import { viewCase } from '../../db/queries/cases/read-case.ts';
 import { getRiskReview, listAnswersSince, listRiskDecisions, listRiskFactors, listRiskQueue } from '../../db/queries/risk/risk.ts';
 import { listMilestones, listNotes, listTimelineEvents } from '../../db/queries/coordination/timeline.ts';
@@ -36,7 +38,7 @@ import { createFreshDatabase, type FreshDatabase } from '../support/fresh-databa
 const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
 const PAGE = { limit: 20, offset: 0 };
 const EVERY_CASE = { states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null };
-const VISIBLE = { condition: 'true', params: [] };
+const STAFF: Viewer = { reaches: ['tenant'], userId: 'user_staff' };
 
 describe('named reads', () => {
   let fresh: FreshDatabase;
@@ -71,8 +73,8 @@ describe('named reads', () => {
       lockCase: (tx) => lockCase(tx, id),
       listOpenCaseIds,
       listOpenCasesOfPatients: (tx) => listOpenCasesOfPatients(tx, [id]),
-      readCaseView: (tx) => readCaseView(tx, id, VISIBLE),
-      listCaseViews: (tx) => listCaseViews(tx, { limit: 20, offset: 0, status: null }, VISIBLE),
+      readCaseView: (tx) => readCaseView(tx, id),
+      listCaseViews: (tx) => listCaseViews(tx, { limit: 20, offset: 0, status: null }, STAFF),
       getPatient: (tx) => getPatient(tx, id),
       bindPatientToAccount: (tx) => bindPatientToAccount(tx, { userId: 'user_1', verifiedEmail: 'a@example.org' }),
       findMessage: (tx) => findMessage(tx, id, id),
@@ -153,22 +155,27 @@ describe('named reads', () => {
   });
 
   it('view a case in one statement for whom it concerns, and record each view', async () => {
-    const see = (sight: 'tenant' | 'patient' | 'facilitator' | 'none', actorId: string, tenantId = 'demo') =>
-      viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, sight);
+    const see = (reaches: Reach[], actorId: string, tenantId = 'demo') =>
+      viewCase(db, { ...SCOPE, tenantId, actorId }, caseId, { reaches, userId: actorId });
     const views = async () =>
       (
         await inScope((tx) =>
           tx.sql<{ n: number }>(`select count(*) as n from events where event_type = 'record.viewed' and case_id = $1`, [caseId]),
         )
       )[0]?.n;
-    const whole = await inScope((tx) => readCaseView(tx, caseId, VISIBLE));
-    const seen = await see('tenant', 'user_staff');
-    expect(seen).toMatchObject({ id: caseId, patient_id: patientId, state: 'draft', requirements: whole?.requirements ?? [] });
+    const whole = await inScope((tx) => readCaseView(tx, caseId));
+    const seen = await see(['tenant'], 'user_staff');
+    expect(seen).toMatchObject({
+      reach: 'tenant',
+      id: caseId,
+      patient_id: patientId,
+      state: 'draft',
+      requirements: whole?.requirements ?? [],
+    });
     expect(seen).not.toHaveProperty('email');
-    expect(await see('patient', 'user_stranger')).toBeUndefined();
-    expect(await see('facilitator', 'user_stranger')).toBeUndefined();
-    expect(await see('none', 'user_staff')).toBeUndefined();
-    expect(await see('tenant', 'user_staff', 'demo-b')).toBeUndefined();
+    for (const reach of REACHES.filter((each) => each !== 'tenant')) expect(await see([reach], 'user_stranger')).toBeUndefined();
+    expect(await see([], 'user_staff')).toBeUndefined();
+    expect(await see([...REACHES], 'user_staff', 'demo-b')).toBeUndefined();
     expect(await views()).toBe(1);
   });
 

@@ -194,7 +194,7 @@ describe('the patient', () => {
   it('and the coordinators see prices, nobody else does', async () => {
     expect((await ok<Quote[]>(coordinator.get(`/api/v1/cases/${one.caseId}/quotes`))).length).toBe(3);
     const doctor = createCaller(system.baseUrl, { token: await system.token('mso_doctor'), tenant: 'demo' });
-    expect(codes(await doctor.get(`/api/v1/cases/${one.caseId}/quotes`))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    expect(codes(await doctor.get(`/api/v1/cases/${one.caseId}/quotes`))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
     const stranger = createCaller(system.baseUrl, {
       token: await system.token('patient', { sub: 'user_strangerpatient0001' }),
       tenant: 'demo',

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { JWTPayload } from 'jose';
+import { v7 as newId } from 'uuid';
 import { createApp } from '../../api/app.ts';
 import { connectServices } from '../../api/connect-services.ts';
+import type { FlagName } from '../../domain/flags.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { createCaller } from './caller.ts';
 import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
@@ -52,6 +54,17 @@ export async function startApi(overrides: Record<string, string> = {}) {
     async as(role: string, claims: JWTPayload = {}, options: TokenOptions = {}) {
       const tenant = (claims.tenant_id as string | undefined) ?? 'alpha';
       return createCaller(baseUrl, { token: await issuer.token({ org_role: role, ...claims }, options), tenant });
+    },
+    /** A flag's value in the environment of tests, in force at once. */
+    async setFlag(name: FlagName, value: boolean): Promise<void> {
+      await database.sql(
+        'alpha',
+        `insert into feature_states (id, feature_name, environment, value) values ($1, $2, 'test', $3)
+         on conflict (feature_name, environment) do update set value = excluded.value`,
+        [newId(), name, JSON.stringify(value)],
+      );
+      await services.flags.forget({ kind: 'environment' });
+      services.flags.forgetHere({ kind: 'environment' });
     },
     async stop() {
       await first.stop();

@@ -1,3 +1,5 @@
+import type { Reach } from '../../../domain/access/reach.ts';
+import { casesVisibleTo, type Viewer } from '../../access/case-visibility.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** What a case's answer is made of, read in one statement for any number of cases. */
@@ -39,56 +41,59 @@ export type RequirementRow = {
 export type CoverageRow = { requirement_key: string; document_id: string; similarity: number | null };
 export type IssueRow = { id: string; document_id: string | null; check: string; severity: string; field: string | null; message: string };
 
-/** The view case_views (migration 06) joined with the patient, whom a visibility condition may name. */
-const VIEW = 'select c.* from case_views c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id';
+/** A view with the widest way in which the caller reaches the case. */
+export type ReachedCaseView = CaseViewRow & { reach: Reach };
 
-/** One visible case. `condition` and its parameters come from api/cases/case-visibility.ts and follow $1 (tenant) and $2 (case). */
-export async function readCaseView(
-  tx: Tx,
-  caseId: string,
-  visible: { condition: string; params: unknown[] },
-): Promise<CaseViewRow | undefined> {
-  const [row] = await tx.sql<CaseViewRow>(`${VIEW} where c.tenant_id = $1 and c.id = $2 and ${visible.condition}`, [
-    tx.scope.tenantId,
-    caseId,
-    ...visible.params,
-  ]);
+const FROM = 'from case_views c';
+
+/** One case, for work of the service itself. */
+export async function readCaseView(tx: Tx, caseId: string): Promise<CaseViewRow | undefined> {
+  const [row] = await tx.sql<CaseViewRow>(`select c.* ${FROM} where c.tenant_id = $1 and c.id = $2`, [tx.scope.tenantId, caseId]);
   return row;
 }
 
-/** A page of visible cases, newest first, and how many there are in all. Visibility's parameters follow $4. */
-export async function listCaseViews(
-  tx: Tx,
-  page: { limit: number; offset: number; status: string[] | null },
-  visible: { condition: string; params: unknown[] },
-): Promise<{ rows: CaseViewRow[]; total: number }> {
-  const filter = `c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${visible.condition}`;
-  const ids = await tx.sql<{ id: string; total: number | string }>(
-    `select c.id, count(*) over () as total from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
-     where ${filter} order by c.created_at desc, c.id desc limit $3 offset $4`,
-    [tx.scope.tenantId, page.status, page.limit, page.offset, ...visible.params],
+/** One case, when the viewer sees it. */
+export async function readVisibleCaseView(tx: Tx, caseId: string, viewer: Viewer): Promise<ReachedCaseView | undefined> {
+  const { condition, reach, params } = casesVisibleTo(viewer, 3);
+  const [row] = await tx.sql<ReachedCaseView>(
+    `select c.*, ${reach} as reach ${FROM} where c.tenant_id = $1 and c.id = $2 and ${condition}`,
+    [tx.scope.tenantId, caseId, ...params],
   );
-  if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countCases(tx, page.status, visible) };
-  const rows = await listViewsOf(
-    tx,
-    ids.map(({ id }) => id),
+  return row;
+}
+
+type CasePage = { limit: number; offset: number; status: string[] | null };
+
+/** A page of the cases that the viewer sees, newest first, and how many there are in all. */
+export async function listCaseViews(tx: Tx, page: CasePage, viewer: Viewer): Promise<{ rows: ReachedCaseView[]; total: number }> {
+  const { condition, reach, params } = casesVisibleTo(viewer, 5);
+  const ids = await tx.sql<{ id: string; reach: Reach; total: number | string }>(
+    `select c.id, ${reach} as reach, c.total from (
+       select c.id, c.created_at, count(*) over () as total from cases c
+       where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${condition}
+       order by c.created_at desc, c.id desc limit $3 offset $4) c
+     order by c.created_at desc, c.id desc`,
+    [tx.scope.tenantId, page.status, page.limit, page.offset, ...params],
   );
-  return { rows, total: Number(ids[0]?.total ?? 0) };
+  if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countCases(tx, page.status, viewer) };
+  const reaches = new Map(ids.map((row) => [row.id, row.reach]));
+  const views = await listViewsOf(tx, [...reaches.keys()]);
+  return { rows: views.map((view) => ({ ...view, reach: reaches.get(view.id) as Reach })), total: Number(ids[0]?.total ?? 0) };
 }
 
 /** These cases, newest first: whoever names them has seen to it that they may be shown. */
 export function listViewsOf(tx: Tx, caseIds: string[]): Promise<CaseViewRow[]> {
-  return tx.sql(`${VIEW} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`, [
+  return tx.sql(`select c.* ${FROM} where c.tenant_id = $1 and c.id = any($2::uuid[]) order by c.created_at desc, c.id desc`, [
     tx.scope.tenantId,
     caseIds,
   ]);
 }
 
-async function countCases(tx: Tx, status: string[] | null, visible: { condition: string; params: unknown[] }): Promise<number> {
+async function countCases(tx: Tx, status: string[] | null, viewer: Viewer): Promise<number> {
+  const { condition, params } = casesVisibleTo(viewer, 3);
   const [row] = await tx.sql<{ total: number | string }>(
-    `select count(*) as total from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
-     where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and $3::int is not null and $4::int is not null and ${visible.condition}`,
-    [tx.scope.tenantId, status, 0, 0, ...visible.params],
+    `select count(*) as total from cases c where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${condition}`,
+    [tx.scope.tenantId, status, ...params],
   );
   return Number(row?.total ?? 0);
 }

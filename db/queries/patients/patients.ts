@@ -4,12 +4,18 @@ import { recordEvent } from '../../events.ts';
 import type { PatientRow } from '../../entities/patients.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-/** What has to go from texts about the patient; undefined when there is no such patient. */
-export async function readIdentity(tx: Tx, patientId: string): Promise<Identity | undefined> {
+/** Who the patient is: for redaction, and for providers under a consent that says so. */
+export async function readPerson(tx: Tx, patientId: string): Promise<KnownPerson | undefined> {
   const [person] = await tx.sql<KnownPerson>(
     'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
     [tx.scope.tenantId, patientId],
   );
+  return person;
+}
+
+/** What has to go from texts about the patient; undefined when there is no such patient. */
+export async function readIdentity(tx: Tx, patientId: string): Promise<Identity | undefined> {
+  const person = await readPerson(tx, patientId);
   return person && identityOf(person);
 }
 

@@ -69,6 +69,22 @@ export async function getRiskReview(tx: Tx, caseId: string): Promise<RiskReviewV
   return row;
 }
 
+export async function getRiskReviewId(tx: Tx, caseId: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ id: string }>('select id from risk_reviews where tenant_id = $1 and case_id = $2', [
+    tx.scope.tenantId,
+    caseId,
+  ]);
+  return row?.id;
+}
+
+/** Whether a person decided on the review, or asked in it. */
+export async function decidedRiskReview(tx: Tx, reviewId: string, userId: string): Promise<boolean> {
+  const rows = await tx.sql('select 1 from risk_decisions where tenant_id = $1 and risk_review_id = $2 and decided_by = $3 limit 1', [
+    ...[tx.scope.tenantId, reviewId, userId],
+  ]);
+  return rows.length > 0;
+}
+
 export type RiskFactorView = {
   code: string;
   label: string;

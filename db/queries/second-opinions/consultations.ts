@@ -65,6 +65,15 @@ export async function getLatestConsultation(tx: Tx, caseId: string): Promise<Con
   return row;
 }
 
+/** Id of the case's consultation that is not cancelled: a case has one at most. */
+export async function getConsultationId(tx: Tx, caseId: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ id: string }>(
+    `select id from mso_consultations where tenant_id = $1 and case_id = $2 and status <> 'cancelled' order by created_at desc, id desc limit 1`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row?.id;
+}
+
 export type InboxFilter = { doctor: string | null; status: ConsultationStatus | null; limit: number; offset: number };
 
 /** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, or all of them for no doctor. */

@@ -1,3 +1,4 @@
+import { consentInForce } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type ConsentView = {
@@ -23,6 +24,15 @@ const SELECT = `select k.id, k.case_id, k.patient_id, k.category, k.granted, k.s
 export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView | undefined> {
   const [row] = await tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.id = $2`, [tx.scope.tenantId, consentId]);
   return row;
+}
+
+/** Whether the patient agrees today that the records of the case are read by others. */
+export async function hasSharingConsent(tx: Tx, caseId: string): Promise<boolean> {
+  const rows = await tx.sql(
+    `select 1 from consents k where k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and ${consentInForce('k')} limit 1`,
+    [tx.scope.tenantId, caseId],
+  );
+  return rows.length > 0;
 }
 
 /** Consents of a case, newest first. */

@@ -8,7 +8,7 @@ import { readCaseView } from '../cases/case-view.ts';
 
 /** Everything of a case that a share could carry, unredacted: only domain/redaction may read it. @param today YYYY-MM-DD */
 export async function readShareableRecord(tx: Tx, caseId: string, today: string): Promise<ShareableRecord | undefined> {
-  const view = await readCaseView(tx, caseId, { condition: 'true', params: [] });
+  const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) return undefined;
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);

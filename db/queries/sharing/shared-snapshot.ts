@@ -18,13 +18,6 @@ export type SharedSnapshot = {
   clinical: Record<string, unknown> & { condition: Coded | null; comorbidities: Coded[]; allergies: Named[]; summary: string };
   documents: SharedDocument[];
 };
-export type PatientIdentity = {
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
-  email: string | null;
-  phone: string | null;
-};
 
 /** In the tenant that shared. */
 export async function readSharedSnapshot(tx: Tx, shareId: string): Promise<{ snapshot: SharedSnapshot; patient_id: string } | undefined> {
@@ -32,15 +25,6 @@ export async function readSharedSnapshot(tx: Tx, shareId: string): Promise<{ sna
     `select s.redacted_snapshot as snapshot, c.patient_id from case_shares s join cases c on c.tenant_id = s.tenant_id and c.id = s.case_id
      where s.tenant_id = $1 and s.id = $2`,
     [tx.scope.tenantId, shareId],
-  );
-  return row;
-}
-
-/** Who the patient is: for providers only under a consent that says so. */
-export async function readIdentity(tx: Tx, patientId: string): Promise<PatientIdentity | undefined> {
-  const [row] = await tx.sql<PatientIdentity>(
-    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
-    [tx.scope.tenantId, patientId],
   );
   return row;
 }

@@ -13,15 +13,7 @@ export async function startCoordinationApi(flags: FlagName[]) {
   const as = async (role: string, sub: string, tenant = 'alpha') =>
     createCaller(api.baseUrl, { token: await api.issuer.token({ org_role: role, sub, tenant_id: tenant }), tenant });
 
-  async function setFlag(name: FlagName, value: boolean): Promise<void> {
-    await sql(
-      `insert into feature_states (id, feature_name, environment, value) values ($1, $2, 'test', $3)
-       on conflict (feature_name, environment) do update set value = excluded.value`,
-      [newId(), name, JSON.stringify(value)],
-    );
-    await api.services.flags.forget({ kind: 'environment' });
-    api.services.flags.forgetHere({ kind: 'environment' });
-  }
+  const { setFlag } = api;
   for (const flag of flags) await setFlag(flag, true);
 
   return {

@@ -1,0 +1,7 @@
+import { type ProviderDuty, providerDuties, providerRole } from '../../domain/permissions.ts';
+import type { Actor } from '../auth/actor.ts';
+
+/** What the caller does at the provider (Part 5.7), whatever other roles it holds. */
+export function dutiesOf(actor: Actor): ReadonlySet<ProviderDuty> {
+  return providerDuties({ ...actor, role: providerRole(actor.roles) ?? actor.role });
+}

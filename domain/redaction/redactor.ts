@@ -1,0 +1,48 @@
+import { identityOf, type KnownPerson } from './identity.ts';
+import { POLICIES, type RedactionPolicy } from './policies.ts';
+import { scrubText } from './scrub-text.ts';
+
+/** Takes what says who a patient is out of texts and of values of any depth, as a policy has it. */
+export type Redactor = {
+  text(written: string): string;
+  /** Every text below the value; codes, ids, instants and structure stay, a date that repeats the birth date is null. */
+  value<T>(value: T): T;
+};
+
+export function createRedactor(policy: RedactionPolicy, patient: KnownPerson): Redactor {
+  const { names, date_of_birth } = POLICIES[policy];
+  const identity = identityOf(patient);
+  const text = (written: string) => (names === 'keep' ? written : scrubText(written, identity));
+  const born = date_of_birth === 'keep' ? null : patient.date_of_birth;
+  return { text, value: (value) => redacted(value, text, born) };
+}
+
+/** Keys whose texts are codes, ids and instants: nothing to scrub, and numbers that could look like a phone must not be touched. */
+const KEPT_AS_WRITTEN = new Set([
+  ...['code', 'system', 'loinc', 'value', 'unit', 'document_id', 'source_document_ids', 'finding_id', 'status', 'at'],
+  ...['id', 'reference', 'resourceType', 'contentType', 'url', 'versionId', 'lastUpdated', 'dateTime'],
+]);
+/** Dates of findings, ours and those of FHIR. One that was read from a birth date, as in a letter without another one, would say it. */
+const DATES = new Set([
+  ...['effective_at', 'performed_at', 'document_date', 'onset'],
+  ...['effectiveDateTime', 'performedDateTime', 'onsetDateTime', 'date'],
+]);
+
+function redacted<T>(value: T, clean: (text: string) => string, born: string | null): T {
+  if (typeof value === 'string') return clean(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => redacted(item, clean, born)) as T;
+  if (!isPlainObject(value)) return value;
+  const entry = (key: string, item: unknown): unknown => {
+    if (DATES.has(key) && typeof item === 'string') return born !== null && item.startsWith(born) ? null : item;
+    return KEPT_AS_WRITTEN.has(key) && !holdsObjects(item) ? item : redacted(item, clean, born);
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, entry(key, item)])) as T;
+}
+
+/** FHIR's `code` is a concept with words of its own, in lists too. */
+const holdsObjects = (value: unknown) => (Array.isArray(value) ? value.some(isPlainObject) : isPlainObject(value));
+
+/** A decimal with its written precision is an object too, and stays as it is. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,182 @@
+import { v7 as newId } from 'uuid';
+import { ROUTES } from '../../../api/app.ts';
+import type { RouteContract } from '../../../api/pipeline/route.ts';
+import type { FlagName } from '../../../domain/flags.ts';
+import { createCaller } from '../../support/caller.ts';
+import { startApi } from '../../support/running-api.ts';
+
+/** What says who the patient is, in whatever the service holds of the case. */
+export const SECRETS = ['Katharina', 'Wolkenstein', '1971-04-23', 'katharina.w@example.org', '4915198765432'] as const;
+/** The patient's words in the conversation. */
+export const SPOKEN = 'I am frightened of the operation';
+export const OWNER = 'user_accessowner00000001';
+
+const LETTER = `Dear Dr Rossi,
+Patient: Katharina Wolkenstein, born 1971-04-23, phone +4915198765432.
+Mrs Wolkenstein has primary osteoarthritis of the right knee.`;
+
+export type WholeCase = {
+  case_id: string;
+  patient_id: string;
+  document_id: string;
+  consent_id: string;
+  resources: Record<string, string>;
+};
+
+/** The API with two tenants, every flag of the journey on, and a case that holds something identifying in every place that can hold words. */
+export async function startAccessWorld() {
+  const api = await startApi({ RATE_LIMIT_ENTERPRISE: '0' });
+  const sql = <T>(text: string, params: unknown[] = []) => api.database.sql<T>('alpha', text, params);
+  const as = async (role: string, sub: string, tenant = 'alpha') =>
+    createCaller(api.baseUrl, { token: await api.issuer.token({ org_role: role, sub, tenant_id: tenant }), tenant });
+
+  const { setFlag } = api;
+  const flags: FlagName[] = [
+    ...([
+      'mso_consultation_enabled',
+      'mso_video_embedded',
+      'provider_portal_v1',
+      'provider_portal_enabled',
+      'facilitator_consent_enabled',
+    ] as const),
+    ...([
+      'coordinator_timeline_enabled',
+      'coordinator_queue_enabled',
+      'coordinator_escalation_enabled',
+      'coordinator_csat_enabled',
+    ] as const),
+    ...(['coordinator_services_transport_v1', 'coordinator_assignment_enabled', 'triage_agent_v3', 'case_state_machine_v2'] as const),
+    ...([
+      'facilitator_sourced_cases_enabled',
+      'admin_user_management_enabled',
+      'admin_tenant_management_enabled',
+      'redaction_engine',
+    ] as const),
+  ];
+  for (const flag of flags) await setFlag(flag, true);
+
+  async function addResource(owner: { patient_id: string; case_id: string | null }, resource: Record<string, unknown>): Promise<string> {
+    const id = String(resource.id);
+    await sql(
+      `insert into fhir_resources (id, tenant_id, patient_id, case_id, resource_type, resource_id, source, code, resource)
+       values ($1, 'alpha', $2, $3, $4, $5, 'agent', 'x', $6)`,
+      [newId(), owner.patient_id, owner.case_id, resource.resourceType, id, JSON.stringify(resource)],
+    );
+    return id;
+  }
+
+  /** A case of the owner, with a document, a record, a conversation, an issue and a consent. */
+  async function openWholeCase(more: { sub?: string; state?: string } = {}): Promise<WholeCase> {
+    const [patient_id, case_id, document_id, conversation_id, consent_id] = [newId(), newId(), newId(), newId(), newId()];
+    await sql(
+      `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email, phone, idp_user_id, country_of_residence, gender, medical_history)
+       values ($1, 'alpha', 'Katharina', 'Wolkenstein', '1971-04-23', $2, '+4915198765432', $3, 'DE', 'female', '{"note": "Katharina says so"}')`,
+      [patient_id, `${patient_id}-katharina.w@example.org`, more.sub ?? OWNER],
+    );
+    await sql(
+      `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, budget_cents, currency, destination_country, layer_state)
+       values ($1, 'alpha', $2, $3, 'A new knee for Katharina Wolkenstein', 'A new knee for Katharina Wolkenstein', 4711900, 'EUR', 'TR', '{"note": "Katharina"}')`,
+      [case_id, patient_id, more.state ?? 'risk_review_pending'],
+    );
+    await sql(`insert into conversations (id, tenant_id, case_id) values ($1, 'alpha', $2)`, [conversation_id, case_id]);
+    await sql(
+      `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, status) values ($1, 'alpha', $2, $3, 'patient', $4, 'answered')`,
+      [newId(), case_id, conversation_id, `${SPOKEN}. Katharina Wolkenstein`],
+    );
+    await sql(
+      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, object_key, status, step, document_type, document_date, confirmed_at, processed_at)
+       values ($1, 'alpha', $2, $3, 'letter of Katharina Wolkenstein.txt', 'text/plain', 200, $4, $4, 'processed', 6, 'referral_letter', '1971-04-23', now(), now())`,
+      [document_id, case_id, patient_id, `uploads/${document_id}`],
+    );
+    await api.services.storage.put(`uploads/${document_id}`, new TextEncoder().encode(LETTER), 'text/plain');
+    await sql(
+      `insert into document_pages (id, tenant_id, document_id, page, text, method, duration_ms) values ($1, 'alpha', $2, 1, $3, 'plain', 1)`,
+      [newId(), document_id, LETTER],
+    );
+    await sql(
+      `insert into document_issues (id, tenant_id, case_id, document_id, check_name, severity, field, message)
+       values ($1, 'alpha', $2, $3, 'patient_mismatch', 'high', 'name', 'Is Katharina Wolkenstein the patient?')`,
+      [newId(), case_id, document_id],
+    );
+    await sql(
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, recorded_by) values ($1, 'alpha', $2, $3, 'data_sharing', true, 'active', $4)`,
+      [consent_id, patient_id, case_id, OWNER],
+    );
+    const owner = { patient_id, case_id };
+    const subject = { reference: `Patient/${patient_id}` };
+    const resources = {
+      Patient: await addResource(
+        { patient_id, case_id: null },
+        {
+          ...{ resourceType: 'Patient', id: patient_id, identifier: [{ value: 'Katharina-1' }], birthDate: '1971-04-23', gender: 'female' },
+          ...{ name: [{ family: 'Wolkenstein', given: ['Katharina'] }], telecom: [{ system: 'phone', value: '+4915198765432' }] },
+          address: [{ country: 'DE', city: 'Wolkenstein' }],
+        },
+      ),
+      Condition: await addResource(owner, {
+        ...{ resourceType: 'Condition', id: newId(), subject, onsetDateTime: '1971-04-23' },
+        clinicalStatus: { coding: [{ code: 'active' }] },
+        verificationStatus: { coding: [{ code: 'confirmed' }] },
+        code: {
+          coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: 'M17.11', display: 'Osteoarthritis' }],
+          text: "Mrs Wolkenstein's knee",
+        },
+        ...{ note: [{ text: 'Katharina Wolkenstein has a sore knee' }], evidence: [{ code: [{ text: 'Katharina Wolkenstein' }] }] },
+      }),
+      Observation: await addResource(owner, {
+        ...{ resourceType: 'Observation', id: newId(), status: 'final', subject, effectiveDateTime: '2026-10-01' },
+        ...{ code: { coding: [{ system: 'http://loinc.org', code: '4548-4' }], text: 'HbA1c' }, note: [{ text: 'born 1971-04-23' }] },
+        valueQuantity: { value: 6.3, unit: '%' },
+      }),
+      DocumentReference: await addResource(owner, {
+        ...{ resourceType: 'DocumentReference', id: newId(), status: 'current', subject },
+        content: [{ attachment: { title: 'letter of Katharina Wolkenstein.txt', url: `/api/v1/documents/${document_id}` } }],
+      }),
+    };
+    return { case_id, patient_id, document_id, consent_id, resources };
+  }
+
+  return {
+    ...{ api, sql, as, setFlag, openWholeCase },
+    /** Puts a case into the queue of risk reviewers. */
+    async addReview({ case_id }: WholeCase): Promise<string> {
+      const id = newId();
+      await sql(
+        `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, 'alpha', $2, 42, 'pending', true)`,
+        [id, case_id],
+      );
+      await sql(
+        `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source)
+         values ($1, 'alpha', $2, 'I10', 'Hypertension of Katharina', 0.1, false, '{"kind": "condition", "id": null, "passage": "Katharina Wolkenstein has hypertension"}')`,
+        [newId(), id],
+      );
+      return id;
+    },
+    /** A second opinion on a case, with a doctor or with none. */
+    async addConsultation({ case_id }: WholeCase, status: string, doctor: string | null): Promise<string> {
+      const id = newId();
+      await sql(
+        `insert into mso_consultations (id, tenant_id, case_id, kind, question, status, doctor_user_id, requested_by)
+         values ($1, 'alpha', $2, 'document_review', 'I am Katharina Wolkenstein. Do I need it?', $3, $4, $5)`,
+        [id, case_id, status, doctor, OWNER],
+      );
+      return id;
+    },
+    /** Gives a user these roles in the tenant, which count with rbac_enforcement on. */
+    async grantRoles(user: string, roles: readonly string[]): Promise<void> {
+      for (const role of roles)
+        await sql(
+          `insert into user_roles (id, tenant_id, user_id, role_id, is_active) select $1, 'alpha', $2, id, true from roles where code = $3`,
+          [newId(), user, role],
+        );
+    },
+    async stop() {
+      await api.stop();
+    },
+  };
+}
+export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>;
+
+/** Contracts of the tenant's routes that a condition picks, as the API has them. */
+export const contractsWhere = (wanted: (contract: RouteContract) => boolean): RouteContract[] =>
+  ROUTES.map(({ contract }) => contract).filter((contract) => contract.access.kind === 'tenant' && wanted(contract));

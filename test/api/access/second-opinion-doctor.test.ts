@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '../../support/caller.ts';
+import { codes } from '../../support/caller.ts';
+import { openEventStream, refusedUpgrade } from '../../support/event-source.ts';
+import { type AccessWorld, contractsWhere, SECRETS, SPOKEN, startAccessWorld, type WholeCase } from './access-world.ts';
+
+const DOCTOR = 'user_accessdoctor0000001';
+/** What the clinical policy lets a doctor read of a case (Decisions §9), and what it removes: conversation, budget, progress. */
+const READ = new Set([
+  '/api/v1/cases/{case_id}',
+  '/api/v1/cases/{case_id}/ehr',
+  '/api/v1/cases/{case_id}/confirmation',
+  '/api/v1/cases/{case_id}/document-checklist',
+  '/api/v1/cases/{case_id}/issues',
+  '/api/v1/cases/{case_id}/documents',
+  '/api/v1/cases/{case_id}/mso/status',
+  '/api/v1/documents/{document_id}',
+  '/api/v1/patients/{patient_id}',
+  '/api/v1/patients/{patient_id}/fhir',
+  '/api/v1/fhir/Patient/{patient_id}',
+  '/api/v1/fhir/Patient/{patient_id}/_history',
+  '/api/v1/fhir/Patient/{patient_id}/$everything',
+  '/api/v1/fhir/Condition/{condition_id}',
+  '/api/v1/fhir/Condition/{condition_id}/_history',
+  '/api/v1/fhir/Observation/{observation_id}',
+  '/api/v1/fhir/Observation/{observation_id}/_history',
+  '/api/v1/fhir/DocumentReference/{doc_id}',
+  '/api/v1/fhir/DocumentReference/{doc_id}/_history',
+]);
+const REFUSED = new Set([
+  '/api/v1/cases/{case_id}/messages',
+  '/api/v1/cases/{case_id}/messages/stream',
+  '/api/v1/cases/{case_id}/chat/stream',
+  '/api/v1/cases/{case_id}/decisions',
+  '/api/v1/cases/{case_id}/scores',
+  '/api/v1/cases/{case_id}/timeline',
+  '/api/v1/cases/{case_id}/quotes',
+  '/api/v1/patients/{patient_id}/documents/stream',
+]);
+/** Resources that the case does not have. */
+const EMPTY = /fhir\/(Procedure|Consent|MedicationStatement|AllergyIntolerance)\//;
+
+/** Every way to read something of one case, from the contracts: a new route is either read under the policy or refused, never forgotten. */
+const DOORS = contractsWhere(
+  ({ method, path, access }) =>
+    method === 'get' &&
+    access.kind === 'tenant' &&
+    access.permission === 'case:read' &&
+    /\{(case|patient|document|doc|condition|observation)_id\}/.test(path),
+).filter(({ path }) => !EMPTY.test(path));
+
+let world: AccessWorld;
+let doctor: Caller;
+let owned: WholeCase;
+
+beforeAll(async () => {
+  world = await startAccessWorld();
+  doctor = await world.as('mso_doctor', DOCTOR);
+}, 60_000);
+afterAll(() => world?.stop());
+beforeEach(async () => {
+  owned = await world.openWholeCase();
+});
+
+function addressOf(path: string, { case_id, patient_id, document_id, resources }: WholeCase): string {
+  const ids: Record<string, string> = {
+    ...{ case_id, patient_id, document_id, doc_id: resources.DocumentReference ?? '' },
+    ...{ condition_id: resources.Condition ?? '', observation_id: resources.Observation ?? '' },
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  return /\/fhir$|\$everything$/.test(path) ? `${filled}?case_id=${case_id}` : filled;
+}
+
+/** Status of every door for the doctor, and whether something that it showed says who the patient is. */
+async function walk(): Promise<Record<string, { status: number; told: string[] }>> {
+  const seen: Record<string, { status: number; told: string[] }> = {};
+  for (const { path, produces } of DOORS) {
+    const address = addressOf(path, owned);
+    if (produces === 'text/event-stream') {
+      const token = await world.api.issuer.token({ org_role: 'mso_doctor', sub: DOCTOR, tenant_id: 'alpha' });
+      const stream = await fetch(`${world.api.baseUrl}${address}?token=${token}&tenant_id=alpha`);
+      await stream.body?.cancel();
+      seen[path] = { status: stream.status, told: [] };
+      continue;
+    }
+    const answer = await doctor.get(address);
+    const text = JSON.stringify(answer.body);
+    seen[path] = { status: answer.status, told: [...SECRETS, SPOKEN, '4711900'].filter((secret) => text.includes(secret)) };
+  }
+  return seen;
+}
+const expected = (statusOf: (path: string) => number) =>
+  Object.fromEntries(DOORS.map(({ path }) => [path, { status: statusOf(path), told: [] }]));
+const nothing = expected(() => 404);
+const underPolicy = expected((path) => (READ.has(path) ? 200 : REFUSED.has(path) ? 403 : 0));
+
+describe('a second-opinion doctor', () => {
+  it('finds none of the cases of the tenant without a consultation', async () => {
+    expect(DOORS.length).toBeGreaterThan(20);
+    expect(await walk()).toEqual(nothing);
+    expect((await doctor.get('/api/v1/cases')).body).toMatchObject({ data: [], meta: { total_count: 0 } });
+  });
+
+  it.each([
+    ['that nobody has taken', 'requested', null],
+    ['that was proposed to a colleague', 'assigned', 'user_accesscolleague0001'],
+    ['of his own', 'in_review', DOCTOR],
+    ['that he has completed', 'completed', DOCTOR],
+  ])('reads a case with a consultation %s without a name and without the conversation', async (_, status, who) => {
+    await world.addConsultation(owned, status, who);
+    expect(await walk()).toEqual(underPolicy);
+    const { body } = await doctor.get<{ id: string; status: null; title: string }[]>('/api/v1/cases');
+    expect(body.data.find(({ id }) => id === owned.case_id)).toMatchObject({ status: null, title: 'Case', budget_cents: null });
+    const ehr = (await doctor.get<{ demographics: object; condition: object | null }>(`/api/v1/cases/${owned.case_id}/ehr`)).body.data;
+    expect(ehr.demographics).toMatchObject({ first_name: 'Patient', date_of_birth: null, gender: 'female', country_of_residence: 'DE' });
+  });
+
+  it.each([
+    ['that a colleague has taken', 'in_review', 'user_accesscolleague0001'],
+    ['that was cancelled', 'cancelled', DOCTOR],
+  ])('finds no case with a consultation %s', async (_, status, who) => {
+    await world.addConsultation(owned, status, who);
+    expect(await walk()).toEqual(nothing);
+  });
+
+  it('loses the case with the consent, with its last day, and with the flag', async () => {
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    expect((await doctor.get(`/api/v1/cases/${owned.case_id}`)).status).toBe(200);
+    await world.setFlag('mso_consultation_enabled', false);
+    expect((await doctor.get(`/api/v1/cases/${owned.case_id}`)).status).toBe(404);
+    await world.setFlag('mso_consultation_enabled', true);
+    await world.sql(`update consents set period_end = '2020-01-01' where id = $1`, [owned.consent_id]);
+    expect(await walk()).toEqual(nothing);
+    await world.sql(`update consents set period_end = null, status = 'inactive' where id = $1`, [owned.consent_id]);
+    expect(await walk()).toEqual(nothing);
+  });
+
+  it('reads a case of the risk queue under the same policy, and not any more once it is decided', async () => {
+    const review = await world.addReview(owned);
+    const walked = await walk();
+    // Nobody asked for a second opinion here.
+    expect(walked).toEqual({ ...underPolicy, '/api/v1/cases/{case_id}/mso/status': { status: 404, told: [] } });
+    const assessed = await doctor.get<{ record: { policy: string; clinical: object } }>(`/api/v1/risk/${owned.case_id}/assessment`);
+    expect(assessed.body.data.record).toMatchObject({ policy: 'mso_clinical', clinical: {} });
+    const text = JSON.stringify([assessed.body, (await doctor.get('/api/v1/risk/queue')).body]);
+    expect([...SECRETS, SPOKEN].filter((secret) => text.includes(secret))).toEqual([]);
+
+    await world.sql(`update risk_reviews set status = 'approved', decided_by = 'user_accesscolleague0001' where id = $1`, [review]);
+    expect(await walk()).toEqual(nothing);
+    expect(codes(await doctor.get(`/api/v1/risk/${owned.case_id}/assessment`))).toEqual(['RISK_REVIEW_NOT_FOUND']);
+    const late = await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
+    expect(codes(late)).toEqual(['RISK_ALREADY_DECIDED']);
+  });
+
+  it('gets the text of a document without names, never the file', async () => {
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    const { body } = await doctor.get<{ filename: string; document_date: null; download_url: string }>(
+      `/api/v1/documents/${owned.document_id}`,
+    );
+    expect(body.data).toMatchObject({ document_date: null });
+    const text = await (await fetch(body.data.download_url)).text();
+    expect(text).toContain('primary osteoarthritis of the right knee');
+    expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('hears nothing of the conversation over a WebSocket', async () => {
+    const token = await world.api.issuer.token({ org_role: 'mso_doctor', sub: DOCTOR, tenant_id: 'alpha' });
+    const address = `${world.api.baseUrl}/api/v1/cases/${owned.case_id}/ws?token=${token}&tenant_id=alpha`;
+    expect((await refusedUpgrade(address)).status).toBe(404);
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    expect((await refusedUpgrade(address)).status).toBe(403);
+  });
+
+  it('is told by the tools no more than by the routes', async () => {
+    const ask = async (tool: string) => {
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: { case_id: owned.case_id } } };
+      const token = await world.api.issuer.token({ org_role: 'mso_doctor', sub: DOCTOR, tenant_id: 'alpha' });
+      const response = await fetch(`${world.api.baseUrl}/mcp`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+          ...{ 'x-tenant-id': 'alpha', authorization: `Bearer ${token}` },
+        },
+        body: JSON.stringify(call),
+      });
+      return response.text();
+    };
+    const tools = ['get_case', 'get_patient_clinical_summary', 'get_document_checklist'];
+    for (const tool of tools) expect(await ask(tool)).toContain('INTAKE_CASE_NOT_FOUND_001');
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    for (const tool of tools) {
+      const told = await ask(tool);
+      expect(told).not.toContain('NOT_FOUND');
+      expect([...SECRETS, SPOKEN].filter((secret) => told.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('is the same person to whoever looks twice, and another one in another case', async () => {
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    const nameIn = async ({ case_id, patient_id }: WholeCase) => {
+      const ehr = (await doctor.get<{ demographics: { last_name: string } }>(`/api/v1/cases/${case_id}/ehr`)).body.data.demographics;
+      const patient = (await doctor.get<{ last_name: string }>(`/api/v1/patients/${patient_id}`)).body.data;
+      return [ehr.last_name, patient.last_name];
+    };
+    const [first, again] = [await nameIn(owned), await nameIn(owned)];
+    expect(first).toEqual(again);
+    expect(new Set(first).size).toBe(1);
+    const other = await world.openWholeCase();
+    await world.addConsultation(other, 'in_review', DOCTOR);
+    expect(await nameIn(other)).not.toEqual(first);
+  });
+
+  it('does not decide about himself', async () => {
+    const own = await world.openWholeCase({ sub: DOCTOR });
+    await world.addReview(own);
+    const decided = await doctor.post(`/api/v1/risk/${own.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
+    expect([decided.status, codes(decided)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+  });
+});
+
+describe('the patient, and the staff', () => {
+  it.each([
+    ['patient', 'user_accessowner00000001'],
+    ['coordinator', 'user_accesscoord00000001'],
+    ['platform_admin', 'user_accessadmin00000001'],
+  ])('read the case as it is: %s', async (role, sub) => {
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    const caller = await world.as(role, sub);
+    const answers = await Promise.all(
+      [`/api/v1/cases/${owned.case_id}`, `/api/v1/cases/${owned.case_id}/ehr`, `/api/v1/patients/${owned.patient_id}`].map((path) =>
+        caller.get(path),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(JSON.stringify(answers[1]?.body)).toContain('Wolkenstein');
+    const stream = openEventStream(
+      `${world.api.baseUrl}/api/v1/cases/${owned.case_id}/messages/stream?token=${await world.api.issuer.token({ org_role: role, sub, tenant_id: 'alpha' })}&tenant_id=alpha`,
+    );
+    expect((await stream.response).status).toBe(200);
+    await stream.close();
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import type { RouteContract } from '../../../api/pipeline/route.ts';
+import { permissionsOf, ROLES, type RoleCode } from '../../../domain/permissions.ts';
+import { type Caller, codes } from '../../support/caller.ts';
+import { type AccessWorld, contractsWhere, startAccessWorld, type WholeCase } from './access-world.ts';
+
+/**
+ * With rbac_enforcement on, every pair of roles against every route of a case, over HTTP. Who holds two roles gets the answer that one of those gets which
+ * hold the route's permission, never a third one. The cases are closed, so that nothing that is asked for happens.
+ */
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const CODES = Object.keys(ROLES) as RoleCode[];
+const PAIRS = CODES.flatMap((one, index) => CODES.slice(index + 1).map((other): [RoleCode, RoleCode] => [one, other]));
+const line = { code: 'K', description: 'Knee', quantity: 1, amount_cents: 1 };
+const opinion = { summary: 'Fine.', agrees_with_plan: true, recommendations: [], confidence: 0.5 };
+
+/** A body that each route accepts. A route without one here fails the test below. */
+const BODIES: Record<string, (ids: Ids) => unknown> = {
+  'PATCH /api/v1/patients/{patient_id}': () => ({ timezone: 'Europe/Berlin' }),
+  'POST /api/v1/cases/': ({ patient_id }) => ({ patient_id, procedure: 'Total knee replacement' }),
+  'PATCH /api/v1/cases/{case_id}': () => ({ destination_country: 'TR' }),
+  'POST /api/v1/cases/{case_id}/chat': () => ({ message: 'Hello' }),
+  'POST /api/v1/cases/{case_id}/reject-matches': () => ({}),
+  'POST /api/v1/cases/{case_id}/select-providers': () => ({ provider_ids: [NOWHERE] }),
+  'POST /api/v1/cases/{case_id}/consent': () => ({ granted: true }),
+  'POST /api/v1/cases/{case_id}/issues/{issue_id}/resolve': () => ({ note: 'Asked.' }),
+  'POST /api/v1/provider/cases': ({ case_id }) => ({ case_id, action: 'acknowledge' }),
+  'POST /api/v1/provider/cases/{id}/quote': () => ({ line_items: [line], total_cents: 1 }),
+  'POST /api/v1/provider/cases/{id}/decline': () => ({}),
+  'POST /api/v1/provider-portal/cases/{id}/respond': () => ({ action: 'acknowledge' }),
+  'POST /api/v1/cases/{case_id}/provider-feedback': () => ({
+    ...{ provider_id: NOWHERE, reviewer: 'A' },
+    ehr_review: { conditions_confirmed: [], conditions_added: [], conditions_removed: [], observations_corrected: [], overall_accuracy: 1 },
+  }),
+  'POST /api/v1/consent/facilitator/grant': ({ case_id }) => ({ case_id, facilitator_id: NOWHERE, scope: 'view' }),
+  'POST /api/v1/consent/facilitator/revoke': ({ case_id }) => ({ case_id, facilitator_id: NOWHERE }),
+  'POST /api/v1/consent/': ({ case_id }) => ({ case_id, granted: true }),
+  'POST /api/v1/risk/{case_id}/decision': () => ({ decision: 'approve', rationale: 'Fine.' }),
+  'POST /api/v1/cases/{case_id}/mso/request': () => ({}),
+  'POST /api/v1/mso/consultations/{consultation_id}/document': () => opinion,
+  'POST /api/v1/mso/consultations/{consultation_id}/records-request': () => ({ records: ['ECG'] }),
+  'POST /documents/presign': ({ case_id }) => ({ case_id, filename: 'a.pdf', type: 'application/pdf', size: 100 }),
+  'POST /documents/confirm': () => ({ document_key: 'uploads/nothing' }),
+  'PATCH /api/v1/cases/{case_id}/ehr/findings/{finding_id}': () => ({ status: 'wrong' }),
+  'POST /api/v1/cases/{case_id}/ehr/findings': () => ({ kind: 'condition', display: 'Gout' }),
+  'PATCH /api/v1/cases/{case_id}/timeline/milestone/{name}': () => ({ status: 'done' }),
+  'POST /api/v1/cases/{case_id}/timeline/note': () => ({ text: 'A note.' }),
+  'POST /api/v1/coordinator/assign': ({ case_id }) => ({ case_id }),
+  'POST /api/v1/coordinator/bookings': ({ case_id }) => ({ case_id, vendor_id: NOWHERE, kind: 'ground' }),
+  'PATCH /api/v1/coordinator/bookings/{booking_id}': () => ({ status: 'cancelled' }),
+  'POST /api/v1/escalations': ({ case_id }) => ({ case_id, severity: 'low', description: 'Look.' }),
+  'PATCH /api/v1/escalations/{escalation_id}': () => ({ status: 'acknowledged' }),
+  'POST /api/v1/ratings/submit': ({ case_id }) => ({ case_id, target_type: 'coordinator', target_id: NOWHERE, score: 5 }),
+};
+/** Routes that are not about one record, that make a new one at each call, or that take no JSON; and a survey, which is taken once. */
+const LEFT_OUT =
+  /\/patients\/(register)?$|\/mcp$|\$validate$|\/voice\/|\/stream$|\/search|\/terminology|\/satisfaction$|ehr-review$|\/providers|\/doctors|procedure-requirements|^\/api\/v1\/admin/;
+
+type Ids = WholeCase & { consultation_id: string };
+
+const ROUTES_OF_CASES = contractsWhere(
+  ({ path, access }) => access.kind === 'tenant' && !LEFT_OUT.test(path) && access.permission !== 'provider:manage',
+);
+const nameOf = ({ method, path }: RouteContract) => `${method.toUpperCase()} ${path}`;
+
+let world: AccessWorld;
+let strange: Ids;
+const users = new Map<string, { caller: Caller; own: Ids }>();
+const keyOf = (roles: readonly RoleCode[]) => roles.join(' + ');
+
+beforeAll(async () => {
+  world = await startAccessWorld();
+  await world.setFlag('rbac_enforcement', true);
+  strange = await closedCase('user_rolesstranger000001');
+  for (const roles of [...CODES.map((code) => [code]), ...PAIRS]) {
+    const sub = `user_${newId().replaceAll('-', '').slice(8)}`;
+    await world.grantRoles(sub, roles);
+    users.set(keyOf(roles), { caller: await world.as('patient', sub), own: await closedCase(sub) });
+  }
+}, 120_000);
+afterAll(() => world?.stop());
+
+/** Closed, its consent revoked, its review decided and its second opinion given. */
+async function closedCase(sub: string): Promise<Ids> {
+  const whole = await world.openWholeCase({ sub, state: 'closed' });
+  const review = await world.addReview(whole);
+  await world.sql(`update risk_reviews set status = 'approved' where id = $1`, [review]);
+  await world.sql(`update consents set status = 'inactive', revoked_at = now() where id = $1`, [whole.consent_id]);
+  return { ...whole, consultation_id: await world.addConsultation(whole, 'completed', 'user_rolesnobody000000001') };
+}
+
+async function ask(caller: Caller, contract: RouteContract, ids: Ids): Promise<string> {
+  const named: Record<string, string> = {
+    ...{ case_id: ids.case_id, id: ids.case_id, patient_id: ids.patient_id, document_id: ids.document_id, consent_id: ids.consent_id },
+    ...{ consultation_id: ids.consultation_id, doc_id: ids.resources.DocumentReference ?? '', name: 'travel' },
+    ...{ condition_id: ids.resources.Condition ?? '', observation_id: ids.resources.Observation ?? '' },
+  };
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? NOWHERE);
+  const query = /\/fhir$|\$everything$|consent\/$|facilitator\/list$/.test(contract.path) ? `?case_id=${ids.case_id}` : '';
+  const body = contract.method === 'get' ? undefined : (BODIES[nameOf(contract)]?.(ids) ?? {});
+  const answer = await caller.call(contract.method.toUpperCase(), `${path}${query}`, body);
+  return `${answer.status} ${codes(answer).join(' ')}`.trim();
+}
+
+const known = new Map<string, Promise<Record<'strange' | 'own', string>>>();
+
+/** What somebody with these roles is answered in another's case and in their own; asked once. */
+function answersOf(roles: readonly RoleCode[], contract: RouteContract): Promise<Record<'strange' | 'own', string>> {
+  const key = `${keyOf(roles)}: ${nameOf(contract)}`;
+  const user = users.get(keyOf(roles));
+  if (!user) throw new Error(`no user is ${keyOf(roles)}`);
+  const answers =
+    known.get(key) ??
+    (async () => ({ strange: await ask(user.caller, contract, strange), own: await ask(user.caller, contract, user.own) }))();
+  known.set(key, answers);
+  return answers;
+}
+
+it('every route that takes a body is asked with one that it accepts', () => {
+  const without = ROUTES_OF_CASES.filter((contract) => contract.body !== undefined && !BODIES[nameOf(contract)]).map(nameOf);
+  expect(without).toEqual([]);
+});
+
+describe.each(PAIRS)('%s and %s', (one, other) => {
+  it("get on another's case, and on their own, what the role gets that counts", async () => {
+    const wrong: string[] = [];
+    for (const contract of ROUTES_OF_CASES) {
+      const permission = contract.access.kind === 'tenant' ? contract.access.permission : null;
+      const counting = [one, other].filter((role) => permission === null || permissionsOf(role).has(permission));
+      const alone = await Promise.all(counting.map((role) => answersOf([role], contract)));
+      const both = await answersOf([one, other], contract);
+      for (const place of ['strange', 'own'] as const) {
+        const allowed = counting.length === 0 ? ['403 AUTH_PERMISSION_DENIED'] : alone.map((answers) => answers[place]);
+        const granted = allowed.filter((answer) => answer.startsWith('2'));
+        const expected = granted.length > 0 ? granted : allowed;
+        if (!expected.includes(both[place])) wrong.push(`${nameOf(contract)} ${place}: ${both[place]}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+describe('a coordinator who is a second-opinion doctor too', () => {
+  it('puts right as a doctor only what she reaches as one', async () => {
+    const caller = users.get('coordinator + mso_doctor')?.caller as Caller;
+    const open = { ...(await world.openWholeCase({ state: 'documents_pending' })), consultation_id: NOWHERE };
+    const change = contractOf('PATCH /api/v1/cases/{case_id}/ehr/findings/{finding_id}');
+    const path = change.path.replace('{case_id}', open.case_id).replace('{finding_id}', open.resources.Condition ?? '');
+    expect(codes(await caller.patch(path, { status: 'wrong' }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    // With a review in the queue it is hers to put right: the next check is of what she says.
+    await world.addReview(open);
+    expect(codes(await caller.patch(path, { dosage: '5 mg' }))).toEqual(['INTAKE_VALIDATION_001']);
+  });
+});
+
+describe('a coordinator who is a patient too', () => {
+  it('consents for the own case and for no other, and reads them all', async () => {
+    const { caller, own } = users.get('coordinator + patient') ??
+      users.get('patient + coordinator') ?? { caller: undefined, own: undefined };
+    if (!caller || !own) throw new Error('no such user');
+    expect(await ask(caller, contractOf('POST /api/v1/cases/{case_id}/consent'), strange)).toBe('404 INTAKE_CASE_NOT_FOUND_001');
+    expect(await ask(caller, contractOf('POST /api/v1/consent/{consent_id}/revoke'), strange)).toBe('404 CONSENT_NOT_FOUND_001');
+    expect(await ask(caller, contractOf('POST /api/v1/cases/{case_id}/consent'), own)).toBe('400 INTAKE_CASE_CLOSED_001');
+    expect(await ask(caller, contractOf('GET /api/v1/cases/{case_id}/ehr'), strange)).toBe('200');
+  });
+});
+
+const contractOf = (name: string) => ROUTES_OF_CASES.find((contract) => nameOf(contract) === name) as RouteContract;
