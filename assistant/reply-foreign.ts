@@ -27,7 +27,10 @@ function putRight({ says }: Phrasebook, { put_right }: ReplyInput['facts']): str
 }
 
 function body({ language, says, answers }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
-  if (branch === 'clarify_blocking_issue') return fill(says.issue, facts.open_issues[0]?.text ?? '');
+  if (branch === 'clarify_blocking_issue') {
+    const [issue] = facts.open_issues;
+    return issue?.check === 'patient_mismatch' ? says.mismatch : fill(says.issue, issue?.text ?? '');
+  }
   if (branch === 'present_matches') {
     const lines = facts.matches.map(
       ({ rank, name, city, country }) => `${rank}. ${name}, ${city}, ${countries.getName(country, language) ?? country}`,
@@ -43,5 +46,8 @@ function body({ language, says, answers }: Phrasebook, { branch, category, facts
 function question({ says, questions }: Phrasebook, input: ReplyInput): string | null {
   if (input.branch === 'run_match') return null;
   const next = nextQuestion(input, (fact) => questions[fact].split('{}')[0] ?? '');
-  return next === null ? says.anything_else : fill(questions[next], input.facts.pending_documents.slice(0, 4).join(', '));
+  if (next === null) return says.anything_else;
+  const [issue] = input.facts.open_issues;
+  if (next === 'issue_clarification' && issue?.check === 'patient_mismatch') return fill(says.whose, issue.document ?? '…');
+  return fill(questions[next], input.facts.pending_documents.slice(0, 4).join(', '));
 }

@@ -1,4 +1,5 @@
 import countries from 'i18n-iso-countries';
+import { issueQuestion } from '../domain/conversation/issue-question.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { nextQuestion } from './next-question.ts';
@@ -85,8 +86,11 @@ function documents({ pending_documents, missing }: ReplyInput['facts']): string 
   return missing[0] === 'documents' ? null : `These documents are still missing: ${pending_documents.join(', ')}.`;
 }
 
-function issues({ open_issues }: ReplyInput['facts']): string {
-  const worst = open_issues.find(({ severity }) => severity === 'critical' || severity === 'high') ?? open_issues[0];
+const worstIssue = ({ open_issues }: ReplyInput['facts']) =>
+  open_issues.find(({ severity }) => severity === 'critical' || severity === 'high') ?? open_issues[0];
+
+function issues(facts: ReplyInput['facts']): string {
+  const worst = worstIssue(facts);
   return worst
     ? `Before we can go on, one thing in your documents needs to be cleared up: ${worst.text}`
     : 'Something in your documents needs to be cleared up before we can go on.';
@@ -106,7 +110,7 @@ function withoutPrices(reasons: readonly string[]): string[] {
 }
 
 const QUESTIONS: Record<MissingFact, (facts: ReplyInput['facts']) => string> = {
-  issue_clarification: () => 'Could you tell me what is right, or upload a corrected document?',
+  issue_clarification: (facts) => issueQuestion(worstIssue(facts) ?? { check: 'unknown' }),
   procedure: () => 'Which treatment are you looking for?',
   primary_condition: () =>
     'What is the medical problem that you want treated? If a doctor has given you a diagnosis, please tell me its name and since when you have it.',

@@ -9,6 +9,10 @@ export type CaseSituation = {
   consent_ends_at: string | null;
   /** Documents that were read but not yet spoken about in the conversation. */
   unreported_documents: number;
+  /** Documents of the record that were not compared with the requirements of the procedure as it is now. */
+  unmatched_documents: number;
+  /** Documents that were checked against other data of the patient, or another procedure, than are known now. */
+  unchecked_documents: number;
   /** Answered messages whose findings are still to be read. */
   deferred_messages: number;
   /** When the first unfinished milestone is so late that it is escalated (ISO 8601); null while nothing of the kind is due or wanted. */

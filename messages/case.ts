@@ -13,6 +13,9 @@ export const chatTurn = defineUpdate<ChatTurnResult, [ChatTurnInput]>('chatTurn'
 /** Providers were given the case's record; their mails are still on the way. */
 export const recordsShared = defineSignal('recordsShared');
 
+/** Something that the case rests on was changed without it: the patient's own data. */
+export const caseChanged = defineSignal('caseChanged');
+
 /** A flag that a case may wait for changed. */
 export const flagChanged = defineSignal('flagChanged');
 

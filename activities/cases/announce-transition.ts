@@ -22,6 +22,7 @@ async function messageFor(tx: Tx, caseId: string, to: CaseState) {
     return {
       content: `You have chosen ${names(chosen)}. Do you agree that your medical record is shared with them, without your name and contact data?`,
       rich_content: [consentForm(caseId, chosen)],
+      asks: [{ item: 'consent' as const }],
     };
   }
   if (to === 'providers_notified' || to === 'forwarded') {

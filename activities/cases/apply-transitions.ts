@@ -1,13 +1,18 @@
 import { v7 as newId } from 'uuid';
+import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { type Move, nextMove } from '../../domain/cases/next-move.ts';
+import { type Move, needsCoordinator, nextMove } from '../../domain/cases/next-move.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseFrame } from './case-frames.ts';
+import { assignWithin } from '../coordination/assign-coordinator.ts';
+import { assessWithin } from '../risk/assess-risk.ts';
+import { recheckDocuments } from '../documents/recheck-documents.ts';
 import { cancelConsultations } from '../second-opinions/consultation.ts';
+import { recordRejection } from './commands/reject-matches.ts';
 import { presentLatestMatch } from './present-match.ts';
 import { tellOfMove } from './announce-transition.ts';
 import { updatePrimaryCondition } from './primary-condition.ts';
@@ -17,23 +22,46 @@ import type { CaseSituation } from '../../messages/case-situation.ts';
 export type Settled = { situation: CaseSituation; frames: CaseFrame[] };
 
 /**
- * The case workflow's own hand inside a transaction: makes every move that the facts call for, one after another, each with its event,
- * and tells the patient of a match, or of the last provider's refusal, that was not told of yet. Frames are for publishing after commit. @throws ApiError INTAKE_CASE_NOT_FOUND_001
+ * The case workflow's own hand inside a transaction: makes every move that the facts call for, one after another, each with its event and with what
+ * belongs to the state, and tells the patient of a match, or of the last provider's refusal, that was not told of yet. Frames are for publishing
+ * after commit. @throws ApiError INTAKE_CASE_NOT_FOUND_001
  */
 export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): Promise<Settled> {
   const row = await lockCase(tx, caseId);
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const frames: CaseFrame[] = [];
   await updatePrimaryCondition(tx, row);
-  const situation = await readSituation(tx, flags, caseId);
+  let situation = await readSituation(tx, flags, caseId);
+  if (situation.unchecked_documents > 0 && row.state !== 'closed') {
+    await recheckDocuments(tx, caseId);
+    situation = await readSituation(tx, flags, caseId);
+  }
   for (let move = nextMove(situation.facts); move !== null; move = nextMove(situation.facts)) {
     await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });
-    situation.facts = { ...situation.facts, state: move.to };
+    situation = await enterState(tx, flags, row, move.to, situation);
     frames.push(...(await tellOfMove(tx, row, move.to)));
   }
-  if (situation.facts.state === 'matched') frames.push(...(await presentLatestMatch(tx, row)));
+  if (situation.facts.state === 'matched') frames.push(...(await showMatch(tx, row, situation)));
   if (situation.facts.state === 'declined') frames.push(...(await tellOfMove(tx, row, 'declined')));
   return { situation, frames };
+}
+
+/** Shows a match that is new; one that rests on what has changed since is off the table, until another is there. */
+async function showMatch(tx: Tx, row: CaseRow, { facts }: CaseSituation): Promise<CaseFrame[]> {
+  if (!facts.match_outdated) return presentLatestMatch(tx, row);
+  await recordRejection(tx, row, { changed: true });
+  return [];
+}
+
+/** What a state holds besides its name is there when the state is (Decisions §4): who reads risk_review_pending finds the review, and payment_locked, if one is free, the coordinator. */
+async function enterState(tx: Tx, flags: TenantFlags, row: CaseRow, state: CaseState, situation: CaseSituation): Promise<CaseSituation> {
+  const facts = { ...situation.facts, state };
+  if (state === 'risk_review_pending') {
+    await assessWithin(tx, flags, row);
+    return readSituation(tx, flags, row.id);
+  }
+  if (needsCoordinator(facts)) facts.coordinator_assigned = (await assignWithin(tx, row.id)) !== null;
+  return { ...situation, facts };
 }
 
 /** One move of the table, written where the case still stands at its beginning. @throws ApiError CASE_INVALID_TRANSITION */
@@ -47,7 +75,7 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
   if (to === 'closed') await cancelConsultations(tx, { id: caseId, patient_id: patientId });
-  if (to === 'risk_cleared') await closeReview(tx, caseId, patientId);
+  if (to === 'risk_cleared') await closeReview(tx, caseId, patientId, reason);
   await recordEvent(tx, {
     type: 'case.state_changed',
     patient_id: patientId,
@@ -56,17 +84,17 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
   });
 }
 
-/** A review that nothing blocks is decided by the rule when no human has to decide it. */
-async function closeReview(tx: Tx, caseId: string, patientId: string): Promise<void> {
+/** A review that no human has to decide, or nobody may decide any more, is decided by the rule that moved the case. */
+async function closeReview(tx: Tx, caseId: string, patientId: string, reason: string): Promise<void> {
   const [review] = await tx.sql<{ id: string }>(
     `update risk_reviews set status = 'approved', decided_by = 'automatic', decided_at = now()
-     where tenant_id = $1 and case_id = $2 and status = 'pending' returning id`,
+     where tenant_id = $1 and case_id = $2 and status in ('pending', 'info_requested') returning id`,
     [tx.scope.tenantId, caseId],
   );
   if (!review) return;
   await tx.sql(
     `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by) values ($1, $2, $3, 'approve', $4, 'automatic')`,
-    [newId(), tx.scope.tenantId, review.id, 'Nothing blocks, and no human review is required.'],
+    [newId(), tx.scope.tenantId, review.id, `By rule: ${reason}.`],
   );
   const payload = { case_id: caseId, risk_review_id: review.id, decision: 'approve', decided_by: 'automatic' };
   await recordEvent(tx, { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });

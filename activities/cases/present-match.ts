@@ -45,10 +45,10 @@ async function missingTests(tx: Tx, caseId: string): Promise<RichContent[]> {
 
 export type PresentedMatch = LatestMatch & { event_id: string; presented_at: Date | string };
 
-/** The match that the patient was last shown. */
+/** The match that the patient was last shown and may choose from. */
 export async function getPresentedMatch(tx: Tx, caseId: string): Promise<PresentedMatch | undefined> {
   const match = await latestMatch(tx, caseId);
-  if (!match?.event_id) return undefined;
+  if (!match?.event_id || match.is_rejected) return undefined;
   const [event] = await tx.sql<{ created_at: Date | string }>('select created_at from events where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     match.event_id,

@@ -1,5 +1,8 @@
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
+import { CHECK_MARK } from '../../db/queries/documents/check-mark.ts';
+import { isHeld } from '../../db/queries/documents/issues.ts';
+import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -16,8 +19,11 @@ type Counts = {
   confirmed_documents: number;
   documents_in_process: number;
   unreported_documents: number;
+  unmatched_documents: number;
+  unchecked_documents: number;
   deferred_messages: number;
   match_results: number;
+  match_outdated: boolean;
   sharing_consent: boolean;
   consent_to_forward: string | null;
   consent_ends_at: string | null;
@@ -42,12 +48,13 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const view = given ?? (await readCaseView(tx, caseId));
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, milestone_overdue_at, idle_since, ...known } =
-    counts;
+  const { consent_to_forward, consent_ends_at, unreported_documents, unmatched_documents, unchecked_documents, ...rest } = counts;
+  const { deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
     state: view.state as CaseState,
+    forwarding_due: consent_to_forward !== null,
     procedure_known: view.procedure_code !== null,
     primary_condition_known: view.primary_condition_code !== null,
     blocking_issues: view.blocking_issues?.length ?? 0,
@@ -64,7 +71,16 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     },
   };
   return {
-    ...{ facts, consent_to_forward, consent_ends_at, unreported_documents, deferred_messages, idle_since },
+    ...{
+      facts,
+      consent_to_forward,
+      consent_ends_at,
+      unreported_documents,
+      unmatched_documents,
+      unchecked_documents,
+      deferred_messages,
+      idle_since,
+    },
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
 }
@@ -93,9 +109,8 @@ const COUNTS = `
   select
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status = 'answered') as patient_turns,
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.extraction = 'deferred') as deferred_messages,
-    d.confirmed_documents, d.documents_in_process, d.unreported_documents,
-    (select count(*)::int from match_results r where r.tenant_id = $1 and r.match_run_id = (
-       select id from match_runs where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit 1)) as match_results,
+    d.confirmed_documents, d.documents_in_process, d.unreported_documents, d.unmatched_documents, d.unchecked_documents,
+    coalesce(run.results, 0) as match_results, coalesce(run.wish_mark <> ${WISH_MARK}, false) as match_outdated,
     exists (select 1 from consents k where ${IN_FORCE}) as sharing_consent,
     (select k.id from consents k where ${IN_FORCE} and exists (
        select 1 from unnest(k.provider_ids) as wanted (id)
@@ -121,6 +136,10 @@ const COUNTS = `
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since
   from cases c
+  join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
+  left join lateral (
+    select r.wish_mark, (select count(*)::int from match_results m where m.tenant_id = $1 and m.match_run_id = r.id) as results
+    from match_runs r where r.tenant_id = $1 and r.case_id = $2 order by r.created_at desc, r.id desc limit 1) run on true
   left join lateral (select r.id, r.status, r.record_mark from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
                      order by r.created_at desc, r.id desc limit 1) risk on true
   cross join lateral (
@@ -136,6 +155,9 @@ const COUNTS = `
            (count(*) filter (where x.status in ('uploaded', 'processing')))::int as documents_in_process,
            (count(*) filter (where x.status in ('processed', 'failed', 'rejected') and not exists (
               select 1 from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'agent'
-                and m.attachments @> jsonb_build_array(jsonb_build_object('document_id', x.id)))))::int as unreported_documents
+                and m.attachments @> jsonb_build_array(jsonb_build_object('document_id', x.id)))))::int as unreported_documents,
+           (count(*) filter (where x.status = 'processed' and x.matched_for is distinct from c.procedure_code and c.procedure_code is not null
+              and not ${isHeld('$1', 'x.id')}))::int as unmatched_documents,
+           (count(*) filter (where x.status = 'processed' and x.checked_for <> ${CHECK_MARK}))::int as unchecked_documents
     from documents x where x.tenant_id = $1 and x.case_id = $2 and x.status <> 'pending_upload') d
   where c.tenant_id = $1 and c.id = $2`;

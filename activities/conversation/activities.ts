@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity';
 import type { CaseRef } from '../../messages/case.ts';
+import { matchDocuments } from '../documents/match-documents.ts';
 import { rememberVectors } from '../documents/remember-vectors.ts';
 import type { ActivityServices } from '../services.ts';
 import { extractDeferred } from './extract-deferred.ts';
@@ -17,6 +18,7 @@ export function createLlmActivities(given: ActivityServices) {
   return {
     runChatTurn: (input: RunChatTurnInput) => whileAlive((signal) => runChatTurn(services, input, signal)),
     extractDeferred: (ref: CaseRef) => whileAlive((signal) => extractDeferred(services, ref, signal)),
+    matchDocuments: (ref: CaseRef) => whileAlive((signal) => matchDocuments(services, ref, signal)),
     reportFindings: (ref: CaseRef) => whileAlive(() => reportFindings(services, ref)),
   };
 }

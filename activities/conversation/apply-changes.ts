@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { addReadFinding } from '../../db/queries/fhir/save-fhir.ts';
+import { openIssue, type Settlement } from '../../db/queries/documents/issues.ts';
 import { withdrawDocument } from '../../db/queries/documents/withdraw-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
-import { openIssue } from '../documents/close-as-unread.ts';
+import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
 import { takeBackStrike } from '../records/read-again.ts';
@@ -29,8 +30,8 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
   if (changes.correction) await correct(tx, owner, changes.correction);
-  for (const issueId of changes.clarification?.issue_ids ?? []) await closeIssue(tx, owner, issueId);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
+  for (const issueId of changes.clarification?.issue_ids ?? []) await settleIssue(tx, owner, issueId, clarifiedIn(owner));
 }
 
 async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: PlannedChanges['patient']): Promise<void> {
@@ -93,7 +94,7 @@ async function correct(
   else if (document_id !== null)
     await openIssue(
       tx,
-      { id: document_id, case_id, patient_id },
+      { document_id, case_id, patient_id },
       {
         ...{ check: 'disputed_finding', severity: CHECK_SEVERITIES.disputed_finding, field: `finding.${finding_id}` },
         ...{ message: `The patient says that "${display}" is wrong.`, evidence: { finding_id } },
@@ -101,23 +102,11 @@ async function correct(
     );
 }
 
-async function closeIssue(tx: Tx, { case_id, patient_id, message_id }: Owner, issueId: string): Promise<void> {
-  const [issue] = await tx.sql<{ check_name: string; document_id: string | null }>(
-    `update document_issues set status = 'resolved', resolved_by = 'patient', resolution_note = $4, resolved_at = now()
-     where tenant_id = $1 and case_id = $2 and id = $3 and status = 'open' returning check_name, document_id`,
-    [tx.scope.tenantId, case_id, issueId, `clarified in message ${message_id}`],
-  );
-  if (!issue) return;
-  const payload = {
-    case_id,
-    issue_id: issueId,
-    document_id: issue.document_id,
-    check: issue.check_name,
-    resolved_by: 'patient',
-    message_id,
-  };
-  await recordEvent(tx, { type: 'issue.resolved', patient_id, case_id, payload });
-}
+const clarifiedIn = ({ message_id }: Owner): Settlement => ({
+  by: 'patient',
+  note: `clarified in message ${message_id}`,
+  event: { resolved_by: 'patient', message_id },
+});
 
 /** The patient says that the document is not theirs: nothing that only it said stays in the record. */
 async function withdraw(tx: Tx, { case_id, patient_id, message_id }: Owner, documentId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { Question } from '../../domain/conversation/questions.ts';
 
 export type AssistantMessage = {
   case_id: string;
@@ -11,6 +12,8 @@ export type AssistantMessage = {
   status?: 'accepted' | 'blocked';
   guardrail?: Record<string, unknown> | null;
   turn_number?: number | null;
+  /** What it asks the patient. */
+  asks?: readonly Question[];
   /** One message per key and tenant. */
   dedupe_key?: string | null;
 };
@@ -30,12 +33,12 @@ export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Pr
   } = message;
   const added = await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, rich_content, attachments, llm, in_reply_to, status,
-                           guardrail, turn_number, dedupe_key)
-     select $1, $2, $3, v.id, 'agent', $4, $5, $6, $7, $8, $9, $10, $11, $12 from conversations v where v.tenant_id = $2 and v.case_id = $3
+                           guardrail, turn_number, dedupe_key, asks)
+     select $1, $2, $3, v.id, 'agent', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from conversations v where v.tenant_id = $2 and v.case_id = $3
      on conflict do nothing returning id`,
     [
       ...[id, tx.scope.tenantId, case_id, content, JSON.stringify(rich_content), JSON.stringify(attachments), json(llm), in_reply_to],
-      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null],
+      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null, JSON.stringify(message.asks ?? [])],
     ],
   );
   return added.length > 0 ? id : null;

@@ -17,6 +17,7 @@ import { applyChanges } from './apply-changes.ts';
 import { decisionRecord } from './decision-record.ts';
 import { readProcessedDocuments } from './document-processing.ts';
 import { missingAfter } from './reply-input.ts';
+import { questionsAsked } from './questions-asked.ts';
 import { richContentFor } from './rich-content-for.ts';
 import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
 import { describeChanges } from './state-delta.ts';
@@ -45,6 +46,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     in_reply_to: message.id,
     turn_number,
     guardrail: turn.withheld && { guardrail: 'output', ...turn.withheld.verdict, withheld: turn.withheld.reply.value },
+    asks: questionsAsked(turn),
   });
   if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
   await recordCalls(tx, turn);

@@ -1,5 +1,6 @@
 import type { CallRecord } from '../../adapters/llm/language-model.ts';
 import type { MessageAttachment } from '../../db/entities/cases.ts';
+import { isHeld } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import type { EventPayload } from '../../domain/events/registry.ts';
@@ -10,16 +11,17 @@ type Row = {
   requirement_key: string | null;
   requirement_similarity: string | null;
   confirmed_by_llm: boolean | null;
+  held: boolean;
   text: { method?: string; duration_ms?: number; characters?: number } | null;
   context: { extraction?: ClinicalExtraction; call?: CallRecord } | null;
   labs: { comorbidities_detected?: string[]; method?: string } | null;
   checks: { issues?: unknown[]; checks_run?: string[]; checks_skipped?: string[] } | null;
 };
 
-/** How the documents of a turn were read: those attached, and those read since the last turn (Part 2.8). */
+/** How the documents of a turn were read: those attached, and those read since the last turn (Part 2.8). Of one that is held, not what it says. */
 export async function readProcessedDocuments(tx: Tx, caseId: string, attachments: readonly MessageAttachment[]): Promise<Processed[]> {
   const rows = await tx.sql<Row>(
-    `select d.id as document_id, d.requirement_key, d.requirement_similarity::text as requirement_similarity,
+    `select d.id as document_id, d.requirement_key, d.requirement_similarity::text as requirement_similarity, ${isHeld('$1', 'd.id')} as held,
             (select bool_or(q.confirmed_by_llm) from requirement_coverage q where q.tenant_id = $1 and q.document_id = d.id) as confirmed_by_llm,
             (select r.result from document_results r where r.tenant_id = $1 and r.document_id = d.id and r.name = 'extract_text') as text,
             (select r.result from document_results r where r.tenant_id = $1 and r.document_id = d.id and r.name = 'clinical_context') as context,
@@ -40,6 +42,7 @@ function toProcessed({
   requirement_key,
   requirement_similarity,
   confirmed_by_llm,
+  held,
   text,
   context,
   labs,
@@ -63,7 +66,7 @@ function toProcessed({
           tracing_trace_id: call.trace_id,
         }
       : null,
-    lab_analyzer: labs ? { comorbidities_detected: labs.comorbidities_detected ?? [], method: labs.method ?? 'rules' } : null,
+    lab_analyzer: labs ? { comorbidities_detected: held ? [] : (labs.comorbidities_detected ?? []), method: labs.method ?? 'rules' } : null,
     validator: checks
       ? { checks_run: checks.checks_run ?? [], checks_skipped: checks.checks_skipped ?? [], issues_found: checks.issues?.length ?? 0 }
       : null,

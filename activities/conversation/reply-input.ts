@@ -52,7 +52,12 @@ export function replyInput(
       known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
       missing: missingAfter(context, changes),
       pending_documents: checklist.pending,
-      open_issues: open.map(({ check_name, severity, message: text }) => ({ check: check_name, severity, text })),
+      open_issues: open.map(({ check_name, severity, message: text, filename }) => ({
+        check: check_name,
+        severity,
+        text,
+        document: filename,
+      })),
       matches: (match?.results ?? [])
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),

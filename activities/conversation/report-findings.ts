@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
-import { listIssues } from '../../db/queries/documents/documents.ts';
+import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
+import { isHeld } from '../../db/queries/documents/issues.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findingsMessage } from '../../domain/conversation/findings-message.ts';
+import { askAboutIssue } from '../../domain/conversation/issue-question.ts';
 import { documentChecklistContent, ehrSummary } from '../../domain/conversation/rich-content.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CaseRef } from '../../messages/case.ts';
@@ -16,7 +18,13 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { blockingOf, byUrgency, ehrOf } from './turn-context.ts';
 
-type ReadDocument = { id: string; filename: string; status: 'processed' | 'failed' | 'rejected'; document_type: string | null };
+type ReadDocument = {
+  id: string;
+  filename: string;
+  status: 'processed' | 'failed' | 'rejected';
+  document_type: string | null;
+  held: boolean;
+};
 
 /**
  * Tells the patient what was read in the documents that nobody has spoken about yet, what is still missing, and asks about what blocks:
@@ -43,7 +51,7 @@ export async function reportFindings(
 
 function readUnreported(tx: Tx, caseId: string): Promise<ReadDocument[]> {
   return tx.sql<ReadDocument>(
-    `select d.id, d.filename, d.status, d.document_type from documents d
+    `select d.id, d.filename, d.status, d.document_type, ${isHeld('$1', 'd.id')} as held from documents d
      where d.tenant_id = $1 and d.case_id = $2 and d.status in ('processed', 'failed', 'rejected')
        and not exists (select 1 from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'agent'
          and m.attachments @> jsonb_build_array(jsonb_build_object('document_id', d.id)))
@@ -61,7 +69,8 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
   const [question] = blockingOf(byUrgency(await listIssues(tx, caseId, 'open')));
   return addAssistantMessage(tx, {
     case_id: caseId,
-    content: findingsMessage({ documents, ehr, pending: checklist.pending, question: question?.message ?? null }),
+    content: findingsMessage({ documents, ehr, pending: checklist.pending, question: question ? inWords(question) : null }),
+    asks: question ? [{ item: 'issue_clarification', issue_id: question.id }] : [],
     rich_content: [ehrSummary(ehr), documentChecklistContent(checklist)],
     attachments: documents.map(({ id, filename }) => ({ document_id: id, filename })),
     dedupe_key: `findings/${createHash('sha256')
@@ -70,3 +79,5 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
       .slice(0, 32)}`,
   });
 }
+
+const inWords = ({ check_name: check, message: text, filename: document }: IssueOfDocument) => askAboutIssue({ check, text, document });

@@ -1,15 +1,16 @@
 import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
-import { listIssues } from '../../db/queries/documents/documents.ts';
+import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
+import { isHeld } from '../../db/queries/documents/issues.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
 import type { MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type FoundProcedure, listProcedures } from '../../db/queries/directory/procedures.ts';
-import type { DocumentIssueRow } from '../../db/entities/documents.ts';
 import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type ConversationSummary, readConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
 import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
+import { pendingQuestions, type Question } from '../../domain/conversation/questions.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { KnownPerson } from '../../domain/redaction/identity.ts';
 import { buildEhrSnapshot, type EhrSnapshot } from '../../domain/records/ehr-snapshot.ts';
@@ -33,6 +34,8 @@ export type TurnContext = {
   /** What the turns before the history said: the summary that is kept, and the turns that it does not reach yet. */
   thread: { summary: ConversationSummary | null; older: ThreadTurn[] };
   last_assistant_message: string | null;
+  /** What the patient was asked last, and not answered yet. */
+  asked: readonly Question[];
   procedures: FoundProcedure[];
   record: CaseRecord;
   /** What was read in the documents that came with the message. */
@@ -40,7 +43,8 @@ export type TurnContext = {
   ehr: EhrSnapshot;
   checklist: Checklist;
   /** Open issues, the one to ask about first. */
-  issues: DocumentIssueRow[];
+  issues: IssueOfDocument[];
+  /** The match to choose from, or chosen from. */
   match: LatestMatch | undefined;
 };
 
@@ -70,14 +74,21 @@ export async function readTurnContext(
     history: turns,
     situation: await readSituation(tx, flags, caseId, view),
     patient: await readPatient(tx, view.patient_id),
+    asked: pendingQuestions(earlier),
     last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
     procedures: await listProcedures(tx),
     ehr: ehrOf(record, view),
     checklist: checklistOf(view),
     issues: byUrgency(await listIssues(tx, caseId, 'open')),
-    match: await latestMatch(tx, caseId),
+    match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
   };
+}
+
+/** A match that the patient rejected, or that rests on other wishes, is spoken of no more. */
+async function matchOnTheTable(tx: Tx, caseId: string): Promise<LatestMatch | undefined> {
+  const match = await latestMatch(tx, caseId);
+  return match?.is_rejected ? undefined : match;
 }
 
 /** The record as the conversation speaks of it. */
@@ -116,7 +127,7 @@ async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow
     `select distinct f->>'display' as display
      from document_results r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id and d.case_id = $2 and d.status = 'processed'
      cross join jsonb_array_elements(r.result->'extraction'->'conditions') f
-     where r.tenant_id = $1 and r.document_id = any($3::uuid[]) and r.name = 'clinical_context'
+     where r.tenant_id = $1 and r.document_id = any($3::uuid[]) and r.name = 'clinical_context' and not ${isHeld('$1', 'd.id')}
        and not (f->>'negated')::boolean and not (f->>'family')::boolean and not (f->>'uncertain')::boolean
      order by 1`,
     [tx.scope.tenantId, case_id, attachments.map(({ document_id }) => document_id)],

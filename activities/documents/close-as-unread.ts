@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
+import { openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
@@ -25,36 +25,7 @@ export async function closeAsUnread(
   if (outcome === 'failed')
     await openIssue(
       tx,
-      { id, case_id, patient_id },
+      { case_id, patient_id, document_id: id },
       { check: 'unreadable', severity: CHECK_SEVERITIES.unreadable, field: 'file', message: reason, evidence: {} },
     );
-}
-
-export type NewIssue = { check: string; severity: string; field: string; message: string; evidence: Record<string, unknown> };
-
-/** Opens an issue once; the same check of the same field of a document is one issue. */
-export async function openIssue(tx: Tx, document: Unread, issue: NewIssue): Promise<void> {
-  const id = newId();
-  const opened = await tx.sql(
-    `insert into document_issues (id, tenant_id, case_id, document_id, check_name, severity, field, message, evidence)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, document_id, check_name, field) do nothing returning id`,
-    [
-      id,
-      tx.scope.tenantId,
-      document.case_id,
-      document.id,
-      issue.check,
-      issue.severity,
-      issue.field,
-      issue.message,
-      JSON.stringify(issue.evidence),
-    ],
-  );
-  if (opened.length === 0) return;
-  await recordEvent(tx, {
-    type: 'issue.opened',
-    patient_id: document.patient_id,
-    case_id: document.case_id,
-    payload: { issue_id: id, document_id: document.id, check: issue.check, severity: issue.severity },
-  });
 }

@@ -1,118 +1,82 @@
-import { createHash } from 'node:crypto';
-import { v7 as newId } from 'uuid';
-import { readPages } from '../../db/queries/documents/documents.ts';
-import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
-import { retireFindingsOfEarlierVersions } from '../../db/queries/fhir/retire-findings.ts';
 import { recordEvent } from '../../db/events.ts';
-import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { describeDocument } from '../../domain/documents/requirement-match.ts';
-import type { ValidationOutcome } from '../../domain/validation/checks.ts';
-import { joinNeutralized, type ClinicalContext } from './clinical-context.ts';
-import { openIssue } from './close-as-unread.ts';
+import { openIssue } from '../../db/queries/documents/issues.ts';
+import { retireFindingsOfEarlierVersions } from '../../db/queries/fhir/retire-findings.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { type Issue, mayBeSomebodyElses } from '../../domain/validation/checks.ts';
+import type { ClinicalContext } from './clinical-context.ts';
+import { compareWithRequirements, recordComparison, type RequirementComparison } from './compare-with-requirements.ts';
 import type { ExtractedText } from './extract-text.ts';
 import type { LabResult } from './lab-analysis.ts';
-import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';
 import type { DocumentToRead } from './open-document.ts';
-import { saveFindings } from './save-findings.ts';
-import { resultOf, scopeOf, type Step, type StepContext } from './step.ts';
+import { type SavedFindings, saveFindings } from './save-findings.ts';
+import { type Results, resultOf, type Step, type StepContext } from './step.ts';
+import type { ValidateResult } from './validate.ts';
 
-/** Step 6: FHIR resources, requirement and checklist, issues and the document's end, all in one transaction. */
+const NOTHING: SavedFindings = { conditions: 0, observations: 0, medications: 0, allergies: 0, procedures: 0 };
+
+/**
+ * Step 6: FHIR resources, requirement and checklist, issues and the document's end, all in one transaction. A document that may be somebody else's is
+ * held: it ends as read, its mismatch is asked about, and nothing else of it is recorded until the patient has said whose it is.
+ */
 export const persist: Step = {
   name: 'persist',
   asksModel: true,
   async run(context) {
-    const { services, ref, document, signal } = context;
-    const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
-    const { requirements, text } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
-      requirements: await readOpenRequirements(tx, document),
-      text: joinNeutralized(await readPages(tx, ref.document_id)).text,
-    }));
-    const description = describeDocument(extraction, text);
-    const [[vector = []], wanted] = await Promise.all([
-      services.embeddings.embed([description]),
-      services.requirementVectors(requirements.map(({ wording }) => wording)),
-    ]);
-    const asked = requirements.map((requirement, index) => ({ ...requirement, vector: wanted[index] ?? [] }));
-    const match = await matchRequirement(services.llm, { vector, document_type: extraction.document_type, text }, asked, signal);
+    const { issues } = resultOf<ValidateResult>(context, 'validate');
+    if (issues.some(mayBeSomebodyElses)) return { result: { held: true }, commit: (tx) => commitHeld(tx, context, issues) };
+    const comparison = await compareWithRequirements(context.services, context.ref, context.document, context.results, context.signal);
     return {
-      result: { ...match.chosen, requirements_compared: requirements.length },
-      commit: (tx) => commitRecord(tx, context, match, { description, vector }),
+      result: { ...comparison.match.chosen, requirements_compared: comparison.requirements },
+      commit: (tx) => commitRecord(tx, context, issues, comparison),
     };
   },
 };
 
-async function commitRecord(
-  tx: Tx,
-  context: StepContext,
-  match: RequirementMatch,
-  embedded: { description: string; vector: number[] },
-): Promise<void> {
-  const { ref, document, services } = context;
-  const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
-  if (!(await endAsProcessed(tx, context, match))) return;
-  const { issues } = resultOf<ValidationOutcome>(context, 'validate');
-  const saved = await saveFindings(tx, document, extraction, resultOf<LabResult>(context, 'lab_analysis').interpretations, issues);
-  await retireFindingsOfEarlierVersions(tx, document);
-  for (const issue of issues) await openIssue(tx, document, issue);
-  await cover(tx, document, match);
-  if (match.call) await recordLlmCall(tx, { case_id: ref.case_id, document_id: ref.document_id, message_id: null }, match.call);
-  await storeEmbedding(tx, document.id, services.embeddings, embedded);
-  const { page_count, method } = resultOf<ExtractedText>(context, 'extract_text');
-  await recordEvent(tx, {
-    type: 'document.processed',
-    patient_id: document.patient_id,
-    case_id: document.case_id,
-    payload: {
-      document_id: document.id,
-      document_type: extraction.document_type,
-      page_count,
-      method,
-      ...saved,
-      issues: issues.length,
-      requirement_key: match.chosen.requirement_matched,
-    },
-  });
+async function commitHeld(tx: Tx, context: StepContext, issues: readonly Issue[]): Promise<void> {
+  if (!(await endAsProcessed(tx, context))) return;
+  for (const issue of issues.filter(mayBeSomebodyElses)) await openIssue(tx, ownerOf(context.document), issue);
+  await recordProcessed(tx, context, { ...NOTHING, held: true, requirement_key: null });
 }
 
+async function commitRecord(tx: Tx, context: StepContext, issues: readonly Issue[], comparison: RequirementComparison): Promise<void> {
+  if (!(await endAsProcessed(tx, context))) return;
+  const saved = await enterRecord(tx, context.document, context.results, issues);
+  await recordComparison(tx, context.services.embeddings, context.document, comparison);
+  await recordProcessed(tx, context, { ...saved, issues: issues.length, requirement_key: comparison.match.chosen.requirement_matched });
+}
+
+/** What a document says becomes part of the record, with the issues that were found in it. */
+export async function enterRecord(tx: Tx, document: DocumentToRead, results: Results, issues: readonly Issue[]): Promise<SavedFindings> {
+  const { extraction } = resultOf<ClinicalContext>({ results }, 'clinical_context');
+  const { interpretations } = resultOf<LabResult>({ results }, 'lab_analysis');
+  const saved = await saveFindings(tx, document, extraction, interpretations, issues);
+  await retireFindingsOfEarlierVersions(tx, document);
+  for (const issue of issues) await openIssue(tx, ownerOf(document), issue);
+  return saved;
+}
+
+export const ownerOf = ({ id, case_id, patient_id }: Pick<DocumentToRead, 'id' | 'case_id' | 'patient_id'>) => ({
+  case_id,
+  patient_id,
+  document_id: id,
+});
+
 /** False when the document ended otherwise meanwhile (a newer version took its place): then nothing of it is recorded. */
-async function endAsProcessed(tx: Tx, context: StepContext, { chosen }: RequirementMatch): Promise<boolean> {
+async function endAsProcessed(tx: Tx, context: StepContext): Promise<boolean> {
   const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
+  const { checked_for = null } = resultOf<ValidateResult>(context, 'validate');
   const ended = await tx.sql(
-    `update documents set status = 'processed', processed_at = now(), document_type = $3, document_date = $4, requirement_key = $5,
-            requirement_similarity = $6, updated_at = now()
+    `update documents set status = 'processed', processed_at = now(), document_type = $3, document_date = $4, checked_for = $5, updated_at = now()
      where tenant_id = $1 and id = $2 and status = 'processing' returning id`,
-    [
-      tx.scope.tenantId,
-      context.document.id,
-      extraction.document_type,
-      extraction.document_date,
-      chosen.requirement_matched,
-      chosen.similarity_score,
-    ],
+    [tx.scope.tenantId, context.document.id, extraction.document_type, extraction.document_date, checked_for],
   );
   return ended.length > 0;
 }
 
-async function cover(tx: Tx, { id, case_id }: DocumentToRead, { chosen }: RequirementMatch): Promise<void> {
-  if (chosen.requirement_matched === null) return;
-  await tx.sql(
-    `insert into requirement_coverage (id, tenant_id, case_id, requirement_key, document_id, similarity, status, confirmed_by_llm)
-     values ($1, $2, $3, $4, $5, $6, 'covered', $7) on conflict (tenant_id, case_id, requirement_key, document_id) do nothing`,
-    [newId(), tx.scope.tenantId, case_id, chosen.requirement_matched, id, chosen.similarity_score, chosen.confirmed_by_llm],
-  );
-}
-
-async function storeEmbedding(
-  tx: Tx,
-  documentId: string,
-  { model, dimensions }: { model: string; dimensions: number },
-  { description, vector }: { description: string; vector: number[] },
-): Promise<void> {
-  const hash = createHash('sha256').update(description).digest('hex');
-  await tx.sql(
-    `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
-     values ($1, $2, 'document', $3, $4, $5, $6, $7::vector)
-     on conflict (tenant_id, entity_type, entity_id, model) do update set content_hash = excluded.content_hash, embedding = excluded.embedding, updated_at = now()`,
-    [newId(), tx.scope.tenantId, documentId, model, dimensions, hash, `[${vector.join(',')}]`],
-  );
+function recordProcessed(tx: Tx, context: StepContext, found: Record<string, string | number | boolean | null>): Promise<string> {
+  const { id, patient_id, case_id } = context.document;
+  const { extraction } = resultOf<ClinicalContext>(context, 'clinical_context');
+  const { page_count, method } = resultOf<ExtractedText>(context, 'extract_text');
+  const payload = { document_id: id, document_type: extraction.document_type, page_count, method, ...found };
+  return recordEvent(tx, { type: 'document.processed', patient_id, case_id, payload });
 }

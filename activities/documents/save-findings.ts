@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { addSource } from '../../db/queries/documents/document-records.ts';
 import { addFhirResource, addReadFinding, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { reviveDocumentReference } from '../../db/queries/documents/hold-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction, Interpretation, Passage } from '../../domain/clinical/findings.ts';
 import {
@@ -44,7 +45,8 @@ export async function saveFindings(
     status: 'current',
     recorded_at: new Date().toISOString(),
   });
-  await addFhirResource(tx, { ...provenance(document), resource: reference, code: null, dedupe_key: document.id });
+  if (!(await reviveDocumentReference(tx, document.id)))
+    await addFhirResource(tx, { ...provenance(document), resource: reference, code: null, dedupe_key: document.id });
   return {
     conditions: findings.conditions.length,
     observations: findings.observations.length,

@@ -14,13 +14,16 @@ export type DocumentServices = Pick<
   requirementVectors: (wordings: string[]) => Promise<number[][]>;
 };
 
+/** What the steps of a document found, by their names. */
+export type Results = ReadonlyMap<StepName, unknown>;
+
 /** What a step works with. `results` holds what earlier steps committed. */
 export type StepContext = {
   services: DocumentServices;
   ref: DocumentRef;
   document: DocumentToRead;
   flags: TenantFlags;
-  results: ReadonlyMap<StepName, unknown>;
+  results: Results;
   /** The file's bytes, fetched once. @throws DocumentFault when they are gone or not those that were confirmed */
   file: () => Promise<SourceFile>;
   /** Share of the step that is done, 0..1. */
@@ -38,7 +41,7 @@ export type Step = {
   run: (context: StepContext) => Promise<StepOutcome>;
 };
 
-export function resultOf<T>({ results }: StepContext, step: StepName): T {
+export function resultOf<T>({ results }: Pick<StepContext, 'results'>, step: StepName): T {
   const result = results.get(step);
   if (result === undefined) throw new Error(`step ${step} has no result`);
   return result as T;

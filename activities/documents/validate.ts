@@ -1,51 +1,59 @@
-import { withTenant } from '../../db/tenant-scope.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
-import type { Tx } from '../../db/tenant-scope.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import type { ClinicalContext } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
 import type { DocumentToRead } from './open-document.ts';
-import { resultOf, type Step, scopeOf } from './step.ts';
+import { type Results, resultOf, type Step, scopeOf } from './step.ts';
 
 /** Step 5: the ten checks. What they find is opened with the rest of the record in step 6. */
 export const validate: Step = {
   name: 'validate',
-  async run(context) {
-    const { services, ref, document } = context;
-    const { extraction, instructions = [] } = resultOf<ClinicalContext>(context, 'clinical_context');
-    const text = resultOf<ExtractedText>(context, 'extract_text');
-    const known = await withTenant(services.db, scopeOf(ref), async (tx) => ({
-      observations: await readOtherObservations(tx, document),
-      duplicate_of: await findDuplicate(tx, document),
-      primary: await readPrimaryCondition(tx, document),
-      first_page: (await readPages(tx, document.id))[0]?.text ?? '',
-    }));
-    const outcome: ValidationOutcome = validateDocument(
-      {
-        extraction,
-        text_length: text.characters,
-        ocr_confidence: text.method === 'ocr' ? text.confidence : null,
-        poor_pages: text.poor_pages ?? [],
-        handwritten: text.handwritten ?? [],
-        instructions,
-        duplicate_of: known.duplicate_of,
-        kinds: {
-          named: kindsNamedBy(document.filename),
-          found: kindsOf(extraction.document_type, neutralizeDocumentText(known.first_page).text),
-        },
-      },
-      {
-        patient: document,
-        observations: known.observations,
-        laterality: sideIn(`${document.procedure_name ?? ''} ${known.primary ?? ''}`),
-        today: new Date().toISOString().slice(0, 10),
-      },
-    );
-    return { result: outcome };
+  async run({ services, ref, document, results }) {
+    const outcome = await withTenant(services.db, scopeOf(ref), (tx) => validateWithin(tx, document, results));
+    return { result: { ...outcome, checked_for: document.check_mark } satisfies ValidateResult };
   },
 };
+
+/** `checked_for`: CHECK_MARK of what the document was checked against; earlier versions did not record it. */
+export type ValidateResult = ValidationOutcome & { checked_for?: string };
+
+/** Every check of a document against what its case and patient say now. @param results what its steps found */
+export async function validateWithin(tx: Tx, document: DocumentToRead, results: Results): Promise<ValidationOutcome> {
+  const { extraction, instructions = [] } = resultOf<ClinicalContext>({ results }, 'clinical_context');
+  const text = resultOf<ExtractedText>({ results }, 'extract_text');
+  const [firstPage] = await readPages(tx, document.id);
+  return validateDocument(
+    {
+      extraction,
+      text_length: text.characters,
+      ocr_confidence: text.method === 'ocr' ? text.confidence : null,
+      poor_pages: text.poor_pages ?? [],
+      handwritten: text.handwritten ?? [],
+      instructions,
+      duplicate_of: await findDuplicate(tx, document),
+      kinds: {
+        named: kindsNamedBy(document.filename),
+        found: kindsOf(extraction.document_type, neutralizeDocumentText(firstPage?.text ?? '').text),
+      },
+    },
+    {
+      patient: document,
+      observations: await readOtherObservations(tx, document),
+      laterality: await readSide(tx, document),
+      today: new Date().toISOString().slice(0, 10),
+    },
+  );
+}
+
+/** The one side that is to be treated: of the procedure as it is wished for, else as the procedure's name or the primary condition says. */
+export async function readSide(tx: Tx, document: DocumentToRead): Promise<'left' | 'right' | null> {
+  const { procedure_side, procedure_name } = document;
+  if (procedure_side !== null) return procedure_side === 'bilateral' ? null : procedure_side;
+  return sideIn(`${procedure_name ?? ''} ${(await readPrimaryCondition(tx, document)) ?? ''}`);
+}
 
 /** Current values that other, not superseded documents of the case gave. */
 function readOtherObservations(tx: Tx, { id, case_id }: DocumentToRead): Promise<CaseContext['observations']> {

@@ -19,6 +19,7 @@ import { readFlags } from '../tenant-flags.ts';
 import { findCandidates } from './find-candidates.ts';
 import { toCandidate, toWish } from './to-candidate.ts';
 
+/** `rematch`: the patient rejected all, so those that were shown are left out. */
 export type MatchTrigger = 'lifecycle' | 'on_demand' | 'rematch';
 export type RunMatchInput = { ref: CaseRef; trigger: MatchTrigger };
 export type RunMatchOutcome = { match_run_id: string; results: number };
@@ -118,10 +119,10 @@ type Run = {
 };
 
 async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, means, candidates, source, trigger }: Run): Promise<void> {
-  const { patient_id: _owner, ...request } = wanted;
+  const { patient_id: _owner, wish_mark, ...request } = wanted;
   await tx.sql(
-    `insert into match_runs (id, tenant_id, case_id, weights, request, means, candidate_count, source, trigger)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into match_runs (id, tenant_id, case_id, weights, request, means, candidate_count, source, trigger, wish_mark)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       runId,
       tx.scope.tenantId,
@@ -132,6 +133,7 @@ async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, means,
       candidates,
       source,
       trigger,
+      wish_mark,
     ],
   );
 }

@@ -1,11 +1,11 @@
 import { correctionsByResource } from '../../db/queries/fhir/finding-corrections.ts';
+import { openIssue } from '../../db/queries/documents/issues.ts';
 import { listFindingsByKey, type StoredFinding } from '../../db/queries/fhir/stored-finding.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { FhirResource } from '../../domain/fhir/build.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { type FindingCorrection, findingStatusOf } from '../../domain/records/finding-trace.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
-import { openIssue } from '../documents/close-as-unread.ts';
 import type { DocumentToRead } from '../documents/open-document.ts';
 import { type Correcting, putRight } from './put-right.ts';
 
@@ -19,13 +19,17 @@ type PutRight = { finding: StoredFinding; last: FindingCorrection };
 export async function askWhichIsRight(tx: Tx, document: DocumentToRead, said: Said): Promise<void> {
   for (const { finding, last } of await correctedFindings(tx, document.case_id, said)) {
     const check = finding.kind === 'allergy' ? 'corrected_allergy' : 'corrected_finding';
-    await openIssue(tx, document, {
-      check,
-      severity: CHECK_SEVERITIES[check],
-      field: `finding.${finding.resource_id}`,
-      message: `The document says "${factsOf(finding.kind, said.resource).display}", which was put right on ${last.at.slice(0, 10)} (now: ${wordsOf(last)}). Please tell us which is right.`,
-      evidence: { finding_id: finding.resource_id, change: last.change },
-    });
+    await openIssue(
+      tx,
+      { ...document, document_id: document.id },
+      {
+        check,
+        severity: CHECK_SEVERITIES[check],
+        field: `finding.${finding.resource_id}`,
+        message: `The document says "${factsOf(finding.kind, said.resource).display}", which was put right on ${last.at.slice(0, 10)} (now: ${wordsOf(last)}). Please tell us which is right.`,
+        evidence: { finding_id: finding.resource_id, change: last.change },
+      },
+    );
   }
 }
 

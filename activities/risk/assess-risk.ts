@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
@@ -15,33 +16,31 @@ import { riskScore } from '../../domain/risk/score.ts';
 import { bothCodes } from '../../domain/search/place-filters.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags } from '../tenant-flags.ts';
+import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 
-/** Assesses the case's risk, with every factor and where it comes from (Decisions §10). What a reviewer has decided is left as it is. */
-export async function assessRisk(
-  { db, config }: ActivityServices,
-  { tenant_id, case_id }: CaseRef,
-): Promise<{ score: number; factors: number }> {
+/** Assesses the case's risk again, where its record has changed (Decisions §10). What a reviewer has decided is left as it is. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
+export async function assessRisk({ db, config }: ActivityServices, { tenant_id, case_id }: CaseRef): Promise<Assessment> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const row = await lockCase(tx, case_id);
     if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-    const factors = await readFactors(tx, case_id);
-    const score = riskScore(factors);
-    const humanRequired = (await readFlags(tx, config)).isOn('risk_review_human_required');
-    const review = await writeReview(tx, case_id, score, humanRequired);
-    if (review) {
-      await replaceFactors(tx, review.id, factors);
-      const payload = {
-        case_id,
-        risk_review_id: review.id,
-        score,
-        factors: factors.length,
-        blocking: factors.filter(({ is_blocking }) => is_blocking).length,
-      };
-      await recordEvent(tx, { type: 'risk.assessed', patient_id: row.patient_id, case_id, payload });
-    }
-    return { score, factors: factors.length };
+    return assessWithin(tx, await readFlags(tx, config), row);
   });
+}
+
+export type Assessment = { score: number; factors: number };
+
+/** Writes the review of a locked case with every factor and where it comes from: in the transaction that moves the case to risk_review_pending, or a later one. */
+export async function assessWithin(tx: Tx, flags: TenantFlags, row: Pick<CaseRow, 'id' | 'patient_id'>): Promise<Assessment> {
+  const factors = await readFactors(tx, row.id);
+  const score = riskScore(factors);
+  const review = await writeReview(tx, row.id, score, flags.isOn('risk_review_human_required'));
+  if (review) {
+    await replaceFactors(tx, review.id, factors);
+    const blocking = factors.filter(({ is_blocking }) => is_blocking).length;
+    const payload = { case_id: row.id, risk_review_id: review.id, score, factors: factors.length, blocking };
+    await recordEvent(tx, { type: 'risk.assessed', patient_id: row.patient_id, case_id: row.id, payload });
+  }
+  return { score, factors: factors.length };
 }
 
 /** The review of a case: written anew while nobody has decided and the record is another one than it rests on; undefined otherwise. */

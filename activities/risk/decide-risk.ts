@@ -6,19 +6,22 @@ import type { CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
+import { requireUnblocked } from '../cases/require-unblocked.ts';
 
 const STATUS = { approve: 'approved', reject: 'rejected', 'request-info': 'info_requested' } as const;
 
 /**
  * A reviewer decides (Decisions §10). A question reaches the patient in the conversation; a rejection closes the case with reason risk_rejected.
- * @throws ApiError RISK_REVIEW_NOT_FOUND, RISK_ALREADY_DECIDED, RISK_BLOCKING_FACTORS, CASE_INVALID_TRANSITION
+ * @throws ApiError RISK_REVIEW_NOT_FOUND, RISK_ALREADY_DECIDED, CASE_BLOCKED_BY_VALIDATION for an approval, RISK_BLOCKING_FACTORS, CASE_INVALID_TRANSITION
  */
 export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
   const { row, input, actor } = command;
   await tx.sql('select 1 from risk_reviews where tenant_id = $1 and case_id = $2 for update', [tx.scope.tenantId, row.id]);
   const review = await getRiskReview(tx, row.id);
   if (!review) throw new ApiError('RISK_REVIEW_NOT_FOUND');
-  const overrides = requireDecidable(review, command);
+  requireDecidable(review, command);
+  if (input.decision === 'approve') await requireUnblocked(tx, row.id);
+  const overrides = input.decision === 'approve' && overridesBlockers(review, command);
   const { decision } = input;
   await tx.sql('update risk_reviews set status = $3, decided_by = $4, decided_at = now() where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
@@ -32,14 +35,16 @@ export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
   return { risk_review_id: review.id, decision_id: command.id, notification_id: await queueMail(tx, command) };
 };
 
-/** Whether blocking factors are overridden by an approval. @throws ApiError when this decision cannot be made now */
-function requireDecidable(review: RiskReviewView, { row, input, flags }: Command<'decideRisk'>): boolean {
+/** @throws ApiError RISK_ALREADY_DECIDED, CASE_INVALID_TRANSITION when this decision cannot be made now */
+function requireDecidable(review: RiskReviewView, { row, input }: Command<'decideRisk'>): void {
   if (review.status === 'approved' || review.status === 'rejected') throw new ApiError('RISK_ALREADY_DECIDED');
   requireState(row, ['risk_review_pending', 'risk_info_requested'], 'be decided on');
-  if (input.decision !== 'approve') return false;
-  if (review.status === 'info_requested' && !review.is_answered) {
+  if (input.decision === 'approve' && review.status === 'info_requested' && !review.is_answered)
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'The patient has not answered the question yet.' });
-  }
+}
+
+/** Whether an approval overrides blocking factors. @throws ApiError RISK_BLOCKING_FACTORS when it may not */
+function overridesBlockers(review: RiskReviewView, { input, flags }: Command<'decideRisk'>): boolean {
   if (review.blocking_factors === 0) return false;
   if (!input.override_blocking || !flags.isOn('risk_blocking_override_allowed')) throw new ApiError('RISK_BLOCKING_FACTORS');
   return true;
@@ -65,6 +70,7 @@ async function askPatient({ id, input, say }: Command<'decideRisk'>): Promise<vo
   const question = input.question ?? input.rationale;
   await say({
     content: `The doctor who reviews your case before your records are forwarded needs to know more: ${question}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.`,
+    asks: [{ item: 'reviewer_question' }],
     dedupe_key: `risk-question/${id}`,
   });
 }

@@ -18,6 +18,7 @@ export const requestRecords: CommandHandler<'requestRecords'> = async (tx, { id,
   await say({
     content: `The doctor who prepares your second opinion asks for: ${records.join('; ')}.${note ? ` ${note}` : ''}\n\nPlease upload it here, or tell me if you do not have it.`,
     rich_content: [fileRequest(records.map((name, index) => ({ key: `mso-record-${index + 1}`, name })))],
+    asks: [{ item: 'records' }],
     dedupe_key: `mso-records/${id}`,
   });
   const notification_id = await queueNotification(tx, {

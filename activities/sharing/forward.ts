@@ -10,6 +10,7 @@ import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snaps
 import type { CaseRef } from '../../messages/case.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { ActivityServices } from '../services.ts';
+import { requireUnblocked } from '../cases/require-unblocked.ts';
 import { readFlags } from '../tenant-flags.ts';
 
 export type ForwardInput = CaseRef & { consent_id: string };
@@ -33,7 +34,8 @@ export async function listForwardTargets({ db }: ActivityServices, input: Forwar
 
 /**
  * Gives one provider the redacted record: share, event and queued mails in one transaction that also checks the consent. A second run finds
- * the share and gives the same mails. @throws ApiError CONSENT_REQUIRED_001 when the consent does not cover the provider any more
+ * the share and gives the same mails. @throws ApiError CONSENT_REQUIRED_001 when the consent does not cover the provider any more,
+ * CASE_BLOCKED_BY_VALIDATION while an issue is open
  */
 export async function shareWithProvider(
   { db, config }: ActivityServices,
@@ -44,8 +46,10 @@ export async function shareWithProvider(
     const row = await lockCase(tx, case_id);
     if (!row || row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
     await requireConsent(tx, input);
+    const shared = await findShare(tx, input);
+    if (shared === null) await requireUnblocked(tx, case_id);
     const redactionEngine = (await readFlags(tx, config)).isOn('redaction_engine');
-    const { share_id, is_new } = await insertShare(tx, input, redactionEngine);
+    const share_id = shared ?? (await insertShare(tx, input, redactionEngine));
     const provider_mail = await queueNotification(tx, {
       kind: 'case_forwarded',
       recipient_kind: 'provider',
@@ -60,7 +64,7 @@ export async function shareWithProvider(
       case_id,
       dedupe_key: `records_forwarded/${consent_id}`,
     });
-    if (is_new) {
+    if (shared === null) {
       const payload = { case_id, provider_id, case_share_id: share_id, consent_id, kind: 'case_forwarded' };
       await recordEvent(tx, { type: 'provider.notified', patient_id: row.patient_id, case_id, payload });
     }
@@ -79,13 +83,16 @@ async function requireConsent(tx: Tx, { case_id, consent_id, provider_id }: Shar
   if (found.length === 0) throw new ApiError('CONSENT_REQUIRED_001');
 }
 
-async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean): Promise<{ share_id: string; is_new: boolean }> {
-  const { case_id, consent_id, provider_id } = input;
+async function findShare(tx: Tx, { case_id, consent_id, provider_id }: ShareInput): Promise<string | null> {
   const [existing] = await tx.sql<{ id: string }>(
     'select id from case_shares where tenant_id = $1 and case_id = $2 and provider_id = $3 and consent_id = $4',
     [tx.scope.tenantId, case_id, provider_id, consent_id],
   );
-  if (existing) return { share_id: existing.id, is_new: false };
+  return existing?.id ?? null;
+}
+
+async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean): Promise<string> {
+  const { case_id, consent_id, provider_id } = input;
   const record = await readShareableRecord(tx, case_id, new Date().toISOString().slice(0, 10));
   if (!record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const share_id = newId();
@@ -108,5 +115,5 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
     ],
   );
   if (shared.length === 0) throw new ApiError('PROVIDER_NOT_FOUND_001');
-  return { share_id, is_new: true };
+  return share_id;
 }

@@ -5,13 +5,15 @@ import { rankOf, type CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { buildConsent } from '../../domain/fhir/build.ts';
 import type { CommandHandler } from '../cases/command.ts';
+import { requireUnblocked } from '../cases/require-unblocked.ts';
 
 /**
  * Records a consent or its refusal, with its FHIR Consent. Sharing needs selected providers; a refusal moves nothing.
- * @throws ApiError CASE_INVALID_TRANSITION before providers are selected
+ * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
   const isSharing = input.category === 'data_sharing';
+  if (isSharing && input.granted) await requireUnblocked(tx, row.id);
   if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected')) {
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
   }

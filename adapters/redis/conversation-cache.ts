@@ -1,7 +1,8 @@
+import type { Question } from '../../domain/conversation/questions.ts';
 import type { Redis } from './redis.ts';
 
 /** One message as a turn's context needs it. */
-export type CachedMessage = { seq: number; sender_type: 'patient' | 'agent' | 'coordinator'; content: string };
+export type CachedMessage = { seq: number; sender_type: 'patient' | 'agent' | 'coordinator'; content: string; asks?: Question[] };
 /** The end of a thread: every message up to `until` that counts, newest last. */
 export type CachedThread = { until: number; messages: CachedMessage[] };
 

@@ -10,6 +10,7 @@ const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
 const writes = { access: { kind: 'tenant', permission: 'case:write' } } as const;
 const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
 const CLOSED = 'INTAKE_CASE_CLOSED_001';
+const BLOCKED = 'CASE_BLOCKED_BY_VALIDATION';
 
 export const createCaseContract = {
   method: 'post',
@@ -169,7 +170,7 @@ export const matchContract = {
   ...writes,
   params: shape.casePath,
   response: shape.matchAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'CASE_BLOCKED_BY_VALIDATION', 'MATCH_NO_RESULTS_001'],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 
 export const rejectMatchesContract = {
@@ -181,7 +182,7 @@ export const rejectMatchesContract = {
   params: shape.casePath,
   body: z.object({ reason: z.string().trim().max(1000).optional() }),
   response: shape.matchAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'MATCH_NO_RESULTS_001'],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 
 export const selectProvidersContract = {
@@ -193,7 +194,7 @@ export const selectProvidersContract = {
   params: shape.casePath,
   body: shape.selectProvidersBody,
   response: shape.selectionAnswer,
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'PROVIDER_CAPACITY_001'],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'PROVIDER_CAPACITY_001'],
 } as const satisfies RouteContract;
 
 export const caseConsentContract = {
@@ -205,7 +206,7 @@ export const caseConsentContract = {
   body: shape.consentBody,
   response: shape.consentAnswer,
   access: { kind: 'tenant', permission: 'consent:manage' },
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'AUTH_UNAUTHORIZED_001'],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
 export const issuesContract = {

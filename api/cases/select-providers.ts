@@ -27,6 +27,10 @@ async function checkShown(tx: Tx, { actor, body, params }: SelectCall): Promise<
   const match = await latestMatch(tx, params.case_id);
   if (!match) throw new ApiError('CASE_INVALID_TRANSITION', { message: `A case in ${state} has no match to select from.` });
   const shown = new Set(match.results.map(({ provider_id }) => provider_id));
+  if (body.provider_ids.some((id) => !shown.has(id)) && (await wereShownBefore(tx, params.case_id, body.provider_ids)))
+    throw new ApiError('CASE_INVALID_TRANSITION', {
+      message: 'That match was replaced by another one; choose among those that are shown now.',
+    });
   const entries = body.provider_ids.flatMap((id, index) =>
     shown.has(id)
       ? []
@@ -36,6 +40,16 @@ async function checkShown(tx: Tx, { actor, body, params }: SelectCall): Promise<
     entries.push({ code: 'INTAKE_VALIDATION_001', message: 'works at none of the chosen providers', field: 'doctor_id' });
   }
   if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
+}
+
+/** All of them were on the table once, in this or an earlier match. */
+async function wereShownBefore(tx: Tx, caseId: string, providerIds: string[]): Promise<boolean> {
+  const rows = await tx.sql<{ provider_id: string }>(
+    `select distinct m.provider_id from match_runs r join match_results m on m.tenant_id = r.tenant_id and m.match_run_id = r.id
+     where r.tenant_id = $1 and r.case_id = $2 and m.provider_id = any($3::uuid[])`,
+    [tx.scope.tenantId, caseId, providerIds],
+  );
+  return rows.length === new Set(providerIds).size;
 }
 
 async function worksAtOne(tx: Tx, doctorId: string, providerIds: string[]): Promise<boolean> {

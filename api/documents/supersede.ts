@@ -1,4 +1,5 @@
 import { supersedeDocumentReferences } from '../../db/queries/documents/document-records.ts';
+import { closeIssue, listOpenIssueIds } from '../../db/queries/documents/issues.ts';
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -29,18 +30,7 @@ export async function supersedeEarlierVersions(tx: Tx, newer: DocumentRow): Prom
   }
 }
 
-async function closeIssues(tx: Tx, { id, case_id, patient_id }: Superseded): Promise<void> {
-  const closed = await tx.sql<{ id: string; check_name: string }>(
-    `update document_issues set status = 'resolved', resolved_at = now(), resolved_by = $3, resolution_note = 'Replaced by a newer version'
-     where tenant_id = $1 and document_id = $2 and status = 'open' returning id, check_name`,
-    [tx.scope.tenantId, id, tx.scope.actorId ?? 'system'],
-  );
-  for (const issue of closed) {
-    await recordEvent(tx, {
-      type: 'issue.resolved',
-      patient_id,
-      case_id,
-      payload: { issue_id: issue.id, check: issue.check_name, document_id: id, reason: 'superseded' },
-    });
-  }
+async function closeIssues(tx: Tx, document: Superseded): Promise<void> {
+  const settlement = { by: tx.scope.actorId ?? 'uploader', note: 'Replaced by a newer version', event: { reason: 'superseded' } };
+  for (const id of await listOpenIssueIds(tx, document.id)) await closeIssue(tx, document, id, settlement);
 }

@@ -1,17 +1,23 @@
 import { recordEvent } from '../../db/events.ts';
+import { listOpenCasesOfPatients } from '../../db/queries/cases/cases.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { caseChanged, caseLifecycleStart } from '../../messages/case.ts';
+import { loggableError } from '../../platform/log.ts';
 import type { Call } from '../pipeline/route.ts';
 import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
 import type { patchPatientContract } from './contract.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
+const MOST_CASES = 50;
+
 /** PATCH /patients/{id}: only the fields given change. */
-export async function patchPatient({ body, params, actor, scope, services }: Call<typeof patchPatientContract>): Promise<PatientView> {
+export async function patchPatient(call: Call<typeof patchPatientContract>): Promise<PatientView> {
+  const { body, params, actor, scope, services } = call;
   try {
-    const changed = await withTenant(services.db, scope, async (tx) => {
+    const patient = await withTenant(services.db, scope, async (tx) => {
       const { id, reach } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
       if (!MAY_CHANGE.has(reach)) throw new ApiError('AUTH_UNAUTHORIZED_001');
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
@@ -20,10 +26,24 @@ export async function patchPatient({ body, params, actor, scope, services }: Cal
       return presentPatientTo(tx, actor, { ...row, reach });
     });
     if (body.email !== undefined) await services.changes.publish({ kind: 'patient_address', tenant_id: actor.tenantId });
-    return changed;
+    if (CHECKED_IN_DOCUMENTS.some((name) => body[name] !== undefined)) await tellOpenCases(call);
+    return patient;
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('INTAKE_DUPLICATE_001', { field: 'email' }) : error;
   }
+}
+
+/** What documents are compared with, to tell whether they are the patient's. */
+const CHECKED_IN_DOCUMENTS = ['first_name', 'last_name', 'date_of_birth'] as const;
+
+/** Their documents are checked again. A case that cannot be told now does it when it next wakes, and before anything leaves it. */
+async function tellOpenCases({ params, scope, services }: Call<typeof patchPatientContract>): Promise<void> {
+  const tenant_id = scope.tenantId;
+  const open = await withTenant(services.db, scope, (tx) => listOpenCasesOfPatients(tx, [params.patient_id], MOST_CASES));
+  const tell = ({ id }: { id: string }) =>
+    services.temporal.signalWithStart(caseLifecycleStart({ tenant_id, case_id: id }), { name: caseChanged.name, args: [] });
+  for (const told of await Promise.allSettled(open.map(tell)))
+    if (told.status === 'rejected') services.log.warn({ error: loggableError(told.reason) }, "a case was not told of its patient's data");
 }
 
 /** A grant of a case lets a facilitator see, or add documents, never write the patient's record: its e-mail says whose it is. */

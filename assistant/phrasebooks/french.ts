@@ -244,6 +244,9 @@ export const FRENCH: Phrasebook = {
     disputed: 'Un document le dit ; un médecin va le vérifier : {}.',
     thanks: 'Merci{} de me le dire.',
     issue: 'Avant de continuer, il faut éclaircir un point dans vos documents : {}',
+    mismatch:
+      'Le nom ou la date de naissance d’un document ne sont pas les vôtres. Tant que ce n’est pas éclairci, rien de ce qu’il dit ne compte.',
+    whose: 'Le document « {} » vous concerne-t-il ?',
     matches: "Voici les hôpitaux qui conviennent le mieux pour l'instant :",
     searching: 'Votre dossier est complet. Je cherche des hôpitaux qui conviennent ; vous les verrez ici dans un instant.',
     consent: 'Vous avez choisi. Votre dossier sera envoyé sans nom ni coordonnées, avec votre âge au lieu de votre date de naissance.',

@@ -255,6 +255,8 @@ export const GERMAN: Phrasebook = {
     disputed: 'Das steht in einem Dokument; eine Ärztin oder ein Arzt prüft es: {}.',
     thanks: 'Danke{}, dass Sie mir das sagen.',
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
+    mismatch: 'In einem Dokument stehen nicht Ihr Name oder Ihr Geburtsdatum. Bis das geklärt ist, zählt nichts davon.',
+    whose: 'Geht es in dem Dokument „{}“ um Sie?',
     matches: 'Diese Kliniken passen bisher am besten:',
     searching: 'Ihre Akte ist vollständig. Ich suche passende Kliniken; Sie sehen sie gleich hier.',
     consent: 'Sie haben gewählt. Ihre Akte wird ohne Namen und Kontaktdaten gesendet, mit Ihrem Alter statt des Geburtsdatums.',

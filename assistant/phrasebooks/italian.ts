@@ -246,6 +246,8 @@ export const ITALIAN: Phrasebook = {
     disputed: 'Lo dice un documento; un medico lo verificherà: {}.',
     thanks: 'Grazie{} per avermelo detto.',
     issue: 'Prima di proseguire va chiarita una cosa nei suoi documenti: {}',
+    mismatch: 'Il nome o la data di nascita di un documento non sono i suoi. Finché non è chiarito, nulla di ciò che dice conta.',
+    whose: 'Il documento «{}» riguarda lei?',
     matches: 'Per ora questi ospedali sono i più adatti:',
     searching: 'La sua cartella è completa. Sto cercando ospedali adatti; li vedrà qui tra un momento.',
     consent: 'Ha scelto. La sua cartella sarà inviata senza nome né contatti, con la sua età al posto della data di nascita.',

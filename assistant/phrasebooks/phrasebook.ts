@@ -19,6 +19,9 @@ export type Phrasebook = {
     disputed: string;
     thanks: string;
     issue: string;
+    /** Of a document that may be somebody else's, and the question whose it is. */
+    mismatch: string;
+    whose: string;
     matches: string;
     searching: string;
     consent: string;

@@ -249,6 +249,8 @@ export const PORTUGUESE: Phrasebook = {
     disputed: 'Um documento diz isso; um médico vai verificar: {}.',
     thanks: 'Obrigado{} por me contar.',
     issue: 'Antes de continuar, é preciso esclarecer algo nos seus documentos: {}',
+    mismatch: 'O nome ou a data de nascimento de um documento não são os seus. Até se esclarecer, nada do que diz conta.',
+    whose: 'O documento «{}» é sobre si?',
     matches: 'Estes hospitais são os mais adequados até agora:',
     searching: 'O seu processo está completo. Estou a procurar hospitais adequados; vai vê-los aqui dentro de momentos.',
     consent: 'Já escolheu. O seu processo será enviado sem nome nem contactos, com a sua idade em vez da data de nascimento.',

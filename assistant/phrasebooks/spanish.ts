@@ -237,6 +237,9 @@ export const SPANISH: Phrasebook = {
     disputed: 'Lo dice un documento; un médico lo revisará: {}.',
     thanks: 'Gracias{} por contármelo.',
     issue: 'Antes de seguir hay que aclarar algo en sus documentos: {}',
+    mismatch:
+      'El nombre o la fecha de nacimiento de un documento no son los suyos. Hasta aclararlo no se tiene en cuenta nada de lo que dice.',
+    whose: '¿El documento «{}» trata de usted?',
     matches: 'Estos hospitales son los que mejor encajan por ahora:',
     searching: 'Su historial está completo. Estoy buscando hospitales adecuados; los verá aquí en un momento.',
     consent:

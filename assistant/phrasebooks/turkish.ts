@@ -258,6 +258,8 @@ export const TURKISH: Phrasebook = {
     disputed: 'Bu bir belgede yazıyor; bir doktor kontrol edecek: {}.',
     thanks: 'Bunu anlattığınız için teşekkürler{}.',
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
+    mismatch: 'Bir belgedeki ad veya doğum tarihi size ait değil. Bu açıklığa kavuşana kadar içindeki hiçbir şey hesaba katılmaz.',
+    whose: '“{}” adlı belge sizinle mi ilgili?',
     matches: 'Şimdilik en uygun hastaneler şunlar:',
     searching: 'Dosyanız tamam. Uygun hastaneleri arıyorum; birazdan burada göreceksiniz.',
     consent: 'Seçiminizi yaptınız. Dosyanız adınız ve iletişim bilgileriniz olmadan, doğum tarihiniz yerine yaşınızla gönderilecek.',

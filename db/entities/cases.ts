@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Question } from '../../domain/conversation/questions.ts';
 import { createdAt, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
 export type CasePreferences = {
@@ -24,6 +25,7 @@ export const Case = defineEntity({
     title: p.text(),
     procedure_name: p.text().nullable(),
     procedure_code: p.text().nullable(),
+    procedure_side: p.enum(['left', 'right', 'bilateral']).nullable(),
     destination_country: p.text().columnType('varchar(3)').nullable(),
     budget_cents: p.bigint('number').nullable(),
     currency: p.text().columnType('varchar(3)').nullable(),
@@ -100,7 +102,28 @@ export const Message = defineEntity({
     turn_number: p.integer().nullable(),
     dedupe_key: p.text().nullable(),
     extraction: p.enum(['deferred', 'done']).nullable(),
+    /** What a message of the assistant asks (domain/conversation/questions.ts). */
+    asks: jsonArray<Question>(),
     ...createdAt(),
   },
 });
 export type MessageRow = Row<typeof Message>;
+
+/** What is known of an item of the intake beside the record: how often it was asked for, and whether the patient said that there is none, or some. */
+export const IntakeItem = defineEntity({
+  name: 'IntakeItem',
+  tableName: 'intake_items',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    item: p.text(),
+    times_asked: p.integer().defaultRaw('0'),
+    asked_at: p.datetime().nullable(),
+    asked_in: p.uuid().nullable(),
+    answer: p.enum(['none', 'some']).nullable(),
+    answered_at: p.datetime().nullable(),
+    answered_in: p.uuid().nullable(),
+    ...timestamps(),
+  },
+});
+export type IntakeItemRow = Row<typeof IntakeItem>;

@@ -26,6 +26,10 @@ export const Document = defineEntity({
     summary: p.text().nullable(),
     requirement_key: p.text().nullable(),
     requirement_similarity: decimal(5, 4).nullable(),
+    /** The procedure whose requirements it was compared with; null: with none yet. */
+    matched_for: p.text().nullable(),
+    /** CHECK_MARK of the patient's data and the procedure that it was checked against (db/queries/documents/check-mark.ts). */
+    checked_for: p.text().nullable(),
     superseded_by: p.uuid().nullable(),
     uploaded_by: p.text().nullable(),
     confirmed_at: p.datetime().nullable(),

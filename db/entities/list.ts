@@ -9,7 +9,7 @@ import {
   RiskReview,
   SatisfactionSurvey,
 } from './care.ts';
-import { Case, CaseCommand, Conversation, Message } from './cases.ts';
+import { Case, CaseCommand, Conversation, IntakeItem, Message } from './cases.ts';
 import {
   Coordinator,
   CoordinatorAssignment,
@@ -68,6 +68,7 @@ export const ENTITIES = [
   Case,
   CaseCommand,
   Conversation,
+  IntakeItem,
   Message,
   Document,
   DocumentPage,

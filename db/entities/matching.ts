@@ -34,6 +34,9 @@ export const MatchRun = defineEntity({
     source: p.text(),
     trigger: p.text(),
     event_id: p.uuid().nullable(),
+    /** WISH_MARK of the case when it was ranked (db/queries/matching/wish-mark.ts). */
+    wish_mark: p.text().nullable(),
+    rejected_at: p.datetime().nullable(),
     ...createdAt(),
   },
 });

@@ -28,6 +28,8 @@ import { AccountBinding20261122 } from './2026-11-22-60-account-binding.ts';
 import { ConsentDays20261122 } from './2026-11-22-20-consent-days.ts';
 import { EventDoor20261122 } from './2026-11-22-61-event-door.ts';
 import { RedactedEvents20261122 } from './2026-11-22-62-redacted-events.ts';
+import { Gates20261122 } from './2026-11-22-10-gates.ts';
+import { Questions20261122 } from './2026-11-22-11-questions.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
@@ -61,4 +63,6 @@ export const MIGRATIONS = [
   ConsentDays20261122,
   EventDoor20261122,
   RedactedEvents20261122,
+  Gates20261122,
+  Questions20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -14,6 +14,8 @@ export type CaseFacts = {
   required_documents: number;
   covered_documents: number;
   match_results: number;
+  /** What the latest ranking rests on has changed since. */
+  match_outdated: boolean;
   selected_providers: number;
   sharing_consent: boolean;
   risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
@@ -21,6 +23,8 @@ export type CaseFacts = {
   /** The record has changed since an undecided review read it. */
   risk_outdated: boolean;
   shares: number;
+  /** A consent in force names a provider that was not given the record yet. */
+  forwarding_due: boolean;
   /** Shares whose provider has taken the case up, and of them those with a date. */
   reviewing_shares: number;
   scheduled_shares: number;
@@ -53,6 +57,9 @@ const recordIsComplete = (facts: CaseFacts) =>
   facts.documents_in_process === 0 &&
   (facts.flags.gates_v2 ? facts.intake_completeness >= MATCHING_COMPLETENESS : facts.covered_documents >= facts.required_documents);
 
+/** Every provider that a consent names has the record: who reads that they were notified finds all of them. */
+const isForwarded = ({ flags, shares, forwarding_due }: CaseFacts) => flags.provider_forwarding_v1 && shares > 0 && !forwarding_due;
+
 /** The moves that follow from facts alone (Decisions §4). Moves that need a person's act come as commands. First rule that holds wins. */
 const RULES: readonly Rule[] = [
   {
@@ -81,7 +88,12 @@ const RULES: readonly Rule[] = [
     holds: (facts) => facts.documents_in_process > 0,
   },
   { from: ['ehr_complete'], to: 'matching', reason: 'the record is complete', holds: () => true },
-  { from: ['matching'], to: 'matched', reason: 'providers are ranked', holds: (facts) => facts.match_results > 0 },
+  {
+    from: ['matching'],
+    to: 'matched',
+    reason: 'providers are ranked',
+    holds: (facts) => facts.match_results > 0 && !facts.match_outdated,
+  },
   { from: ['matched'], to: 'provider_selected', reason: 'the patient selected providers', holds: (facts) => facts.selected_providers > 0 },
   { from: ['provider_selected'], to: 'consent_given', reason: 'the patient consented', holds: (facts) => facts.sharing_consent },
   {
@@ -94,7 +106,7 @@ const RULES: readonly Rule[] = [
     from: ['consent_given'],
     to: 'forwarded',
     reason: 'the records were forwarded',
-    holds: (facts) => !facts.flags.risk_assessment_enabled && facts.flags.provider_forwarding_v1 && facts.shares > 0,
+    holds: (facts) => !facts.flags.risk_assessment_enabled && isForwarded(facts),
   },
   {
     from: ['risk_review_pending'],
@@ -109,6 +121,12 @@ const RULES: readonly Rule[] = [
     holds: (facts) => facts.risk === 'approved',
   },
   {
+    from: ['risk_review_pending', 'risk_info_requested'],
+    to: 'risk_cleared',
+    reason: 'risk is not assessed any more',
+    holds: (facts) => !facts.flags.risk_assessment_enabled,
+  },
+  {
     from: ['risk_review_pending'],
     to: 'risk_cleared',
     reason: 'nothing blocks and no human review is required',
@@ -118,7 +136,7 @@ const RULES: readonly Rule[] = [
     from: ['risk_cleared'],
     to: 'providers_notified',
     reason: 'the records were forwarded',
-    holds: (facts) => facts.flags.provider_forwarding_v1 && facts.shares > 0,
+    holds: isForwarded,
   },
   {
     from: ['providers_notified', 'forwarded'],
@@ -182,20 +200,37 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The moves that an open blocking issue holds back: from the complete record to the records' leaving (Part 3.1). */
+const HELD_BY_ISSUES = { from: rankOf('ehr_complete'), to: rankOf('forwarded') } as const;
+
+/** Whether a validation issue of high or critical severity is open (Part 3.1). */
+export const isBlocked = ({ blocking_issues }: Pick<CaseFacts, 'blocking_issues'>): boolean => blocking_issues > 0;
+
+const isHeldBack = (facts: CaseFacts, to: CaseState): boolean =>
+  isBlocked(facts) && rankOf(to) >= HELD_BY_ISSUES.from && rankOf(to) <= HELD_BY_ISSUES.to;
+
 /** The next move that the facts call for, one step; null when the case waits. */
 export function nextMove(facts: CaseFacts): Move | null {
-  const rule = RULES.find(({ from, holds }) => from.includes(facts.state) && holds(facts));
+  const rule = RULES.find(({ from, to, holds }) => from.includes(facts.state) && !isHeldBack(facts, to) && holds(facts));
   return rule ? { to: rule.to, reason: rule.reason } : null;
 }
 
 /** Work that the workflow has to do before the case can move on, if any. */
 export function nextTask(facts: CaseFacts): 'run_match' | 'assess_risk' | 'forward' | null {
-  if (facts.state === 'matching' && facts.match_results === 0) return 'run_match';
   if (needsAssessment(facts)) return 'assess_risk';
-  const mayForward = facts.flags.provider_forwarding_v1 && facts.sharing_consent && facts.shares === 0;
+  if (isBlocked(facts)) return null;
+  if (facts.state === 'matching' && facts.match_results === 0) return 'run_match';
+  if (needsAnotherMatch(facts)) return 'run_match';
+  const isUnshared = facts.shares === 0 || facts.forwarding_due;
+  const mayForward = facts.flags.provider_forwarding_v1 && facts.sharing_consent && isUnshared;
   if (facts.state === 'risk_cleared' && mayForward) return 'forward';
   if (facts.state === 'consent_given' && !facts.flags.risk_assessment_enabled && mayForward) return 'forward';
   return null;
+}
+
+/** What the ranking rests on may change until providers are selected; a new one follows by itself (Decisions §4). */
+export function needsAnotherMatch({ state, match_outdated, procedure_known }: CaseFacts): boolean {
+  return (state === 'matching' || state === 'matched') && match_outdated && procedure_known;
 }
 
 /** A first assessment, or another one when documents or answers have changed the record before anybody decided. */
@@ -211,11 +246,12 @@ export function needsCoordinator({ state, coordinator_assigned, flags }: CaseFac
   return isCoordinated && !coordinator_assigned && flags.coordinator_assignment_enabled;
 }
 
+const CLARIFICATION = 'the clarification of a validation issue';
 const WAITS: Partial<Record<CaseState, string>> = {
   draft: 'the first message or document of the patient',
   intake: 'the name of a known procedure',
   documents_processing: 'documents that are being read',
-  in_review: 'the clarification of a validation issue',
+  in_review: CLARIFICATION,
   matching: 'a provider that fits',
   matched: "the patient's choice of providers",
   provider_selected: "the patient's consent",
@@ -241,6 +277,8 @@ const WAITS: Partial<Record<CaseState, string>> = {
 
 /** In plain words and without personal data, for whoever looks at the workflow. */
 export function waitsFor(facts: CaseFacts): string {
+  if (isBlocked(facts) && rankOf(facts.state) < rankOf('providers_notified')) return CLARIFICATION;
+  if (facts.state === 'matched' && facts.match_outdated) return facts.procedure_known ? 'another ranking' : 'the name of a known procedure';
   if (facts.state === 'documents_pending') {
     return facts.primary_condition_known
       ? 'more of the intake or of the required documents'

@@ -45,7 +45,8 @@ export type ReplyInput = {
     known_conditions: string[];
     missing: string[];
     pending_documents: string[];
-    open_issues: { check: string; severity: string; text: string }[];
+    /** `document`: the name of the file that the issue is about. */
+    open_issues: { check: string; severity: string; text: string; document?: string | null }[];
     matches: { rank: number; name: string; city: string; country: string; reasons: string[] }[];
     case_status: string;
     newly_understood: string[];

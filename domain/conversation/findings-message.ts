@@ -1,7 +1,8 @@
 import type { EhrSnapshot } from '../records/ehr-snapshot.ts';
 
 export type FindingsFacts = {
-  documents: readonly { status: 'processed' | 'failed' | 'rejected'; document_type: string | null; filename: string }[];
+  /** `held`: it was read, and may be somebody else's. */
+  documents: readonly { status: 'processed' | 'failed' | 'rejected'; document_type: string | null; filename: string; held?: boolean }[];
   ehr: Pick<EhrSnapshot, 'condition' | 'comorbidities' | 'medications' | 'allergies' | 'diagnostics'>;
   /** Names of required documents that are still missing. */
   pending: readonly string[];
@@ -13,15 +14,17 @@ const MOST = 4;
 
 /** What the assistant says when a batch of documents was read: what it found, one question if something blocks, else what is missing. */
 export function findingsMessage({ documents, ehr, pending, question }: FindingsFacts): string {
-  const read = documents.filter(({ status }) => status === 'processed');
+  const read = documents.filter(({ status, held }) => status === 'processed' && !held);
+  const held = documents.filter((document) => document.held);
   const unread = documents.filter(({ status }) => status !== 'processed');
   const sentences = [
     read.length > 0 ? `I have read ${names(read)}.` : null,
     unread.length > 0 ? `I could not read ${names(unread)}; please upload a clearer copy.` : null,
     read.length > 0 ? found(ehr) : null,
-    question === null
-      ? next(pending, read.length > 0)
-      : `Before we go on I need your help with one thing: ${question} Can you tell me more?`,
+    held.length > 0
+      ? `Nothing of ${held.map(({ filename }) => `“${filename}”`).join(', ')} counts until I know that it is about you.`
+      : null,
+    question === null ? next(pending, read.length > 0) : `Before we go on I need your help with one thing: ${question}`,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

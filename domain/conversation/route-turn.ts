@@ -54,10 +54,10 @@ const CANDIDATES: readonly Candidate[] = [
   },
   {
     branch: 'collect_consent',
-    applies: ({ category, selected_providers, sharing_consent, asked_for }) =>
-      selected_providers > 0 && !sharing_consent && category !== 'cost_question' && asked_for === null,
+    applies: ({ category, selected_providers, sharing_consent, blocking_issues, asked_for }) =>
+      selected_providers > 0 && !sharing_consent && blocking_issues === 0 && category !== 'cost_question' && asked_for === null,
     because: 'providers are selected and the consent is missing',
-    otherwise: 'no selected provider waits for a consent',
+    otherwise: 'no selected provider waits for a consent, or a validation issue blocks it',
   },
   {
     branch: 'present_matches',

@@ -86,6 +86,8 @@ export const EVENT_TYPES = {
   'case.forwarded': facts({ case_id: id }),
   'document.confirmed': facts({ document_id: id }),
   'document.processed': facts({ document_id: id }),
+  'document.held': facts({ document_id: id }),
+  'document.accepted': facts({ document_id: id }),
   'document.failed': facts({ document_id: id }),
   'document.superseded': facts({ document_id: id }),
   'issue.opened': facts({ issue_id: id }),

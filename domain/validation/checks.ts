@@ -82,6 +82,18 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
   };
 }
 
+/** Checks whose outcome changes with what is known of the patient and of the procedure: made again when either does. */
+export const CHECKS_OF_CONTEXT = ['patient_mismatch', 'laterality_conflict'] as const satisfies readonly CheckName[];
+export type ReadAgain = { extraction: Pick<ClinicalExtraction, 'demographics' | 'conditions'> };
+
+/** A document with such an issue may be about somebody else: until that is settled, nothing that only it says counts. */
+export const mayBeSomebodyElses = ({ check }: Pick<Issue, 'check'>): boolean => check === 'patient_mismatch';
+
+/** What those checks find now. */
+export function checkContext(document: ReadAgain, context: Pick<CaseContext, 'patient' | 'laterality'>): Issue[] {
+  return [...checkPatient(document, context), ...checkSide(document, context)];
+}
+
 function issue(check: CheckName, field: string, message: string, evidence: Record<string, unknown> = {}): Issue {
   return { check, severity: CHECK_SEVERITIES[check], field, message, evidence };
 }
@@ -132,7 +144,7 @@ function onPages(passages: readonly HandwrittenPassage[]): string {
 
 const hasIdentity = ({ extraction: { demographics } }: ReadDocument) => demographics.name !== null || demographics.birth_date !== null;
 
-function checkPatient({ extraction: { demographics } }: ReadDocument, { patient }: CaseContext): Issue[] {
+function checkPatient({ extraction: { demographics } }: ReadAgain, { patient }: Pick<CaseContext, 'patient'>): Issue[] {
   const issues: Issue[] = [];
   if (demographics.name !== null && !namesAgree(demographics.name, patient)) {
     issues.push(issue('patient_mismatch', 'name', 'The name in the document is not the name of the patient.'));
@@ -254,7 +266,7 @@ function checkType({ kinds: { named, found } }: ReadDocument): Issue[] {
 }
 const words = (kinds: ReadonlySet<string>) => [...kinds].map((kind) => kind.replaceAll('_', ' ')).join(' or ');
 
-function checkSide({ extraction }: ReadDocument, { laterality }: CaseContext): Issue[] {
+function checkSide({ extraction }: ReadAgain, { laterality }: Pick<CaseContext, 'laterality'>): Issue[] {
   const sides = new Set(
     extraction.conditions
       .filter(({ negated, historical }) => !negated && !historical)

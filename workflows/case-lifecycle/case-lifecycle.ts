@@ -5,6 +5,7 @@ import {
   continueAsNew,
   isCancellation,
   log,
+  patched,
   proxyActivities,
   setCurrentDetails,
   setHandler,
@@ -16,6 +17,7 @@ import {
 
 import type { CaseLifecycleActivities } from '../../activities/cases/activities.ts';
 import {
+  caseChanged,
   type CaseRef,
   type ChatTurnResult,
   caseStatus,
@@ -56,7 +58,7 @@ const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
   heartbeatTimeout: '5s',
   retry: WHILE_WAITING,
 });
-const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'reportFindings'>>({
+const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'matchDocuments' | 'reportFindings'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '2m',
   heartbeatTimeout: '15s',
@@ -86,6 +88,8 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
   const cache = createCaseFactsCache();
   registerHandlers(ref, cache);
   let sent = reminders ?? { idle_since: null, count: 0 };
+  /** Runs that began before an open issue held work back go on as they began: what an activity may do, it asks the database itself. */
+  const asSeen = patched('open-issues-hold-work') ? (situation: CaseSituation) => situation : withoutIssues;
   /** A task that could not be done is not tried again before something happens. */
   let failedTask: CaseTask | null = null;
   let published = '';
@@ -94,9 +98,9 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
     if (cache.isStale()) await cache.load(() => lifecycle.settleCase(ref));
     const situation = cache.get();
     const version = cache.version();
-    published = publishStatus(ref, situation, published);
+    published = publishStatus(ref, situation, asSeen(situation), published);
 
-    const task = nextCaseTask(situation);
+    const task = nextCaseTask(asSeen(situation));
     if (task !== null && task !== failedTask) {
       failedTask = (await tryTask(task, ref, cache)) ? null : task;
       if (failedTask === null) cache.invalidate();
@@ -129,7 +133,7 @@ function registerHandlers(ref: CaseRef, cache: CaseFactsCache): void {
       validator: ({ command_id }) => requireId(command_id),
     });
   }
-  for (const signal of [recordsShared, flagChanged]) setHandler(signal, cache.invalidate);
+  for (const signal of [recordsShared, flagChanged, caseChanged]) setHandler(signal, cache.invalidate);
   setHandler(documentConfirmed, cache.invalidate);
   setHandler(documentDone, cache.invalidate);
   setHandler(caseStatus, cache.status);
@@ -193,6 +197,8 @@ async function runTask(task: CaseTask, ref: CaseRef, cache: CaseFactsCache): Pro
     case 'extract_deferred':
       await reporting.extractDeferred(ref);
       return true;
+    case 'match_documents':
+      return (await reporting.matchDocuments(ref)).documents > 0;
     case 'report_findings':
       await reporting.reportFindings(ref);
       return true;
@@ -233,9 +239,11 @@ async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent)
   return { idle_since, count: reminder };
 }
 
-/** Says in the Temporal UI where the case stands and what it waits for. Writes only what changed. */
-function publishStatus(ref: CaseRef, { facts }: CaseSituation, before: string): string {
-  const waiting = waitsFor(facts);
+const withoutIssues = (situation: CaseSituation): CaseSituation => ({ ...situation, facts: { ...situation.facts, blocking_issues: 0 } });
+
+/** Says in the Temporal UI where the case stands and what it waits for, as this run of the workflow sees it. Writes only what changed. */
+function publishStatus(ref: CaseRef, { facts }: CaseSituation, seen: CaseSituation, before: string): string {
+  const waiting = waitsFor(seen.facts);
   const now = `${facts.state}: waits for ${waiting}`;
   if (now === before) return now;
   upsertSearchAttributes([

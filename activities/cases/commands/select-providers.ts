@@ -5,15 +5,19 @@ import { readIdentity } from '../../../db/queries/patients/patients.ts';
 import { redactMessage } from '../../../domain/redaction/redact-message.ts';
 import { type CommandHandler, requireState } from '../command.ts';
 import { getPresentedMatch } from '../present-match.ts';
+import { requireUnblocked } from '../require-unblocked.ts';
 
 /**
  * The patient chooses among the providers that were shown (Decisions §5).
- * @throws ApiError CASE_INVALID_TRANSITION, INTAKE_VALIDATION_001 for a provider that was not shown, PROVIDER_CAPACITY_001
+ * @throws ApiError CASE_BLOCKED_BY_VALIDATION, CASE_INVALID_TRANSITION also while what the match rests on has changed, INTAKE_VALIDATION_001 for a
+ * provider that was not shown, PROVIDER_CAPACITY_001
  */
 export const selectProviders: CommandHandler<'selectProviders'> = async (tx, { row, input }) => {
+  await requireUnblocked(tx, row.id);
   requireState(row, ['matched'], 'select providers');
   const match = await getPresentedMatch(tx, row.id);
-  if (!match) throw new ApiError('CASE_INVALID_TRANSITION');
+  if (!match)
+    throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers are being ranked; choose among those that will be shown.' });
   const rankOf = new Map(match.results.map(({ provider_id, rank }) => [provider_id, rank]));
   refuse('INTAKE_VALIDATION_001', input.provider_ids, (id) => (rankOf.has(id) ? null : 'is not part of the match that was shown'));
   const full = await findFullProviders(tx, row.id, input.provider_ids);

@@ -3,6 +3,7 @@ import type { EhrPatient, StoredResource } from '../../../domain/records/ehr-sna
 import { isStruck } from '../../../domain/records/finding-trace.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { correctionsByResource } from '../fhir/finding-corrections.ts';
+import { isHeld } from '../documents/issues.ts';
 
 /** `resources` is the record that everybody reads; `struck` what people took out of it as wrong. */
 export type CaseRecord = {
@@ -12,7 +13,10 @@ export type CaseRecord = {
   struck: StoredResource[];
 };
 
-/** A case's patient and current FHIR resources, decimals as they were written, with every document that a finding came from and what people put right. */
+/**
+ * A case's patient and current FHIR resources, decimals as they were written, with every document that a finding came from and that still counts, and what
+ * people put right.
+ */
 export async function readCaseRecord(tx: Tx, caseId: string): Promise<CaseRecord | undefined> {
   const [patient] = await tx.sql<EhrPatient & { primary_condition_code: string | null }>(
     `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.gender, p.country_of_residence, p.preferred_language,
@@ -23,8 +27,10 @@ export async function readCaseRecord(tx: Tx, caseId: string): Promise<CaseRecord
   if (!patient) return undefined;
   const rows = await tx.sql<Omit<StoredResource, 'resource'> & { resource_text: string }>(
     `select r.resource_id, r.resource_type, r.resource::text as resource_text,
-            (select coalesce(json_agg(distinct v.document_id) filter (where v.document_id is not null), '[]') from fhir_resources v
-             where v.tenant_id = r.tenant_id and v.resource_type = r.resource_type and v.resource_id = r.resource_id) as document_ids
+            (select coalesce(json_agg(distinct v.document_id), '[]') from fhir_resources v
+             join documents d on d.tenant_id = v.tenant_id and d.id = v.document_id and (d.status <> 'superseded' or d.superseded_by is not null)
+             where v.tenant_id = r.tenant_id and v.resource_type = r.resource_type and v.resource_id = r.resource_id
+               and not ${isHeld('v.tenant_id', 'v.document_id')}) as document_ids
      from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.is_current order by r.created_at, r.id`,
     [tx.scope.tenantId, caseId],
   );

@@ -48,7 +48,7 @@ async function countMessages(tx: Tx, caseId: string, after: string | null): Prom
   return row?.total ?? 0;
 }
 
-export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content'> & {
+export type EarlierMessage = Pick<MessageRow, 'seq' | 'sender_type' | 'content' | 'asks'> & {
   /** A patient's message whose turn has not ended: nobody has judged yet whether it may be read. */
   is_open: boolean;
 };
@@ -60,7 +60,7 @@ export async function readMessagesBefore(
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<EarlierMessage[]> {
   const rows = await tx.sql<EarlierMessage>(
-    `select m.seq, m.sender_type, m.content,
+    `select m.seq, m.sender_type, m.content, m.asks,
             m.sender_type = 'patient' and m.status = 'accepted' and not exists (
               select 1 from messages r where r.tenant_id = $1 and r.in_reply_to = m.id) as is_open
      from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status <> 'blocked' and m.seq > $3 and m.seq < $4

@@ -21,10 +21,14 @@ export function readPages(tx: Tx, documentId: string): Promise<DocumentPageRow[]
   ]);
 }
 
+/** An issue with the name of the file that it is about, if it is about one. */
+export type IssueOfDocument = DocumentIssueRow & { filename: string | null };
+
 /** Validation issues of a case, newest first. */
-export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' | null = null): Promise<DocumentIssueRow[]> {
-  return tx.sql<DocumentIssueRow>(
-    `select * from document_issues where tenant_id = $1 and case_id = $2 and ($3::text is null or status = $3) order by created_at desc, id desc`,
+export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' | null = null): Promise<IssueOfDocument[]> {
+  return tx.sql<IssueOfDocument>(
+    `select i.*, d.filename from document_issues i left join documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
+     where i.tenant_id = $1 and i.case_id = $2 and ($3::text is null or i.status = $3) order by i.created_at desc, i.id desc`,
     [tx.scope.tenantId, caseId, status],
   );
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../tenant-scope.ts';
+import { isHeld } from '../documents/issues.ts';
 
 type Retired = { id: string; resource_type: string; resource_id: string; version: number };
 
@@ -32,7 +33,7 @@ function restoreFromOtherSource(
      join fhir_resources kept on kept.tenant_id = r.tenant_id and kept.id = case when last.source = 'manual' then last.id else r.id end
      left join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
      where r.tenant_id = $1 and r.resource_type = $2 and r.resource_id = $3
-       and (r.document_id is null or (d.status <> 'superseded' and r.document_id <> all($4::uuid[])))
+       and (r.document_id is null or (d.status <> 'superseded' and r.document_id <> all($4::uuid[]) and not ${isHeld('$1', 'r.document_id')}))
      order by r.version desc limit 1`,
     [tx.scope.tenantId, resource_type, resource_id, without, newId(), version + 1, id],
   );

@@ -1,4 +1,5 @@
 import type { Tx } from '../../tenant-scope.ts';
+import { isHeld } from '../documents/issues.ts';
 
 /** A version as it is served: JSON text with every decimal as it was written, and meta filled in. */
 export type ServedResource = {
@@ -24,10 +25,12 @@ export async function serveResource(tx: Tx, type: string, id: string): Promise<S
   return row;
 }
 
-/** Every version, newest first. */
+/** Every version, newest first, but those that a document brought which may be somebody else's. */
 export function serveVersions(tx: Tx, type: string, id: string): Promise<ServedResource[]> {
   return tx.sql<ServedResource>(
-    `select ${SERVED} from fhir_resources where tenant_id = $1 and resource_type = $2 and resource_id = $3 order by version desc`,
+    `select ${SERVED} from fhir_resources f
+     where tenant_id = $1 and resource_type = $2 and resource_id = $3 and (document_id is null or not ${isHeld('$1', 'f.document_id')})
+     order by version desc`,
     [tx.scope.tenantId, type, id],
   );
 }

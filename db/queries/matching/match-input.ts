@@ -1,6 +1,7 @@
 import type { DoctorFacts, ProcedureMeans } from '../../../domain/matching/candidates.ts';
 import type { Weights } from '../../../domain/matching/weights.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { WISH_MARK } from './wish-mark.ts';
 
 /** What a case asks of a match. */
 export type MatchCase = {
@@ -15,12 +16,14 @@ export type MatchCase = {
   budget_cents: number | null;
   currency: string | null;
   preferences: { languages?: string[]; gender?: string; accreditations?: string[]; max_flight_hours?: number };
+  /** WISH_MARK of all this. */
+  wish_mark: string;
 };
 
 export async function readMatchCase(tx: Tx, caseId: string): Promise<MatchCase | undefined> {
   const [row] = await tx.sql<MatchCase>(
     `select c.patient_id, c.procedure_code, c.procedure_name, up.name as category_name, c.primary_condition_code, i.title as condition_display,
-            c.destination_country, p.country_of_residence, c.budget_cents, c.currency, c.preferences
+            c.destination_country, p.country_of_residence, c.budget_cents, c.currency, c.preferences, ${WISH_MARK} as wish_mark
      from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
      left join procedures pr on pr.tenant_id = c.tenant_id and pr.code = c.procedure_code
      left join procedures up on up.tenant_id = c.tenant_id and up.code = pr.parent_code

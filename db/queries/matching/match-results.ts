@@ -19,6 +19,8 @@ export type MatchResultRow = {
 export type LatestMatch = {
   match_run_id: string;
   event_id: string | null;
+  /** The patient wanted others, or wishes something else now. */
+  is_rejected: boolean;
   weights: Weights;
   created_at: Date | string;
   results: MatchResultRow[];
@@ -29,11 +31,12 @@ export async function latestMatch(tx: Tx, caseId: string, matchRunId?: string): 
   const [run] = await tx.sql<{
     id: string;
     event_id: string | null;
+    is_rejected: boolean;
     weights: Weights;
     created_at: Date | string;
     results: MatchResultRow[] | null;
   }>(
-    `select r.id, r.event_id, r.weights, r.created_at,
+    `select r.id, r.event_id, r.rejected_at is not null as is_rejected, r.weights, r.created_at,
             (select json_agg(json_build_object('rank', m.rank, 'provider_id', m.provider_id, 'name', p.name, 'city', p.city, 'country', p.country,
                'score', m.score, 'breakdown', m.breakdown, 'reasons', m.reasons, 'patient_fit', m.patient_fit,
                'hospital_score', m.hospital_score, 'facility_score', m.facility_score, 'doctors', m.doctors) order by m.rank)
@@ -42,9 +45,9 @@ export async function latestMatch(tx: Tx, caseId: string, matchRunId?: string): 
      from match_runs r where r.tenant_id = $1 and r.case_id = $2 and ($3::uuid is null or r.id = $3::uuid) order by r.created_at desc, r.id desc limit 1`,
     [tx.scope.tenantId, caseId, matchRunId ?? null],
   );
-  return (
-    run && { match_run_id: run.id, event_id: run.event_id, weights: run.weights, created_at: run.created_at, results: run.results ?? [] }
-  );
+  if (!run) return undefined;
+  const { id, results, ...rest } = run;
+  return { match_run_id: id, ...rest, results: results ?? [] };
 }
 
 /** The evidence of each result of a run, by provider; empty for a run from before it was kept. */

@@ -5,4 +5,4 @@
 export const RISK_MARK = `
   (select count(*) || '/' || count(*) filter (where r.is_current) from fhir_resources r
    where r.tenant_id = $1 and r.case_id = $2 and r.resource_type in ('Condition', 'Observation', 'MedicationStatement', 'AllergyIntolerance', 'Procedure'))
-  || '/' || (select count(*) filter (where q.status <> 'rejected') from requirement_coverage q where q.tenant_id = $1 and q.case_id = $2)`;
+  || '/' || (select count(*) filter (where q.status = 'covered') from requirement_coverage q where q.tenant_id = $1 and q.case_id = $2)`;

@@ -5,6 +5,7 @@ import type { ShareableRecord } from '../../../domain/redaction/redact-snapshot.
 import type { Tx } from '../../tenant-scope.ts';
 import { readCaseRecord } from '../cases/case-record.ts';
 import { readCaseView } from '../cases/case-view.ts';
+import { isHeld } from '../documents/issues.ts';
 
 /** Everything of a case that a share could carry, unredacted: only domain/redaction may read it. @param today YYYY-MM-DD */
 export async function readShareableRecord(tx: Tx, caseId: string, today: string): Promise<ShareableRecord | undefined> {
@@ -49,7 +50,7 @@ function performed(resource: Record<string, unknown>): ShareableRecord['procedur
 const DOCUMENTS = `
   select d.id as document_id, d.filename as title, d.document_type, d.document_date::text as document_date,
          coalesce((select string_agg(g.text, E'\\n' order by g.page) from document_pages g where g.tenant_id = $1 and g.document_id = d.id), '') as text
-  from documents d where d.tenant_id = $1 and d.case_id = $2 and d.status = 'processed' order by d.created_at, d.id`;
+  from documents d where d.tenant_id = $1 and d.case_id = $2 and d.status = 'processed' and not ${isHeld('$1', 'd.id')} order by d.created_at, d.id`;
 const MESSAGES = `
   select sender_type, content, created_at from messages where tenant_id = $1 and case_id = $2 and status <> 'blocked' order by seq`;
 const MILESTONES = `

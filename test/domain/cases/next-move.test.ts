@@ -20,12 +20,14 @@ const EMPTY: CaseFacts = {
   required_documents: 2,
   covered_documents: 0,
   match_results: 0,
+  match_outdated: false,
   selected_providers: 0,
   sharing_consent: false,
   risk: 'none',
   risk_blocks: false,
   risk_outdated: false,
   shares: 0,
+  forwarding_due: false,
   reviewing_shares: 0,
   scheduled_shares: 0,
   quotes: 0,
@@ -110,6 +112,43 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ],
   ['forwarding is off', facts('risk_cleared', { shares: 1 }), null],
   ['the records were forwarded', facts('risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }), 'providers_notified'],
+  ...(
+    [
+      ['matching', { match_results: 2 }],
+      ['matched', { match_results: 2, selected_providers: 1 }],
+      ['provider_selected', { sharing_consent: true }],
+      ['consent_given', {}],
+      ['consent_given', { shares: 1, flags: { risk_assessment_enabled: false, provider_forwarding_v1: true } }],
+      ['risk_review_pending', { risk: 'approved' }],
+      ['risk_review_pending', { risk: 'info_requested' }],
+      ['risk_info_requested', { risk: 'approved' }],
+      ['risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }],
+    ] as const
+  ).map(([state, known]): (typeof ROWS)[number] => [
+    `a blocking issue is open in ${state} (${JSON.stringify(known)})`,
+    facts(state, { ...known, blocking_issues: 1 }),
+    null,
+  ]),
+  [
+    'a blocking issue opens after the records have left',
+    facts('providers_notified', { shares: 1, reviewing_shares: 1, blocking_issues: 1 }),
+    'provider_reviewing',
+  ],
+  [
+    'risk is assessed no longer while a reviewer is waited for',
+    facts('risk_review_pending', { risk: 'pending', risk_blocks: true, flags: { risk_assessment_enabled: false } }),
+    'risk_cleared',
+  ],
+  [
+    'risk is assessed no longer while an answer is waited for',
+    facts('risk_info_requested', { risk: 'info_requested', flags: { risk_assessment_enabled: false } }),
+    'risk_cleared',
+  ],
+  [
+    'the records were forwarded to one of two providers',
+    facts('risk_cleared', { shares: 1, forwarding_due: true, flags: { provider_forwarding_v1: true } }),
+    null,
+  ],
   ['a provider has to act', facts('providers_notified', { shares: 1 }), null],
   ['a provider takes the case up', facts('providers_notified', { shares: 1, reviewing_shares: 1 }), 'provider_reviewing'],
   [
@@ -153,12 +192,14 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   required_documents: fc.nat(4),
   covered_documents: fc.nat(4),
   match_results: fc.nat(3),
+  match_outdated: fc.boolean(),
   selected_providers: fc.nat(2),
   sharing_consent: fc.boolean(),
   risk: fc.constantFrom('none', 'pending', 'info_requested', 'approved', 'rejected'),
   risk_blocks: fc.boolean(),
   risk_outdated: fc.boolean(),
   shares: fc.nat(2),
+  forwarding_due: fc.boolean(),
   reviewing_shares: fc.nat(2),
   scheduled_shares: fc.nat(2),
   quotes: fc.nat(2),
@@ -202,11 +243,13 @@ describe('the next move of a case', () => {
     );
   });
 
-  test('never passes an open blocking issue on the way to matching', () => {
+  test('never passes an open blocking issue until the records have left', () => {
+    const held = CASE_STATES.slice(CASE_STATES.indexOf('ehr_complete'), CASE_STATES.indexOf('forwarded') + 1);
     fc.assert(
       fc.property(anyFacts, (known) => {
-        const move = nextMove({ ...known, blocking_issues: 1 });
-        expect(move?.to).not.toBe('ehr_complete');
+        const blocked = { ...known, blocking_issues: 1 };
+        expect(held).not.toContain(nextMove(blocked)?.to);
+        expect(['run_match', 'forward']).not.toContain(nextTask(blocked));
       }),
     );
   });
@@ -267,6 +310,18 @@ describe('the next task of a case', () => {
     ['a cleared case is not forwarded while the flag is off', facts('risk_cleared', { sharing_consent: true }), null],
     ['a forwarded case is not forwarded again', facts('risk_cleared', { sharing_consent: true, shares: 1, flags: on }), null],
     [
+      'a case that was forwarded to one of two providers is forwarded to the other',
+      facts('risk_cleared', { sharing_consent: true, shares: 1, forwarding_due: true, flags: on }),
+      'forward',
+    ],
+    [
+      'a ranking that rests on other wishes is made again',
+      facts('matched', { match_results: 3, match_outdated: true, procedure_known: true }),
+      'run_match',
+    ],
+    ['not without a known procedure', facts('matched', { match_results: 3, match_outdated: true }), null],
+    ['not once providers are selected', facts('provider_selected', { match_outdated: true, procedure_known: true }), null],
+    [
       'without a risk step consent is enough',
       facts('consent_given', { sharing_consent: true, flags: { ...on, risk_assessment_enabled: false } }),
       'forward',
@@ -274,6 +329,12 @@ describe('the next task of a case', () => {
   ])('%s', (_name, known, task) => {
     expect(nextTask(known)).toBe(task);
   });
+});
+
+test('a blocked case says what holds it, wherever it stands on its way to the providers', () => {
+  for (const state of ['in_review', 'matched', 'consent_given', 'risk_cleared'] as const)
+    expect(waitsFor(facts(state, { blocking_issues: 1 }))).toBe('the clarification of a validation issue');
+  expect(waitsFor(facts('quotes_received', { blocking_issues: 1 }))).toBe("the patient's choice of a quote");
 });
 
 test('every state says in words what it waits for', () => {

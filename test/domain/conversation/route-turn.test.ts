@@ -25,6 +25,7 @@ describe('routing a turn', () => {
     ['emergency_guidance', { category: 'emergency', blocking_issues: 2 }],
     ['clarify_blocking_issue', { category: 'symptom_report', blocking_issues: 1 }],
     ['answer_question', { category: 'cost_question', blocking_issues: 1 }],
+    ['answer_question', { category: 'travel_logistics', blocking_issues: 1, selected_providers: 1, match_results: 3 }],
     ['collect_consent', { category: 'consent', selected_providers: 1, match_results: 3 }],
     ['present_matches', { category: 'provider_selection', match_results: 3, case_status: 'matched' }],
     ['run_match', { category: 'provider_preference', case_status: 'ehr_complete' }],

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { describeDocument } from '../../domain/documents/requirement-match.ts';
+import type { DocumentRef } from '../../messages/document.ts';
+import { type ClinicalContext, joinNeutralized } from './clinical-context.ts';
+import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';
+import type { DocumentToRead } from './open-document.ts';
+import { type DocumentServices, type Results, resultOf, scopeOf } from './step.ts';
+
+/** A document beside the open requirements of its case's procedure. */
+export type RequirementComparison = {
+  match: RequirementMatch;
+  /** How many requirements were open. */
+  requirements: number;
+  description: string;
+  vector: number[];
+};
+
+type Models = Pick<DocumentServices, 'db' | 'embeddings' | 'llm' | 'requirementVectors'>;
+
+/** Which open requirement a document covers (Decisions §6): similarity first, the model where that leaves a doubt. Writes nothing. */
+export async function compareWithRequirements(
+  services: Models,
+  ref: DocumentRef,
+  document: DocumentToRead,
+  results: Results,
+  signal: AbortSignal,
+): Promise<RequirementComparison> {
+  const { extraction } = resultOf<ClinicalContext>({ results }, 'clinical_context');
+  const { requirements, text } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+    requirements: await readOpenRequirements(tx, document),
+    text: joinNeutralized(await readPages(tx, ref.document_id)).text,
+  }));
+  const description = describeDocument(extraction, text);
+  const [[vector = []], wanted] = await Promise.all([
+    services.embeddings.embed([description]),
+    services.requirementVectors(requirements.map(({ wording }) => wording)),
+  ]);
+  const asked = requirements.map((requirement, index) => ({ ...requirement, vector: wanted[index] ?? [] }));
+  const match = await matchRequirement(services.llm, { vector, document_type: extraction.document_type, text }, asked, signal);
+  return { match, requirements: requirements.length, description, vector };
+}
+
+/** Writes what a comparison found: the requirement, its coverage, the document's vector, and the procedure that it was made for. */
+export async function recordComparison(
+  tx: Tx,
+  embeddings: DocumentServices['embeddings'],
+  document: DocumentToRead,
+  { match: { chosen, call }, description, vector }: RequirementComparison,
+): Promise<void> {
+  const { requirement_matched, similarity_score } = chosen;
+  await tx.sql(
+    'update documents set requirement_key = $3, requirement_similarity = $4, matched_for = $5 where tenant_id = $1 and id = $2',
+    [...[tx.scope.tenantId, document.id, requirement_matched, similarity_score, document.procedure_code]],
+  );
+  if (requirement_matched !== null) await cover(tx, document, { ...chosen, requirement_matched });
+  if (call) await recordLlmCall(tx, { case_id: document.case_id, document_id: document.id, message_id: null }, call);
+  await storeEmbedding(tx, document.id, embeddings, { description, vector });
+}
+
+async function cover(
+  tx: Tx,
+  { id, case_id }: DocumentToRead,
+  chosen: RequirementMatch['chosen'] & { requirement_matched: string },
+): Promise<void> {
+  await tx.sql(
+    `insert into requirement_coverage (id, tenant_id, case_id, requirement_key, document_id, similarity, status, confirmed_by_llm)
+     values ($1, $2, $3, $4, $5, $6, 'covered', $7)
+     on conflict (tenant_id, case_id, requirement_key, document_id) do update
+       set status = 'covered', similarity = excluded.similarity, confirmed_by_llm = excluded.confirmed_by_llm`,
+    [newId(), tx.scope.tenantId, case_id, chosen.requirement_matched, id, chosen.similarity_score, chosen.confirmed_by_llm],
+  );
+}
+
+async function storeEmbedding(
+  tx: Tx,
+  documentId: string,
+  { model, dimensions }: { model: string; dimensions: number },
+  { description, vector }: { description: string; vector: number[] },
+): Promise<void> {
+  const hash = createHash('sha256').update(description).digest('hex');
+  await tx.sql(
+    `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
+     values ($1, $2, 'document', $3, $4, $5, $6, $7::vector)
+     on conflict (tenant_id, entity_type, entity_id, model) do update set content_hash = excluded.content_hash, embedding = excluded.embedding, updated_at = now()`,
+    [newId(), tx.scope.tenantId, documentId, model, dimensions, hash, `[${vector.join(',')}]`],
+  );
+}

@@ -1,0 +1,16 @@
+import type { MissingFact } from './missing-facts.ts';
+
+/** What a message of the assistant can ask of the patient, beside what the intake lacks. */
+export type QuestionItem = MissingFact | 'reviewer_question' | 'records';
+/** A question in a message of the assistant; `issue_id`: the validation issue that it is about. */
+export type Question = { item: QuestionItem; issue_id?: string };
+type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
+
+/**
+ * What the patient was asked last, and so what a short answer is an answer to: the questions of the last message of the assistant that asks something,
+ * unless somebody has written since. @param thread oldest first, without the message that answers
+ */
+export function pendingQuestions(thread: readonly Said[]): readonly Question[] {
+  const since = thread.slice(thread.findLastIndex(({ sender_type }) => sender_type !== 'agent') + 1);
+  return since.findLast(({ asks }) => asks !== undefined && asks.length > 0)?.asks ?? [];
+}

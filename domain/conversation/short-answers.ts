@@ -1,0 +1,107 @@
+/** Answers of a word or two in the nine languages: they mean something only beside the question that was asked. */
+export type ShortAnswer = 'yes' | 'no' | 'none' | 'unknown';
+
+const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split('|')).map(normalized));
+
+const YES = words(
+  'yes|yeah|yep|yup|ya|sure|correct|right|exactly|indeed|certainly|absolutely|definitely|of course|it is|that is right|i do',
+  'sí|claro|claro que sí|correcto|exacto|así es|por supuesto|desde luego',
+  'ja|jawohl|jep|genau|stimmt|richtig|natürlich|klar|sicher',
+  'oui|ouais|bien sûr|exact|exactement|tout à fait|effectivement',
+  'sim|isso|isso mesmo|exato|com certeza|pois',
+  'sì|certo|esatto|esattamente|certamente|proprio così',
+  'evet|tabii|tabii ki|elbette|doğru|aynen',
+  'نعم|أجل|ايوه|أيوة|بلى|صحيح|أكيد|طبعا',
+  'да|ага|конечно|верно|точно|разумеется',
+);
+const NO = words(
+  "no|nope|nah|not at all|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
+  'para nada|en absoluto|nunca|jamás',
+  'nein|nee|nö|gar nicht|überhaupt nicht|nie',
+  'non|pas du tout|jamais',
+  'não|nao|de jeito nenhum',
+  'affatto|mai|per niente',
+  'hayır|yok|hiç|asla',
+  'لا|كلا|لأ|ابدا|أبدا',
+  'нет|неа|никогда|вовсе нет|не было',
+);
+const NONE = words(
+  'none|nothing|nil|zero|not any|not one|n/a|none of them|none at all|nothing at all',
+  'ninguno|ninguna|nada|ningún',
+  'keine|keiner|keins|keinen|nichts',
+  'aucun|aucune|rien|rien du tout',
+  'nenhum|nenhuma',
+  'nessuno|nessuna|niente|nulla',
+  'hiçbir şey|hiçbiri|hiçbir',
+  'لا شيء|لا يوجد|لا توجد|ليس لدي|ليس عندي|ما عندي|ولا شيء',
+  'ничего|никаких|никакие|ни одной|ни одного|отсутствуют|не имею|не имеется',
+);
+const UNKNOWN = words(
+  "i don't know|i do not know|don't know|dont know|do not know|no idea|not sure|i'm not sure|i am not sure|unsure|idk|dunno|i can't say|i forgot",
+  'no lo sé|no sé|ni idea|no estoy segura|no estoy seguro|no me acuerdo',
+  'weiß ich nicht|ich weiß es nicht|ich weiß nicht|keine ahnung|weiß nicht|bin mir nicht sicher|ich bin mir nicht sicher|bin nicht sicher',
+  'je ne sais pas|je sais pas|aucune idée|pas sûr|pas sûre|je ne suis pas sûr|je ne suis pas sûre',
+  'não sei|sei lá|não faço ideia|não tenho certeza|não me lembro',
+  'non lo so|non so|boh|non ne ho idea|non sono sicuro|non sono sicura|non ricordo',
+  'bilmiyorum|emin değilim|hiçbir fikrim yok|hatırlamıyorum',
+  'لا أعرف|لا أدري|لا اعلم|لا أعلم|لست متأكدا|لست متأكدة|مش عارف|مش عارفة',
+  'не знаю|не помню|не уверен|не уверена|понятия не имею|без понятия',
+);
+/** What politeness and caution put beside an answer without changing it. */
+const FILLERS = words(
+  'please|thanks|thank you|sorry|oh|well|ok|okay|really|doctor|so|that i know of|i know of|as far as i know|to my knowledge|that i am aware of|that i’m aware of|at the moment|at all|actually',
+  'por favor|gracias|perdón|pues|la verdad|que yo sepa|de momento|doctor|doctora',
+  'bitte|danke|also|soweit ich weiß|meines wissens|zurzeit|im moment|eigentlich|leider',
+  "s'il vous plaît|merci|pardon|à ma connaissance|que je sache|pour le moment|vraiment|désolé|désolée",
+  'obrigado|obrigada|desculpe|que eu saiba|por enquanto|de momento|na verdade',
+  'grazie|prego|scusi|che io sappia|al momento|veramente|per favore',
+  'lütfen|teşekkürler|teşekkür ederim|bildiğim kadarıyla|şu an|şu anda|pardon',
+  'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا',
+  'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде',
+);
+const LONGEST = 5;
+
+/** Lower case, without accents, punctuation and signs: short answers are written carelessly. */
+export function normalized(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[أإآ]/gu, 'ا')
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/['’`]/gu, "'")
+    .replaceAll(/[^\p{L}\p{N}'/]+/gu, ' ')
+    .trim();
+}
+
+/** What the whole message says, when it says no more than that; null for everything else. What is not known outweighs a no, and nothing at all a mere no. */
+export function shortAnswer(message: string): ShortAnswer | null {
+  const found = new Set<ShortAnswer>();
+  const tokens = normalized(message).split(' ').filter(Boolean);
+  for (let at = 0; at < tokens.length; ) {
+    const [meaning, length] = longestAt(tokens, at);
+    if (meaning === null) return null;
+    if (meaning !== 'filler') found.add(meaning);
+    at += length;
+  }
+  if (found.has('yes') && found.size > 1) return null;
+  return (['unknown', 'none', 'no', 'yes'] as const).find((answer) => found.has(answer)) ?? null;
+}
+
+const MEANINGS: readonly [ShortAnswer | 'filler', ReadonlySet<string>][] = [
+  ['unknown', UNKNOWN],
+  ['none', NONE],
+  ['no', NO],
+  ['yes', YES],
+  ['filler', FILLERS],
+];
+
+function longestAt(tokens: readonly string[], from: number): [ShortAnswer | 'filler' | null, number] {
+  for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length -= 1) {
+    const phrase = tokens.slice(from, from + length).join(' ');
+    const meaning = MEANINGS.find(([, phrases]) => phrases.has(phrase));
+    if (meaning) return [meaning[0], length];
+  }
+  return [null, 0];
+}
