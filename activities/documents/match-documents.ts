@@ -19,6 +19,10 @@ export async function matchDocuments(services: DocumentServices, ref: CaseRef, s
   const scope: TenantScope = { tenantId: ref.tenant_id, source: 'worker:llm' };
   const unmatched = await withTenant(services.db, scope, (tx) => readUnmatched(tx, ref.case_id));
   for (const { document, results } of unmatched) {
+    if (!results.has('clinical_context')) {
+      await withTenant(services.db, scope, (tx) => leaveUnmatched(tx, document));
+      continue;
+    }
     const compared = await compareWithRequirements(services, { ...ref, document_id: document.id }, document, results, signal);
     await withTenant(services.db, scope, async (tx) => {
       if (await isStillWanted(tx, document)) await recordComparison(tx, services.embeddings, document, compared);
@@ -37,6 +41,11 @@ async function readUnmatched(tx: Tx, caseId: string): Promise<Unmatched[]> {
     if (!(await isDoubted(tx, document.id))) unmatched.push({ document, results });
   }
   return unmatched;
+}
+
+/** Nothing was kept of what it says, so there is nothing to compare. */
+async function leaveUnmatched(tx: Tx, { id, procedure_code }: DocumentToRead): Promise<void> {
+  await tx.sql('update documents set matched_for = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, id, procedure_code]);
 }
 
 async function isDoubted(tx: Tx, documentId: string): Promise<boolean> {

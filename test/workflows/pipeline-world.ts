@@ -15,6 +15,7 @@ import { createLog } from '../../platform/log.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import type { WorkerServices } from '../../workers/worker-services.ts';
 import { documentPipelineStart, documentWorkflowId } from '../../messages/document.ts';
+import { addConditionTerms } from '../support/condition-terms.ts';
 import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 
@@ -68,6 +69,7 @@ export async function startPipelineWorld() {
   const services = parts as unknown as WorkerServices;
   await parts.storage.prepare();
   await seed(database);
+  await addConditionTerms((text, params) => database.sql('alpha', text, params), CONDITIONS);
   const workers = await startWorkers(config, log, services, [
     { queue: 'documents', workflows: true, usesModel: true, activities: createDocumentActivities, concurrency: 4, why: 'the test' },
   ]);

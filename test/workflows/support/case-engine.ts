@@ -24,12 +24,26 @@ type Activities = Partial<Record<TaskQueue, (services: ActivityServices) => obje
 /** An engine whose clock jumps while a test sleeps. */
 export async function createTimeSkippingEngine({ config, services }: CaseWorld): Promise<TestWorkflowEnvironment> {
   installRuntime(services.log);
-  const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
-    client: { dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS) },
-  });
+  const environment = await withPatience(() =>
+    TestWorkflowEnvironment.createTimeSkipping({
+      server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
+      client: { dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS) },
+    }),
+  );
   await ensureSearchAttributes(environment.connection, environment.namespace ?? 'default');
   return environment;
+}
+
+const STARTS = 8;
+
+/** The library gives a server five seconds to start; a busy machine needs more than one try. */
+async function withPatience(start: () => Promise<TestWorkflowEnvironment>, tries = STARTS): Promise<TestWorkflowEnvironment> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return withPatience(start, tries - 1);
+  }
 }
 
 /** A real server of the test's own. @param dynamicConfig the server's settings, by their names */

@@ -18,6 +18,7 @@ import { loadConfig } from '../../../platform/config.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import type { CaseRef } from '../../../messages/case.ts';
+import { addConditionTerms } from '../../support/condition-terms.ts';
 import { createFreshDatabase, requiredEnv } from '../../support/fresh-database.ts';
 import { TEST_PAYLOAD_KEYS } from './test-payload-keys.ts';
 
@@ -60,6 +61,7 @@ export async function createCaseWorld() {
     llm: createLanguageModel(config, { terminology: { conditions: TERMS }, log }),
   } as unknown as ActivityServices;
   const sql = <T>(text: string, params: unknown[] = []) => database.sql<T>(tenant, text, params);
+  await addConditionTerms(sql, TERMS);
   const providerIds = await addDirectory(sql, tenant);
   await projectGraph(services, tenant);
   await projectVectors(services, tenant);
