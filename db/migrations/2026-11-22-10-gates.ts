@@ -12,6 +12,7 @@ export class Gates20261122 extends Migration {
       alter table match_runs add column wish_mark text, add column rejected_at timestamptz;
       alter table cases add column procedure_side text check (procedure_side in ('left', 'right', 'bilateral'));
       alter table document_issues add constraint document_issues_once unique nulls not distinct (tenant_id, case_id, document_id, check_name, field);
+      create index document_issues_document on document_issues (tenant_id, document_id, status);
       alter table document_issues drop constraint document_issues_tenant_id_document_id_check_name_field_key;
     `);
     this.addSql(HOLD_PRESENT_MISMATCHES);
