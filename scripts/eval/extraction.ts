@@ -20,7 +20,7 @@ export async function openMeasurer(): Promise<Measurer> {
   const reader = createDocumentReader();
 
   async function readText({ labels, content }: LabelledDocument): Promise<{ text: string; pages: PageSpan[] }> {
-    if ('text' in content) return { text: neutralizeDocumentText(content.text).text, pages: [] };
+    if ('text' in content) return { text: labels.language ? content.text : neutralizeDocumentText(content.text).text, pages: [] };
     const file = {
       key: labels.id,
       content_type: content.contentType,
@@ -43,7 +43,8 @@ export async function openMeasurer(): Promise<Measurer> {
           unread.push(document.labels.id);
           return { text: '', pages: [] };
         });
-        scoreDocument(scores, document.labels, extract(text, { source: 'document', pages }));
+        const source = document.labels.language ? 'message' : 'document';
+        scoreDocument(scores, document.labels, extract(text, { source, pages }), text);
       }
       return { scores, unread };
     },

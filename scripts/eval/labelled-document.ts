@@ -16,16 +16,22 @@ const labels = z.object({
         negated: z.boolean().nullish(),
         uncertain: z.boolean().nullish(),
         family: z.boolean().nullish(),
+        /** present, possible, past; absent, family, other_person, hypothetical, conditional, prevented, planned_test, screened, not_stated. */
+        status: z.string().nullish(),
+        side: z.string().nullish(),
+        kind: z.string().nullish(),
       }),
     )
     .nullish(),
+  /** Of a message; documents have none. */
+  language: z.string().nullish(),
   observations: z
     .array(
       z.object({ name: z.string(), loinc: z.string().nullish(), value: z.union([z.number(), z.string()]), unit: z.string().nullish() }),
     )
     .nullish(),
-  medications: z.array(z.object({ name: z.string() })).nullish(),
-  allergies: z.array(z.object({ name: z.string() })).nullish(),
+  medications: z.array(z.object({ name: z.string(), status: z.string().nullish() })).nullish(),
+  allergies: z.array(z.object({ name: z.string().optional(), substance: z.string().optional(), status: z.string().nullish() })).nullish(),
 });
 export type Labels = Omit<z.output<typeof labels>, 'id' | 'text' | 'file'> & { id: string };
 export type LabelledDocument = {

@@ -2,9 +2,11 @@ import { measures, type Scores, type Share, type Tally } from './score.ts';
 
 /** Scores in words and as JSON. */
 
-const TALLIES = ['conditions', 'observations', 'medications', 'allergies'] as const;
-const SHARES = ['negation', 'uncertainty', 'family', 'icd10', 'icd10_category', 'loinc', 'units'] as const;
+const TALLIES = ['stored', 'stored_coded', 'conditions', 'observations', 'medications', 'allergies'] as const;
+const SHARES = ['stored_code', 'stored_side', 'negation', 'uncertainty', 'family', 'icd10', 'icd10_category', 'loinc', 'units'] as const;
 const NAMES: Record<(typeof SHARES)[number], string> = {
+  stored_code: 'stored: code right',
+  stored_side: 'stored: side right',
   negation: 'negation right',
   uncertainty: 'uncertainty right',
   family: 'family right',
@@ -14,13 +16,15 @@ const NAMES: Record<(typeof SHARES)[number], string> = {
   units: 'unit right',
 };
 
+/** `stored`: by words and status; `stored_coded`: by category of ICD-10-CM as well. */
+const TITLES: Partial<Record<(typeof TALLIES)[number], string>> = { stored: 'stored conditions', stored_coded: '  with their code' };
 const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));
 
 export function describeScores(title: string, documents: number, scores: Scores, verbose: boolean): string[] {
   const tallies = TALLIES.filter((kind) => isScored(scores[kind])).map((kind) => {
     const { right, missed, extra } = scores[kind];
     const { precision, recall, f1 } = measures(scores[kind]);
-    return `  ${kind.padEnd(22)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   (${right} right, ${missed} missed, ${extra} extra)`;
+    return `  ${(TITLES[kind] ?? kind).padEnd(22)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   (${right} right, ${missed} missed, ${extra} extra)`;
   });
   const shares = SHARES.filter((kind) => scores[kind].of > 0).map(
     (kind) => `  ${NAMES[kind].padEnd(22)} ${number(scores[kind].right / scores[kind].of)}  (${scores[kind].right} of ${scores[kind].of})`,

@@ -3,12 +3,13 @@ import { UNIT_SPELLINGS } from '../../terminology/loinc/units.ts';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { Labels } from './labelled-document.ts';
+import { scoreStored, type StoredScores } from './stored-conditions.ts';
 
 /** What was found against what is there. `wrong` names the misses and extras, for reading. */
 export type Tally = { right: number; missed: number; extra: number; wrong: string[] };
 /** Right answers among those that could be judged. */
 export type Share = { right: number; of: number; wrong: string[] };
-export type Scores = {
+export type Scores = StoredScores & {
   conditions: Tally;
   observations: Tally;
   medications: Tally;
@@ -23,18 +24,31 @@ export type Scores = {
 };
 
 export const noScores = (): Scores => ({
+  ...{ stored: tally(), stored_coded: tally(), stored_code: share(), stored_side: share() },
   ...{ conditions: tally(), observations: tally(), medications: tally(), allergies: tally() },
   ...{ negation: share(), uncertainty: share(), family: share(), icd10: share(), icd10_category: share(), loinc: share(), units: share() },
 });
 const tally = (): Tally => ({ right: 0, missed: 0, extra: 0, wrong: [] });
 const share = (): Share => ({ right: 0, of: 0, wrong: [] });
 
-/** Adds a document's scores. Kinds without labels are left out. */
-export function scoreDocument(scores: Scores, labels: Labels, found: ClinicalExtraction): void {
-  if (labels.conditions) scoreConditions(scores, labels.id, labels.conditions, found.conditions);
-  if (labels.observations) scoreObservations(scores, labels.id, labels.observations, found.observations);
-  if (labels.medications) scoreNames(scores.medications, labels.id, labels.medications, affirmed(found.medications));
-  if (labels.allergies) scoreNames(scores.allergies, labels.id, labels.allergies, affirmed(found.allergies));
+/** Adds a document's scores. Kinds without labels are left out; labels with status ask what would be stored, the older ones also what was found. */
+export function scoreDocument(scores: Scores, labels: Labels, found: ClinicalExtraction, text = ''): void {
+  const { id, conditions, observations, medications, allergies } = labels;
+  if (conditions) {
+    scoreStored(scores, { id, text, labels: conditions }, found.conditions);
+    if (!conditions.some(({ status }) => status)) scoreConditions(scores, id, conditions, found.conditions);
+  }
+  if (observations) scoreObservations(scores, id, observations, found.observations);
+  if (medications) scoreNames(scores.medications, id, meant(medications, ['current']), affirmed(found.medications));
+  if (allergies) scoreNames(scores.allergies, id, meant(allergies, ['present', 'intolerance']), affirmed(found.allergies));
+}
+
+/** Labels of what is so now, under one name. */
+function meant(
+  labels: readonly { name?: string | undefined; substance?: string | undefined; status?: string | null | undefined }[],
+  so: readonly string[],
+): { name: string }[] {
+  return labels.filter(({ status }) => !status || so.includes(status)).map(({ name, substance }) => ({ name: name ?? substance ?? '' }));
 }
 
 const affirmed = <T extends { negated: boolean }>(findings: readonly T[]) => findings.filter(({ negated }) => !negated);
