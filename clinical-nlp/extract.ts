@@ -4,6 +4,7 @@ import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-ta
 import { readAssertions } from './assertion/assertions.ts';
 import { createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { findConditions } from './conditions/conditions.ts';
+import type { Setting } from './conditions/past-conditions.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
@@ -29,9 +30,9 @@ export function createExtractor(terminology: Terminology): Extractor {
     const sections = findSections(text);
     const documentDate = documentDateOf(text);
     const demographics = findDemographics(text);
-    const joined = joinWrappedLines(text);
-    const assertions = readAssertions(joined, sections, { source });
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
+    const joined = joinWrappedLines(text);
+    const assertions = readAssertions(joined, sections, { source, gender: sex });
     const observations = findLabValues(text, tokens, sections, {
       date: documentDate,
       sex,
@@ -45,7 +46,9 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
-      conditions: findConditions(joined, tokens, sections, assertions, index).map((finding) => asPrinted(finding, text)),
+      conditions: findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index }).map(
+        (finding) => asPrinted(finding, text),
+      ),
       observations,
       medications: findMedications(text, sections, treatments),
       allergies,
@@ -54,6 +57,16 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return pages.length > 0 ? onPages(extraction, pages) : extraction;
   };
+}
+
+function settingOf(text: string, source: ExtractInput['source'], date: string | null): Setting {
+  const years = source === 'message' ? [] : (text.match(/(?<![\d.,-])(?:19|20)\d\d(?![\d%])/g) ?? []).filter((year) => year < '2100');
+  const latestYear = years.reduce<string | null>((latest, year) => (latest === null || year > latest ? year : latest), null);
+  const isDischarge =
+    source === 'document' &&
+    /\b(?:disch(?:arged?)?|dod|epicrisis)\b/i.test(text) &&
+    /\b(?:adm(?:itted|ission|it)?|doa|epicrisis)\b/i.test(text);
+  return { today: { date, latestYear }, isDischarge };
 }
 
 function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {

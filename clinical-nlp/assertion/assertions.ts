@@ -1,7 +1,9 @@
 import type { Section } from '../sections/sections.ts';
 import { sectionAt } from '../sections/sections.ts';
 import { type Cue, type CueClass, type CueFinder, cueFinder, type Source } from './cue-index.ts';
+import { type EventTime, eventTimeOf } from './event-dates.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { type Gender, isOfChild, ownersOf, withPronouns } from './persons.ts';
 import { reaches, type Span } from './scope.ts';
 import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
 
@@ -38,8 +40,8 @@ export type Assertion = {
   status: AssertionStatus;
   polarity: 'affirmed' | 'negated';
   certainty: 'certain' | 'possible' | 'differential';
-  /** `historical`: told as history, which a lasting disease outlives; `ended`: said to be over. */
-  temporality: 'current' | 'historical' | 'ended';
+  /** `historical`: told as history, which a lasting disease outlives; `ended`: said to be over; `remission`: over for a cancer, at rest for a disease that comes and goes. */
+  temporality: 'current' | 'historical' | 'ended' | 'remission';
   experiencer: 'patient' | 'relative' | 'other';
   /** The cues that decided, as printed. */
   because: string[];
@@ -48,6 +50,10 @@ export type Assertion = {
 type Place = { start: number; end: number };
 
 export type Assertions = {
+  /** Where the sentence begins that holds an offset. */
+  sentenceOf(offset: number): number;
+  /** When it was, as far as a date, an age or "ten years ago" stands beside it. */
+  timeOf(start: number, end: number): EventTime | null;
   /** Judges the concept at text[start..end). @throws never */
   at(start: number, end: number): Assertion;
   /** The same by the words before it alone: a positive answer behind a test's name is not denied by what follows. */
@@ -63,17 +69,17 @@ const WINDOW = 130;
 export function readAssertions(
   text: string,
   sections: readonly Section[],
-  { language = 'en', source = 'document' }: { language?: string; source?: Source } = {},
+  { language = 'en', source = 'document', gender = null }: { language?: string; source?: Source; gender?: Gender } = {},
 ): Assertions {
   const marks = marksOf(text);
   const finder = cueFinder(language, source);
   const reading: Reading = {
     ...{ text, sections, source, marks, finder },
     sentences: sentencesOf(text),
-    isOfChild: isOfChild(text.slice(0, 400)),
+    isOfChild: isOfChild(text),
     named: new Set(),
   };
-  return judgeOver(reading, finder.find(marks));
+  return judgeOver(reading, withPronouns(text, marks, finder.find(marks), gender, source));
 }
 
 type Reading = {
@@ -88,18 +94,12 @@ type Reading = {
   finder: CueFinder;
 };
 
-/** Somebody of days, weeks or months, or a note of those who treat them: the baby that it speaks of is the patient, unless it is the mother's. */
-const AGE_OF_BABY = /\b\d{1,2}[- ](?:day|week|month)s?[- ]old\b|\b\d{1,2}\/(?:12|52|7)\b/i;
-const OF_BABIES =
-  /^[^\n.]{0,60}\b(?:newborn|neonat\w+|nicu|pa?ediatrics?)\b[^\n.]{0,30}\b(?:note|summary|admission|consult\w*|exam\w*|mdt|clinic|letter|history|assessment|unit)\b/i;
-const OF_MOTHERS =
-  /\b(?:gravida|g\d+ ?p\d|para \d|pregnan\w+|cesarean|caesarean|delivered|delivery note|vaginal delivery|\d\d[- ]year[- ]old)\b/i;
-
-const isOfChild = (head: string) => AGE_OF_BABY.test(head) || (OF_BABIES.test(head) && !OF_MOTHERS.test(head));
-
 function judgeOver(reading: Reading, cues: readonly Cue[]): Assertions {
-  const ordered = bySentence(reading, cues);
+  const parted = bySentence(reading, cues);
+  const ordered: OrderedCues = { parted, owners: ownersOf(reading.marks, reading.sentences, parted) };
   return {
+    sentenceOf: (offset) => startOf(reading, offset),
+    timeOf: (start, end) => eventTimeOf(reading.text, start, end, startOf(reading, start)),
     at: (start, end) => judge(reading, ordered, { start, end, isBefore: false }),
     before: (start, end) => judge(reading, ordered, { start, end, isBefore: true }),
     besides(names) {
@@ -114,6 +114,8 @@ function judgeOver(reading: Reading, cues: readonly Cue[]): Assertions {
     },
   };
 }
+
+const startOf = ({ sentences }: Reading, offset: number) => sentences[sentenceAt(sentences, offset)]?.start ?? 0;
 
 function isWithin({ start, end }: Place, places: readonly Place[]): boolean {
   let [low, high] = [0, places.length - 1];
@@ -134,14 +136,23 @@ function bySentence({ marks, sentences }: Reading, cues: readonly Cue[]): Cue[][
   return parted;
 }
 
-function judge(reading: Reading, cues: readonly Cue[][], { start, end, isBefore }: Place & { isBefore: boolean }): Assertion {
+/** The cues of each sentence, and who heads its paragraph. */
+type OrderedCues = { parted: readonly Cue[][]; owners: readonly (Cue | null)[] };
+
+function judge(
+  reading: Reading,
+  { parted: cues, owners }: OrderedCues,
+  { start, end, isBefore }: Place & { isBefore: boolean },
+): Assertion {
   const span = spanOf(reading.marks, start, end);
   const place = sentenceAt(reading.sentences, start);
   const sentence = reading.sentences[place];
   const own = cuesAround(cues[place] ?? [], span).flatMap((cue) => clearOf(cue, span, reading));
   const governing = own.filter((cue) => !(isBefore && cue.side === 'after') && reaches(cue, span, own, reading));
   if (sentence && sentence.lead !== null) governing.push(...leading(reading, cues, sentence.lead, span));
-  return conclude(reading, governing, { start, sentence });
+  const owner = owners[place];
+  if (owner) governing.push(owner);
+  return conclude(reading, governing, { start, sentence, isAnsweredNo: ANSWERED_NO.test(reading.text.slice(end, end + 60)) });
 }
 
 /** A cue that runs into the concept itself ("no acute" before "acute infarct") is cut before it. */
@@ -179,6 +190,9 @@ function spanOf(marks: readonly Mark[], start: number, end: number): Span {
   return { from: low, to };
 }
 
+/** "Polycystic kidneys? USS normal", "bronchiectasis? HRCT said no". */
+const ANSWERED_NO = /^\?\s*[-–—]?\s*[^.;?\n]{0,32}\b(?:normal|neg|negative|said no|no|nil|none|excluded|ruled out|unremarkable)\b/i;
+
 /** Why words are there that state nothing of the patient, the first that applies. */
 const PURPOSES: readonly [AssertionStatus, readonly CueClass[]][] = [
   ['named', ['named']],
@@ -195,7 +209,7 @@ const PURPOSES: readonly [AssertionStatus, readonly CueClass[]][] = [
 function conclude(
   { text, sections, source, marks, isOfChild }: Reading,
   cues: readonly Cue[],
-  where: { start: number; sentence: Sentence | undefined },
+  where: { start: number; sentence: Sentence | undefined; isAnsweredNo: boolean },
 ): Assertion {
   const has = (...kinds: CueClass[]) => cues.some(({ kind }) => kinds.includes(kind));
   const isOfFamily = sectionAt(sections, where.start).kind === 'family';
@@ -203,9 +217,9 @@ function conclude(
     isOfFamily || has('relative') ? 'relative' : has('other', 'donor') || (has('newborn') && !isOfChild) ? 'other' : 'patient';
   const isQuestion = source === 'message' && where.sentence?.isQuestion === true;
   const purpose = PURPOSES.find(([, kinds]) => has(...kinds))?.[0] ?? (isQuestion ? 'asked' : null);
-  const polarity = has('absent') ? 'negated' : 'affirmed';
+  const polarity = has('absent') || where.isAnsweredNo ? 'negated' : 'affirmed';
   const certainty = polarity === 'negated' ? 'certain' : has('differential') ? 'differential' : has('possible') ? 'possible' : 'certain';
-  const temporality = has('ended') ? 'ended' : has('past') ? 'historical' : 'current';
+  const temporality = has('ended') ? 'ended' : has('remission') ? 'remission' : has('past') ? 'historical' : 'current';
   return {
     status: statusOf({ purpose, experiencer, polarity, certainty, temporality }, has('planned')),
     polarity,
@@ -225,7 +239,7 @@ function statusOf(
   if (purpose === 'conditional' || purpose === 'hypothetical') return purpose;
   if (polarity === 'negated') return 'absent';
   if (purpose !== null) return purpose;
-  if (temporality !== 'current') return 'past';
+  if (temporality === 'historical' || temporality === 'ended') return 'past';
   if (certainty !== 'certain') return 'possible';
   return isPlanned ? 'planned' : 'present';
 }

@@ -10,6 +10,8 @@ export type CueClass =
   | 'differential'
   | 'past'
   | 'ended'
+  /** Over for a cancer, at rest for a disease that comes and goes. */
+  | 'remission'
   | 'relative'
   | 'other'
   | 'newborn'
@@ -95,7 +97,7 @@ function addRow(root: Node, [kind, side, reach, phrase]: string[]): void {
   for (const node of grow([root], parsePhrase(phrase))) node.rules.push(rule);
 }
 
-/** "no [clinical|] evidence of" as pieces: a mark, any word, or a choice among sequences. */
+/** "no [clinical|] evidence of" as pieces: a mark, any word (_), any mark within a sentence (~), or a choice among sequences; the two may be left out. */
 function parsePhrase(phrase: string): Piece[] {
   const signs = marksOf(phrase.replaceAll('<year>', ' yearyear '));
   let at = 0;
@@ -125,7 +127,7 @@ function grow(nodes: readonly Node[], pieces: readonly Piece[]): readonly Node[]
   for (const piece of pieces) {
     const from = [...ends];
     ends = new Set(typeof piece === 'string' ? from.map((node) => childOf(node, piece)) : piece.flatMap((option) => grow(from, option)));
-    if (piece === '_') for (const node of from) ends.add(node);
+    if (piece === '_' || piece === '~') for (const node of from) ends.add(node);
   }
   return [...ends];
 }
@@ -160,6 +162,7 @@ function longestAt(node: Node, marks: readonly Mark[], at: number): { rules: Cue
   const ways = [
     node.next.get(mark.norm),
     mark.isWord ? node.next.get('_') : undefined,
+    mark.norm === '.' || mark.norm === ';' ? undefined : node.next.get('~'),
     /^(?:19|20)\d\d$/.test(mark.norm) ? node.next.get('yearyear') : undefined,
   ];
   let best = own;

@@ -71,13 +71,15 @@ const CLASHES: Partial<Record<CueClass, readonly CueClass[]>> = {
 };
 
 const ASKS = new Set([':', '?', '-', '=', '.', '|', 'screen', 'screened', 'screening', 'status', 'history', 'test', 'testing', 'result']);
-const CLOSES = new Set(['.', ',', ';', '/', '|', ')', '?', '-']);
+const CLOSES = new Set(['.', ',', ';', '/', '|', ')', '(', '?', '-']);
 
 /** "Epilepsy - no, asthma: yes": the denial answers what stands before it and says nothing of what follows. */
 function isAnswer({ from, to }: Cue, marks: readonly Mark[]): boolean {
   const [before, own, after] = [marks[from - 1], marks[from] as Mark, marks[to]];
   const isLetter = own.norm === 'n' && own.isCapital;
-  if (!before || (own.norm === 'n' ? !isLetter : !ASKS.has(before.norm) || before.norm === '.')) return false;
+  const isBare = /^(?:no|none|nil|nr|never)$/.test(own.norm) && before?.isWord === true;
+  if (isBare && /^(?:on|at|by|in)$/.test(after?.norm ?? '')) return true;
+  if (!before || (own.norm === 'n' ? !isLetter : !(ASKS.has(before.norm) || isBare) || before.norm === '.')) return false;
   return after === undefined || CLOSES.has(after.norm) || after.beginsLine;
 }
 
@@ -92,6 +94,7 @@ function leavesParenthesis(between: readonly Mark[]): boolean {
 }
 
 function reachesForward(cue: Cue, between: readonly Mark[], from: number, marks: readonly Mark[]): boolean {
+  if (marks[cue.from]?.norm === '(' && marks[cue.from - 1]?.isWord && marks[cue.from]?.beginsLine !== true) return false;
   if (cue.reach === 'near')
     return between.length <= WORDS_NEAR && between.every(({ isWord, norm }) => isWord || norm === '-' || norm === '/' || norm === "'");
   if (cue.reach === 'long')
@@ -101,7 +104,7 @@ function reachesForward(cue: Cue, between: readonly Mark[], from: number, marks:
 
 /** A semicolon, a colon that does not stand at once behind the cue or behind "following", a dash between blanks, an arrow. */
 function breaks(mark: Mark, place: number, between: readonly Mark[]): boolean {
-  if (mark.norm === ';' || mark.norm === '→' || mark.norm === '>' || mark.norm === '|') return true;
+  if (mark.norm === ';' || mark.norm === '→' || mark.norm === '+' || mark.norm === '>' || mark.norm === '|') return true;
   if (mark.norm === ':') return place > 0 && between[place - 1]?.norm !== 'following' && between[place - 1]?.norm !== 'below';
   if (mark.norm !== '-' || place === 0) return false;
   const next = between[place + 1];

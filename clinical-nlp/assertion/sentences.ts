@@ -5,16 +5,19 @@ export type Sentence = {
   end: number;
   /** A question mark ends it. */
   isQuestion: boolean;
+  beginsLine: boolean;
+  /** Behind an empty line, or at the beginning. */
+  beginsParagraph: boolean;
   /** The line that heads the list it is an item of ("Return for any of these:"), as its place among the sentences. */
   lead: number | null;
 };
 
 /** Full stops of abbreviations end nothing. */
-const ABBREVIATED = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|vs|No|St|approx|ca|e\.g|i\.e|p\.o|b\.i\.d|t\.i\.d|q\.d|q\.i\.d|p\.r\.n|h\.s|q\.h\.s|etc|Fig|lt|rt|dx|hx|z\.B|bzw|ggf))`;
+const ABBREVIATED = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|vs|No|St|approx|ca|e\.g|i\.e|p\.o|b\.i\.d|t\.i\.d|q\.d|q\.i\.d|p\.r\.n|h\.s|q\.h\.s|etc|Fig|lt|rt|dx|hx|[Bb]ilat|wks?|yrs?|mos?|pts?|ext|int|mod|lat|med|ant|sup|inf|resp|dist|prox|incl|esp|St\.p|st\.p|Inj|Tab|Cap|Syr|Adm|Disch|Gr|gr|sens|resist|respir|rec|prev|Prev|assoc|approx|z\.B|bzw|ggf|[Cc]irc))`;
 const CUT = new RegExp(
   [
     String.raw`${ABBREVIATED}[.!](?=\s|,|$|["”)])`,
-    String.raw`(?<=[\p{L}\p{N})])[?？؟]+(?=\s|$|["”)])(?!\s*(?:[Nn]o|[Nn]one|[Nn]il|[Nn]ever|[Yy]es|[Nn]eg|NO|YES)\b)`,
+    String.raw`(?<=[\p{L}\p{N})])[?？؟]+(?=\s|$|["”)])(?!\s*[-–—]?\s*(?:[Nn]o|[Nn]one|[Nn]il|[Nn]ever|[Yy]es|[Nn]eg|NO|YES)\b)`,
     String.raw`\n[ \t]*(?=\n)`,
     String.raw`\n[ \t]*(?:\d{1,2}[.)]|[-•*·▪◦])[ \t]*`,
     String.raw`,\s?\d{1,2}[.)]\s`,
@@ -33,6 +36,7 @@ const LONGEST_ITEM = 160;
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let [start, isItem] = [0, false];
+  let [beginsLine, beginsParagraph] = [true, true];
   let lead: { place: number; items: number; isBulleted: boolean } | null = null;
   const add = (end: number, sign: string) => {
     const words = text.slice(start, end).trim();
@@ -46,12 +50,16 @@ export function sentencesOf(text: string): Sentence[] {
       lead.items += 1;
       lead.isBulleted ||= isItem;
     } else lead = null;
-    sentences.push({ start, end, isQuestion: /^[?？؟]/.test(sign), lead: lead?.place ?? null });
+    sentences.push({ start, end, isQuestion: /^[?？؟]/.test(sign), beginsLine, beginsParagraph, lead: lead?.place ?? null });
+    [beginsLine, beginsParagraph] = [false, false];
     if (!belongs && /[:–-]$/.test(words)) lead = { place: sentences.length - 1, items: 0, isBulleted: false };
   };
   for (const cut of text.matchAll(CUT)) {
     const end = cut.index + (/^[.!?？؟。]/.test(cut[0]) ? cut[0].length : 0);
     add(end, cut[0]);
+    const gap = text.slice(end, cut.index + cut[0].length + 2);
+    beginsLine ||= cut[0].includes('\n') || /^[ \t]*\n/.test(gap);
+    beginsParagraph ||= /^\n[ \t]*$/.test(cut[0]) && text[cut.index + cut[0].length] === '\n';
     start = cut.index + cut[0].length;
     isItem = ITEM.test(cut[0]);
   }

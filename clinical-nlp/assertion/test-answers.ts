@@ -15,7 +15,7 @@ const IS_TEST = /^(?:hbs ?ag|hb surface antigen|hepatitis b surface antigen|aust
 /** CKD-EPI estimates the filtration of anybody's kidneys. */
 const FORMULA = /^\s?[-‐‑–_]?\s?EPI\b/i;
 
-const DENIES = String.raw`non[\s-]{0,3}(?:r )?reactive|not reactive|negativ\w*|neg\b|not (?:been )?detected|none detected|un-?detect(?:ed|able)|absent|nil|not (?:seen|found)|no growth|normal|no reactiv[oa]|nicht (?:reaktiv|nachweisbar)|n[ée]gati[fv]\w*|[-–−]ve\b|\(\s?[-–−]\s?\)`;
+const DENIES = String.raw`non[\s-]{0,3}(?:r )?reactive|not reactive|negativ\w*|neg\b|not (?:been )?detected|none detected|un-?detect(?:ed|able)|absent|nil|not (?:seen|found)|no growth|normal|no reactiv[oa]|nicht (?:reaktiv|nachweisbar)|n[ée]gati[fv]\w*|[-–−]ve\b|(?-i:NR)\b|\(\s?[-–−]\s?\)`;
 const SHOWS = String.raw`(?:weakly |strongly )?(?:reactiv[eoa]|positi[fv]\w*|positivo|pos\b|detected|present|reaktiv|nachweisbar|pozitif)|\+ve\b|\(\s?\+{1,4}\s?\)|(?<![<\d.,])\d[\d.,]*(?: ?(?:million|x ?10\S+))? ?(?:copies|IU)\b`;
 const UNKNOWN = 'pending|awaited|requested|sent|not done|to be done|repeat';
 const ANSWER = new RegExp(String.raw`(?<![\p{L}\d])(?:(?<denies>${DENIES})|(?<shows>${SHOWS})|(?<unknown>${UNKNOWN}))(?![\p{L}])`, 'iu');

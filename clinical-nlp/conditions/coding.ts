@@ -1,6 +1,5 @@
 import type { Laterality } from '../../domain/clinical/findings.ts';
 import { CAUSES } from '../../terminology/icd10/causes.ts';
-import { EVENT, historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
 import { type Mention, mentionAround, wordsBetween } from './mention-words.ts';
@@ -110,16 +109,4 @@ export function withoutAbsorbed<T extends CodedMention>(mentions: readonly T[], 
         tokens.slice(inner.match.from, inner.match.to).some(({ norm }) => index.refiner.gains(outer.base, outer.code, norm)),
     );
   return mentions.filter((mention) => !isAbsorbed(mention));
-}
-
-const TREATED =
-  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recurrence|disease[- ]free|cured|treated|completed)\b/i;
-
-/** A cancer among the earlier illnesses that was treated, as far as the words behind it say. */
-export const isTreatedCancer = (code: string, behind: string) => /^C(?!7[789])/.test(code) && TREATED.test(behind);
-
-/** The code of what is over: a personal history, or the code itself where none exists for it. */
-export function pastCode(code: string, { historical, isPastEvent }: { historical: boolean; isPastEvent: boolean }): string {
-  if (isPastEvent && EVENT.test(code)) return historyCodeOf(code) ?? code;
-  return historical ? (historyCodeOf(code) ?? code) : code;
 }

@@ -1,26 +1,21 @@
-import type { ClinicalStatus, ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
+import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
 import { isLeftBehind } from './status-codes.ts';
 import { zonesOfAllergy } from '../medications/allergies.ts';
-import { type CodedMention, codeMention, isTreatedCancer, pastCode, withoutAbsorbed } from './coding.ts';
+import { type CodedMention, codeMention, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
 import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
-import { isDated } from '../assertion/event-dates.ts';
+import { codeOfPast, occurrenceOf, type Setting } from './past-conditions.ts';
 import { lateralityOf, sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
-import { medicineAt } from '../medications/medicine-names.ts';
+import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { matchSites } from './sited-conditions.ts';
 import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 
-/** Conditions that go on once they began: "history of" them does not mean they are over. */
-const CHRONIC =
-  /^(?:E0|E1|E2|E66|E78|I1|I2[05]|I27|I3|I4[2-9]|I50|I6[57]|I7|J4|K2[1]|K5[018]|K7[0-6]|N18|N40|N80|M0|M1[0-9]|M3|M4|M5|M8|G|F|H|B2|D5|D6|L40|C|Q)/;
 /** Personal history and old infarctions: over by their own meaning. */
 const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
-/** Headings of earlier illnesses. */
-const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** What a social history tells of the patient's health. */
@@ -43,21 +38,16 @@ const OPERATED_AFTER =
 const OPERATED_BEFORE =
   /\b(?:s\/p|status[- ]post|previous|prior|history of|underwent|had|h\/o|PSH|surgical history|repair of)\b[^.;\n]{0,40}$/i;
 const REMOVED_FOR = /\b\w+ectomy (?:was (?:done|performed) )?for (?:an? )?(?:\w+ ){0,2}$/i;
-/** What a medicine does to somebody who cannot take it: "penicillin (rash)", "Septrin gives me a rash". */
-const REACTION_BEFORE =
-  /\b(?:gives? (?:me|him|her)|gave (?:me|him|her)|caus(?:es|ed|ing)|reaction:?|brings? on|develops?)\s+(?:an? )?(?:\w+ ){0,2}$/i;
-const REACTION = /^(?:R21|R68\.2|M62\.82|L51|D70|R11|R19\.7|L50|T78|R51|R42|M79\.1|R05|J98\.01|T88\.6|R12|L29|N62|R55)/;
-
 /** Every condition that the text states of the patient or the family, denies or suspects, each once a place. What is asked, explained, tested for … is left out. */
 export function findConditions(
   text: string,
   tokens: readonly Token[],
   sections: readonly Section[],
-  read: Assertions,
-  index: ConditionIndex,
+  { assertions: read, setting, index }: { assertions: Assertions; setting: Setting; index: ConditionIndex },
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
+  const drugs = readReactions(text, tokens);
   const matches = chooseMatches(candidates(tokens, text, index));
   const assertions = read.besides(matches.map((match) => placeOf(match, tokens)));
   const mentions = matches.flatMap((match) => {
@@ -74,10 +64,11 @@ export function findConditions(
     const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
     const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
     if (isRemoved(coded.code, text, start)) return [];
-    return isReaction(coded.code, text, tokens, match.from) ? [] : [{ ...coded, assertion, laterality: context.laterality }];
+    return drugs.isReaction(coded.code, start, end) ? [] : [{ ...coded, assertion, laterality: context.laterality }];
   });
+  const reading = { sections, setting, assertions, index };
   const findings = withoutAbsorbed(mentions, tokens, index).map((mention) =>
-    toFinding(text, mention, placeOf(mention.match, tokens), sections, index),
+    toFinding(text, mention, placeOf(mention.match, tokens), reading),
   );
   return withoutRepeats(withCompanions(ofOneDiabetes(findings, index), index));
 }
@@ -102,12 +93,6 @@ function isOtherwiseMeant(text: string, start: number, end: number): boolean {
 function isRemoved(code: string, text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   return !/^(?:C|Z)/.test(code) && REMOVED_FOR.test(before) && /^[^.;\n]{0,40}\b(?:19|20)\d\d\b/.test(text.slice(start));
-}
-
-function isReaction(code: string, text: string, tokens: readonly Token[], from: number): boolean {
-  const { start } = tokens[from] as Token;
-  if (!REACTION.test(code) || !REACTION_BEFORE.test(text.slice(Math.max(0, start - 40), start))) return false;
-  return [1, 2, 3, 4, 5, 6, 7].some((back) => from >= back && medicineAt(tokens, from - back, text) !== null);
 }
 
 /** Complications named without the type take the type that the document gives the disease. */
@@ -169,51 +154,37 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
   return taken.toSorted((a, b) => a.from - b.from);
 }
 
+type Reading = { sections: readonly Section[]; setting: Setting; assertions: Assertions; index: ConditionIndex };
 type AssertedMention = CodedMention & { assertion: Assertion; laterality: Laterality | null };
 
 function toFinding(
   text: string,
   { code: told, assertion, laterality }: AssertedMention,
   { start, end }: { start: number; end: number },
-  sections: readonly Section[],
-  index: ConditionIndex,
+  { sections, setting, assertions, index }: Reading,
 ): ConditionFinding {
   const section = sectionAt(sections, start);
   const quote = text.slice(start, end);
   const family = assertion.experiencer !== 'patient';
   const negated = assertion.polarity === 'negated';
-  const isSaidPast = assertion.temporality !== 'current';
-  const isPresent = !negated && !family;
-  const isPastEvent = isPresent && ((section.kind === 'history' && PAST.test(section.title ?? '')) || isDated(text, start, end));
-  const isOver = isSaidPast || (section.kind === 'history' && isTreatedCancer(told, text.slice(end, end + 90)));
-  const code = isPresent ? pastCode(told, { historical: isOver, isPastEvent }) : told;
-  const isPast = code !== told || HISTORY_CODE.test(code);
+  const place = { start, end, sentence: assertions.sentenceOf(start) };
+  const { isOver, onset } = occurrenceOf(text, place, { code: told, section, assertion, time: assertions.timeOf(start, end) }, setting);
+  const code = isOver && !negated && !family ? codeOfPast(told) : told;
+  const isPast = isOver || HISTORY_CODE.test(code);
   const uncertain = !negated && assertion.certainty !== 'certain';
   return {
     text: quote,
     icd10: code,
     display: index.titleOf(code) ?? quote,
-    clinical_status: isPast ? 'resolved' : statusOf(code, isSaidPast),
+    clinical_status: isPast ? 'resolved' : 'active',
     verification_status: uncertain ? (assertion.certainty === 'differential' ? 'differential' : 'provisional') : 'confirmed',
     negated,
     uncertain,
     family,
-    historical: isSaidPast || isPast,
+    historical: isPast,
     laterality,
     section: section.kind,
-    onset: onsetOf(text.slice(end, end + 60)),
+    onset,
     passage: { start, end, quote },
   };
-}
-
-/** The year in which it began or was found, when the words behind it say so. */
-function onsetOf(after: string): string | null {
-  return (
-    /^[^.;,\n]{0,24}\b(?:since|in|diagnosed(?: in)?|from|onset(?: in)?|dx(?:'d)?(?: in)?)\s+(?:\w+ )?((?:19|20)\d\d)\b/i.exec(after)?.[1] ??
-    null
-  );
-}
-
-function statusOf(code: string, historical: boolean): ClinicalStatus {
-  return historical && !CHRONIC.test(code) ? 'resolved' : 'active';
 }

@@ -8,12 +8,19 @@ export function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[]
     const earlier = kept.get(key);
     if (!earlier || (earlier.uncertain && !finding.uncertain)) kept.set(key, finding);
   }
-  const said = [...kept.values()];
+  const said = withoutExcluded([...kept.values()]);
   const affirmed = said.filter(({ negated, family }) => !negated && !family);
   const categories = new Set(affirmed.map(({ icd10 }) => icd10?.slice(0, 3)));
   return said.filter((finding) =>
     finding.negated ? !categories.has(finding.icd10?.slice(0, 3)) : finding.family || !affirmed.some((other) => saysMore(other, finding)),
   );
+}
+
+/** What was suspected in one place and is denied in a later one is denied. */
+function withoutExcluded(findings: readonly ConditionFinding[]): ConditionFinding[] {
+  const isDenial = (own: ConditionFinding) => (other: ConditionFinding) =>
+    other.negated && !other.family && other.passage.start > own.passage.start && other.icd10?.slice(0, 5) === own.icd10?.slice(0, 5);
+  return findings.filter((finding) => !finding.uncertain || finding.family || !findings.some(isDenial(finding)));
 }
 
 /** Names of a whole kind, and the codes of its members: dementia beside Alzheimer's disease, anaemia beside the iron that lacks. */

@@ -81,7 +81,7 @@ function imagingScore(text: string, head: string): number {
 const DATE_LABELS = [
   /\b(?:collected|collection date|sample collected|drawn|specimen date|date collected|blood (?:was )?(?:taken|drawn) on)\s*(?:on)?\s*[:.]?\s*/i,
   /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge))\s*[:.]?\s*/i,
-  /(?:^|\n|\s{2})date\s*[:.]\s*/i,
+  /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted)?|coll|rep)\.?\s*[:.]?\s*/i,
   /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune tarihi)\s*(?:am|:|\.)?\s*/iu,
   /\b(?:(?:labor)?befund|bericht|rapport|d['’]analyses|referto|an[áa]lisis|anal[íi]tica(?: de sangre)?|laudo)\s*(?:vom|du|del|de|do|-|–|:)\s*/iu,
   /(?:^|\n|\s{2})(?:datum|fecha|data|tarih)\s*[:.]\s*/iu,

@@ -1,3 +1,4 @@
+import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
 import type { Labels } from './labelled-document.ts';
 import type { Share, Tally } from './score.ts';
@@ -102,9 +103,14 @@ function placesOf(text: string, part: string): number[] {
 }
 
 const plain = (code: string | null | undefined) => (code ?? '').replace('.', '').toUpperCase();
-/** A label without a code asks for none. */
-const isSameCategory = (label: ConditionLabel, { icd10 }: ConditionFinding) =>
-  !label.icd10 || plain(label.icd10).slice(0, 3) === plain(icd10).slice(0, 3);
+/** A label without a code asks for none; what is over may be labelled by the disease that it was, or by its history. */
+function isSameCategory(label: ConditionLabel, { icd10 }: ConditionFinding): boolean {
+  if (!label.icd10 || category(label.icd10) === category(icd10)) return true;
+  return [historyCodeOf(label.icd10), label.icd10].some(
+    (code) => code !== null && [icd10, historyCodeOf(icd10 ?? '')].some((own) => own !== null && category(own) === category(code)),
+  );
+}
+const category = (code: string | null) => plain(code).slice(0, 3);
 
 function count(tally: Tally, isRight: boolean, wrong: string): void {
   if (isRight) tally.right += 1;

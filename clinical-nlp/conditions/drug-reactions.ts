@@ -1,0 +1,64 @@
+import { medicineAt } from '../medications/medicine-names.ts';
+import type { Token } from '../../domain/text/tokens.ts';
+
+/** What a medicine did to somebody: "Simvastatin: cramps", "stopped because of depression", "rash with amoxicillin". The intolerance is read elsewhere; no condition of today. */
+
+/** Findings that a list of medicines may name beside one without more words. */
+const REACTION =
+  /^(?:R|L2[3-7]|L50|L51|T78|T88|K12|K29|G24|G25|N64|N62|N95\.1|H53|J98\.01|M79\.[12]|M62\.82|D70|F5|F32|I95|E16|K59|N91|N92|M25\.5)/;
+/** The words between a medicine and what it did. */
+const DID =
+  /^[^.;\n]{0,40}?(?:(?:gives?|gave|caus(?:es|ed|ing)|led to|leads to|brings? on|brought on|made (?:me|him|her)|makes (?:me|him|her)|develop(?:ed|s)|resulted in|complicated by|s\/e|side[- ]effects?:?|adrs?:?|reaction:?|intoleran\w+|(?:was |were )?not tolerated|(?:stopped|discontinued|withdrawn|ceased|failed|held|refused|omitted|switched|changed|tried|contraindicated)\b[^.;\n]{0,30}?)(?:[ ,(:–-]|\b(?:because of|due to|owing to|secondary to|for|with|after|an?)\b)*|\s*[(:=–—→-]+>?\s*(?:s\/e |severe |mild |had )*|\s\d+(?:\.\d+)? ?m?c?g\b[^.;\n]{0,30}?[–—→:-]+>?\s*)(?:[\w-]+ ){0,2}$/i;
+const STOPPED_FOR =
+  /\b(?:stopped|discontinued|withdrawn|ceased|not tolerated|intolerant|switched|s\/e|side[- ]effects?)\b[^.;\n]{0,40}?(?:because of|due to|owing to|secondary to|for|after|as (?:it|they) (?:caused|gave)|\()\s*(?:an? )?(?:[\w-]+ ){0,2}$/i;
+/** Of several things that a medicine did. */
+const AND_MORE = /^(?:\s*(?:,|\+|&|\/|and|with)\s*(?:[\w-]+ ){0,2})$/;
+const BY_MEDICINE = /^\s*(?:\w+ ){0,1}?\(?(?:with|on|from|after|due to|secondary to|to|under|by)\s+(?:the |his |her |oral |iv )?$/i;
+const REACH = 90;
+
+export type Reactions = {
+  /** Whether text[start..end), coded as `code`, is what a medicine did. */
+  isReaction(code: string, start: number, end: number): boolean;
+};
+
+/** Medicines are looked for once; each finding is then compared with those nearby. */
+export function readReactions(text: string, tokens: readonly Token[]): Reactions {
+  const medicines = medicinesIn(text, tokens);
+  const known: { start: number; end: number }[] = [];
+  const did = (code: string, start: number, end: number): boolean => {
+    const before = text.slice(Math.max(0, start - REACH), start);
+    if (/\n\s*\n/.test(before.slice(-3))) return false;
+    const medicine = medicines.findLast((each) => each.end <= start && start - each.end < REACH);
+    if (medicine) {
+      const between = text.slice(medicine.end, start);
+      if (/^[^(]*\)/.test(between)) return false;
+      if (
+        DID.test(between) &&
+        (REACTION.test(code) || /because|due to|caus|gave|s\/e|side|tolerat|(?:stopped|discontinued|withdrawn),? *$/i.test(between))
+      )
+        return true;
+      if (STOPPED_FOR.test(before) && !/[.;\n]\s/.test(between)) return true;
+    }
+    const near = medicines.find((each) => each.start >= end && each.start - end < 30);
+    if (near && REACTION.test(code) && BY_MEDICINE.test(text.slice(end, near.start))) return true;
+    return known.some((other) => other.end <= start && start - other.end < 24 && AND_MORE.test(text.slice(other.end, start)));
+  };
+  return {
+    isReaction(code, start, end) {
+      const isOne = did(code, start, end);
+      if (isOne) known.push({ start, end });
+      return isOne;
+    },
+  };
+}
+
+function medicinesIn(text: string, tokens: readonly Token[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const match = medicineAt(tokens, from, text);
+    if (!match) continue;
+    found.push({ start: (tokens[from] as Token).start, end: (tokens[from + match.length - 1] as Token).end });
+    from += match.length - 1;
+  }
+  return found;
+}

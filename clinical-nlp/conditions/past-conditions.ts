@@ -1,0 +1,104 @@
+import type { Assertion } from '../assertion/assertions.ts';
+import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
+import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
+import { courseOf } from '../../terminology/icd10/course.ts';
+import type { Section } from '../sections/sections.ts';
+
+/** Whether a condition is over, by what the text says and by how such conditions go, and when it was. */
+
+export type Occurrence = { isOver: boolean /** When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD. */; onset: string | null };
+/** The day of the document as far as it is known; whether it tells of a stay that ends. */
+export type Setting = { today: Today; isDischarge: boolean };
+
+/** Headings of earlier illnesses. */
+const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
+const RESOLVED = /resolved|inactive/i;
+/** Where a discharge summary tells of the days before. */
+const TOLD_BEFORE = new Set<Section['kind']>(['present_illness', 'other', 'history', 'diagnosis']);
+const STILL = /\b(?:still|persist\w*|ongoing|continu\w*|residual|remain\w*|at discharge|on discharge|today|currently|now)\b/i;
+const PRESENTED =
+  /\b(?:present(?:ed|s|ing)|admitted|came|brought|referred|complain\w*|c\/o|chief complaint|cc|hpi|history of|with)\b[^.;\n]{0,90}$/i;
+
+export function occurrenceOf(
+  text: string,
+  place: { start: number; end: number; sentence: number },
+  { code, section, assertion, time }: { code: string; section: Section; assertion: Assertion; time: EventTime | null },
+  setting: Setting,
+): Occurrence {
+  const course = courseOf(code);
+  const isInPast = time !== null && time.says === 'at' && course === 'passes' && isEarlier(time, setting.today);
+  const isAmongEarlier = section.kind === 'history' && PAST.test(section.title ?? '') && course === 'passes' && time?.says !== 'began';
+  const isOver =
+    assertion.temporality === 'ended' ||
+    (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
+    time?.says === 'ended' ||
+    (assertion.temporality === 'historical' && course !== 'stays') ||
+    isInPast ||
+    isAmongEarlier ||
+    RESOLVED.test(section.title ?? '') ||
+    isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting) ||
+    isOperatedAway(text, place, code, section, time, setting) ||
+    isSymptomOfStay(text, place, code, section, setting);
+  return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
+}
+
+/** The code of what is over: a personal history, or the code itself where none exists for it. */
+export const codeOfPast = (code: string): string => historyCodeOf(code) ?? code;
+
+const TREATED =
+  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|removed|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recur\w*|NED|disease[- ]free|cured|treated|completed|discharged|signed off)\b/i;
+
+/** A cancer among the earlier illnesses, or of an earlier year, that was treated. */
+function isTreatedCancer(code: string, behind: string, section: Section, time: EventTime | null, { today }: Setting): boolean {
+  if (!/^C(?!7[789])/.test(code) || !TREATED.test(behind)) return false;
+  return section.kind === 'history' || (time !== null && time.says === 'at' && isEarlier(time, today));
+}
+
+const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|out)`;
+const REMOVED_FOR = new RegExp(
+  String.raw`\b${REMOVES}\b[^.;\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d,?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
+  'i',
+);
+const REMOVED_BEHIND = new RegExp(String.raw`^(?:[^.;,\n]{0,30}?[\s(—–-])?${REMOVES}\b`, 'i');
+
+/** "Mastoidectomy L age 9 (cholesteatoma)", "umbilical hernia mended with mesh in 2009": gone with the operation. */
+function isOperatedAway(
+  text: string,
+  { start, end, sentence }: { start: number; end: number; sentence: number },
+  code: string,
+  section: Section,
+  time: EventTime | null,
+  { today }: Setting,
+): boolean {
+  if (/^[CZ]/.test(code)) return false;
+  const before = text.slice(Math.max(sentence, start - 70), start);
+  const behind = text.slice(end, end + 60).split(/\n|[.;](?=\s|$)/)[0] ?? '';
+  if (!REMOVED_FOR.test(before) && !REMOVED_BEHIND.test(behind)) return false;
+  if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|today)\b/i.test(`${before} ${behind}`)) return false;
+  const around = `${before}${behind}`;
+  const isDated =
+    (time !== null && time.says !== 'began' && isEarlier(time, today)) ||
+    isYearBefore(around, today) ||
+    /\b(?:age|aged|at) \d{1,2}\b|\bas a child\b|\byears? ago\b/i.test(around);
+  return isDated || (section.kind === 'history' && PAST.test(section.title ?? ''));
+}
+
+function isYearBefore(words: string, today: Today): boolean {
+  const years = [...words.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => year);
+  return years.some((date) => isEarlier({ date, says: 'at' }, today));
+}
+
+/** What brought somebody to a stay that is over by now. */
+function isSymptomOfStay(
+  text: string,
+  { start, end, sentence }: { start: number; end: number; sentence: number },
+  code: string,
+  section: Section,
+  { isDischarge }: Setting,
+): boolean {
+  if (!isDischarge || !/^R(?!73\.0)/.test(code) || !TOLD_BEFORE.has(section.kind)) return false;
+  const before = text.slice(Math.max(sentence, start - 160), start);
+  const behind = text.slice(end, end + 50).split(/\n|[.;](?=\s|$)/)[0] ?? '';
+  if (STILL.test(before) || STILL.test(behind)) return false;
+  return PRESENTED.test(before) || section.kind === 'present_illness' || /complain|presenting|\bcc\b|\bhpi\b/i.test(section.title ?? '');
+}
