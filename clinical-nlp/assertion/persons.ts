@@ -31,14 +31,19 @@ export function ownersOf(marks: readonly Mark[], sentences: readonly Sentence[],
   let owner: Cue | null = null;
   return sentences.map(({ beginsLine, beginsParagraph, start }, place) => {
     if (beginsParagraph || beginsLine) {
-      const head = (cues[place] ?? []).find(
-        (cue) => OF_ANOTHER.has(cue.kind) && (marks[cue.from] as Mark).start - start < 3 && isHead(marks, cue.to),
-      );
+      const head = (cues[place] ?? []).find((cue) => headsParagraph(cue, marks, start));
       if (head) owner = head;
       else if (beginsParagraph || isHead(marks, firstMark(marks, start))) owner = null;
     }
     return owner;
   });
+}
+
+/** Whoever has a paragraph, not a line of the family's history: "Wife: …", "MOTHER: …". */
+function headsParagraph(cue: Cue, marks: readonly Mark[], start: number): boolean {
+  const mark = marks[cue.from] as Mark;
+  if (!OF_ANOTHER.has(cue.kind) || mark.start - start >= 3 || !isHead(marks, cue.to)) return false;
+  return mark.isCapital || /^(?:wife|husband|partner|baby|newborn|infant|donor|spouse)$/.test(mark.norm);
 }
 
 /** A colon follows within a few words of the same line. */

@@ -121,7 +121,7 @@ function endsAtComma(cue: Cue, at: number, marks: readonly Mark[]): boolean {
 }
 
 function reachesBack(cue: Cue, between: readonly Mark[], span: Span, marks: readonly Mark[]): boolean {
-  const plain = withoutParenthesis(between);
+  const plain = withoutColon(withoutParenthesis(between));
   if (cue.reach === 'near') return isNear(plain) || isSlashed(plain);
   if (cue.reach === 'copula') return isLinked(plain);
   if (cue.reach === 'list') return plain.every(({ isWord, norm }) => (isWord ? !STATES.has(norm) : norm !== ';' && norm !== ':'));
@@ -167,6 +167,9 @@ function withoutParenthesis(between: readonly Mark[]): readonly Mark[] {
   const close = between.findIndex(({ norm }) => norm === ')');
   return open === 0 && close > 0 ? between.slice(close + 1) : between;
 }
+
+/** "HCV: treated 2018". */
+const withoutColon = (between: readonly Mark[]) => (between[0]?.norm === ':' ? between.slice(1) : between);
 
 /** "…, Y and Z were ruled out": nothing but further items of the list and a copula stand between. */
 function isLinked(between: readonly Mark[]): boolean {

@@ -1,5 +1,5 @@
 import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
-import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import type { ConditionIndex } from './condition-index.ts';
 import { isLeftBehind } from './status-codes.ts';
 import { zonesOfAllergy } from '../medications/allergies.ts';
 import { type CodedMention, codeMention, withoutAbsorbed } from './coding.ts';
@@ -10,7 +10,7 @@ import { lateralityOf, sidesOfDocument, spineOfDocument } from '../assertion/lat
 import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
-import { matchSites } from './sited-conditions.ts';
+import { findMatches, placeOf } from './matches.ts';
 import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 
@@ -48,7 +48,7 @@ export function findConditions(
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
   const drugs = readReactions(text, tokens);
-  const matches = chooseMatches(candidates(tokens, text, index));
+  const matches = findMatches(text, tokens, sections, index);
   const assertions = read.besides(matches.map((match) => placeOf(match, tokens)));
   const mentions = matches.flatMap((match) => {
     const { start, end } = placeOf(match, tokens);
@@ -71,10 +71,6 @@ export function findConditions(
     toFinding(text, mention, placeOf(mention.match, tokens), reading),
   );
   return withoutRepeats(withCompanions(ofOneDiabetes(findings, index), index));
-}
-
-function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { start: number; end: number } {
-  return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
 }
 
 /** A negative test denies the disease. A positive one shows it, unless words before it say otherwise ("no fracture detected"). */
@@ -106,54 +102,6 @@ function ofOneDiabetes(findings: ConditionFinding[], index: ConditionIndex): Con
   });
 }
 
-function candidates(tokens: readonly Token[], text: string, index: ConditionIndex): ConditionMatch[] {
-  const matches: ConditionMatch[] = matchSites(tokens, text);
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found = index.phrases.longestAt(tokens, from);
-    if (!found) continue;
-    if (found.length === 1 && isAmbiguous((tokens[from] as Token).text)) continue;
-    if (found.length > 1 && VALVE.test((tokens[from + found.length - 1] as Token).text)) continue;
-    matches.push({
-      code: found.value.code,
-      sided: found.value.sided,
-      from,
-      to: from + found.length,
-      weight: found.length + 0.5,
-      isPhrase: true,
-    });
-  }
-  for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
-  return matches;
-}
-
-/** A valve's abbreviation in small letters is another word: "severe as". */
-const VALVE = /^(?:as|ar|tr|mr|Mr)$/;
-
-/** Short abbreviations count in capitals only: MI is an infarction, "mi" is not. */
-function isAmbiguous(word: string): boolean {
-  return word.length <= 3 && word !== word.toUpperCase();
-}
-
-function* sentences(tokens: readonly Token[], text: string): Generator<[number, number]> {
-  let from = 0;
-  for (let at = 1; at <= tokens.length; at += 1) {
-    const gap = at < tokens.length ? text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) : '.\n';
-    if (!/[.;:?!]|\n|,\s*$/.test(gap) || /^\.\d/.test(gap)) continue;
-    yield [from, at];
-    from = at;
-  }
-}
-
-/** Longest first; a shorter match inside a chosen one goes. */
-function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
-  const taken: ConditionMatch[] = [];
-  const width = ({ from, to }: ConditionMatch) => to - from;
-  for (const match of matches.toSorted((a, b) => b.weight - a.weight || width(a) - width(b) || a.code.length - b.code.length)) {
-    if (!taken.some(({ from, to }) => match.from < to && from < match.to)) taken.push(match);
-  }
-  return taken.toSorted((a, b) => a.from - b.from);
-}
-
 type Reading = { sections: readonly Section[]; setting: Setting; assertions: Assertions; index: ConditionIndex };
 type AssertedMention = CodedMention & { assertion: Assertion; laterality: Laterality | null };
 
@@ -181,7 +129,7 @@ function toFinding(
     negated,
     uncertain,
     family,
-    historical: isPast,
+    historical: isPast || assertion.temporality === 'historical',
     laterality,
     section: section.kind,
     onset,

@@ -5,7 +5,7 @@ import type { Token } from '../../domain/text/tokens.ts';
 
 /** Findings that a list of medicines may name beside one without more words. */
 const REACTION =
-  /^(?:R|L2[3-7]|L50|L51|T78|T88|K12|K29|G24|G25|N64|N62|N95\.1|H53|J98\.01|M79\.[12]|M62\.82|D70|F5|F32|I95|E16|K59|N91|N92|M25\.5)/;
+  /^(?:R|L2[3-7]|L50|L51|T78|T88|K12|K29|G24|G25|N64|N62|N95\.1|H53|J98\.01|M79\.[12]|M62\.82|D70|F5|F32|I95|E16|K59|K85|N91|N92|M25\.5)/;
 /** The words between a medicine and what it did. */
 const DID =
   /^[^.;\n]{0,40}?(?:(?:gives?|gave|caus(?:es|ed|ing)|led to|leads to|brings? on|brought on|made (?:me|him|her)|makes (?:me|him|her)|develop(?:ed|s)|resulted in|complicated by|s\/e|side[- ]effects?:?|adrs?:?|reaction:?|intoleran\w+|(?:was |were )?not tolerated|(?:stopped|discontinued|withdrawn|ceased|failed|held|refused|omitted|switched|changed|tried|contraindicated)\b[^.;\n]{0,30}?)(?:[ ,(:–-]|\b(?:because of|due to|owing to|secondary to|for|with|after|an?)\b)*|\s*[(:=–—→-]+>?\s*(?:s\/e |severe |mild |had )*|\s\d+(?:\.\d+)? ?m?c?g\b[^.;\n]{0,30}?[–—→:-]+>?\s*)(?:[\w-]+ ){0,2}$/i;

@@ -13,6 +13,8 @@ export type Setting = { today: Today; isDischarge: boolean };
 /** Headings of earlier illnesses. */
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
+/** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
+const OWN_LABEL = /[.;\n]\s*[A-Z][\w /-]{1,25}:/;
 /** Where a discharge summary tells of the days before. */
 const TOLD_BEFORE = new Set<Section['kind']>(['present_illness', 'other', 'history', 'diagnosis']);
 const STILL = /\b(?:still|persist\w*|ongoing|continu\w*|residual|remain\w*|at discharge|on discharge|today|currently|now)\b/i;
@@ -27,12 +29,17 @@ export function occurrenceOf(
 ): Occurrence {
   const course = courseOf(code);
   const isInPast = time !== null && time.says === 'at' && course === 'passes' && isEarlier(time, setting.today);
-  const isAmongEarlier = section.kind === 'history' && PAST.test(section.title ?? '') && course === 'passes' && time?.says !== 'began';
+  const isAmongEarlier =
+    section.kind === 'history' &&
+    PAST.test(section.title ?? '') &&
+    course === 'passes' &&
+    time?.says !== 'began' &&
+    !OWN_LABEL.test(text.slice(section.start, place.start));
   const isOver =
     assertion.temporality === 'ended' ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
     time?.says === 'ended' ||
-    (assertion.temporality === 'historical' && course !== 'stays') ||
+    (assertion.temporality === 'historical' && (course !== 'stays' || /^C(?!7[789])/.test(code))) ||
     isInPast ||
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
@@ -46,17 +53,17 @@ export function occurrenceOf(
 export const codeOfPast = (code: string): string => historyCodeOf(code) ?? code;
 
 const TREATED =
-  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|removed|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recur\w*|NED|disease[- ]free|cured|treated|completed|discharged|signed off)\b/i;
+  /^[^.;\n]{0,60}\b(?:\w+ectomy|resect\w+|excis\w+|removed|radiotherapy|RT|chemo\w*|remission|no (?:evidence of )?recur\w*|NED|disease[- ]free|cured|treated|completed|mohs|discharged|signed off)\b/i;
 
 /** A cancer among the earlier illnesses, or of an earlier year, that was treated. */
 function isTreatedCancer(code: string, behind: string, section: Section, time: EventTime | null, { today }: Setting): boolean {
-  if (!/^C(?!7[789])/.test(code) || !TREATED.test(behind)) return false;
-  return section.kind === 'history' || (time !== null && time.says === 'at' && isEarlier(time, today));
+  if (!/^C(?!7[789])/.test(code) || !TREATED.test(behind) || /\b(?:plan\w*|await\w*|schedul\w*|recommend\w*)\b/i.test(behind)) return false;
+  return section.kind === 'history' || isYearBefore(behind, today) || (time !== null && time.says === 'at' && isEarlier(time, today));
 }
 
 const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|out)`;
 const REMOVED_FOR = new RegExp(
-  String.raw`\b${REMOVES}\b[^.;\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d,?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
+  String.raw`\b${REMOVES}\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d,?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
   'i',
 );
 const REMOVED_BEHIND = new RegExp(String.raw`^(?:[^.;,\n]{0,30}?[\s(—–-])?${REMOVES}\b`, 'i');

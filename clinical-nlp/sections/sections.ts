@@ -30,7 +30,16 @@ export function findSections(text: string): Section[] {
   const sections: Section[] = [{ kind: 'other', title: null, start: 0, end: text.length }];
   for (const { start, end, title, isLine } of headingsOf(text)) {
     const kind = kindOf(title);
-    if (kind === null || (isLine && !standsAlone(title, text.slice(0, text.indexOf(title, start))))) continue;
+    if (
+      kind === null ||
+      (isLine &&
+        !standsAlone(
+          title,
+          text.slice(0, text.indexOf(title, start)),
+          /^\s*\n[ \t]*(?:[-•*·]|\d{1,2}[.)])/.test(text.slice(end, end + 12)),
+        ))
+    )
+      continue;
     closeAt(start, sections);
     sections.push({ kind, title, start: end, end: isLine ? text.length : lastOf(kind, title, text, start, end) });
   }
@@ -43,10 +52,11 @@ export function findSections(text: string): Section[] {
   return sections;
 }
 
-/** A line without a colon is a heading behind marks of emphasis, in capitals, of one word or two, or of a few words below an empty line. */
-function standsAlone(title: string, before: string): boolean {
+/** A line without a colon is a heading behind marks of emphasis, in capitals, of one word or two, above a list, or of a few words below an empty line. */
+function standsAlone(title: string, before: string, isList: boolean): boolean {
   if (/[#*=_]{2,}[ \t]*$/.test(before)) return true;
   if (title === title.toUpperCase() || /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(title)) return true;
+  if (/^\p{Lu}[\p{Ll}-]+(?: \p{Lu}[\p{Ll}-]+){1,3}$/u.test(title) && isList) return true;
   return /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}&/-]+){0,4}$/u.test(title) && /(?:^|\n[ \t]*\n)[ \t#*_>=]*$/.test(before);
 }
 

@@ -75,7 +75,7 @@ describe('what is said of a condition', () => {
     'Asthma cannot be excluded.',
     'Findings suspicious for asthma.',
     'DDx: asthma.',
-    'MRI to exclude meningioma.',
+    'Admitted to exclude meningioma.',
     'Asthma suspected.',
   ])('%p is uncertain and not denied', (text) => {
     expect(contextOf(text)).toEqual([{ negated: false, uncertain: true, family: false }]);

@@ -125,7 +125,7 @@ I71.00 aortic dissection
 I71.010 type a aortic dissection|stanford a dissection
 I71.012 type b aortic dissection|stanford b dissection
 I71.20 thoracic aortic aneurysm|taa
-I71.21 ascending aortic aneurysm|aneurysm of the ascending aorta|ascending thoracic aortic aneurysm|dilated ascending aorta
+I71.21 ascending aortic aneurysm|aneurysm of the ascending aorta|ascending thoracic aortic aneurysm
 I71.40 aaa|abdominal aortic aneurysm
 I71.43 infrarenal aaa|infrarenal abdominal aortic aneurysm|infrarenal aortic aneurysm
 I72.3 common iliac aneurysm

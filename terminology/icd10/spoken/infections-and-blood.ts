@@ -22,7 +22,7 @@ A63.0 genital warts|condyloma|condyloma acuminatum|condylomata
 A81.2 pml|progressive multifocal leukoencephalopathy
 A90 dengue
 B00.52 herpetic keratitis
-B00.9 herpes simplex|cold sores
+B00.9 herpes simplex
 B02.29 postherpetic neuralgia|post herpetic neuralgia
 B02.9 shingles|herpes zoster
 B07.9 warts
@@ -44,7 +44,6 @@ B96.81 h pylori|helicobacter pylori|h pylori infection|helicobacter pylori infec
 D50.0 iron deficiency anaemia due to chronic blood loss
 D50.9 iron deficiency anaemia|ida|iron deficient anaemia
 D51.0 pernicious anaemia
-D55.0 g6pd
 D56.3 thalassaemia trait|thalassaemia minor|beta thalassemia trait
 D56.9 thalassemia
 D57.00 sickle cell crisis|vaso occlusive crisis

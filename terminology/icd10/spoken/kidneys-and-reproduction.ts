@@ -22,7 +22,7 @@ N18.31 ckd3a|ckd iiia|chronic kidney disease stage 3a|ckd stage 3a|ckd 3a|stage 
 N18.32 ckd3b|ckd iiib|chronic kidney disease stage 3b|ckd stage 3b|ckd 3b|stage 3b chronic kidney disease|stage 3b ckd|ckd stage iiib
 N18.4 ckd4|chronic kidney disease stage 4|ckd stage 4|stage 4 chronic kidney disease|stage iv chronic kidney disease|stage 4 ckd|stage iv ckd|ckd 4|ckd iv|chronic kidney disease stage iv|ckd stage iv
 N18.5 ckd5|ckd v|chronic kidney disease stage 5|ckd stage 5|stage 5 ckd|stage v ckd|ckd 5|ckd v|chronic kidney disease stage v|ckd stage v
-N18.6 esrd|eskd|esrf|end stage renal failure|end stage kidney failure|end stage renal disease|end stage kidney disease|on dialysis|kidney failure stage 5 on dialysis|kidney failure on dialysis
+N18.6 esrd|eskd|esrf|end stage renal failure|end stage kidney failure|end stage renal disease|end stage kidney disease|kidney failure stage 5 on dialysis|kidney failure on dialysis
 N18.9 ckd|chronic renal impairment|chronic kidney failure|kidney impairment|chronic kidney disease|kidneys are weak|weak kidney|bad kidneys|kidneys are failing|chronic renal insufficiency|chronic renal disease|chronic renal failure
 N19 renal failure|kidney failure
 N20.0 renal stone|kidney stone|nephrolithiasis|renal calculi|staghorn calculus|staghorn calculi|staghorn stone|urolithiasis|renal calculus

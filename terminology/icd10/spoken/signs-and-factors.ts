@@ -36,7 +36,7 @@ R23.0 cyanosis
 R25.1 tremor
 R25.2 spasticity|muscle spasticity|cramps|muscle cramps|leg cramps
 R26.81 unsteady gait|unsteadiness
-R26.9 gait disturbance|gait abnormality|gait instability
+R26.9 gait disturbance|gait abnormality|gait instability|abnormal gait
 R29.2 areflexia|hyporeflexia|brisk reflexes|hyperreflexia
 R29.6 recurrent falls|frequent falls
 R31.0 gross hematuria|visible haematuria|macroscopic haematuria|frank haematuria

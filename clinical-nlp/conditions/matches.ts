@@ -1,0 +1,118 @@
+import { HOMOGRAPHS, SUPPORTS_BEFORE, SUPPORTS_BEHIND } from '../../terminology/icd10/homographs.ts';
+import type { Token } from '../../domain/text/tokens.ts';
+import { type Section, sectionAt } from '../sections/sections.ts';
+import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import { matchSites } from './sited-conditions.ts';
+
+/** Where a text names conditions: phrases of our lists, heads with their sites, titles of ICD-10-CM; short forms and homographs only where something supports them. */
+
+export function findMatches(text: string, tokens: readonly Token[], sections: readonly Section[], index: ConditionIndex): ConditionMatch[] {
+  const chosen = chooseMatches(candidates(tokens, text, index).filter((match) => !isRefused(match, tokens, text)));
+  return chosen.filter((match, place) => isSupported(match, { text, tokens, sections, chosen, place }));
+}
+
+export function placeOf({ from, to }: ConditionMatch, tokens: readonly Token[]): { start: number; end: number } {
+  return { start: (tokens[from] as Token).start, end: (tokens[to - 1] as Token).end };
+}
+
+function candidates(tokens: readonly Token[], text: string, index: ConditionIndex): ConditionMatch[] {
+  const matches: ConditionMatch[] = matchSites(tokens, text);
+  for (let from = 0; from < tokens.length; from += 1) {
+    const found = index.phrases.longestAt(tokens, from);
+    if (!found) continue;
+    if (found.length === 1 && isAmbiguous(tokens[from] as Token)) continue;
+    if (found.length > 1 && VALVE.test((tokens[from + found.length - 1] as Token).text)) continue;
+    matches.push({
+      code: found.value.code,
+      sided: found.value.sided,
+      from,
+      to: from + found.length,
+      weight: found.length + 0.5,
+      isPhrase: true,
+    });
+  }
+  for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
+  return matches;
+}
+
+/** A valve's abbreviation in small letters is another word: "severe as". */
+const VALVE = /^(?:as|ar|tr|mr|Mr)$/;
+
+/** Short abbreviations count in capitals only: MI is an infarction, "mi" is not, "pads" are no arterial disease. */
+function isAmbiguous({ text: word, norm }: Token): boolean {
+  return norm.length <= 3 && word.replace(/s$/, '') !== word.replace(/s$/, '').toUpperCase();
+}
+
+function* sentences(tokens: readonly Token[], text: string): Generator<[number, number]> {
+  let from = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const gap = at < tokens.length ? text.slice((tokens[at - 1] as Token).end, (tokens[at] as Token).start) : '.\n';
+    if (!/[.;:?!]|\n|,\s*$/.test(gap) || /^\.\d/.test(gap)) continue;
+    yield [from, at];
+    from = at;
+  }
+}
+
+/** Longest first; a shorter match inside a chosen one goes. */
+function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
+  const taken: ConditionMatch[] = [];
+  const width = ({ from, to }: ConditionMatch) => to - from;
+  for (const match of matches.toSorted((a, b) => b.weight - a.weight || width(a) - width(b) || a.code.length - b.code.length)) {
+    if (!taken.some(({ from, to }) => match.from < to && from < match.to)) taken.push(match);
+  }
+  return taken.toSorted((a, b) => a.from - b.from);
+}
+
+const REACH = 40;
+
+/** Words that mean something else in their context ("RA 96 %", "CVA tenderness", "celiac artery"). */
+function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string): boolean {
+  const rule = match.to - match.from === 1 ? HOMOGRAPHS.get((tokens[match.from] as Token).norm) : undefined;
+  if (!rule) return false;
+  const { start, end } = placeOf(match, tokens);
+  return (
+    rule.always === true ||
+    rule.before?.test(text.slice(Math.max(0, start - REACH), start)) === true ||
+    rule.after?.test(text.slice(end, end + REACH)) === true
+  );
+}
+
+type Around = { text: string; tokens: readonly Token[]; sections: readonly Section[]; chosen: readonly ConditionMatch[]; place: number };
+
+/** Two or three capitals stand for a condition where a section, a neighbour or its name in full says so. */
+function isSupported(match: ConditionMatch, { text, tokens, sections, chosen, place }: Around): boolean {
+  if (!isShortForm(match, tokens)) return true;
+  const { start, end } = placeOf(match, tokens);
+  const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  if (!needsSupport(match, tokens)) return true;
+  if (
+    /^\s*[:=]?\s*[<>]?\d+(?:[.,]\d+)?(?!\d)(?! ?(?:y|yr|yrs|years?|months?|mo|weeks?|wks?|x|\/)\b)/i.test(after) &&
+    !/^\s*\(?(?:19|20)\d\d\b/.test(after)
+  )
+    return false;
+  if (/^(?:diagnosis|history|family)$/.test(sectionAt(sections, start).kind)) return true;
+  if (SUPPORTS_BEFORE.test(before) || SUPPORTS_BEHIND.test(after) || (/(?:^|[.;\n])\s*$/.test(before) && /^\s*(?:[.;\n]|$)/.test(after)))
+    return true;
+  return isNamedInFull(match, chosen, tokens) || isListed(place, chosen, tokens, text);
+}
+
+function isShortForm({ from, to }: ConditionMatch, tokens: readonly Token[]): boolean {
+  const word = (tokens[from] as Token).text.replace(/s$/, '');
+  return to - from === 1 && word.length <= 3 && word === word.toUpperCase() && /^\p{L}/u.test(word);
+}
+
+/** Two letters, and whatever is known to mean something else. */
+const needsSupport = ({ from }: ConditionMatch, tokens: readonly Token[]) =>
+  (tokens[from] as Token).norm.length < 3 || HOMOGRAPHS.has((tokens[from] as Token).norm);
+
+const isNamedInFull = ({ code }: ConditionMatch, chosen: readonly ConditionMatch[], tokens: readonly Token[]) =>
+  chosen.some((other) => other.code.slice(0, 3) === code.slice(0, 3) && !isShortForm(other, tokens));
+
+/** In a list with other conditions: nothing but a comma, a slash, an "and" between them. */
+function isListed(place: number, chosen: readonly ConditionMatch[], tokens: readonly Token[], text: string): boolean {
+  const joins = (one: ConditionMatch | undefined, other: ConditionMatch | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    /^\s*(?:[,;/&+]|and|or|with)?\s*$/.test(text.slice(placeOf(one, tokens).end, placeOf(other, tokens).start));
+  return joins(chosen[place - 1], chosen[place]) || joins(chosen[place], chosen[place + 1]);
+}
