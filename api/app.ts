@@ -27,6 +27,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { proceduresRoutes } from './directory/procedures/routes.ts';
 import { providersRoutes } from './directory/providers/routes.ts';
 import { providerRoutes } from './provider-inbox/routes.ts';
@@ -53,6 +54,7 @@ import { voiceSocket } from './voice/voice-socket.ts';
 /** Every route of the service, group by group. */
 export const ROUTES: readonly Route[] = [
   ...patientsRoutes,
+  ...peopleRoutes,
   ...providersRoutes,
   ...doctorRoutes,
   ...searchRoutes,

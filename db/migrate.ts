@@ -60,6 +60,7 @@ function grants({ name, password }: { name: string; password: string }): string[
       `grant usage on schema public to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,
       `grant usage on all sequences in schema public to ${role}`,
+      `grant execute on function erase_person_from_events(uuid, text, boolean) to ${role}`,
       `revoke update, delete, truncate on events from ${role}`,
       `revoke insert, update, delete on roles from ${role}`,
       `revoke all on mikro_orm_migrations from ${role}`,

@@ -45,6 +45,8 @@ export const ERRORS = {
   FACILITATOR_NOT_FOUND: [404, 'The facilitator does not exist.'],
   SYS_ROUTE_NOT_FOUND: [404, 'There is no such route.'],
   PATIENT_NOT_FOUND: [404, 'The patient does not exist.'],
+  PATIENT_EXPORT_NOT_FOUND: [404, 'Nothing was exported for this patient.'],
+  PATIENT_ERASURE_NOT_FOUND: [404, 'No erasure was asked for this patient.'],
   PROCEDURE_NOT_FOUND: [404, 'The procedure does not exist.'],
   RISK_REVIEW_NOT_FOUND: [404, 'The risk review does not exist.'],
   MSO_CONSULTATION_NOT_FOUND: [404, 'The consultation does not exist.'],
@@ -61,6 +63,8 @@ export const ERRORS = {
   SYS_METHOD_NOT_ALLOWED: [405, 'The method is not allowed here.'],
   SYS_UPGRADE_REQUIRED: [426, 'This address takes a WebSocket.'],
 
+  PATIENT_ERASURE_OPEN_CASE: [409, 'A case is open: close it first.'],
+  PATIENT_ERASURE_RETENTION: [409, 'The tenant keeps records for a time after the last case was closed.'],
   INTAKE_DUPLICATE_001: [409, 'A patient with this e-mail already exists.'],
   PROVIDER_CAPACITY_001: [409, 'The provider has no free capacity.'],
   DOCTOR_DUPLICATE_001: [409, 'A doctor with this licence number already exists.'],

@@ -5,7 +5,7 @@ import type { TaskQueue } from './queues.ts';
 export type DocumentRef = CaseRef & { document_id: string };
 export type DocumentOutcome = 'processed' | 'failed' | 'rejected';
 export const documentProgress = defineQuery<{ step: number; name: string; status: string }>('documentProgress');
-export const documentWorkflowId = (ref: DocumentRef) => `document/${ref.tenant_id}/${ref.document_id}`;
+export const documentWorkflowId = (ref: Pick<DocumentRef, 'tenant_id' | 'document_id'>) => `document/${ref.tenant_id}/${ref.document_id}`;
 
 /** How a document's pipeline is started. */
 export function documentPipelineStart({ tenant_id, case_id, document_id }: DocumentRef) {

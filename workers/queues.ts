@@ -6,6 +6,7 @@ import { createLlmActivities } from '../activities/conversation/activities.ts';
 import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
 import { createUpkeepActivities } from '../activities/maintenance/activities.ts';
+import { createPeopleActivities } from '../activities/people/activities.ts';
 import type { TaskQueue } from '../messages/queues.ts';
 import type { WorkerServices } from './worker-services.ts';
 
@@ -67,8 +68,12 @@ export const QUEUES: readonly QueueDefinition[] = [
     queue: 'evaluation',
     workflows: true,
     usesModel: false,
-    activities: (services) => ({ ...createAuditActivities(services), ...createUpkeepActivities(services) }),
+    activities: (services) => ({
+      ...createAuditActivities(services),
+      ...createUpkeepActivities(services),
+      ...createPeopleActivities(services),
+    }),
     concurrency: 2,
-    why: 'nightly batches of the learning loop run when nothing else does',
+    why: 'batches of the night, and what people ask of the data held about them: long, rare, and nobody stands behind them',
   },
 ];

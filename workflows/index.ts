@@ -4,6 +4,8 @@ export { deliverNotification } from './deliver-notification.ts';
 export { directoryProjection } from './directory-projection.ts';
 export { directorySweep } from './directory-sweep.ts';
 export { documentPipeline } from './document-pipeline.ts';
+export { erasePerson } from './erase-person.ts';
+export { exportPerson } from './export-person.ts';
 export { documentSweep } from './document-sweep.ts';
 export { flagChange } from './flag-change.ts';
 export { forwardCase } from './forward-case.ts';

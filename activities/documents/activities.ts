@@ -1,4 +1,4 @@
-import { Context } from '@temporalio/activity';
+import { heartbeating } from '../heartbeating.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { getDocument } from '../../db/queries/documents/documents.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
@@ -10,8 +10,6 @@ import { type DocumentServices, scopeOf } from './step.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
-
-const HEARTBEAT_MS = 1_500;
 
 /** Activities of queue documents; `processDocument` also runs on queue llm. */
 export function createDocumentActivities(given: Omit<DocumentServices, 'requirementVectors'>) {
@@ -30,15 +28,4 @@ export function createDocumentActivities(given: Omit<DocumentServices, 'requirem
 
     sweepDocuments: () => sweepDocuments(services),
   };
-}
-
-/** Heartbeats while work goes on: a lost worker is noticed within the heartbeat timeout, a cancelled activity stops. */
-async function heartbeating<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const context = Context.current();
-  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-  try {
-    return await work(context.cancellationSignal);
-  } finally {
-    clearInterval(timer);
-  }
 }

@@ -11,13 +11,13 @@ import {
   type GraphRebuildRequest,
 } from '../../messages/directory.ts';
 import { projectDirectoryChanges } from './project-directory-changes.ts';
+import { heartbeating } from '../heartbeating.ts';
 import type { ActivityServices } from '../services.ts';
 import { projectGraph, projectVectors, refreshVectors } from './project-directory.ts';
 import { type RunMatchInput, type RunMatchOutcome, runMatch } from './run-match.ts';
 
 export type MatchingActivities = ReturnType<typeof createMatchingActivities>;
 
-const HEARTBEAT_MS = 5_000;
 const RUN_NAMESPACE = '5b0f3a52-6c1e-4c0f-9d2a-7f0f5f6f6a10';
 
 /** Queue `matching`. */
@@ -67,14 +67,4 @@ export function createMatchingActivities(services: ActivityServices) {
       await withTenant(services.db, scope, (tx) => recordEvent(tx, { type: 'admin.graph_rebuilt', payload: counts }));
     },
   };
-}
-
-async function heartbeating<T>(work: () => Promise<T>): Promise<T> {
-  const context = Context.current();
-  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
 }

@@ -4,5 +4,7 @@ export type OutgoingMail = { to: string; subject: string; text: string; message_
 export type Mail = {
   /** @throws ApiError NOTIFY_RECIPIENT_INVALID_001, NOTIFY_EMAIL_FAILED_001 */
   send(mail: OutgoingMail): Promise<void>;
+  /** Takes back what can be taken back: mails that were written to files. @returns how many */
+  forget(messageIds: readonly string[]): Promise<number>;
   close(): void;
 };

@@ -15,6 +15,8 @@ export function createSmtpMail(url: string, from: string): Mail {
         throw new ApiError('NOTIFY_EMAIL_FAILED_001', { cause });
       });
     },
+    /** What has left is with its recipient. */
+    forget: () => Promise.resolve(0),
     close: () => transport.close(),
   };
 }

@@ -15,9 +15,11 @@ export type ConversationCache = {
 /** Part 8: 1800 s. */
 const SECONDS = 1_800;
 
+export const conversationKey = (tenantId: string, caseId: string) => `conversation:${tenantId}:${caseId}`;
+
 /** The conversation context of a tenant's cases. Case ids are unique, the tenant stands in the key so that no other is ever read. */
 export function createConversationCache(redis: Redis, tenantId: string): ConversationCache {
-  const keyOf = (caseId: string) => `conversation:${tenantId}:${caseId}`;
+  const keyOf = (caseId: string) => conversationKey(tenantId, caseId);
   return {
     async read(caseId) {
       const kept = await redis.get(keyOf(caseId)).catch(() => null);

@@ -1,13 +1,17 @@
 import {
+  AbortMultipartUploadCommand,
   CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
@@ -40,6 +44,14 @@ export function createS3Storage(config: Config): Storage {
   const Bucket = config.S3_BUCKET;
   const client = connect(config, config.S3_ENDPOINT);
   const signer = config.S3_PUBLIC_ENDPOINT ? connect(config, config.S3_PUBLIC_ENDPOINT) : client;
+  const list = (command: ListObjectsV2Command) => client.send(command).catch(failWith('STORAGE_UPLOAD_FAILED_001'));
+  const abortUploads = async (Prefix: string) => {
+    const { Uploads = [] } = await client
+      .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
+      .catch(failWith('STORAGE_UPLOAD_FAILED_001'));
+    for (const { Key, UploadId } of Uploads)
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(nullWhenMissing);
+  };
   const get = (Key: string) => client.send(new GetObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
 
   return {
@@ -86,6 +98,24 @@ export function createS3Storage(config: Config): Storage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch(failWith('STORAGE_UPLOAD_FAILED_001'));
+    },
+    async putStream(key, stream, contentType) {
+      await abortUploads(key);
+      const upload = new Upload({ client, params: { Bucket, Key: key, Body: stream, ContentType: contentType } });
+      await upload.done().catch(failWith('STORAGE_UPLOAD_FAILED_001'));
+    },
+    async removeUnder(prefix) {
+      await abortUploads(prefix);
+      let removed = 0;
+      for (;;) {
+        const { Contents = [] } = await list(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
+        const keys = Contents.flatMap(({ Key }) => Key ?? []);
+        await Promise.all(
+          keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key })).catch(failWith('STORAGE_UPLOAD_FAILED_001'))),
+        );
+        removed += keys.length;
+        if (keys.length === 0) return removed;
+      }
     },
     close() {
       client.destroy();

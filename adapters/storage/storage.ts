@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export type StoredObject = { size: number; content_type: string | null };
 export type UploadTicket = { key: string; size: number; content_type: string };
 
@@ -17,7 +19,11 @@ export type Storage = {
   readAll(key: string): Promise<Uint8Array | null>;
   copy(from: string, to: string): Promise<void>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Stores what comes, however long, under the key; unfinished parts of an earlier try go first. @throws ApiError STORAGE_UPLOAD_FAILED_001 */
+  putStream(key: string, stream: Readable, contentType: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Removes every object, and every part of an unfinished upload, whose key begins so. @returns how many objects */
+  removeUnder(prefix: string): Promise<number>;
   close(): void;
 };
 

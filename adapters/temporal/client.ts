@@ -17,6 +17,7 @@ import {
 import { ApplicationFailure } from '@temporalio/common';
 import { ApiError, type ErrorEntry, isErrorCode } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
+import { forgetWorkflows } from './forget-workflows.ts';
 import { clientDataConverter } from './data-converter.ts';
 
 /** How a workflow is started: by name, so that a caller needs no workflow code. */
@@ -40,6 +41,8 @@ export type TemporalGateway = {
   query<R>(workflowId: string, name: string): Promise<R>;
   /** The latest run under an id; null when there never was one. */
   describe(workflowId: string): Promise<WorkflowRun | null>;
+  /** Ends what runs under these ids and deletes every history that the engine keeps of them. @returns how many it deleted */
+  forget(workflowIds: readonly string[]): Promise<number>;
   /** Whether the frontend answers. */
   isReachable(): Promise<boolean>;
   /** The SDK's client, for scripts and tests. */
@@ -111,6 +114,7 @@ export function createGateway(client: Client): TemporalGateway {
           throw error;
         }
       }),
+    forget: (workflowIds) => translating(() => forgetWorkflows(client, workflowIds)),
     isReachable: () =>
       client
         .withDeadline(Date.now() + PING_MS, () => connection.workflowService.getSystemInfo({}))

@@ -40,7 +40,7 @@ async function findOwnerOrFail(tx: Tx, actor: Actor, patientId: string | undefin
   const { condition, params } = patientsVisibleTo(patientId === undefined ? { ...actor, reaches: ['own'] } : actor, 3);
   const [owner] = await tx.sql<Owner>(
     `select p.id, p.referred_by_facilitator_id from patients p
-     where p.tenant_id = $1 and ($2::uuid is null or p.id = $2::uuid) and ${condition}
+     where p.tenant_id = $1 and p.erasure_requested_at is null and ($2::uuid is null or p.id = $2::uuid) and ${condition}
      order by p.created_at desc, p.id desc limit 1`,
     [actor.tenantId, patientId ?? null, ...params],
   );

@@ -26,6 +26,7 @@ import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
 import { Event, EventMilestone, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
 import { Patient } from './patients.ts';
+import { PatientErasure, PatientExport } from './people.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
 import { SearchCity, SearchPosting, SearchWordPart } from './search.ts';
@@ -65,6 +66,8 @@ export const ENTITIES = [
   Facilitator,
   FacilitatorGrant,
   Patient,
+  PatientExport,
+  PatientErasure,
   Case,
   CaseCommand,
   Conversation,

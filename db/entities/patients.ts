@@ -20,6 +20,8 @@ export const Patient = defineEntity({
     medical_history: jsonObject(),
     preferences: jsonObject(),
     referred_by_facilitator_id: p.uuid().nullable(),
+    /** The record is being erased: nothing new begins. */
+    erasure_requested_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });

@@ -33,6 +33,8 @@ export const TenantSettings = defineEntity({
     default_locale: p.text().nullable(),
     default_currency: p.text().columnType('varchar(3)').nullable(),
     video_provider: p.text().nullable(),
+    /** How long a record is kept after its last case was closed: before that nobody is erased. */
+    record_retention_days: p.integer().nullable(),
     ...timestamps(),
   },
 });

@@ -30,6 +30,8 @@ import { EventDoor20261122 } from './2026-11-22-61-event-door.ts';
 import { RedactedEvents20261122 } from './2026-11-22-62-redacted-events.ts';
 import { Gates20261122 } from './2026-11-22-10-gates.ts';
 import { Questions20261122 } from './2026-11-22-11-questions.ts';
+import { EventsOfPatient20261122 } from './2026-11-22-64-events-of-patient.ts';
+import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 
@@ -65,4 +67,6 @@ export const MIGRATIONS = [
   RedactedEvents20261122,
   Gates20261122,
   Questions20261122,
+  PersonRights20261122,
+  EventsOfPatient20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

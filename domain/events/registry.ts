@@ -78,6 +78,13 @@ export const EVENT_TYPES = {
 
   'patient.created': facts({}),
   'patient.account_bound': facts({ bound_by: z.string() }),
+  'patient.export_requested': facts({ export_id: id }),
+  'patient.exported': facts({ export_id: id, size_bytes: z.number() }),
+  'patient.export_failed': facts({ export_id: id, code: z.string() }),
+  'patient.export_fetched': facts({ export_id: id }),
+  'patient.erasure_requested': facts({ erasure_id: id }),
+  'patient.erasure_refused': facts({ codes: z.array(z.string()) }),
+  'patient.erased': facts({}),
   'patient.updated': facts({ fields_updated: z.array(z.string()) }),
   'case.created': facts({ case_id: id }),
   'case.updated': facts({ fields_updated: z.array(z.string()) }),

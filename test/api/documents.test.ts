@@ -70,8 +70,7 @@ describe('documents', () => {
     const { body } = await by.post<Ticket>('/documents/presign', declared({ filename, size: bytes.length, type }));
     expect((await put(body.data, bytes, type)).status).toBe(200);
     const confirmed = await by.post<Confirmed>('/documents/confirm', { document_key: body.data.document_key });
-    if (confirmed.body.success)
-      started.push(documentWorkflowId({ tenant_id: 'alpha', case_id: caseId, document_id: confirmed.body.data.document_id }));
+    if (confirmed.body.success) started.push(documentWorkflowId({ tenant_id: 'alpha', document_id: confirmed.body.data.document_id }));
     return { ticket: body.data, confirmed };
   }
 
@@ -159,7 +158,7 @@ describe('documents', () => {
       );
       const ids = new Set(answers.map((answer) => answer.body.data.document_id));
       expect([answers.map(({ status }) => status), ids.size]).toEqual([[202, 202, 202], 1]);
-      started.push(documentWorkflowId({ tenant_id: 'alpha', case_id: caseId, document_id: [...ids][0] ?? '' }));
+      started.push(documentWorkflowId({ tenant_id: 'alpha', document_id: [...ids][0] ?? '' }));
       expect(
         await api.database.sql('alpha', `select 1 from events where event_type = 'document.confirmed' and payload->>'document_id' = $1`, [
           [...ids][0],

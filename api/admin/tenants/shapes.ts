@@ -20,6 +20,12 @@ const settingsFields = {
     .regex(/^[A-Z]{3}$/, 'must match ^[A-Z]{3}$')
     .meta({ example: 'EUR' }),
   video_provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$'),
+  record_retention_days: z
+    .int()
+    .min(0)
+    .max(36_500)
+    .nullable()
+    .meta({ description: 'How long a record is kept after its last case was closed; until then nobody is erased. null: no such rule' }),
 };
 export const SETTINGS_FIELDS = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
 
@@ -61,6 +67,7 @@ const settings = z.object({
   default_locale: z.string().nullable(),
   default_currency: z.string().nullable(),
   video_provider: z.string().nullable(),
+  record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
 });
 export const tenantRow = z.object({
   tenant_id: z.string(),

@@ -5,6 +5,8 @@ export type TenantSettings = {
   default_locale: string | null;
   default_currency: string | null;
   video_provider: string | null;
+  /** Not there while there is no such rule. */
+  record_retention_days?: number;
 };
 export type TenantRecord = {
   id: string;
@@ -28,8 +30,10 @@ const COUNTS = `
   (select count(distinct u.user_id)::int from user_roles u where u.tenant_id = t.id and u.is_active) as member_count,
   (select count(*)::int from cases c where c.tenant_id = t.id and c.state <> 'closed') as active_case_count`;
 const SETTINGS = `
-  (select json_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
-     'default_currency', s.default_currency, 'video_provider', s.video_provider) from tenant_settings s where s.tenant_id = t.id) as settings`;
+  (select jsonb_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
+     'default_currency', s.default_currency, 'video_provider', s.video_provider)
+     || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days))
+   from tenant_settings s where s.tenant_id = t.id) as settings`;
 
 /** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
 export async function listTenants(tx: Tx, filter: TenantFilter, page: { limit: number; offset: number }) {
@@ -63,16 +67,18 @@ export async function insertTenant(tx: Tx, tenant: Record<string, unknown>): Pro
 export async function insertSettings(
   tx: Tx,
   tenantId: string,
-  settings: { [K in keyof TenantSettings]?: string | undefined },
+  settings: { [K in keyof TenantSettings]?: TenantSettings[K] | null | undefined },
 ): Promise<void> {
   await tx.sql(
-    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider) values ($1, $2, $3, $4, $5)`,
+    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days)
+     values ($1, $2, $3, $4, $5, $6)`,
     [
       tenantId,
       settings.data_residency_region ?? null,
       settings.default_locale ?? null,
       settings.default_currency ?? null,
       settings.video_provider ?? null,
+      settings.record_retention_days ?? null,
     ],
   );
 }

@@ -81,7 +81,14 @@ export async function startCaseEngine(environment: TestWorkflowEnvironment, worl
   };
   const workers: Worker[] = [];
   for (const [queue, create] of Object.entries(activities) as [TaskQueue, (services: ActivityServices) => object][]) {
-    const definition = { queue, workflows: queue === 'case-lifecycle', usesModel: false, activities: create, concurrency: 8, why: 'test' };
+    const definition = {
+      queue,
+      workflows: queue === 'case-lifecycle' || queue === 'evaluation',
+      usesModel: false,
+      activities: create,
+      concurrency: 8,
+      why: 'test',
+    };
     workers.push(await createWorker(definition, { ...shared, connection: environment.nativeConnection }));
   }
   const running = Promise.all(workers.map((worker) => worker.run()));

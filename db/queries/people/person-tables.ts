@@ -1,0 +1,61 @@
+/**
+ * Every table that holds something about a person, in the order in which it can be deleted: what points to a row goes before the row. Take-out and
+ * erasure both follow this list; a test compares it with the foreign keys of the schema, so that no later table is forgotten.
+ */
+export type PersonTable = {
+  table: string;
+  /** Which rows `t` are the person's: $1 tenant, $2 patient. */
+  rows: string;
+  /** The file of the package that shows them, and what of a row it shows; without it they are derived from what is shown. */
+  shown?: { file: string; row?: string };
+  /** Rows that say nothing of a person once they lead to nobody: these columns are emptied instead. */
+  detached?: string;
+};
+
+const OF_PATIENT = 't.patient_id = $2';
+const CASES = '(select c.id from cases c where c.tenant_id = $1 and c.patient_id = $2)';
+const OF_CASE = `t.case_id in ${CASES}`;
+const of = (parent: string, key: string) => `t.${key} in (select p.id from ${parent} p where p.tenant_id = $1 and p.case_id in ${CASES})`;
+const DOCUMENTS = '(select d.id from documents d where d.tenant_id = $1 and d.patient_id = $2)';
+
+/** What the guardrail blocked is a placeholder here as everywhere (Decisions §5). */
+const MESSAGE = `(to_jsonb(t) - 'guardrail' - 'dedupe_key') || case when t.status = 'blocked' then '{"content": null, "rich_content": []}'::jsonb else '{}' end`;
+
+export const PERSON_TABLES: readonly PersonTable[] = [
+  { table: 'embeddings', rows: `t.entity_type = 'document' and t.entity_id in ${DOCUMENTS}` },
+  { table: 'document_pages', rows: `t.document_id in ${DOCUMENTS}`, shown: { file: 'document-texts' } },
+  { table: 'document_results', rows: `t.document_id in ${DOCUMENTS}`, shown: { file: 'document-readings' } },
+  { table: 'requirement_coverage', rows: OF_CASE, shown: { file: 'covered-requirements' } },
+  { table: 'document_issues', rows: OF_CASE, shown: { file: 'document-issues' } },
+  { table: 'finding_corrections', rows: OF_CASE, shown: { file: 'record-corrections' } },
+  { table: 'feedback', rows: OF_CASE, shown: { file: 'record-reviews' } },
+  { table: 'mso_video_participants', rows: of('mso_consultations', 'consultation_id'), shown: { file: 'second-opinion-video' } },
+  { table: 'mso_reviews', rows: of('mso_consultations', 'consultation_id'), shown: { file: 'second-opinion-answers' } },
+  { table: 'mso_consultations', rows: OF_CASE, shown: { file: 'second-opinions' } },
+  { table: 'quotes', rows: OF_CASE, shown: { file: 'quotes' } },
+  { table: 'risk_decisions', rows: of('risk_reviews', 'risk_review_id'), shown: { file: 'risk-decisions' } },
+  { table: 'risk_factors', rows: of('risk_reviews', 'risk_review_id'), shown: { file: 'risk-factors' } },
+  { table: 'risk_reviews', rows: OF_CASE, shown: { file: 'risk-reviews' } },
+  { table: 'match_results', rows: of('match_runs', 'match_run_id'), shown: { file: 'match-results' } },
+  { table: 'match_runs', rows: OF_CASE, shown: { file: 'matches' } },
+  { table: 'messages', rows: OF_CASE, shown: { file: 'conversation', row: MESSAGE } },
+  { table: 'conversations', rows: OF_CASE, shown: { file: 'conversation-summaries' } },
+  { table: 'case_commands', rows: OF_CASE, shown: { file: 'requests' } },
+  { table: 'notifications', rows: `${OF_CASE} or (t.recipient_kind = 'patient' and t.recipient_id = $2::text)`, shown: { file: 'mails' } },
+  { table: 'coordinator_assignments', rows: OF_CASE, shown: { file: 'coordinators' } },
+  { table: 'coordinator_notes', rows: OF_CASE, shown: { file: 'coordinator-notes' } },
+  { table: 'escalations', rows: OF_CASE, shown: { file: 'escalations' } },
+  { table: 'transport_bookings', rows: OF_CASE, shown: { file: 'bookings' } },
+  { table: 'timeline_milestones', rows: OF_CASE, shown: { file: 'milestones' } },
+  { table: 'ratings', rows: OF_CASE, shown: { file: 'ratings' } },
+  { table: 'satisfaction_surveys', rows: OF_CASE, shown: { file: 'surveys' } },
+  { table: 'facilitator_grants', rows: OF_CASE, shown: { file: 'facilitator-grants' } },
+  { table: 'fhir_resources', rows: OF_PATIENT, shown: { file: 'fhir-versions', row: `to_jsonb(t) - 'dedupe_key'` } },
+  { table: 'case_shares', rows: OF_CASE, shown: { file: 'shares' } },
+  { table: 'consents', rows: OF_PATIENT, shown: { file: 'consents' } },
+  { table: 'llm_calls', rows: OF_CASE, shown: { file: 'model-calls' }, detached: 'case_id = null, document_id = null, message_id = null' },
+  { table: 'documents', rows: OF_PATIENT, shown: { file: 'documents', row: `to_jsonb(t) - 'upload_key' - 'object_key'` } },
+  { table: 'cases', rows: OF_PATIENT, shown: { file: 'cases' } },
+  { table: 'patient_exports', rows: OF_PATIENT, shown: { file: 'earlier-packages', row: `to_jsonb(t) - 'object_key'` } },
+  { table: 'patients', rows: 't.id = $2', shown: { file: 'profile' } },
+];
