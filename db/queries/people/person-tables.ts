@@ -47,6 +47,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'escalations', rows: OF_CASE, shown: { file: 'escalations' } },
   { table: 'transport_bookings', rows: OF_CASE, shown: { file: 'bookings' } },
   { table: 'timeline_milestones', rows: OF_CASE, shown: { file: 'milestones' } },
+  { table: 'intake_items', rows: OF_CASE, shown: { file: 'intake' } },
   { table: 'ratings', rows: OF_CASE, shown: { file: 'ratings' } },
   { table: 'satisfaction_surveys', rows: OF_CASE, shown: { file: 'surveys' } },
   { table: 'facilitator_grants', rows: OF_CASE, shown: { file: 'facilitator-grants' } },
