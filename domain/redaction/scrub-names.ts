@@ -1,6 +1,9 @@
 /** Takes names of persons out of free text: the given ones in any spelling, and whoever stands behind a title or a label. */
 
 import { anyCase } from './any-case.ts';
+import { matchName, type NameMatch, type NamePart, namePart } from './name-forms.ts';
+import { ABBREVIATIONS, BODY, EPONYM_OF, EPONYMS, MONTHS, NOUNS, ORDINARY, PARTICLES } from './ordinary-words.ts';
+import { expanded, folded, scriptOf, soundsOf } from './transliterate.ts';
 
 const LETTER = String.raw`[\p{L}\p{M}]`;
 const CAPITALIZED = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
@@ -16,9 +19,7 @@ const LABELLED = [
   new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${CAPITALIZED},[ ]${CAPITALIZED}`, 'gu'),
   new RegExp(String.raw`\b((?:${anyCase(KIN_LABELS)})[ ]*:[ ]*)\p{Lu}\p{Ll}${LETTER}*[ ]\p{Lu}\p{Ll}${LETTER}*`, 'gu'),
   new RegExp(
-    String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur|MR|MRS|MS)\b\.?\s+)(?:(?:van|von|de|del|der|bin|ibn|al|el|la)[ ]){0,2}${CAPITALIZED}(?:[ ](?!(?:I|He|She|They|The|On|In|At)\b)${CAPITALIZED})?`.normalize(
-      'NFD',
-    ),
+    String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur|MR|MRS|MS)\b\.?\s+)(?:(?:van|von|de|del|der|bin|ibn|al|el|la)[ ]){0,2}${CAPITALIZED}(?:[ ](?!(?:I|He|She|They|The|On|In|At)\b)${CAPITALIZED})?`,
     'gu',
   ),
   new RegExp(
@@ -27,47 +28,25 @@ const LABELLED = [
   ),
 ];
 
-const BODY = new Set(
-  'back knee knees hip hips hand hands foot feet arm leg head neck heart bone bones chest shoulder rib ribs chin cheek brow tongue palm nail nails blood bowel bowels throat belly waist elbow ankle skin face lip lips eye ear ears'.split(
-    ' ',
-  ),
-);
-const MONTHS = new Set(['april', 'may', 'june', 'august', 'march', 'january', 'july']);
-const ORDINARY = new Set([
-  ...BODY,
-  ...MONTHS,
-  ...'stone stones white black brown green gray grey rose young long short small hill wood woods field fields grace hope faith joy mark marks bill frank will art rob pat sue drew chase spring summer winter day days noon west north south east low high strong weak cook baker banks bush park parks rice berry king bishop price best good power powers sharp moody pain payne sick burns burn blister cyst colon cancer wells well ring case cases page bell forest lake rivers walker walk drain shunt cast splint graft root stump sample ward wards nurse pope bacon olive lemon pepper salt sugar fish fox wolf bird crane hunter fisher carter mason potter turner taylor miller smith gardener marsh moss reed brook brooks pond pool flower flowers dawn eve sky star sun moon rain snow frost cloud storm gale early late new old ray gene crystal ruby pearl amber iris violet ivy daisy lily holly robin jack dick harry rusty sandy penny cash dollar pound weeks week hour minutes minute pace rest peace love life hearty wise savage swift quick rush swallow cough cold fever ache sore scar tumor mass gland nerve joint disc screw plate pin rod nail wire clip sharpe little large big bright dark light heavy fair field'.split(
-    ' ',
-  ),
-  ...'an as at be by do go he if in is it me my no of on or so to up us we all and any are but can did for had has her him his how its let may new not now off old one our out own per see she the too two use was way who why yes you son man men sons list line note total left right over under with from this that they them then than when what will been have more most must next only same some such very were your'.split(
-    ' ',
-  ),
-]);
-/** Persons whose names live on in diseases and tools. */
-const EPONYMS = new Set(
-  'addison alzheimer babinski baker barrett bell charcot colles crohn cushing down ewing foley gleason graves hashimoto hodgkin homan hoffman jones kirschner marfan meniere murphy paget parkinson raynaud turner wilms wilson'.split(
-    ' ',
-  ),
-);
-const EPONYM_OF =
-  /^['’]?s?\s+(?:disease|syndrome|sign|score|catheter|palsy|test|lymphoma|o?esophagus|wire|fracture|sarcoma|tumou?r|cyst|thyroiditis|phenomenon|criteria|classification|tube)/iu;
-
 /** What only a person does; what a person or a part of the body may do. */
 const ACTS =
   /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)?(?:reports?|reported|states?|stated|denie[sd]|says|said|underwent|presents|presented|complains|complained|tolerated|wishe[sd]|agree[sd]|understood|understands|lives|lived|takes|took|smokes|works|called|asked|told|gave|returned|came|went|(?:is|was) (?:a|an|admitted|seen|discharged|taken|brought|referred|aware|married)|will be seen)\b/u;
 const MAY_ACT =
   /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)?(?:is|was|has|had|will|does|did|does not|feels|felt|and (?:his|her|the family))\b/u;
 
-/** The text without the names. Ordinary words that equal a name ("back", "Knee pain", "in April 2020") stay. */
+/** The text without the names, however they are written. Ordinary words that equal a name ("back", "Knee pain", "in April 2020") stay. */
 export function scrubNames(text: string, names: readonly string[], replacement: string): string {
   const given = [...new Set(names.map((name) => name.trim()).filter((name) => name.length > 1))].toSorted((a, b) => b.length - a.length);
-  let scrubbed = text.normalize('NFD');
+  const parts = partsOf(given);
+  let scrubbed = text.normalize('NFC');
   for (const name of given.filter((candidate) => /\s/.test(candidate)))
     scrubbed = scrubbed.replace(fullName(name), replacement).replace(runTogether(name), replacement);
   for (const pattern of LABELLED) scrubbed = scrubbed.replace(pattern, (_match, label: string) => label + replacement);
-  for (const part of partsOf(given)) scrubbed = withoutPart(scrubbed, part, replacement);
+  scrubbed = withoutSpacedOut(scrubbed, parts, replacement);
+  scrubbed = withoutParts(scrubbed, parts, replacement);
+  scrubbed = withoutParticles(withoutInitials(scrubbed, given, replacement), given, replacement);
   const again = literal(replacement);
-  return scrubbed.replace(new RegExp(String.raw`${again}(?:[\s,]+${again})+`, 'g'), replacement).normalize('NFC');
+  return scrubbed.replace(new RegExp(String.raw`${again}(?:[\s,-]+${again})+`, 'g'), replacement);
 }
 
 /** Given and family name in either order, with whatever joins them and an initial between: `Stone, April`, `stone_april`, `April J. Stone`. */
@@ -75,9 +54,9 @@ function fullName(name: string): RegExp {
   const words = name.split(/\s+/);
   const rotations = [...words.keys()].map((at) => [...words.slice(at), ...words.slice(0, at)]);
   const orders = [...rotations, words.toReversed()].map((order) =>
-    order.map(spelling).join(String.raw`(?:\.(?=\S)|[\s,_-]+)(?:\p{Lu}\.?\s+)?`),
+    order.map(spelling).join(String.raw`(?:\.(?=\S)|[\s,_-]{1,3})(?:\p{Lu}\.?\s{1,2})?`),
   );
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${orders.join('|')})(?:['’]s)?(?![\p{L}\p{M}\d])`, 'giu');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${orders.join('|')})(?:['’]s?)?(?![\p{L}\p{M}\d])`, 'giu');
 }
 
 /** `AprilStone_MRI.pdf`: long enough not to stand within a word by chance. */
@@ -86,23 +65,136 @@ function runTogether(name: string): RegExp {
   return name.length < 8 ? /(?!)/u : new RegExp(`${words.join('')}|${words.toReversed().join('')}`, 'giu');
 }
 
-/** Single words of the names, and the longer halves of double names. */
-function partsOf(names: readonly string[]): string[] {
+/** Single words of the names, and the longer halves of double names; particles are none. */
+function partsOf(names: readonly string[]): NamePart[] {
   const words = names.flatMap((name) => name.split(/\s+/));
-  const halves = words.flatMap((word) => word.split('-')).filter((half) => half.length > 3);
-  return [...new Set([...words, ...halves])].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length);
+  const halves = words.flatMap((word) => word.split(/[-‐]/)).filter((half) => half.length > 3 || scriptOf(half) !== 'latin');
+  const distinct = [...new Set([...words, ...halves])].filter((part) => part.length > 1 && !PARTICLES.has(folded(part)));
+  return distinct.toSorted((a, b) => b.length - a.length).map((part) => namePart(part, ORDINARY.has(folded(part)) || part.length < 3));
 }
 
-function withoutPart(text: string, part: string, replacement: string): string {
-  const word = part.toLowerCase();
-  const isOrdinary = ORDINARY.has(word) || word.length < 3;
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\d])${spelling(part)}(?:['’]s)?(?![\p{L}\p{M}\d])`, 'giu');
-  return text.replace(pattern, (found: string, ...rest: unknown[]) => {
-    const at = rest.find((item) => typeof item === 'number') as number;
-    const after = text.slice(at + found.length, at + found.length + 60);
-    if (EPONYMS.has(word) && EPONYM_OF.test(`${/['’]s$/u.test(found) ? '’s' : ''}${after}`)) return found;
-    return isOrdinary && !isNameHere(found, word, text.slice(Math.max(0, at - 60), at), after, replacement) ? found : replacement;
+const TOKEN = /[\p{L}\p{M}\d|]+(?:[-‐](?=\p{L})[\p{L}\p{M}\d|]+|['’‘`´]\p{L}[\p{L}\p{M}]*)*['’]?/gu;
+type Found = { start: number; end: number };
+
+/** Every word that is a part of the name: as written, inflected, misread, in another script; in another spelling where it stands beside one. */
+function withoutParts(text: string, parts: readonly NamePart[], replacement: string): string {
+  if (parts.length === 0) return text;
+  const found: Found[] = [];
+  const near: Found[] = [];
+  const known = new Map<string, NameMatch[]>();
+  const matchesOf = (token: string) => {
+    const matches = known.get(token) ?? parts.map((part) => matchAnywhere(part, token));
+    known.set(token, matches);
+    return matches;
+  };
+  for (const { index, 0: token } of text.matchAll(TOKEN)) {
+    for (const word of wordsOf(token, index)) {
+      const match = isName(parts, matchesOf(word.text), word, text, replacement);
+      if (match !== null) (match === 'near' ? near : found).push(word);
+    }
+  }
+  const beside = near.filter((word) =>
+    found.some((other) => JOINS.test(text.slice(Math.min(word.end, other.end), Math.max(word.start, other.start)))),
+  );
+  let left = '';
+  let at = 0;
+  for (const { start, end } of [...found, ...beside].toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    left += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return left + text.slice(at);
+}
+
+const JOINS = /^[\s,._-]{1,3}(?:(?:al|el|ul|bin|ben|ibn|abu|de|van|von|del|da)[\s_-]{1,2})?$/i;
+type Word = Found & { text: string };
+
+/** A token and, where a hyphen joins it, its halves; digits around letters are none of it. */
+function wordsOf(token: string, index: number): Word[] {
+  const whole = { start: index, end: index + token.length, text: token };
+  if (!/[-‐]/.test(token)) return [whole];
+  let at = index;
+  const halves = token.split(/(?<=[-‐])/).map((half) => {
+    const word = { start: at, end: at + half.replace(/[-‐]$/, '').length, text: half.replace(/[-‐]$/, '') };
+    at += half.length;
+    return word;
   });
+  return [whole, ...halves];
+}
+
+/** Digits may stand around a name in that of a file. */
+const matchAnywhere = (part: NamePart, token: string): NameMatch =>
+  /\p{L}/u.test(token) && token.length <= LONGEST_NAME
+    ? (matchName(part, token) ?? (part.word.length > 4 ? matchName(part, token.replace(/^\d+|\d+$/g, '')) : null))
+    : null;
+const LONGEST_NAME = 60;
+
+function isName(
+  parts: readonly NamePart[],
+  matches: readonly NameMatch[],
+  { start, end, text: token }: Word,
+  text: string,
+  replacement: string,
+): NameMatch {
+  let best: NameMatch = null;
+  for (const [index, part] of parts.entries()) {
+    const match = matches[index] ?? null;
+    if (match === null) continue;
+    if (match === 'near') {
+      best = 'near';
+      continue;
+    }
+    const after = text.slice(end, end + 60);
+    const word = folded(part.word);
+    if (EPONYMS.has(word) && EPONYM_OF.test(`${/['’]s$/u.test(token) ? '’s' : ''}${after}`)) return null;
+    if (!part.isOrdinary || isNameHere(token, word, text.slice(Math.max(0, start - 60), start), after, replacement)) return match;
+  }
+  return best;
+}
+
+/** Letters with blanks between, and a name that the end of a line cuts in two. */
+function withoutSpacedOut(text: string, parts: readonly NamePart[], replacement: string): string {
+  const join = (pattern: RegExp, clean: (found: string) => string) => (left: string) =>
+    left.replace(pattern, (found) =>
+      parts.some((part) => part.word.length > 3 && matchName(part, clean(found)) === 'exact') ? replacement : found,
+    );
+  const cut = join(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,20}[-‐]\n[ \t]{0,8}[\p{L}\p{M}]{1,20}(?![\p{L}\p{M}])/gu, (found) =>
+    found.replace(/[-‐]\s+/, ''),
+  );
+  const spaced = join(/(?<![\p{L}\p{M}])\p{L}(?:[ ]\p{L}){3,24}(?![\p{L}\p{M}])/gu, (found) => found.replaceAll(' ', ''));
+  return spaced(cut(text));
+}
+
+/** `Al [name]`, `von [name]`: what the name itself is joined by. */
+function withoutParticles(text: string, names: readonly string[], replacement: string): string {
+  const own = new Set(names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => PARTICLES.has(folded(word))));
+  if (own.size === 0) return text;
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(?:${[...own].map(literal).join('|')})[\s_-]{1,2}(?=${literal(replacement)})`,
+    'giu',
+  );
+  return text.replace(pattern, '');
+}
+
+/** Initials beside a name that is gone, and the two of a person with their stops. `i.v.` is none. */
+function withoutInitials(text: string, names: readonly string[], replacement: string): string {
+  const words = [...new Set(names.flatMap((name) => name.split(/[\s-]+/)))].filter((word) => word !== '' && !PARTICLES.has(folded(word)));
+  const initials = new Set(
+    words.flatMap((word) => [word[0] ?? '', ...soundsOf(word).map((sound) => sound[0] ?? '')]).map((each) => each.toUpperCase()),
+  );
+  const isInitial = (letter: string) =>
+    initials.has(letter.toUpperCase()) || soundsOf(letter).some((sound) => initials.has(sound.toUpperCase()));
+  const gone = literal(replacement);
+  const before = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:\p{Lu}\.?[ _-]{0,2}){1,3}(?=${gone})`, 'gu');
+  const behind = new RegExp(String.raw`(?<=${gone})(,?[ _]{1,2})(\p{Lu})(?:\.|(?![\p{L}\p{M}\d]))`, 'gu');
+  const pair = /(?<![\p{L}\p{M}.])(\p{Lu})\.[ _]?(\p{Lu})\.(?![\p{L}\p{M}])/gu;
+  return text
+    .replace(before, (found) => ([...found.matchAll(/\p{Lu}/gu)].every(([letter]) => isInitial(letter)) ? '' : found))
+    .replace(behind, (found, _gap: string, letter: string) => (isInitial(letter) ? '' : found))
+    .replace(pair, (found, one: string, two: string) => {
+      const isPair = one !== two && isInitial(one) && isInitial(two);
+      return isPair && !ABBREVIATIONS.has((one + two).toLowerCase()) ? replacement : found;
+    });
 }
 
 /** Whether an ordinary word stands here for a person: it must have a capital, and stand where no sentence, heading, month or title explains it. */
@@ -114,28 +206,24 @@ function isNameHere(found: string, word: string, before: string, after: string, 
   if (ACTS.test(after) || (!BODY.has(word) && MAY_ACT.test(after))) return true;
   if (/^\s*:/.test(after) || /^[ ]\p{Lu}/u.test(after) || /(?<!\b(?:Patient|Pt)) *(?<=\p{Lu}[\p{L}\p{M}-]*[ ])$/u.test(before))
     return false;
-  return !/(?:^|[.!?:;\n•*-]\s*|\d\)?\s+)$/u.test(before);
+  return !NOUNS.has(word) && !/(?:^|[.!?:;\n•*-]\s*|\d\)?\s+)$/u.test(before);
 }
 
-const TRANSCRIBED: Record<string, string> = {
-  l: '[lł]',
-  o: '[oø]',
-  d: '[dđð]',
-  ł: '[lł]',
-  ø: '(?:ø|o|oe)',
-  ß: '(?:ß|ss)',
-  đ: '[đd]',
-  æ: '(?:æ|ae)',
-};
-
-/** A name with or without its accents, in composed or decomposed letters. */
+/** A name with or without its accents. */
 function spelling(word: string): string {
-  const letters = [...word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];
-  return letters
-    .map((letter) =>
-      /\p{L}/u.test(letter) ? String.raw`${TRANSCRIBED[letter] ?? letter}\p{M}*` : letter === '-' ? '[-‐ ]' : literal(letter),
-    )
-    .join('');
+  return [...word.normalize('NFC')].map((letter) => (/[-‐]/.test(letter) ? '[-‐ ]?' : oneLetter(letter))).join('');
 }
+
+function oneLetter(letter: string): string {
+  if (!/\p{L}/u.test(letter)) return /['’]/.test(letter) ? "['’]?" : literal(letter);
+  const forms = [...new Set([letter.toLowerCase(), folded(letter), expanded(letter), ...(ACCENTED[folded(letter)] ?? '')])];
+  return `(?:${forms.map(literal).join('|')})`;
+}
+
+/** Letters that stand for a plain one in a name that is written without its marks. */
+const ACCENTED: Record<string, string> = {
+  ...{ a: 'àáâãäåāăą', c: 'çćčċ', d: 'ďđð', e: 'èéêëēėęě', g: 'ğģġ', i: 'ìíîïīįıi', l: 'łľĺļ', n: 'ñńňņ', o: 'òóôõöøőō' },
+  ...{ r: 'řŕ', s: 'śšşșß', t: 'ťţț', u: 'ùúûüůűūų', y: 'ýÿ', z: 'źžż' },
+};
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

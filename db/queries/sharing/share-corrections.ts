@@ -1,5 +1,5 @@
-import type { Identity } from '../../../domain/redaction/scrub-text.ts';
-import { scrubText } from '../../../domain/redaction/scrub-text.ts';
+import { identityOf, type KnownPerson } from '../../../domain/redaction/identity.ts';
+import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingCorrection, type FindingKind } from '../../../domain/records/finding-trace.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -7,7 +7,6 @@ import type { Tx } from '../../tenant-scope.ts';
 export type ShareCorrection = FindingCorrection & { finding_id: string; kind: FindingKind; text: string };
 
 type Row = FindingCorrection & { resource_id: string; resource_type: string };
-type Patient = { first_name: string; last_name: string; date_of_birth: string | null; email: string | null; phone: string | null };
 
 /** Corrections in the case of a share since it was made, oldest first, without who the patient is. */
 export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<ShareCorrection[]> {
@@ -19,7 +18,7 @@ export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<Sha
     [tx.scope.tenantId, shareId],
   );
   if (rows.length === 0) return [];
-  const [patient] = await tx.sql<Patient>(
+  const [patient] = await tx.sql<KnownPerson>(
     `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone
      from case_shares s join cases c on c.tenant_id = s.tenant_id and c.id = s.case_id join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
      where s.tenant_id = $1 and s.id = $2`,
@@ -45,15 +44,4 @@ function wording({ change, before, after }: FindingCorrection): string {
   if (change === 'past') return `${said(after)} is past`;
   if (change === 'changed' && before) return `${said(before)} is now ${said(after)}`;
   return `${said(after)} is ${after.status}`;
-}
-
-function identityOf({ first_name, last_name, date_of_birth, email, phone }: Patient): Identity {
-  const given = (value: string | null) => (value === null ? [] : [value]);
-  return {
-    names: [`${first_name} ${last_name}`, first_name, last_name],
-    birth_dates: given(date_of_birth),
-    emails: given(email),
-    phones: given(phone),
-    identifiers: [],
-  };
 }
