@@ -18,6 +18,7 @@ import { doctorRoutes } from './directory/doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { escalationRoutes } from './escalations/routes.ts';
 import { facilitatorAccessRoutes } from './facilitator-access/routes.ts';
+import { meRoutes } from './me/routes.ts';
 import { mountRoutes } from './pipeline/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -53,6 +54,7 @@ import { voiceSocket } from './voice/voice-socket.ts';
 
 /** Every route of the service, group by group. */
 export const ROUTES: readonly Route[] = [
+  ...meRoutes,
   ...patientsRoutes,
   ...peopleRoutes,
   ...providersRoutes,

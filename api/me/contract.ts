@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { PERMISSIONS } from '../../domain/permissions.ts';
+import { isoDateTime, uuid } from '../http/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+
+/** Who the caller is: Decisions §14. */
+
+const patient = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), preferred_language: z.string() });
+
+const meShape = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      email: z.string().nullable().meta({ description: 'As the identity provider has verified it; null otherwise' }),
+      org_id: z.string().nullable(),
+      org_role: z.string().nullable(),
+      token_expires_at: isoDateTime,
+    }),
+    tenant: z.object({ id: z.string(), name: z.string(), slug: z.string(), type: z.string(), country_code: z.string() }),
+    roles: z.array(z.string()).meta({ description: 'Every role that the caller holds in the tenant, the highest first' }),
+    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What these roles may do, by name' }),
+    patient: patient.nullable().meta({ description: 'The own record; of several the one that was registered last' }),
+    patients: z.array(patient).meta({ description: 'Every own record, newest first' }),
+    coordinator: z
+      .object({ id: uuid, name: z.string(), tier: z.int(), languages: z.array(z.string()), is_available: z.boolean() })
+      .nullable(),
+    doctor: z
+      .object({ id: uuid, provider_id: uuid, first_name: z.string(), last_name: z.string(), specialty: z.string() })
+      .nullable()
+      .meta({ description: "The doctor of the tenant's directory that the token names" }),
+    facilitator: z.object({ id: uuid, name: z.string().nullable(), email: z.string() }).nullable(),
+  })
+  .meta({ id: 'Me' });
+
+export const meContract = {
+  method: 'get',
+  path: '/api/v1/me',
+  summary: 'Who the caller is here, and what they may do',
+  group: 'Users',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: null },
+  response: meShape,
+  errors: [],
+} as const satisfies RouteContract;
