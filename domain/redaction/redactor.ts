@@ -28,8 +28,11 @@ const DATES = new Set([
   ...['effectiveDateTime', 'performedDateTime', 'onsetDateTime', 'date'],
 ]);
 
+/** An id or an instant that a machine wrote, whatever its key: the whole text is a UUID or an ISO 8601 time of day. */
+const OF_MACHINES = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)$/;
+
 function redacted<T>(value: T, clean: (text: string) => string, born: string | null): T {
-  if (typeof value === 'string') return clean(value) as T;
+  if (typeof value === 'string') return (OF_MACHINES.test(value) && !(born && value.startsWith(born)) ? value : clean(value)) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => redacted(item, clean, born)) as T;
   if (!isPlainObject(value)) return value;
   const entry = (key: string, item: unknown): unknown => {

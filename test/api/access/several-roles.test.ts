@@ -60,9 +60,11 @@ const LEFT_OUT =
 
 type Ids = WholeCase & { consultation_id: string };
 
+/** An erased record refuses what comes after it: erasure is asked last, when a case is open. */
+const isErasure = ({ path }: RouteContract) => Number(path.endsWith('/erasure'));
 const ROUTES_OF_CASES = contractsWhere(
   ({ path, access }) => access.kind === 'tenant' && !LEFT_OUT.test(path) && access.permission !== 'provider:manage',
-);
+).sort((one, other) => isErasure(one) - isErasure(other));
 const nameOf = ({ method, path }: RouteContract) => `${method.toUpperCase()} ${path}`;
 
 let world: AccessWorld;
@@ -101,7 +103,7 @@ async function ask(caller: Caller, contract: RouteContract, ids: Ids): Promise<s
   const query = /\/fhir$|\$everything$|consent\/$|facilitator\/list$/.test(contract.path) ? `?case_id=${ids.case_id}` : '';
   const body = contract.method === 'get' ? undefined : (BODIES[nameOf(contract)]?.(ids) ?? {});
   const answer = await caller.call(contract.method.toUpperCase(), `${path}${query}`, body);
-  return `${answer.status} ${codes(answer).join(' ')}`.trim();
+  return `${answer.status} ${[...new Set(codes(answer))].join(' ')}`.trim();
 }
 
 const known = new Map<string, Promise<Record<'strange' | 'own', string>>>();
