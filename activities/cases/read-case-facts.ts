@@ -1,8 +1,9 @@
-import { consentInForce } from '../../db/access/consent-in-force.ts';
+import { beginsLater, consentInForce } from '../../db/access/consent-in-force.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { CHECK_MARK } from '../../db/queries/documents/check-mark.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
+import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -27,6 +28,7 @@ type Counts = {
   sharing_consent: boolean;
   consent_to_forward: string | null;
   consent_ends_at: string | null;
+  consent_begins_at: string | null;
   risk: CaseFacts['risk'];
   risk_blocks: boolean;
   risk_outdated: boolean;
@@ -48,7 +50,15 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const view = given ?? (await readCaseView(tx, caseId));
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { consent_to_forward, consent_ends_at, unreported_documents, unmatched_documents, unchecked_documents, ...rest } = counts;
+  const {
+    consent_to_forward,
+    consent_ends_at,
+    consent_begins_at,
+    unreported_documents,
+    unmatched_documents,
+    unchecked_documents,
+    ...rest
+  } = counts;
   const { deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
@@ -71,16 +81,8 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     },
   };
   return {
-    ...{
-      facts,
-      consent_to_forward,
-      consent_ends_at,
-      unreported_documents,
-      unmatched_documents,
-      unchecked_documents,
-      deferred_messages,
-      idle_since,
-    },
+    ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, deferred_messages, idle_since },
+    ...{ unreported_documents, unmatched_documents, unchecked_documents },
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
 }
@@ -115,10 +117,12 @@ const COUNTS = `
     (select k.id from consents k where ${IN_FORCE} and exists (
        select 1 from unnest(k.provider_ids) as wanted (id)
        join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
-       where not exists (select 1 from case_shares s where s.tenant_id = $1 and s.consent_id = k.id and s.provider_id = wanted.id))
+       where not ${isSharedWith('k', 'wanted.id')})
      order by k.created_at limit 1) as consent_to_forward,
     (select to_char(min(k.period_end) + 1, 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and k.period_end is not null) as consent_ends_at,
+    (select to_char(min(k.period_start), 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
+     where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and ${beginsLater('k')}) as consent_begins_at,
     coalesce(risk.status, 'none') as risk,
     coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
     share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,

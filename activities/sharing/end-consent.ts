@@ -3,31 +3,39 @@ import { reviseFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 
 export type EndingConsent = { id: string; patient_id: string; case_id: string };
+/** The patient takes it back, by a revocation or by refusing; or its last day is over. */
+export type ConsentEnd = { by: string | null; reason: 'revoked' | 'refused' | 'expired' };
 
 /** Ends a consent and, in the same transaction, every share that rests on it: from then on nobody reads the snapshots. Gives how many ended. */
-export async function endConsent(
-  tx: Tx,
-  consent: EndingConsent,
-  end: { by: string | null; reason: 'revoked' | 'expired' },
-): Promise<number> {
-  const isRevoked = end.reason === 'revoked';
+export async function endConsent(tx: Tx, consent: EndingConsent, { by, reason }: ConsentEnd): Promise<number> {
+  const isTakenBack = reason !== 'expired';
   await tx.sql(
     `update consents set status = 'inactive', revoked_at = case when $3 then now() end, revoked_by = $4 where tenant_id = $1 and id = $2`,
-    [tx.scope.tenantId, consent.id, isRevoked, end.by],
+    [tx.scope.tenantId, consent.id, isTakenBack, by],
   );
-  const shares = await tx.sql<{ id: string; provider_id: string }>(
-    `update case_shares set status = 'revoked' where tenant_id = $1 and consent_id = $2 and status <> 'revoked' returning id, provider_id`,
-    [tx.scope.tenantId, consent.id],
-  );
-  const about = { patient_id: consent.patient_id, case_id: consent.case_id };
-  for (const { id, provider_id } of shares) {
-    await recordEvent(tx, { type: 'share.revoked', ...about, payload: { case_share_id: id, provider_id, consent_id: consent.id } });
-  }
+  const ended = await endShares(tx, consent, null);
   await reviseFhirResource(tx, 'Consent', consent.id, { status: 'inactive' });
   await recordEvent(tx, {
-    type: isRevoked ? 'consent.revoked' : 'consent.expired',
-    ...about,
-    payload: { consent_id: consent.id, case_id: consent.case_id, shares_ended: shares.length },
+    type: isTakenBack ? 'consent.revoked' : 'consent.expired',
+    ...{ patient_id: consent.patient_id, case_id: consent.case_id },
+    payload: { consent_id: consent.id, case_id: consent.case_id, shares_ended: ended, reason },
   });
+  return ended;
+}
+
+/** Revokes the shares that rest on a consent, but for those of the given providers and those of no provider. Null: all. Gives how many. */
+export async function endShares(tx: Tx, consent: EndingConsent, but: readonly string[] | null): Promise<number> {
+  const shares = await tx.sql<{ id: string; provider_id: string | null }>(
+    `update case_shares set status = 'revoked'
+     where tenant_id = $1 and consent_id = $2 and status <> 'revoked' and ($3::uuid[] is null or provider_id <> all($3::uuid[]))
+     returning id, provider_id`,
+    [tx.scope.tenantId, consent.id, but],
+  );
+  for (const { id, provider_id } of shares) {
+    await recordEvent(tx, {
+      ...{ type: 'share.revoked', patient_id: consent.patient_id, case_id: consent.case_id },
+      payload: { case_share_id: id, provider_id, consent_id: consent.id },
+    });
+  }
   return shares.length;
 }

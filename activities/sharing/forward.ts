@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
+import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -24,7 +25,7 @@ export async function listForwardTargets({ db }: ActivityServices, input: Forwar
       `select p.id from consents k cross join unnest(k.provider_ids) with ordinality as wanted (id, place)
        join providers p on p.tenant_id = k.tenant_id and p.id = wanted.id and p.is_active and p.deleted_at is null
        where k.tenant_id = $1 and k.case_id = $2 and k.id = $3
-         and not exists (select 1 from case_shares s where s.tenant_id = $1 and s.consent_id = k.id and s.provider_id = wanted.id)
+         and not ${isSharedWith('k', 'wanted.id')}
        order by wanted.place`,
       [tenant_id, case_id, consent_id],
     ),
@@ -85,7 +86,8 @@ async function requireConsent(tx: Tx, { case_id, consent_id, provider_id }: Shar
 
 async function findShare(tx: Tx, { case_id, consent_id, provider_id }: ShareInput): Promise<string | null> {
   const [existing] = await tx.sql<{ id: string }>(
-    'select id from case_shares where tenant_id = $1 and case_id = $2 and provider_id = $3 and consent_id = $4',
+    `select id from case_shares where tenant_id = $1 and case_id = $2 and provider_id = $3 and (status <> 'revoked' or consent_id = $4)
+     order by status <> 'revoked' desc limit 1`,
     [tx.scope.tenantId, case_id, provider_id, consent_id],
   );
   return existing?.id ?? null;

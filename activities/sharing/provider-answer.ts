@@ -1,6 +1,7 @@
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
+import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -92,7 +93,7 @@ async function someProviderIsLeft(tx: Tx, caseId: string): Promise<boolean> {
          or exists (select 1 from consents k cross join unnest(k.provider_ids) as wanted (id)
                     join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
                     where k.tenant_id = $1 and k.case_id = $2 and k.category = 'data_sharing' and ${consentInForce('k')}
-                      and not exists (select 1 from case_shares s where s.tenant_id = $1 and s.consent_id = k.id and s.provider_id = wanted.id)) as left`,
+                      and not ${isSharedWith('k', 'wanted.id')}) as left`,
     [tx.scope.tenantId, caseId],
   );
   return row?.left === true;

@@ -1,53 +1,79 @@
 import { v7 as newId } from 'uuid';
+import type { CaseRow } from '../../db/entities/cases.ts';
+import { Consent } from '../../db/entities/fhir.ts';
 import { recordEvent } from '../../db/events.ts';
 import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { type ConsentView, getLatestConsent, listActiveConsents } from '../../db/queries/sharing/consents.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
 import { rankOf, type CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { buildConsent } from '../../domain/fhir/build.ts';
+import { type ConsentCategory, type ConsentTerms, saySame } from '../../domain/sharing/consent-terms.ts';
+import type { CaseCommandInput } from '../../messages/case-commands.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { requireUnblocked } from '../cases/require-unblocked.ts';
+import { endConsent } from './end-consent.ts';
+import { supersedeConsent } from './supersede-consent.ts';
 
 /**
- * Records a consent or its refusal, with its FHIR Consent. Sharing needs selected providers; a refusal moves nothing.
+ * The last word of the patient on a category holds. The same word again is answered with the consent that is there; another one takes its place, and
+ * goes on with the shares that it covers; a refusal ends it. Sharing needs selected providers. The case is locked.
  * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
   const isSharing = input.category === 'data_sharing';
   if (isSharing && input.granted) await requireUnblocked(tx, row.id);
-  if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected')) {
+  if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected'))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
+  const terms = termsOf(row, input);
+  const standing = await standingConsents(tx, row.id, terms.category);
+  const said = await saidAlready(tx, row.id, terms, standing);
+  if (said) return { consent_id: said.id };
+  const consent_id = await insertConsent(tx, row, terms, actor.id);
+  for (const earlier of standing) {
+    if (terms.granted) await supersedeConsent(tx, earlier, { ...terms, id: consent_id });
+    else await endConsent(tx, earlier, { by: actor.id, reason: 'refused' });
   }
-  const consentId = newId();
-  const provider_ids = input.provider_ids ?? (isSharing ? row.selected_provider_ids : []);
+  return { consent_id };
+};
+
+/** What the patient said before and nothing has ended; what its last day has ended is put down as such first. */
+async function standingConsents(tx: Tx, caseId: string, category: ConsentCategory): Promise<ConsentView[]> {
+  const active = await listActiveConsents(tx, caseId, category);
+  for (const consent of active) if (consent.is_over) await endConsent(tx, consent, { by: null, reason: 'expired' });
+  return active.filter(({ is_over }) => !is_over);
+}
+
+function termsOf(row: CaseRow, input: CaseCommandInput<'recordConsent'>): ConsentTerms {
   const { category, granted, share_identity, period_start = null, period_end = null } = input;
+  const provider_ids = [...new Set(input.provider_ids ?? (category === 'data_sharing' ? row.selected_provider_ids : []))];
+  return { category, granted, provider_ids, share_identity, period_start, period_end };
+}
+
+/** The consent that stands alone and says this, or the refusal that was the last word. */
+async function saidAlready(tx: Tx, caseId: string, terms: ConsentTerms, standing: ConsentView[]): Promise<ConsentView | undefined> {
+  const [only, another] = standing;
+  if (another) return undefined;
+  const last = only ?? (terms.granted ? undefined : await getLatestConsent(tx, caseId, terms.category));
+  return last && last.status !== 'inactive' && saySame(last, terms) ? last : undefined;
+}
+
+async function insertConsent(tx: Tx, { id: case_id, patient_id }: CaseRow, terms: ConsentTerms, recorded_by: string): Promise<string> {
+  const id = newId();
+  const { category, granted, provider_ids, share_identity, period_start, period_end } = terms;
   const status = granted ? 'active' : 'rejected';
-  const recorded_at = new Date().toISOString();
+  const facts = { id, category, status, granted, recorded_at: new Date().toISOString(), period_start, period_end } as const;
   await addFhirResource(tx, {
-    resource: buildConsent(
-      { patient_id: row.patient_id },
-      { id: consentId, category, status, granted, recorded_at, period_start, period_end },
-    ),
-    source: 'manual',
-    patient_id: row.patient_id,
-    case_id: row.id,
-    document_id: null,
-    code: category,
-    dedupe_key: null,
+    ...{ resource: buildConsent({ patient_id }, facts), source: 'manual', patient_id, case_id },
+    ...{ document_id: null, code: category, dedupe_key: null },
   });
   const event_id = await recordEvent(tx, {
-    type: granted ? 'consent.granted' : 'consent.rejected',
-    patient_id: row.patient_id,
-    case_id: row.id,
-    payload: { consent_id: consentId, case_id: row.id, category, provider_ids, share_identity, period_start, period_end },
+    ...{ type: granted ? 'consent.granted' : 'consent.rejected', patient_id, case_id },
+    payload: { consent_id: id, case_id, category, provider_ids: [...provider_ids], share_identity, period_start, period_end },
   });
-  await tx.sql(
-    `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, share_identity, period_start, period_end,
-                           fhir_resource_id, recorded_by, event_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $1, $12, $13)`,
-    [
-      ...[consentId, tx.scope.tenantId, row.patient_id, row.id, category, granted, status, provider_ids, share_identity],
-      ...[period_start, period_end, actor.id, event_id],
-    ],
-  );
-  return { consent_id: consentId };
-};
+  await tx.em.insert(Consent, {
+    ...{ id, tenant_id: tx.scope.tenantId, patient_id, case_id, fhir_resource_id: id, event_id, recorded_by },
+    ...{ ...terms, provider_ids: [...provider_ids], status },
+  });
+  return id;
+}

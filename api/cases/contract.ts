@@ -201,6 +201,8 @@ export const caseConsentContract = {
   method: 'post',
   path: '/api/v1/cases/{case_id}/consent',
   summary: 'Record the consent for a case',
+  description:
+    'The last word of a category holds: the same one again is answered with the consent that is there, another one takes its place and goes on with the shares that it covers, a refusal ends it.',
   ...group,
   params: shape.casePath,
   body: shape.consentBody,

@@ -274,6 +274,7 @@ export const consentShape = z
     period_start: isoDate.nullable(),
     period_end: isoDate.nullable(),
     revoked_at: isoDateTime.nullable(),
+    superseded_by: uuid.nullable().meta({ description: 'The newer consent of the category that took its place' }),
     created_at: isoDateTime,
     audit: z.object({ recorded_by: z.string(), recorded_at: isoDateTime, event_id: uuid.nullable() }),
   })

@@ -14,6 +14,12 @@ const within = (start: string, end: string, at: string) =>
 export const consentInForce = (k: string, at = 'now()') =>
   `(${k}.status = 'active' and ${within(`${k}.period_start`, `${k}.period_end`, at)})`;
 
+/** SQL: whether the first day of the row `k` of consents lies ahead. */
+export const beginsLater = (k: string) => `(${k}.period_start is not null and ${k}.period_start > ${dayAt('now()')})`;
+
+/** SQL: whether the last day of the row `k` of consents lies behind. */
+export const isOver = (k: string) => `(${k}.period_end is not null and ${k}.period_end < ${dayAt('now()')})`;
+
 /**
  * SQL: whether the row `s` of case_shares may be read. It carries the days of its consent, for the provider's tenant does not see consents; the end
  * of the consent itself revokes it.

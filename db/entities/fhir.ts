@@ -70,6 +70,8 @@ export const Consent = defineEntity({
     event_id: p.uuid().nullable(),
     revoked_at: p.datetime().nullable(),
     revoked_by: p.text().nullable(),
+    /** The patient's newer word of the same category. */
+    superseded_by: p.uuid().nullable(),
     ...timestamps(),
   },
 });

@@ -103,6 +103,7 @@ export const EVENT_TYPES = {
   'consent.rejected': facts({ consent_id: id }),
   'consent.revoked': facts({ consent_id: id }),
   'consent.expired': facts({ consent_id: id }),
+  'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   'share.revoked': facts({ case_share_id: id }),
   'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
   'risk.decided': facts({ risk_review_id: id, decision: z.string() }),

@@ -20,9 +20,12 @@ const LONGEST_WAIT_MS = 365 * 24 * HOUR;
 
 /** What the case has to do by itself, and when, if nothing happens until then; the earliest. Null: it only waits. */
 export function nextDeadline(situation: CaseSituation, sent: RemindersSent, taskHeldBack: boolean, now: number): Deadline | null {
-  const candidates = [reminder(situation, sent, now), consentEnd(situation, now), overdue(situation, now)].filter(
-    (deadline) => deadline !== null,
-  );
+  const candidates = [
+    reminder(situation, sent, now),
+    consentEnd(situation, now),
+    consentStart(situation, now),
+    overdue(situation, now),
+  ].filter((deadline) => deadline !== null);
   if (taskHeldBack) candidates.push({ kind: 'try_again', wait_ms: TRY_AGAIN_MS });
   return candidates.toSorted((a, b) => a.wait_ms - b.wait_ms)[0] ?? null;
 }
@@ -38,6 +41,11 @@ function reminder({ facts, idle_since }: CaseSituation, sent: RemindersSent, now
 function consentEnd({ consent_ends_at }: CaseSituation, now: number): Deadline | null {
   if (consent_ends_at === null) return null;
   return { kind: 'expire_consent', wait_ms: until(consent_ends_at, now) };
+}
+
+/** What a consent allows from its first day on is done then. A case that was read before this was watched has none. */
+function consentStart({ consent_begins_at = null }: CaseSituation, now: number): Deadline | null {
+  return consent_begins_at === null ? null : { kind: 'try_again', wait_ms: Math.max(1_000, until(consent_begins_at, now)) };
 }
 
 /** A case that was read before milestones were watched has none. */

@@ -1,11 +1,12 @@
-import { consentInForce } from '../../access/consent-in-force.ts';
+import type { ConsentCategory } from '../../../domain/sharing/consent-terms.ts';
+import { consentInForce, isOver } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type ConsentView = {
   id: string;
   case_id: string;
   patient_id: string;
-  category: string;
+  category: ConsentCategory;
   granted: boolean;
   status: 'active' | 'inactive' | 'rejected';
   provider_ids: string[];
@@ -15,14 +16,34 @@ export type ConsentView = {
   recorded_by: string;
   event_id: string | null;
   revoked_at: Date | string | null;
+  superseded_by: string | null;
   created_at: Date | string;
 };
 
-const SELECT = `select k.id, k.case_id, k.patient_id, k.category, k.granted, k.status, k.provider_ids, k.share_identity,
-  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.created_at from consents k`;
+const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status, k.provider_ids, k.share_identity,
+  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.superseded_by, k.created_at`;
+const SELECT = `select ${COLUMNS} from consents k`;
 
 export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView | undefined> {
   const [row] = await tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.id = $2`, [tx.scope.tenantId, consentId]);
+  return row;
+}
+
+/** Consents of a category that nothing has ended yet, oldest first; those whose last day is over are told apart. One at most since each takes the place of the one before. */
+export function listActiveConsents(tx: Tx, caseId: string, category: ConsentCategory): Promise<(ConsentView & { is_over: boolean })[]> {
+  return tx.sql(
+    `select ${COLUMNS}, ${isOver('k')} as is_over from consents k
+     where k.tenant_id = $1 and k.case_id = $2 and k.category = $3 and k.status = 'active' order by k.created_at, k.id`,
+    [tx.scope.tenantId, caseId, category],
+  );
+}
+
+/** The latest word of a category, a consent or a refusal. */
+export async function getLatestConsent(tx: Tx, caseId: string, category: ConsentCategory): Promise<ConsentView | undefined> {
+  const [row] = await tx.sql<ConsentView>(
+    `${SELECT} where k.tenant_id = $1 and k.case_id = $2 and k.category = $3 order by k.created_at desc, k.id desc limit 1`,
+    [tx.scope.tenantId, caseId, category],
+  );
   return row;
 }
 

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, codes } from '../support/caller.ts';
+import { type ForwardedCase, forwardCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+
+type Consent = {
+  id: string;
+  status: string;
+  granted: boolean;
+  provider_ids: string[];
+  superseded_by: string | null;
+  revoked_at: string | null;
+};
+type Forwarded = { case_id: string; share_id: string; pseudonym: string };
+
+/** A patient says many things about sharing, often and all at once, and two hospitals see what follows. */
+describe('the last word on sharing', () => {
+  let system: RunningSystem;
+  let world: ForwardedCase;
+  let hospitals: Hospital[];
+  let staff: Caller[];
+
+  const say = (body: object, headers: Record<string, string> = {}) =>
+    world.patient.post<{ consent: Consent }>(`/api/v1/cases/${world.caseId}/consent`, body, headers);
+  const consents = () => ok<Consent[]>(world.patient.get(`/api/v1/consent/?case_id=${world.caseId}`));
+  const inboxOf = async (index: number) =>
+    (await ok<Forwarded[]>((staff[index] as Caller).get('/api/v1/provider/cases'))).filter(({ case_id }) => case_id === world.caseId);
+  const reads = async (index: number) => (await (staff[index] as Caller).get(`/api/v1/provider-portal/cases/${world.caseId}`)).status;
+  const count = async (text: string) =>
+    Number((await system.sql<{ n: string }>('demo', `select count(*) as n ${text}`, [world.caseId]))[0]?.n ?? 0);
+
+  beforeAll(async () => {
+    system = await startSystem({ worker: true });
+    world = await forwardCase(system, { providers: 2 });
+    hospitals = [];
+    for (const [index, providerId] of world.providerIds.entries())
+      hospitals.push(await openHospital(system, providerId, `last-word-${index}`));
+    staff = await Promise.all(hospitals.map((hospital) => hospital.as('provider_admin')));
+    await untilShared([0, 1]);
+  }, 240_000);
+  afterAll(() => system?.stop());
+
+  async function untilShared(open: number[]): Promise<void> {
+    for (const index of [0, 1]) {
+      const wanted = open.includes(index) ? 1 : 0;
+      await (staff[index] as Caller).until<Forwarded[]>(
+        '/api/v1/provider/cases',
+        (cases) => cases.filter(({ case_id }) => case_id === world.caseId).length === wanted,
+      );
+    }
+  }
+
+  it('is the same consent however often and at once it is sent', async () => {
+    const [before, events, mails] = [
+      await consents(),
+      await count('from events where case_id = $1'),
+      await count('from notifications where case_id = $1'),
+    ];
+    const shares = [await inboxOf(0), await inboxOf(1)];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say({ granted: true })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.data.consent.id))).toEqual(new Set([world.consentId]));
+    const other = await world.patient.post<Consent>('/api/v1/consent/', { case_id: world.caseId, granted: true });
+    expect([other.status, other.body.data.id]).toEqual([201, world.consentId]);
+    expect(await consents()).toEqual(before);
+    expect(await count(`from events where case_id = $1 and event_type like 'consent.%'`)).toBe(1);
+    expect(await count(`from events where case_id = $1 and event_type <> 'record.viewed'`)).toBeLessThanOrEqual(events);
+    expect(await count('from notifications where case_id = $1')).toBe(mails);
+    expect([await inboxOf(0), await inboxOf(1)]).toEqual(shares);
+  });
+
+  it('takes the place of the one before, and who is covered goes on reading the same share', async () => {
+    const [share] = await inboxOf(0);
+    const { consent } = await ok<{ consent: Consent }>(say({ granted: true, provider_ids: [world.providerIds[0]], share_identity: true }));
+    expect(consent).toMatchObject({ status: 'active', superseded_by: null });
+    const listed = await consents();
+    expect(listed.map(({ status }) => status)).toEqual(['active', 'inactive']);
+    expect(listed[1]).toMatchObject({ id: world.consentId, superseded_by: consent.id, revoked_at: null });
+    expect([await reads(0), await reads(1)]).toEqual([200, 403]);
+    expect(await inboxOf(0)).toEqual([share]);
+    expect(await inboxOf(1)).toEqual([]);
+    const detail = await ok<{ patient: { identity: { last_name: string } | null } }>(
+      (staff[0] as Caller).get(`/api/v1/provider-portal/cases/${world.caseId}`),
+    );
+    expect(detail.patient.identity?.last_name).toBe('Sokolova');
+    expect(await count(`from notifications where case_id = $1 and kind = 'case_forwarded'`)).toBe(2);
+    expect(await count(`from notifications where case_id = $1 and kind = 'records_forwarded'`)).toBe(1);
+  });
+
+  it('ends every read when it is taken back, whichever of the consents is named', async () => {
+    const revoked = await ok<Consent>(world.patient.post(`/api/v1/consent/${world.consentId}/revoke`));
+    expect(revoked.revoked_at).not.toBeNull();
+    expect([await reads(0), await reads(1)]).toEqual([403, 403]);
+    expect((await consents()).map(({ status }) => status)).toEqual(['inactive', 'inactive']);
+    const again = await world.patient.post(`/api/v1/consent/${world.consentId}/revoke`);
+    expect([again.status, codes(again)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
+  });
+
+  it('is one of ten that were sent at once and say different things', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 5 === 4
+          ? say({ granted: false })
+          : say({ granted: true, provider_ids: [world.providerIds[index % 2]], share_identity: index % 3 === 0 }),
+      ),
+    );
+    for (const { status } of answers) expect(status).toBe(200);
+    await ok(say({ granted: true }));
+    await untilShared([0, 1]);
+    const active = (await consents()).filter(({ status }) => status === 'active');
+    expect(active).toHaveLength(1);
+    expect(await count(`from case_shares where case_id = $1 and status <> 'revoked'`)).toBe(2);
+    expect(
+      await count(
+        `from (select 1 from case_shares where case_id = $1 and status <> 'revoked' group by provider_id having count(*) > 1) doubled`,
+      ),
+    ).toBe(0);
+  }, 60_000);
+
+  it('ends with a refusal, which is one however often it is sent', async () => {
+    const refusals = await Promise.all(Array.from({ length: 10 }, () => say({ granted: false })));
+    expect(new Set(refusals.map(({ body }) => body.data.consent.id)).size).toBe(1);
+    expect(refusals[0]?.body.data.consent).toMatchObject({ status: 'rejected', granted: false });
+    expect([await reads(0), await reads(1)]).toEqual([403, 403]);
+    expect((await consents()).filter(({ status }) => status === 'active')).toEqual([]);
+    const refused = await world.patient.post(`/api/v1/consent/${refusals[0]?.body.data.consent.id}/revoke`);
+    expect([refused.status, codes(refused)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
+  });
+});
