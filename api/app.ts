@@ -37,6 +37,7 @@ import { providerPortalRoutes } from './provider-portal/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { findingRoutes } from './findings/routes.ts';
+import { internalRoutes } from './internal/routes.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -91,6 +92,7 @@ export const ROUTES: readonly Route[] = [
   ...facilitatorRoutes,
   ...providerTenantRoutes,
   ...webhookRoutes,
+  ...internalRoutes,
   ...publicRoutes,
   ...fhirRoutes,
   ...terminologyRoutes,

@@ -7,6 +7,7 @@ import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
 import { createUpkeepActivities } from '../activities/maintenance/activities.ts';
 import { createPeopleActivities } from '../activities/people/activities.ts';
+import { createScheduledTaskActivities } from '../activities/scheduled-tasks/activities.ts';
 import type { TaskQueue } from '../messages/queues.ts';
 import type { WorkerServices } from './worker-services.ts';
 
@@ -72,6 +73,7 @@ export const QUEUES: readonly QueueDefinition[] = [
       ...createAuditActivities(services),
       ...createUpkeepActivities(services),
       ...createPeopleActivities(services),
+      ...createScheduledTaskActivities(services),
     }),
     concurrency: 2,
     why: 'batches of the night, and what people ask of the data held about them: long, rare, and nobody stands behind them',

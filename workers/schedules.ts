@@ -1,5 +1,7 @@
-import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
+import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from '@temporalio/client';
+import { SCHEDULED_TASKS, TASK_NAMES, type TaskName } from '../domain/scheduled-tasks.ts';
 import type { TaskQueue } from '../messages/queues.ts';
+import { taskScheduleId, taskStarterStart } from '../messages/scheduled-task.ts';
 
 type Scheduled = { id: string; workflowType: string; every: string; taskQueue: TaskQueue };
 
@@ -13,15 +15,30 @@ const SCHEDULES: readonly Scheduled[] = [
 
 /** Creates the schedules that the namespace lacks; an operator's changes to those that are there stay. One run at a time, whatever is late. */
 export async function ensureSchedules({ schedule }: Pick<Client, 'schedule'>): Promise<void> {
-  for (const { id, workflowType, every, taskQueue } of SCHEDULES) {
-    const creating = schedule.create({
-      scheduleId: id,
-      spec: { intervals: [{ every: every as '5m' }] },
-      action: { type: 'startWorkflow', workflowType, workflowId: `scheduled/${id}`, taskQueue },
-      policies: { overlap: ScheduleOverlapPolicy.SKIP },
-    });
-    await creating.catch((error: unknown) => {
+  for (const options of [...SCHEDULES.map(sweepSchedule), ...TASK_NAMES.flatMap(taskSchedule)]) {
+    await schedule.create(options).catch((error: unknown) => {
       if (!(error instanceof ScheduleAlreadyRunning)) throw error;
     });
   }
+}
+
+const sweepSchedule = ({ id, workflowType, every, taskQueue }: Scheduled): ScheduleOptions => ({
+  scheduleId: id,
+  spec: { intervals: [{ every: every as '5m' }] },
+  action: { type: 'startWorkflow', workflowType, workflowId: `scheduled/${id}`, taskQueue },
+  policies: { overlap: ScheduleOverlapPolicy.SKIP },
+});
+
+/** None for a task that runs only when it is asked for. */
+function taskSchedule(task: TaskName): ScheduleOptions[] {
+  const { cron, catchUp }: { cron: string | null; catchUp: string } = SCHEDULED_TASKS[task];
+  if (cron === null) return [];
+  return [
+    {
+      scheduleId: taskScheduleId(task),
+      spec: { cronExpressions: [cron], timezone: 'UTC' },
+      action: { type: 'startWorkflow', ...taskStarterStart(task) },
+      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: catchUp as '12h' },
+    },
+  ];
 }

@@ -11,4 +11,5 @@ export { flagChange } from './flag-change.ts';
 export { forwardCase } from './forward-case.ts';
 export { graphRebuild } from './graph-rebuild.ts';
 export { idempotencySweep } from './idempotency-sweep.ts';
+export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
 export { vectorSweep } from './vector-sweep.ts';

@@ -1,6 +1,6 @@
 import type { RetryPolicy } from '@temporalio/common';
 
-/** The three ways in which activities are tried again. Failures that carry a code of a caller's fault are never retried. */
+/** The four ways in which activities are tried again. Failures that carry a code of a caller's fault are never retried. */
 
 /** Our own database and queues: soon, and until it works. */
 export const TRANSIENT: RetryPolicy = { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '30s' };
@@ -10,3 +10,6 @@ export const WHILE_WAITING: RetryPolicy = { initialInterval: '200ms', backoffCoe
 
 /** Mail and other outside services: patiently, and not for ever. */
 export const OUTSIDE_SERVICE: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '5m', maximumAttempts: 30 };
+
+/** A part of the night's work: over in minutes when it cannot be, so that the other parts are done. */
+export const BATCH: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '1m', maximumAttempts: 7 };

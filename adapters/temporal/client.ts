@@ -6,6 +6,7 @@ import {
   isGrpcDeadlineError,
   isGrpcServiceError,
   makeGrpcRetryInterceptor,
+  ScheduleNotFoundError,
   ServiceError,
   WithStartWorkflowOperation,
   WorkflowExecutionAlreadyStartedError,
@@ -41,6 +42,8 @@ export type TemporalGateway = {
   query<R>(workflowId: string, name: string): Promise<R>;
   /** The latest run under an id; null when there never was one. */
   describe(workflowId: string): Promise<WorkflowRun | null>;
+  /** When a schedule starts its workflow next; null when it is paused or does not exist. */
+  nextRun(scheduleId: string): Promise<Date | null>;
   /** Ends what runs under these ids and deletes every history that the engine keeps of them. @returns how many it deleted */
   forget(workflowIds: readonly string[]): Promise<number>;
   /** Whether the frontend answers. */
@@ -111,6 +114,16 @@ export function createGateway(client: Client): TemporalGateway {
           return { status: status.name, startedAt: startTime, closedAt: closeTime ?? null };
         } catch (error) {
           if (error instanceof WorkflowNotFoundError) return null;
+          throw error;
+        }
+      }),
+    nextRun: (scheduleId) =>
+      within(CALL_MS, async () => {
+        try {
+          const { info, state } = await client.schedule.getHandle(scheduleId).describe();
+          return state.paused ? null : (info.nextActionTimes[0] ?? null);
+        } catch (error) {
+          if (error instanceof ScheduleNotFoundError) return null;
           throw error;
         }
       }),

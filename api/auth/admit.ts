@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { permissionsOf } from '../../domain/permissions.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
 import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../pipeline/rate-limit.ts';
 import type { RouteContract } from '../pipeline/route.ts';
@@ -11,6 +12,7 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Caller } from './actor.ts';
 import { actOn, resolveCaller } from './resolve-actor.ts';
+import { SCHEDULER_HEADER } from './scheduler-signature.ts';
 import type { KnownTenant, OrgMembership } from './tenant-directory.ts';
 
 /** What admission needs of a request; WebSocket upgrades have no more. */
@@ -24,12 +26,19 @@ export type Incoming = {
 
 export type Admission = { actor: Actor | null; scope: TenantScope | null; flags: ActorFlags; params: Record<string, unknown> };
 
+/** Whether a request comes under the scheduler's signature, which is verified when its body is there. */
+export function isScheduled({ access }: RouteContract, headers: IncomingHttpHeaders): boolean {
+  if (access.kind === 'scheduler') return true;
+  return access.kind === 'tenant' && access.orScheduler !== undefined && headers[SCHEDULER_HEADER] !== undefined;
+}
+
 /**
  * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it. Whoever is let in
  * gets the record that waits for the verified address.
  * @param res receives the rate-limit headers; null for a WebSocket upgrade
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
+  if (contract.access.kind === 'tenant' && isScheduled(contract, incoming.headers)) return admitScheduler(services, contract, incoming);
   const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
   const limit = limitOf(services, contract, caller, incoming);
   if (limit) await enforceRateLimit(services, limit, res);
@@ -45,6 +54,32 @@ export async function admit(services: Services, contract: RouteContract, incomin
   if (actor && scope) await services.accounts.bind(actor, scope);
   return { actor, scope, flags, params };
 }
+
+/** The scheduler where a user could be: with what the route declares, in the tenant that it names, or in the first one of the platform for all. */
+async function admitScheduler(services: Services, contract: RouteContract, incoming: Incoming): Promise<Admission> {
+  const { access } = contract;
+  const named = namedTenant(incoming, false);
+  const isForAll = access.kind === 'tenant' && access.orScheduler === 'every tenant';
+  if (named === null && !isForAll) throw new ApiError('TENANT_HEADER_MISSING_001');
+  const tenant = await services.tenants.getActive(named ?? services.config.PUBLIC_TENANT_ID);
+  if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
+  const params = idsInOneSpelling(incoming.params);
+  const flags = services.flags.forActor(tenant.id, null);
+  await checkFlag(contract.flag, flags);
+  const scope = { tenantId: tenant.id, actorId: SCHEDULER, actorRole: null, correlationId: incoming.requestId, source: 'scheduler' };
+  return {
+    actor: schedulerIn(tenant),
+    scope,
+    flags,
+    params: contract.params ? validate(contract.params, params, contract.validation) : params,
+  };
+}
+
+const SCHEDULER = 'scheduler';
+const schedulerIn = ({ id, rate_tier }: KnownTenant): Actor => ({
+  ...{ userId: SCHEDULER, tenantId: id, heldRoles: [], email: null, orgId: null, orgRole: null, doctorId: null, rateTier: rate_tier },
+  ...{ tokenExpiresAt: new Date(0), roles: [], role: 'platform_admin', permissions: permissionsOf('platform_admin'), reaches: ['tenant'] },
+});
 
 /** The route's flag, then its permission: gives the caller as it counts on this route. @throws ApiError FEATURE_DISABLED, AUTH_PERMISSION_DENIED */
 export async function admitTo({ flag, access }: RouteContract, caller: Caller, flags: ActorFlags): Promise<Actor> {

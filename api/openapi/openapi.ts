@@ -60,7 +60,11 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): obj
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         tenant: { type: 'apiKey', in: 'header', name: 'X-Tenant-ID' },
         token_in_query: { type: 'apiKey', in: 'query', name: 'token', description: 'For event streams, which cannot carry headers' },
-        signature: { type: 'apiKey', in: 'header', name: 'X-Scheduler-Signature' },
+        webhook_signature: { type: 'apiKey', in: 'header', name: 'webhook-signature', description: 'Standard Webhooks' },
+        signature: {
+          ...{ type: 'apiKey', in: 'header', name: 'X-Scheduler-Signature' },
+          description: 'JWT (HS256) of the scheduler: sub the full URL, body the base64url SHA-256 of the raw body, exp, nbf, jti (once)',
+        },
       },
     },
   });
@@ -105,8 +109,13 @@ function descriptionOf({ description, access, flag }: RouteContract): string {
 
 function securityOf({ access }: RouteContract): Record<string, string[]>[] {
   if (access.kind === 'public') return [];
-  if (access.kind === 'signed') return [{ signature: [] }];
-  return [{ bearer: [], tenant: [] }, ...(access.tokenInQuery ? [{ token_in_query: [] }] : [])];
+  if (access.kind === 'signed') return [{ webhook_signature: [] }];
+  if (access.kind === 'scheduler') return [{ signature: [] }];
+  return [
+    { bearer: [], tenant: [] },
+    ...(access.tokenInQuery ? [{ token_in_query: [] }] : []),
+    ...(access.orScheduler ? [{ signature: [], tenant: [] }] : []),
+  ];
 }
 
 function acceptsIdempotencyKey({ method, access, multipart }: RouteContract): boolean {
@@ -130,6 +139,7 @@ function responsesOf(contract: RouteContract): ZodOpenApiResponsesObject {
   const codes = new Set<ErrorCode>([
     ...contract.errors,
     ...(access.kind === 'tenant' ? AUTHENTICATED : []),
+    ...(access.kind === 'scheduler' ? (['AUTH_TOKEN_INVALID_001', 'SYS_BODY_TOO_LARGE'] as const) : []),
     ...(access.kind === 'tenant' && access.permission ? (['AUTH_PERMISSION_DENIED'] as const) : []),
     ...(flag ? (['FEATURE_DISABLED'] as const) : []),
     ...(body || multipart || query || params || paged ? [contract.validation] : []),

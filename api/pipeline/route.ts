@@ -10,16 +10,22 @@ import type { ActorFlags } from '../flags/flag-reader.ts';
 import type { Services } from '../services.ts';
 import type { pagingQuery } from '../http/shapes.ts';
 
-/** Who may call a route: anybody, an authenticated user of a tenant, or a holder of a signature that the handler itself verifies. */
+/**
+ * Who may call a route: anybody, an authenticated user of a tenant, a holder of a signature that the handler itself verifies, or the scheduler
+ * (Decisions §12), whose signature is verified before the handler runs.
+ */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed' }
+  | { kind: 'scheduler' }
   | {
       kind: 'tenant';
       /** null: every authenticated user. */
       permission: Permission | null;
       /** Server-sent events and WebSockets: `token` and `tenant_id` may stand in the query (Part 5.4). */
       tokenInQuery?: boolean;
+      /** The scheduler may call it too, for the tenant in X-Tenant-ID; `every tenant`: without that header it means all of them. */
+      orScheduler?: 'one tenant' | 'every tenant';
     };
 
 /** Everything a caller can rely on; the parser, the types, the checks and the OpenAPI description all come from it. */

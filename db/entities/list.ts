@@ -24,7 +24,17 @@ import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
 import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
-import { Event, EventMilestone, ExchangeRate, IdempotencyKey, Outbox, SchedulerToken, WebhookReceipt } from './operations.ts';
+import {
+  Event,
+  EventMilestone,
+  ExchangeRate,
+  IdempotencyKey,
+  Outbox,
+  SchedulerToken,
+  TaskResult,
+  TaskRun,
+  WebhookReceipt,
+} from './operations.ts';
 import { Patient } from './patients.ts';
 import { PatientErasure, PatientExport } from './people.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
@@ -49,6 +59,8 @@ export const ENTITIES = [
   IdempotencyKey,
   WebhookReceipt,
   SchedulerToken,
+  TaskRun,
+  TaskResult,
   ExchangeRate,
   Icd10Code,
   Destination,

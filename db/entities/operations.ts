@@ -98,3 +98,34 @@ export const EventMilestone = defineEntity({
   },
 });
 export type EventMilestoneRow = Row<typeof EventMilestone>;
+
+/** One run of a scheduled task (Part 4.12). The id is that of the workflow's first run. */
+export const TaskRun = defineEntity({
+  name: 'TaskRun',
+  tableName: 'task_runs',
+  properties: {
+    id: p.uuid().primary(),
+    task: p.text(),
+    status: p.enum(['running', 'completed', 'failed']),
+    started_at: p.datetime().defaultRaw('now()'),
+    finished_at: p.datetime().nullable(),
+    numbers: p.json<Record<string, number>>().nullable(),
+  },
+});
+export type TaskRunRow = Row<typeof TaskRun>;
+
+/** What a run did for one tenant. */
+export const TaskResult = defineEntity({
+  name: 'TaskResult',
+  tableName: 'task_results',
+  properties: {
+    tenant_id: p.text().primary(),
+    run_id: p.uuid().primary(),
+    task: p.text(),
+    status: p.enum(['completed', 'failed']),
+    numbers: p.json<Record<string, number>>().nullable(),
+    failure_code: p.text().nullable(),
+    finished_at: p.datetime().defaultRaw('now()'),
+  },
+});
+export type TaskResultRow = Row<typeof TaskResult>;

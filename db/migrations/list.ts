@@ -35,6 +35,7 @@ import { EventsOfPatient20261122 } from './2026-11-22-64-events-of-patient.ts';
 import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
+import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   Questions20261122,
   PersonRights20261122,
   EventsOfPatient20261122,
+  ScheduledTasks20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,0 +1,29 @@
+import { withTenant } from '../../db/tenant-scope.ts';
+import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
+import type { TaskPart } from '../scheduled-tasks/task-part.ts';
+import type { ActivityServices } from '../services.ts';
+import { type EndingConsent, endConsent } from '../sharing/end-consent.ts';
+
+const BATCH = 100;
+
+/** Ends the tenant's consents whose last day (UTC) is over, whatever became of their cases, and the shares that rest on them. */
+export async function expireOverdueConsents({ db }: Pick<ActivityServices, 'db'>, { scope, signal }: TaskPart): Promise<TaskNumbers> {
+  const numbers = { consents_expired: 0, shares_ended: 0 };
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
+    const ended = await withTenant(db, scope, async (tx) => {
+      const over = await tx.sql<EndingConsent>(
+        `select id, patient_id, case_id from consents
+         where tenant_id = $1 and status = 'active' and period_end < (now() at time zone 'utc')::date
+         order by period_end limit ${BATCH} for update skip locked`,
+        [scope.tenantId],
+      );
+      let shares = 0;
+      for (const consent of over) shares += await endConsent(tx, consent, { by: null, reason: 'expired' });
+      return { consents: over.length, shares };
+    });
+    batch = ended.consents;
+    numbers.consents_expired += ended.consents;
+    numbers.shares_ended += ended.shares;
+  }
+  return numbers;
+}

@@ -1,0 +1,61 @@
+import {
+  closeTaskRun,
+  findTaskResult,
+  listTenantsAfter,
+  openTaskRun,
+  savePlatformNumbers,
+  saveTaskResult,
+  type TaskRunRef,
+} from '../../db/queries/operations/task-runs.ts';
+import { globally, withTenant } from '../../db/tenant-scope.ts';
+import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
+import { heartbeating } from '../heartbeating.ts';
+import type { ActivityServices } from '../services.ts';
+import { TASK_WORK } from './task-work.ts';
+
+export type ScheduledTaskActivities = ReturnType<typeof createScheduledTaskActivities>;
+type TenantPart = TaskRunRef & { tenant_id: string };
+
+const TENANTS_A_PAGE = 100;
+
+/** Queue `evaluation`: runs of scheduled tasks, tenant by tenant. */
+export function createScheduledTaskActivities(services: ActivityServices) {
+  const { db } = services;
+  const scopeOf = ({ task, tenant_id }: Pick<TenantPart, 'task' | 'tenant_id'>) => ({ tenantId: tenant_id, source: `task:${task}` });
+  return {
+    openTaskRun: (run: TaskRunRef) => globally(db, (tx) => openTaskRun(tx, run)),
+
+    async runTaskForPlatform(run: TaskRunRef): Promise<TaskNumbers> {
+      const work = TASK_WORK[run.task].platform;
+      if (!work) return {};
+      const numbers = await heartbeating((signal) => work(services, { run_id: run.run_id, signal }));
+      await globally(db, (tx) => savePlatformNumbers(tx, run.run_id, numbers));
+      return numbers;
+    },
+
+    /** The next active tenants; none for a task that does nothing for a tenant. */
+    listTaskTenants: ({ task, after }: { task: TaskName; after: string }): Promise<string[]> =>
+      TASK_WORK[task].tenant ? globally(db, (tx) => listTenantsAfter(tx, after, TENANTS_A_PAGE)) : Promise.resolve([]),
+
+    /** A part that is done is not done again. */
+    async runTaskForTenant(part: TenantPart): Promise<TaskNumbers> {
+      const scope = scopeOf(part);
+      const work = TASK_WORK[part.task].tenant;
+      if (!work) return {};
+      const known = await withTenant(db, scope, (tx) => findTaskResult(tx, part.run_id));
+      if (known) return known;
+      const { task, run_id, tenant_id } = part;
+      const numbers = await heartbeating((signal) => work(services, { tenant_id, run_id, scope, signal }));
+      await withTenant(db, scope, (tx) => saveTaskResult(tx, { task, run_id, status: 'completed', numbers, failure_code: null }));
+      return numbers;
+    },
+
+    recordTaskFailure: ({ task, run_id, tenant_id, code }: TenantPart & { code: string }) =>
+      withTenant(db, scopeOf({ task, tenant_id }), (tx) =>
+        saveTaskResult(tx, { task, run_id, status: 'failed', numbers: null, failure_code: code }),
+      ),
+
+    closeTaskRun: ({ run_id, failed_parts }: TaskRunRef & { failed_parts: number }) =>
+      globally(db, (tx) => closeTaskRun(tx, run_id, failed_parts > 0 ? 'failed' : 'completed')),
+  };
+}

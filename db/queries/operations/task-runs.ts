@@ -1,0 +1,64 @@
+import type { TaskName, TaskNumbers } from '../../../domain/scheduled-tasks.ts';
+import { TaskResult, TaskRun } from '../../entities/operations.ts';
+import type { GlobalTx, Tx } from '../../tenant-scope.ts';
+
+export type TaskRunRef = { task: TaskName; run_id: string };
+
+/** Writes down that a run began; runs of the task that never said how they ended have failed. A second call changes nothing. */
+export async function openTaskRun(tx: GlobalTx, { task, run_id }: TaskRunRef): Promise<void> {
+  await tx.em.nativeUpdate(TaskRun, { task, status: 'running', id: { $ne: run_id } }, { status: 'failed', finished_at: new Date() });
+  await tx.sql('insert into task_runs (id, task) values ($1, $2) on conflict (id) do nothing', [run_id, task]);
+}
+
+/** Keeps what the run did for no tenant in particular. */
+export async function savePlatformNumbers(tx: GlobalTx, run_id: string, numbers: TaskNumbers): Promise<void> {
+  await tx.em.nativeUpdate(TaskRun, { id: run_id }, { numbers });
+}
+
+export async function closeTaskRun(tx: GlobalTx, run_id: string, status: 'completed' | 'failed'): Promise<void> {
+  await tx.em.nativeUpdate(TaskRun, { id: run_id, status: 'running' }, { status, finished_at: new Date() });
+}
+
+/** What the run already did for the scope's tenant; undefined when its part is not done. */
+export async function findTaskResult(tx: Tx, run_id: string): Promise<TaskNumbers | undefined> {
+  const [row] = await tx.sql<{ numbers: TaskNumbers }>(
+    `select numbers from task_results where tenant_id = $1 and run_id = $2 and status = 'completed'`,
+    [tx.scope.tenantId, run_id],
+  );
+  return row?.numbers;
+}
+
+export async function saveTaskResult(
+  tx: Tx,
+  result: TaskRunRef & { status: 'completed' | 'failed'; numbers: TaskNumbers | null; failure_code: string | null },
+): Promise<void> {
+  await tx.em.upsert(TaskResult, { tenant_id: tx.scope.tenantId, ...result, finished_at: new Date() });
+}
+
+export type LastRun = {
+  task: string;
+  run_id: string;
+  status: 'running' | 'completed' | 'failed';
+  started_at: string;
+  finished_at: string | null;
+  /** What it did for the scope's tenant, and for no tenant in particular. */
+  numbers: TaskNumbers;
+  failure_code: string | null;
+};
+
+/** The newest run of each task with what it did for the scope's tenant. */
+export function listLastRuns(tx: Tx): Promise<LastRun[]> {
+  return tx.sql<LastRun>(
+    `select distinct on (r.task) r.task, r.id as run_id, case when r.status = 'running' then r.status else coalesce(t.status, r.status) end as status,
+            r.started_at, r.finished_at, coalesce(r.numbers, '{}') || coalesce(t.numbers, '{}') as numbers, t.failure_code
+     from task_runs r left join task_results t on t.tenant_id = $1 and t.run_id = r.id
+     order by r.task, r.started_at desc`,
+    [tx.scope.tenantId],
+  );
+}
+
+/** The next active tenants after an id, in the order of their ids. */
+export async function listTenantsAfter(tx: GlobalTx, after: string, limit: number): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>('select id from tenants where is_active and id > $1 order by id limit $2', [after, limit]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+/**
+ * What the service does by itself at fixed times (Part 4.12): the one table behind `POST /cron/{task_name}`, the Temporal Schedules, `GET
+ * /api/v1/internal/tasks` and docs/operating.md. A row here needs its work in activities/scheduled-tasks/task-work.ts; the types say so.
+ */
+type ScheduledTask = {
+  /** Five fields, UTC. Null: it runs when it is asked for. */
+  cron: string | null;
+  /** A run that was missed for so long is made up for when the engine is back; beyond it the next one does. */
+  catchUp: `${number}${'m' | 'h' | 'd'}`;
+  /** In words, for operators. */
+  does: string;
+};
+
+export const SCHEDULED_TASKS = {
+  'consent-expiry': {
+    cron: '0 9 * * *',
+    catchUp: '12h',
+    does: 'ends consents whose period is over, of closed cases too, and every share that rests on them',
+  },
+} as const satisfies Record<string, ScheduledTask>;
+
+export type TaskName = keyof typeof SCHEDULED_TASKS;
+/** What a run did, in numbers. */
+export type TaskNumbers = Record<string, number>;
+
+export const TASK_NAMES = Object.keys(SCHEDULED_TASKS) as TaskName[];
+
+export function isTaskName(value: string): value is TaskName {
+  return Object.hasOwn(SCHEDULED_TASKS, value);
+}
+
+/** The sums of two runs' numbers, key by key. */
+export function addNumbers(one: TaskNumbers, other: TaskNumbers): TaskNumbers {
+  const sums = Object.entries(other).map(([key, value]) => [key, (one[key] ?? 0) + value]);
+  return { ...one, ...Object.fromEntries(sums) };
+}

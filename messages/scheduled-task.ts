@@ -1,0 +1,23 @@
+import type { TaskName, TaskNumbers } from '../domain/scheduled-tasks.ts';
+import type { TaskQueue } from './queues.ts';
+
+/** `after` and what follows it: where a run goes on that became a new one because its history was long. */
+export type ScheduledTaskInput = { task: TaskName; after?: string; totals?: TaskNumbers; failed_parts?: number };
+
+/** One run of a task. The id is the same whoever starts it, so that no task runs twice at once. */
+export const taskWorkflowId = (task: TaskName) => `task/${task}`;
+/** Of the Temporal Schedule of a task. */
+export const taskScheduleId = (task: TaskName) => `task-${task}`;
+
+const TASK_QUEUE = 'evaluation' satisfies TaskQueue;
+
+/** How a task is started. */
+export function scheduledTaskStart(task: TaskName) {
+  const input: ScheduledTaskInput = { task };
+  return { workflowType: 'scheduledTask', workflowId: taskWorkflowId(task), taskQueue: TASK_QUEUE, args: [input] };
+}
+
+/** What a task's schedule starts: Temporal appends the time to the ids of scheduled workflows, so this one starts the task under its own id. */
+export function taskStarterStart(task: TaskName) {
+  return { workflowType: 'startScheduledTask', workflowId: `scheduled/${task}`, taskQueue: TASK_QUEUE, args: [{ task }] };
+}
