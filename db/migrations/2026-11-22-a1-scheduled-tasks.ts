@@ -7,7 +7,7 @@ export class ScheduledTasks20261122 extends Migration {
 create table task_runs (
   id uuid primary key,
   task text not null,
-  status text not null default 'running' check (status in ('running', 'completed', 'failed')),
+  status text not null check (status in ('running', 'completed', 'failed')),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   numbers jsonb

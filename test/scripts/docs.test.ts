@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
 import { describeRooms } from '../../scripts/check-arrows.ts';
 import { ROOT } from '../../scripts/services/backing-services.ts';
 
@@ -23,6 +24,21 @@ describe('the documentation', () => {
     const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
     const rows = [...text.matchAll(/^\| (?<room>[\w-]+) \| (?<targets>.+) \|$/gm)].map(({ groups }) => [groups?.room, groups?.targets]);
     expect(rows.filter(([room]) => room !== 'room' && room !== '---' && room !== 'question')).toEqual(describeRooms());
+  });
+
+  it('shows the scheduled tasks as the service runs them', () => {
+    const text = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+    const table = /<!-- tasks: .*?-->(?<rows>.*?)<!-- \/tasks -->/s.exec(text)?.groups?.rows ?? '';
+    const rows = [...table.matchAll(/^\| `(?<name>[\w-]+)` \| (?<cron>.+?) \| (?<catchUp>\w+) \| (?<does>.+) \|$/gm)].map(({ groups }) => ({
+      ...groups,
+    }));
+    const tasks = Object.entries(SCHEDULED_TASKS).map(([name, { cron, catchUp, does }]) => ({
+      name,
+      cron: cron ?? 'when asked',
+      catchUp,
+      does,
+    }));
+    expect(rows).toEqual(tasks);
   });
 
   it('has a README in each room', () => {
