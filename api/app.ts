@@ -29,6 +29,7 @@ import { operationsRoutes } from './operations/routes.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { promptRoutes } from './prompts/routes.ts';
 import { proceduresRoutes } from './directory/procedures/routes.ts';
 import { providersRoutes } from './directory/providers/routes.ts';
 import { providerRoutes } from './provider-inbox/routes.ts';
@@ -96,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   ...publicRoutes,
   ...fhirRoutes,
   ...terminologyRoutes,
+  ...promptRoutes,
   ...toolRoutes,
 ];
 

@@ -57,6 +57,10 @@ export const ERRORS = {
   FLAG_NOT_FOUND: [404, 'The flag does not exist.'],
   ROLE_NOT_FOUND: [404, 'The role does not exist.'],
   DOCUMENT_NOT_FOUND: [404, 'The document does not exist.'],
+  PROMPT_NOT_FOUND: [404, 'The prompt version does not exist.'],
+  DECISION_NOT_FOUND: [404, 'The decision does not exist.'],
+  REPLAY_NOT_FOUND: [404, 'The replay does not exist.'],
+  GOLDEN_SET_NOT_FOUND: [404, 'The golden set does not exist.'],
   FINDING_NOT_FOUND: [404, 'The finding is not in the record of this case.'],
   ISSUE_NOT_FOUND: [404, 'The validation issue does not exist.'],
 
@@ -89,6 +93,7 @@ export const ERRORS = {
   ESCALATION_ALREADY_RESOLVED: [409, 'The escalation is already resolved.'],
   COORDINATOR_ALREADY_ASSIGNED: [409, 'A coordinator is already assigned.'],
   COORDINATOR_NONE_AVAILABLE: [409, 'No coordinator is available.'],
+  PROMPT_INVALID_STATE: [409, 'The prompt version cannot make this move from its present state.'],
   FINDING_DUPLICATE: [409, 'The record already holds this finding.'],
   RATING_DUPLICATE: [409, 'This was already rated.'],
 

@@ -2,6 +2,7 @@ import { createAuditActivities } from '../activities/audit/activities.ts';
 import { createCaseLifecycleActivities } from '../activities/cases/activities.ts';
 import { createDocumentActivities } from '../activities/documents/activities.ts';
 import { createFlagActivities } from '../activities/flags/activities.ts';
+import { createLearningActivities } from '../activities/learning/activities.ts';
 import { createLlmActivities } from '../activities/conversation/activities.ts';
 import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
@@ -74,6 +75,7 @@ export const QUEUES: readonly QueueDefinition[] = [
       ...createUpkeepActivities(services),
       ...createPeopleActivities(services),
       ...createScheduledTaskActivities(services),
+      ...createLearningActivities(services),
     }),
     concurrency: 2,
     why: 'batches of the night, and what people ask of the data held about them: long, rare, and nobody stands behind them',

@@ -12,4 +12,5 @@ export { forwardCase } from './forward-case.ts';
 export { graphRebuild } from './graph-rebuild.ts';
 export { idempotencySweep } from './idempotency-sweep.ts';
 export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
+export { promptImprovement } from './prompt-improvement.ts';
 export { vectorSweep } from './vector-sweep.ts';

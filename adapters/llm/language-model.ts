@@ -7,6 +7,7 @@ import type {
   ReplyInput,
   SummarizeInput,
 } from '../../domain/conversation/assistant-tasks.ts';
+import type { PromptExample, PromptKey, ReviewedTerm } from '../../domain/prompts/prompt.ts';
 
 /** The language model as the product sees it: five tasks, whoever answers them. Model output is data, parsed by a schema. */
 export type LanguageModel = {
@@ -25,10 +26,10 @@ export type LanguageModel = {
 /** All of them, one after the other; and the engine without a model, for what must not reach a model or cannot wait for one. */
 export type ChainedLanguageModel = LanguageModel & { offline: LanguageModel };
 
-export type PromptTask = 'extract' | 'classify' | 'reply' | 'confirm_requirement' | 'summarize';
+export type PromptTask = PromptKey;
 
 /** A prompt version: from files in adapters/llm/prompts, or a row staged by the learning loop. */
-export type Prompt = { key: PromptTask; version: string; template: string; examples: { input: string; output: string }[] };
+export type Prompt = { key: PromptTask; version: string; template: string; examples: PromptExample[]; terms?: readonly ReviewedTerm[] };
 
 export type CallOptions = { prompt?: Prompt; signal?: AbortSignal; traceId?: string };
 

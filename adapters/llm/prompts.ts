@@ -11,3 +11,6 @@ export const PROMPTS = Object.fromEntries(
     return [key, { key, version: `${key}@${version}`, template, examples: [] } satisfies Prompt];
   }),
 ) as unknown as Record<PromptTask, Prompt>;
+
+/** The same as rows of the learning loop name them: key and version apart. */
+export const SHIPPED_PROMPTS = Object.values(PROMPTS).map(({ key, template }) => ({ key, version: VERSIONS[key], template }));

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { PROMPT_STATUSES, type PromptExample, type ReviewedTerm } from '../../domain/prompts/prompt.ts';
 import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** The learning loop (Decisions §11). */
@@ -22,6 +23,8 @@ export const Feedback = defineEntity({
     correction_detail: p.json<JsonObject>().nullable(),
     applied_to_prompt: p.boolean().defaultRaw('false'),
     applied_at: p.datetime().nullable(),
+    /** The version that this correction went into. */
+    prompt_id: p.uuid().nullable(),
     ...timestamps(),
   },
 });
@@ -36,8 +39,18 @@ export const Prompt = defineEntity({
     key: p.text(),
     version: p.text(),
     template: p.text(),
-    examples: jsonArray<JsonObject>(),
-    status: p.enum(['draft', 'ab_test', 'production', 'archived', 'reverted']),
+    examples: jsonArray<PromptExample>(),
+    /** Looked at by the engine without a model before its rules. */
+    terms: jsonArray<ReviewedTerm>(),
+    status: p.enum([...PROMPT_STATUSES]),
+    origin: p.enum(['shipped', 'corrections']).defaultRaw(`'shipped'`),
+    parent_id: p.uuid().nullable(),
+    correction_type: p.text().nullable(),
+    test_started_at: p.datetime().nullable(),
+    promoted_at: p.datetime().nullable(),
+    decided_by: p.text().nullable(),
+    decided_at: p.datetime().nullable(),
+    verdict: p.json<JsonObject>().nullable(),
     ...timestamps(),
   },
 });

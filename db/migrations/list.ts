@@ -36,6 +36,7 @@ import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
+import { PromptVersions20261122 } from './2026-11-22-a5-01-prompt-versions.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   PersonRights20261122,
   EventsOfPatient20261122,
   ScheduledTasks20261122,
+  PromptVersions20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

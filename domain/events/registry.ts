@@ -34,6 +34,16 @@ const roleChange = facts({ user_id: id, role_code: z.string(), tenant_id: id });
 const flagValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
 const fieldsUpdated = facts({ tenant_id: id, fields_updated: z.array(z.string()) });
 
+/** `case_ids`: of the cases whose corrections the version contains. */
+const promptChange = facts({
+  prompt_id: id,
+  key: z.string(),
+  version: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  case_ids: ids,
+});
+
 export const EVENT_TYPES = {
   'agent.decision': agentDecision,
   'match.presented': facts({ match_run_id: id, provider_ids: ids }),
@@ -127,6 +137,16 @@ export const EVENT_TYPES = {
   'mso.video_joined': facts({ consultation_id: id, participants: z.number() }),
   'fhir.repaired': facts({ resource_type: z.string(), resource_id: id, dropped: z.array(z.string()) }),
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
+  'prompt.drafted': promptChange,
+  'prompt.approved': promptChange,
+  'prompt.rejected': promptChange,
+  'prompt.promoted': promptChange,
+  'prompt.reverted': promptChange,
+  'prompt.rolled_back': promptChange,
+  'evaluation.completed': facts({ kind: z.string(), evaluations: z.number() }),
+  'weights.proposed': facts({ adjustment_id: id }),
+  'weights.applied': facts({ adjustment_id: id }),
+  'decision.replayed': facts({ decision_event_id: id, changed: z.boolean() }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'guardrail.reviewed': facts({ message_ids: ids }),
   'record.viewed': facts({ resource: z.string() }),

@@ -1,0 +1,45 @@
+import { v7 as newId } from 'uuid';
+import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
+import { Prompt } from '../../db/entities/learning.ts';
+import { readCorrections } from '../../db/queries/learning/corrections.ts';
+import { ensureShippedPrompts, findProduction, findVersion, recordPromptEvent } from '../../db/queries/learning/prompts.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { examplesFrom, termsFrom } from '../../domain/prompts/draft.ts';
+import { PATTERN_THRESHOLD } from '../../domain/prompts/patterns.ts';
+import type { PromptRef } from '../../messages/prompts.ts';
+import type { ActivityServices } from '../services.ts';
+
+/**
+ * Drafts the version from the corrections of its kind that no other version contains: their examples and terms are added to those of production. A second run
+ * finds the draft there. @returns whether the version exists
+ */
+export async function stageDraft({ db }: Pick<ActivityServices, 'db'>, ref: PromptRef): Promise<{ exists: boolean }> {
+  return withTenant(db, { tenantId: ref.tenant_id, source: 'worker:evaluation' }, async (tx) => {
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`prompts ${ref.tenant_id} ${ref.key}`]);
+    if (await findVersion(tx, ref.key, ref.version)) return { exists: true };
+    return { exists: ref.correction_type !== null && (await insertDraft(tx, ref, ref.correction_type)) };
+  });
+}
+
+async function insertDraft(tx: Tx, { tenant_id, key, version }: PromptRef, correctionType: string): Promise<boolean> {
+  await ensureShippedPrompts(tx, SHIPPED_PROMPTS);
+  const production = await findProduction(tx, key);
+  const records = await readCorrections(tx, correctionType);
+  if (!production || records.length < PATTERN_THRESHOLD) return false;
+  const id = newId();
+  const learned = termsFrom(records);
+  const kept = production.terms.filter(({ phrase }) => !learned.some((term) => term.phrase === phrase));
+  await tx.em.insert(Prompt, {
+    ...{ id, tenant_id, key, version, template: production.template, status: 'draft', origin: 'corrections', parent_id: production.id },
+    correction_type: correctionType,
+    examples: [...production.examples, ...examplesFrom(records)],
+    terms: [...kept, ...learned],
+  });
+  await tx.sql('update feedback set prompt_id = $3 where tenant_id = $1 and id = any($2::uuid[])', [
+    tenant_id,
+    records.map(({ id: own }) => own),
+    id,
+  ]);
+  await recordPromptEvent(tx, { id, key, version, status: 'draft' }, 'prompt.drafted', null);
+  return true;
+}

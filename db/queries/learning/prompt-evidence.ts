@@ -1,0 +1,21 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+/** What a prompt version rests on, and what was measured of it. */
+
+export async function countCorrections(tx: Tx, promptId: string): Promise<number> {
+  const [row] = await tx.sql<{ total: number | string }>('select count(*) as total from feedback where tenant_id = $1 and prompt_id = $2', [
+    tx.scope.tenantId,
+    promptId,
+  ]);
+  return Number(row?.total ?? 0);
+}
+
+/** F1 of the newest evaluation of a version; null before the first. */
+export async function latestF1(tx: Tx, promptId: string): Promise<number | null> {
+  const [row] = await tx.sql<{ f1: number | null }>(
+    `select (metrics -> 'f1' ->> 'value')::float8 as f1 from evaluations where tenant_id = $1 and prompt_id = $2 and kind = 'extraction'
+     order by created_at desc, id desc limit 1`,
+    [tx.scope.tenantId, promptId],
+  );
+  return row?.f1 ?? null;
+}

@@ -1,0 +1,109 @@
+import { PATTERN_THRESHOLD } from './patterns.ts';
+import type { PromptExample, ReviewedTerm } from './prompt.ts';
+
+/** What a draft learns from corrections: few-shot examples and reviewed terms (Part 3.4, Part 8). Pure; the texts come without identity. */
+
+export type CorrectionRecord = {
+  id: string;
+  case_id: string;
+  correction_type: string;
+  reviewed_by: string | null;
+  ai_output: Record<string, unknown>;
+  ground_truth: Record<string, unknown> | null;
+  correction_detail: Record<string, unknown> | null;
+  /** The words that the corrected finding was read from, where they are known. */
+  passage: string | null;
+};
+
+const MOST_EXAMPLES = 8;
+const LONGEST_EXAMPLE = 1_500;
+
+/** What was given and what was true of the corrected finding, one example a correction, the newest first. */
+export function examplesFrom(records: readonly CorrectionRecord[]): PromptExample[] {
+  const examples = records.toReversed().map(({ correction_type, ai_output, ground_truth, correction_detail, passage }) => ({
+    input: cut(passage ?? JSON.stringify(focusOf(ai_output, correction_detail))),
+    output: cut(
+      JSON.stringify({
+        correction: correction_type,
+        given: focusOf(ai_output, correction_detail),
+        right: rightOf(ground_truth, correction_detail),
+      }),
+    ),
+  }));
+  const seen = new Set<string>();
+  return examples.filter(({ input, output }) => !seen.has(input + output) && seen.add(input + output)).slice(0, MOST_EXAMPLES);
+}
+
+const cut = (text: string) => text.slice(0, LONGEST_EXAMPLE);
+
+/** Which code was given, and which is right; null where the correction is of something else. */
+export function codesOf({
+  correction_type,
+  ai_output,
+  ground_truth,
+  correction_detail,
+}: CorrectionRecord): { from: string; to: string } | null {
+  if (correction_type !== 'icd_code_wrong') return null;
+  const detail = correction_detail ?? {};
+  const finding = (output: Record<string, unknown> | null) => (output?.finding as { code?: unknown } | null | undefined)?.code;
+  const from = text(detail.ai_code) ?? text(detail.removed) ?? text(finding(ai_output));
+  const to = text(detail.correct_code) ?? text(detail.added) ?? text(detail.icd10) ?? text(finding(ground_truth));
+  return from !== null && to !== null && from !== to ? { from, to } : null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Who may teach what words mean: those who treat the patient, and clinicians who reviewed the record. */
+const TEACHERS: ReadonlySet<string> = new Set(['provider', 'clinical_advisor']);
+const LONGEST_PHRASE_WORDS = 8;
+
+/**
+ * Phrases that clinicians coded otherwise in at least three cases, always to the same code. Where they disagree about a phrase nothing is learned of it, for a
+ * wrong term would be wrong for every later patient.
+ */
+export function termsFrom(records: readonly CorrectionRecord[]): ReviewedTerm[] {
+  const corrected = records.flatMap((record) => {
+    const codes = TEACHERS.has(record.reviewed_by ?? '') ? codesOf(record) : null;
+    const phrase = codes && record.passage ? phraseOf(record.passage) : null;
+    return codes && phrase ? [{ ...codes, phrase, case_id: record.case_id, by: record.reviewed_by ?? '' }] : [];
+  });
+  return [...Map.groupBy(corrected, ({ phrase }) => phrase)].flatMap(([phrase, entries]) => {
+    const codes = new Set(entries.map(({ to }) => to));
+    const cases = new Set(entries.map(({ case_id }) => case_id));
+    const [first] = entries;
+    if (!first || codes.size > 1 || cases.size < PATTERN_THRESHOLD) return [];
+    const confirmed_by = [...new Set(entries.map(({ by }) => by))].toSorted();
+    return [{ phrase, code: first.to, replaces: first.from, confirmed_by, cases: cases.size }];
+  });
+}
+
+/** The words of a passage as they are compared; null where it is no short phrase. */
+export function phraseOf(passage: string): string | null {
+  const phrase = passage
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:()-]+|[\s.,;:()-]+$/g, '');
+  const words = phrase.split(' ').length;
+  return phrase.length >= 3 && words <= LONGEST_PHRASE_WORDS && !/[[\]]/.test(phrase) ? phrase : null;
+}
+
+type Finding = { code?: unknown; display?: unknown; name?: unknown; loinc?: unknown; value?: unknown; unit?: unknown };
+
+/** Of a whole record the finding that the correction is about; of a single output the output. */
+function focusOf(output: Record<string, unknown>, detail: Record<string, unknown> | null): unknown {
+  if (!('comorbidities' in output) && !('diagnostics' in output)) return output;
+  const wanted = new Set(['ai_code', 'removed', 'icd10', 'parameter'].flatMap((key) => text(detail?.[key]) ?? []));
+  const lists = [output.condition, output.comorbidities, output.risk_factors, output.diagnostics].flat() as (Finding | null | undefined)[];
+  const found = lists.find((each) => each && [each.code, each.loinc, each.name].some((value) => wanted.has(String(value))));
+  return found ? plain(found) : null;
+}
+
+function rightOf(truth: Record<string, unknown> | null, detail: Record<string, unknown> | null): unknown {
+  if (truth && 'finding' in truth) return truth.finding;
+  const { ai_code: _, in_record: __, ...right } = detail ?? {};
+  return right;
+}
+
+const plain = ({ code, display, name, loinc, value, unit }: Finding) =>
+  Object.fromEntries(Object.entries({ code, display, name, loinc, value, unit }).filter(([, each]) => each !== undefined));

@@ -1,0 +1,32 @@
+import { condition, continueAsNew, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import type { LearningActivities } from '../activities/learning/activities.ts';
+import { promptDecided, type PromptRef } from '../messages/prompts.ts';
+import { TRANSIENT } from './retry-policies.ts';
+
+const { stageDraft, judgePrompt } = proxyActivities<LearningActivities>({
+  taskQueue: 'evaluation',
+  startToCloseTimeout: '5m',
+  retry: TRANSIENT,
+});
+
+/** Without word from anybody: a review may have ended a test. */
+const LOOK_AGAIN = '6 hours';
+
+/**
+ * A version of a prompt from its draft to its end (Part 3.4): examples from the corrections, approval by a person or by the tenant's flag, A/B test, promotion or
+ * way back. The rows are the truth; the workflow only looks again, at once when somebody decided.
+ */
+export async function promptImprovement(ref: PromptRef): Promise<{ status: string | null }> {
+  let decided = false;
+  setHandler(promptDecided, () => {
+    decided = true;
+  });
+  if (!(await stageDraft(ref)).exists) return { status: null };
+  for (;;) {
+    decided = false;
+    const { status } = await judgePrompt(ref);
+    if (status !== 'draft' && status !== 'ab_test') return { status };
+    if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof promptImprovement>(ref);
+    await condition(() => decided, LOOK_AGAIN);
+  }
+}
