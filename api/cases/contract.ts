@@ -211,6 +211,21 @@ export const caseConsentContract = {
   errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
+export const accessLogContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/access-log',
+  summary: 'Who looked at the record, at what, when, in which role and why, newest first',
+  description:
+    "For the patient of the case; everyone else who reaches it gets 403. Holds every look at the case, its conversation, documents and FHIR resources, and at the patient's record, by people and by tools in their name, and packages that were fetched. A line of a list or queue is not a look.",
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  query: shape.accessLogQuery,
+  response: z.array(shape.accessLogEntry),
+  paged: true,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
 export const issuesContract = {
   method: 'get',
   path: '/api/v1/cases/{case_id}/issues',

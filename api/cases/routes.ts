@@ -1,5 +1,6 @@
 import { defineRoute } from '../pipeline/route.ts';
 import { createCase } from './create-case.ts';
+import { getAccessLog } from './get-access-log.ts';
 import { getCase } from './get-case.ts';
 import { getChecklist } from './get-checklist.ts';
 import { getConfirmation } from './get-confirmation.ts';
@@ -15,6 +16,7 @@ import { recordConsent } from './record-consent.ts';
 import { rejectMatches, runMatch } from './run-match.ts';
 import { selectProviders } from './select-providers.ts';
 import {
+  accessLogContract,
   caseConsentContract,
   chatContract,
   checklistContract,
@@ -51,6 +53,7 @@ export const caseRoutes = [
   defineRoute(rejectMatchesContract, rejectMatches),
   defineRoute(selectProvidersContract, selectProviders),
   defineRoute(caseConsentContract, recordConsent),
+  defineRoute(accessLogContract, getAccessLog),
   defineRoute(issuesContract, listIssues),
   defineRoute(resolveIssueContract, resolveIssue),
 ];

@@ -1,3 +1,5 @@
+import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpose.ts';
+import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
 import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
 import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
@@ -136,6 +138,21 @@ export const messageShape = z
 export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, case: caseShape });
 
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
+
+const viewerRole = z.enum(Object.keys(ROLES) as [RoleCode, ...RoleCode[]]);
+const purposes = Object.entries(VIEW_PURPOSES).map(([code, meaning]) => `${code}: ${meaning}`);
+
+export const accessLogQuery = z.object({ role: viewerRole.optional().meta({ description: 'Only looks in this role' }) });
+
+export const accessLogEntry = z.object({
+  at: isoDateTime,
+  role: viewerRole.nullable().meta({ description: 'Null for looks that were recorded before roles were' }),
+  tenant: z.string().meta({ description: 'The tenant of who looked' }),
+  organization: z.string().nullable().meta({ description: 'The hospital, else the tenant, by name' }),
+  resource: z.string().meta({ example: 'ehr' }),
+  resource_id: z.string().nullable().meta({ description: 'Which document, resource, consultation or share' }),
+  purpose: z.enum(Object.keys(VIEW_PURPOSES) as [ViewPurpose, ...ViewPurpose[]]).meta({ description: purposes.join('; ') }),
+});
 
 const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
 export const findingCorrection = z.object({

@@ -60,4 +60,5 @@ export const getDocumentContract = {
     errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
   },
   viewsHealthData: 'document',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
+import { recordView } from '../../db/access/record-view.ts';
 import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
 import { getDocument as findDocument, readPages } from '../../db/queries/documents/documents.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
@@ -20,7 +21,9 @@ import { checkMaySeeDocuments } from './upload-case.ts';
 export async function getDocument({ params, actor, scope, services }: Call<typeof getDocumentContract>) {
   const { row, reach, redactor, pages, steps, issues } = await withTenant(services.db, scope, async (tx) => {
     const { found, target } = await getVisibleDocumentOrFail(tx, actor, params.document_id);
-    return { row: found, reach: target.reach, redactor: await redactorFor(tx, target), ...(await readParts(tx, found.id)) };
+    const { id: document_id, case_id, patient_id } = found;
+    await recordView(tx, { resource: 'document', patient_id, case_id, document_id });
+    return { row: found, reach: target.reach, redactor: await redactorFor(tx, target), ...(await readParts(tx, document_id)) };
   });
   const shown = presentDocumentTo(reach, row, redactor);
   if (!isShown(reach, 'clinical')) return { ...shown, download_url: null, pages: [], steps: [], issues: [] };

@@ -1,5 +1,5 @@
 import { type ServedResource, serveCase, serveResource, serveVersions } from '../../db/queries/fhir/serve-fhir.ts';
-import { recordEvent } from '../../db/events.ts';
+import { recordView } from '../../db/access/record-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -19,7 +19,7 @@ export function readResource(call: FhirCall, type: string, given: string | undef
     const found = await serveResource(tx, type, id);
     const [row] = await getShownOrFail(tx, call.actor, found ? [found] : [], caseId);
     if (!row) throw notFound();
-    await recordView(tx, row, type);
+    await recordViewOf(tx, row, type);
     return { text: row.text, headers: { ETag: `W/"${row.version}"`, 'Last-Modified': new Date(row.last_updated).toUTCString() } };
   });
 }
@@ -31,7 +31,7 @@ export function readHistory(call: FhirCall, type: string, given: string | undefi
     const versions = await getShownOrFail(tx, call.actor, await serveVersions(tx, type, id), caseId);
     const [newest] = versions;
     if (!newest) throw notFound();
-    await recordView(tx, newest, `${type}/_history`);
+    await recordViewOf(tx, newest, `${type}/_history`);
     return { text: bundle('history', call, versions) };
   });
 }
@@ -44,7 +44,7 @@ export function readEverything(call: FhirCall, given: string | undefined, caseId
     const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId: id, caseId });
     const patient = await serveResource(tx, 'Patient', id);
     if (!patient) throw notFound();
-    await recordView(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
+    await recordViewOf(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
     const rows = [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))];
     return { text: bundle('searchset', call, await asShown(tx, call.actor, owner, rows)) };
   });
@@ -58,7 +58,7 @@ export function readPatientResources(call: FhirCall, patientId: string, { caseId
     const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId, caseId });
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
-    await recordEvent(tx, { type: 'record.viewed', patient_id: patientId, case_id: caseId, payload: { resource: 'patient_fhir' } });
+    await recordView(tx, { resource: 'patient_fhir', patient_id: patientId, case_id: caseId });
     const shown = await asShown(tx, call.actor, owner, [...(patient ? [patient] : []), ...rows]);
     return { text: `[${shown.map(({ text }) => text).join(',')}]` };
   });
@@ -91,6 +91,6 @@ function madeBy({ resource_type, resource_id, version, last_updated }: ServedRes
   return `"request":${JSON.stringify(request)},"response":${JSON.stringify(response)}`;
 }
 
-async function recordView(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): Promise<void> {
-  await recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource: `fhir/${resource}`, resource_id } });
+function recordViewOf(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): Promise<void> {
+  return recordView(tx, { resource: `fhir/${resource}`, patient_id, case_id, resource_id });
 }

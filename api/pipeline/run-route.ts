@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { recordEvent } from '../../db/events.ts';
+import { recordView } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { onceMade } from '../../platform/lazy.ts';
@@ -128,7 +128,7 @@ export async function handle(
 ): Promise<Pick<Reply<unknown>, 'data' | 'options'>> {
   const result = await handler(call);
   const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
-  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordView(contract.viewsHealthData, call);
+  if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordViewOf(contract.viewsHealthData, call);
   if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
   return { data, options };
 }
@@ -139,12 +139,8 @@ function pagingMeta(contract: RouteContract, call: AnyCall, total: number | unde
   return { page, page_size, total_count: total, total_pages: Math.ceil(total / page_size) };
 }
 
-async function recordView(resource: string, { scope, params, services }: AnyCall): Promise<void> {
-  if (!scope) return;
-  const { patient_id = null, case_id = null, ...ids } = params;
-  await withTenant(services.db, scope, (tx) =>
-    recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload: { resource, ...ids } }),
-  );
+async function recordViewOf(resource: string, { scope, params, services }: AnyCall): Promise<void> {
+  if (scope) await withTenant(services.db, scope, (tx) => recordView(tx, { ...params, resource }));
 }
 
 function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {

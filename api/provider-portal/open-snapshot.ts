@@ -1,4 +1,4 @@
-import { recordEvent } from '../../db/events.ts';
+import { recordView } from '../../db/access/record-view.ts';
 import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { readSharedSnapshot, type SharedSnapshot } from '../../db/queries/sharing/shared-snapshot.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -29,11 +29,14 @@ export async function openSnapshot<T>(
     const found = await readSharedSnapshot(tx, share.id);
     if (!found) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
     const result = await read(tx, { share, consent, ...found });
-    await recordEvent(tx, {
-      type: 'record.viewed',
+    const { id: case_share_id, case_id, provider_id } = share;
+    await recordView(tx, {
+      resource,
       patient_id: found.patient_id,
-      case_id: share.case_id,
-      payload: { resource, case_share_id: share.id, provider_id: share.provider_id, viewer_tenant_id: call.scope.tenantId },
+      case_id,
+      case_share_id,
+      provider_id,
+      viewer_tenant_id: call.scope.tenantId,
     });
     return result;
   });

@@ -1,4 +1,5 @@
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
+import { recordView } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { Actor } from '../auth/actor.ts';
 import { casePath } from '../cases/shapes.ts';
@@ -41,7 +42,8 @@ export const caseSocket: SocketRoute = {
     const lastEventId = typeof last_event_id === 'string' ? last_event_id : undefined;
     const look = (user: Actor) =>
       withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, String(incoming.params.case_id), 'conversation'));
-    const { id } = await look(actor);
+    const { id, patient_id } = await look(actor);
+    await withTenant(services.db, scope, (tx) => recordView(tx, { resource: 'conversation_stream', patient_id, case_id: id }));
     const visible = recheck(services, contract, incoming, look);
     const channel = caseChannel(actor.tenantId, id);
     return (socket) => void follow(services, socket, { actor, visible }, { channel, lastEventId });

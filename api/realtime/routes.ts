@@ -1,3 +1,4 @@
+import { recordView } from '../../db/access/record-view.ts';
 import { z } from 'zod';
 import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -70,7 +71,8 @@ function streamCase(contract: typeof chatStreamContract | typeof messageStreamCo
   return defineRawRoute(contract, async (call, exchange) => {
     const { actor, scope, services, params } = call;
     const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, params.case_id, 'conversation'));
-    const { id } = await look(actor);
+    const { id, patient_id } = await look(actor);
+    await withTenant(services.db, scope, (tx) => recordView(tx, { resource: 'conversation_stream', patient_id, case_id: id }));
     const visible = recheck(services, contract, incomingOf(exchange.req), look);
     await streamEvents(call, exchange, { channel: caseChannel(actor.tenantId, id), wanted, visible });
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { recordEvent } from '../../db/events.ts';
+import { recordView } from '../../db/access/record-view.ts';
 import { type ConsultationView, getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
 import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -29,8 +29,7 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
   const consultation = await getDoctorsConsultationOrFail(tx, actor, consultationId);
   if (!isUntaken(consultation.status) && !consultation.may_be_read) throw new ApiError('CONSENT_REQUIRED_001');
   const { id, share_id, case_id, patient_id } = consultation;
-  const payload = { resource: 'mso_consultation', consultation_id: id, case_share_id: share_id };
-  await recordEvent(tx, { type: 'record.viewed', patient_id, case_id, payload });
+  await recordView(tx, { resource: 'mso_consultation', patient_id, case_id, consultation_id: id, case_share_id: share_id });
   return {
     ...presentInboxItem(consultation, actor.userId),
     question: await scrubbedQuestion(tx, consultation),

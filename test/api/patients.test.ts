@@ -134,7 +134,7 @@ describe('patients', () => {
       `select payload from events where tenant_id = 'alpha' and event_type = 'record.viewed' and patient_id = $1 and actor_id = $2`,
       [data.id, 'user_viewer00000000001'],
     );
-    expect(views).toEqual([{ payload: { resource: 'patient' } }]);
+    expect(views).toEqual([{ payload: { resource: 'patient', role: 'coordinator' } }]);
   });
 
   it("answers 404 for another tenant's patient and for an id that is none", async () => {

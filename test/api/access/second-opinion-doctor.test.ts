@@ -29,6 +29,7 @@ const READ = new Set([
 ]);
 const REFUSED = new Set([
   '/api/v1/cases/{case_id}/messages',
+  '/api/v1/cases/{case_id}/access-log',
   '/api/v1/cases/{case_id}/messages/stream',
   '/api/v1/cases/{case_id}/chat/stream',
   '/api/v1/cases/{case_id}/decisions',

@@ -43,13 +43,26 @@ describe('a grant to a facilitator', () => {
     ['POST', GRANT],
     ['POST', REVOKE],
     ['GET', `${LIST}?case_id=${NOWHERE}`],
-  ])('%s %s: the flag, then consent:manage', async (method, path) => {
-    const call = () => facilitator.call(method, path, method === 'GET' ? undefined : {});
-    expect(codes(await call())).toEqual(['AUTH_PERMISSION_DENIED']);
+  ])('%s %s: consent:manage', async (method, path) => {
+    const answer = await facilitator.call(method, path, method === 'GET' ? undefined : {});
+    expect(codes(answer)).toEqual(['AUTH_PERMISSION_DENIED']);
+  });
+
+  it('is no longer given nor used with the flag off, and can still be seen and taken back', async () => {
+    const given = await grant();
+    expect(await mayRead()).toBe(200);
     await world.setFlag('facilitator_consent_enabled', false);
-    const off = await call();
+    const off = {
+      read: await mayRead(),
+      grant: await grant(),
+      list: await world.patient.get<Grant[]>(`${LIST}?case_id=${case_id}`),
+      revoke: await revoke({ grant_id: given.body.data.id }),
+    };
     await world.setFlag('facilitator_consent_enabled', true);
-    expect([off.status, codes(off)]).toEqual([503, ['FEATURE_DISABLED']]);
+    expect([off.read, off.grant.status, codes(off.grant)]).toEqual([404, 503, ['FEATURE_DISABLED']]);
+    expect([off.list.status, off.list.body.data.map(({ id }) => id)]).toEqual([200, [given.body.data.id]]);
+    expect([off.revoke.status, off.revoke.body.data.is_active]).toEqual([200, false]);
+    expect(await mayRead()).toBe(404);
   });
 
   it('opens the case to the facilitator, and its revocation closes it at once', async () => {
