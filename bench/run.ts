@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { profileFolder, resetProfile, startBackingServices } from '../scripts/services/backing-services.ts';
 import { createProgress } from '../scripts/services/progress.ts';
+import { startThrowawayServices } from '../scripts/system/throwaway-services.ts';
+import { untilDone } from '../scripts/system/until-stopped.ts';
 import type { BenchSystem } from './bench-system.ts';
 import type { Measured } from './rounds.ts';
 
@@ -19,37 +20,31 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 
-const profile = `bench-${process.pid}`;
-const progress = createProgress((text) => process.stderr.write(text));
-const services = await startBackingServices(profile, progress);
-Object.assign(process.env, services.env, { TEST_DATA_DIR: join(profileFolder(profile), 'systems') });
-const { startBenchSystem } = await import('./bench-system.ts');
 const wanted = process.argv.slice(2);
-const rows: Measured[] = [];
-let exitCode = 0;
-try {
-  const bench = await startBenchSystem();
-  try {
-    for (const [name, run] of Object.entries(BENCHES)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      const measured = await progress.step(`${name}: measuring`, () => run(bench));
-      rows.push(...[measured].flat());
-    }
-  } finally {
-    await bench.system.stop();
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  exitCode = 1;
-}
-await services.stop();
-resetProfile(profile);
 
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2)).padStart(10);
-process.stdout.write(`${'bench'.padEnd(36)}${'baseline'.padStart(10)}${'service'.padStart(10)}  unit        ratio   aim\n`);
-for (const { name, unit, baseline, service, ratio, aim } of rows) {
-  process.stdout.write(
-    `${name.padEnd(36)}${number(baseline)}${number(service)}  ${unit.padEnd(10)} ${ratio.toFixed(2).padStart(6)}   ${aim}\n`,
-  );
+await untilDone(async (onStop) => {
+  const progress = createProgress((text) => process.stderr.write(text));
+  const { env, profile } = await startThrowawayServices('bench', progress, onStop);
+  Object.assign(process.env, env, { TEST_DATA_DIR: join(profile.folder, 'systems') });
+  const { startBenchSystem } = await import('./bench-system.ts');
+  const bench = await startBenchSystem();
+  onStop(bench.system.stop);
+  const rows: Measured[] = [];
+  for (const [name, run] of Object.entries(BENCHES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const measured = await progress.step(`${name}: measuring`, () => run(bench));
+    rows.push(...[measured].flat());
+  }
+  report(rows);
+  return 0;
+});
+
+function report(rows: Measured[]): void {
+  const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2)).padStart(10);
+  process.stdout.write(`${'bench'.padEnd(36)}${'baseline'.padStart(10)}${'service'.padStart(10)}  unit        ratio   aim\n`);
+  for (const { name, unit, baseline, service, ratio, aim } of rows) {
+    process.stdout.write(
+      `${name.padEnd(36)}${number(baseline)}${number(service)}  ${unit.padEnd(10)} ${ratio.toFixed(2).padStart(6)}   ${aim}\n`,
+    );
+  }
 }
-process.exit(exitCode);

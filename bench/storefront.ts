@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
-import { ROOT } from '../scripts/services/backing-services.ts';
-import { freePort, startProcess, waitUntilReady } from '../scripts/services/process.ts';
+import { ROOT } from '../scripts/root.ts';
+import { freePort } from '../scripts/services/ports.ts';
+import { startProcess, waitUntilReady } from '../scripts/services/process.ts';
 import type { BenchSystem } from './bench-system.ts';
 import { requestsPerSecond } from './load.ts';
 import { inRounds, type Measured } from './rounds.ts';
@@ -17,10 +18,17 @@ export async function benchStorefront({ system }: BenchSystem): Promise<Measured
   const port = await freePort(0);
   const log = `${system.folder}/storefront-server.log`;
   const env = { ...process.env, ...system.env, PORT: String(port), OWNER_URL: system.ownerUrl, BYTES_OF: `${system.baseUrl}${PATH}` };
-  const server = startProcess(process.execPath, ['bench/baselines/storefront-server.ts'], { log, env, cwd: ROOT });
+  const server = startProcess({
+    name: 'baseline',
+    command: process.execPath,
+    args: ['bench/baselines/storefront-server.ts'],
+    log,
+    env,
+    cwd: ROOT,
+  });
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await waitUntilReady('baseline', server, log, async () => {
+    await waitUntilReady('baseline', server, async () => {
       if (!(await fetch(`${origin}/bare`)).ok) throw new Error('not ready');
     });
     const service = () => requestsPerSecond(system.baseUrl, () => ({ path: PATH }), { connections: CONNECTIONS });

@@ -84,11 +84,18 @@ export type Config = z.infer<typeof configSchema>;
 /** Thrown with one line per fault; the process stops on it. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from environment variables; empty strings count as absent. @throws ConfigError one line per fault, all of them */
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configSchema.safeParse(given);
-  const faults = [...sayIssues(parsed.error?.issues ?? [], given), ...missingCompanions(given)];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return parsed.data;
+/** What is wrong with the environment: one line a fault, all of them. Empty strings count as absent. */
+export function configFaults(env: Record<string, string | undefined>): string[] {
+  const given = withoutEmpty(env);
+  return [...sayIssues(configSchema.safeParse(given).error?.issues ?? [], given), ...missingCompanions(given)];
 }
+
+/** Reads the configuration from environment variables. @throws ConfigError one line per fault, all of them */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const faults = configFaults(env);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return configSchema.parse(withoutEmpty(env));
+}
+
+const withoutEmpty = (env: Record<string, string | undefined>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './services/backing-services.ts';
+import { ROOT } from './root.ts';
 
 /** Which folder may import which (DESIGN §2); scripts, tests and benchmarks may import anything, and nothing imports api. */
 const MAY_IMPORT: Record<string, string[]> = {

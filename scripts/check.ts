@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { findWrongArrows } from './check-arrows.ts';
-import { ROOT } from './services/backing-services.ts';
+import { ROOT } from './root.ts';
 
 /** `npm run check`: format and lint, types, arrows between folders, unused code. Prints what is wrong; exit code 1 when anything is. */
 const [lint, types, unused] = await Promise.all([

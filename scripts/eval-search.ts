@@ -1,4 +1,6 @@
+import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import { createLocalEmbeddings } from '../adapters/embeddings/local.ts';
+import type { Database } from '../db/database.ts';
 import { readQuery } from '../db/queries/search/read-query.ts';
 import { searchDirectory } from '../db/queries/search/search-directory.ts';
 import { showFound } from '../db/queries/search/show-found.ts';
@@ -9,8 +11,9 @@ import { readSeedFacts } from './eval/search-facts.ts';
 import { judge, readQueries } from './eval/search-judgements.ts';
 import { measureRecall } from './eval/search-recall.ts';
 import { type Answer, measure } from './eval/search-measures.ts';
-import { resetProfile, startBackingServices } from './services/backing-services.ts';
 import { createProgress } from './services/progress.ts';
+import { startThrowawayServices } from './system/throwaway-services.ts';
+import { untilDone } from './system/until-stopped.ts';
 
 /**
  * `npm run eval:search [-- --verbose]`: the search of the directory against full text alone and vectors alone, on the demo data and queries judged from its
@@ -18,46 +21,52 @@ import { createProgress } from './services/progress.ts';
  */
 const COPIES = 5_000;
 const verbose = process.argv.includes('--verbose');
-const profile = `eval-${process.pid}`;
-const services = await startBackingServices(
-  profile,
-  createProgress((text) => process.stderr.write(text)),
-);
-Object.assign(process.env, services.env);
-const embeddings = createLocalEmbeddings();
-const { db, close } = await openDemoDatabase(process.env.PG_ADMIN_URL ?? '', embeddings);
-const embed = async (text: string) => (await embeddings.embed([text]))[0] ?? null;
 
-const ENGINES: Record<string, (query: string) => Promise<Answer>> = {
-  hybrid: async (query) => {
-    const searched = { db, scope: SCOPE, model: embeddings.model, embed };
-    const groups = await showFound(
-      searched,
-      await searchDirectory(searched, { query, country: null, specialty: null }, ['provider', 'doctor', 'procedure', 'destination']),
-      10,
-    );
-    const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
-    return {
-      providers: slugs(groups.providers),
-      doctors: slugs(groups.doctors),
-      treatments: slugs(groups.treatments),
-      destinations: slugs(groups.destinations),
-    };
-  },
-  'full text alone': (query) => withTenant(db, SCOPE, (tx) => fullTextAlone(tx, query)),
-  'vectors alone': async (query) => {
-    const vector = (await embed(query)) ?? [];
-    return withTenant(db, SCOPE, (tx) => vectorAlone(tx, embeddings.model, vector));
-  },
-};
+await untilDone(async (onStop) => {
+  const progress = createProgress((text) => process.stderr.write(text));
+  const services = await startThrowawayServices('eval', progress, onStop);
+  Object.assign(process.env, services.env);
+  const embeddings = createLocalEmbeddings();
+  onStop(() => embeddings.close());
+  const { db, close } = await openDemoDatabase(process.env.PG_ADMIN_URL ?? '', embeddings);
+  onStop(close);
+  await evaluate(db, embeddings);
+  return 0;
+});
 
-try {
+function enginesOf(db: Database, embeddings: Embeddings): Record<string, (query: string) => Promise<Answer>> {
+  const embed = async (text: string) => (await embeddings.embed([text]))[0] ?? null;
+  return {
+    hybrid: async (query) => {
+      const searched = { db, scope: SCOPE, model: embeddings.model, embed };
+      const groups = await showFound(
+        searched,
+        await searchDirectory(searched, { query, country: null, specialty: null }, ['provider', 'doctor', 'procedure', 'destination']),
+        10,
+      );
+      const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
+      return {
+        providers: slugs(groups.providers),
+        doctors: slugs(groups.doctors),
+        treatments: slugs(groups.treatments),
+        destinations: slugs(groups.destinations),
+      };
+    },
+    'full text alone': (query) => withTenant(db, SCOPE, (tx) => fullTextAlone(tx, query)),
+    'vectors alone': async (query) => {
+      const vector = (await embed(query)) ?? [];
+      return withTenant(db, SCOPE, (tx) => vectorAlone(tx, embeddings.model, vector));
+    },
+  };
+}
+
+async function evaluate(db: Database, embeddings: Embeddings): Promise<void> {
   const facts = await withTenant(db, SCOPE, readSeedFacts);
   const judged = readQueries().map((query) => ({ query, judgements: judge(query, facts) }));
   for (const { query, judgements } of judged) {
     if (!judgements[query.first]) throw new Error(`${query.id} "${query.query}": nothing in the demo data is what it asks for`);
   }
-  for (const [name, search] of Object.entries(ENGINES)) {
+  for (const [name, search] of Object.entries(enginesOf(db, embeddings))) {
     const answered = [];
     for (const one of judged) answered.push({ ...one, answer: await search(one.query.query) });
     for (const half of ['dev', 'held_out'] as const) {
@@ -76,9 +85,4 @@ try {
   process.stdout.write(
     `HNSW index       recall@10 ${recall.toFixed(3)} against exact search, ${COPIES} vectors, ${vectors.length} queries\n`,
   );
-} finally {
-  await close();
-  await embeddings.close();
-  await services.stop();
-  resetProfile(profile);
 }

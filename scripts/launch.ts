@@ -1,109 +1,77 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '../db/seed/demo-users.ts';
-import { seed } from '../db/seed/seed.ts';
-import { configSchema, loadConfig } from '../platform/config.ts';
 import { TASK_QUEUES } from '../messages/queues.ts';
-import { profileFolder, profileSecrets, startBackingServices } from './services/backing-services.ts';
-import { SetupError } from './services/cache.ts';
-import { portIfFree } from './services/process.ts';
+import { startBackingServices } from './services/backing-services.ts';
 import { createProgress, type Progress } from './services/progress.ts';
-import { logFile, startApi, startWorker } from './system/application.ts';
+import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
+import { apiJob, logFile, workerJob } from './system/application.ts';
 import { mintDevToken, startDevIssuer } from './system/dev-issuer.ts';
-import { adoptDatabase, prepareDatabase } from './system/prepare-database.ts';
+import { prepareData } from './system/prepare-data.ts';
+import { noteBelonging } from './system/profile-data.ts';
+import { profileFolder } from './system/profile-folder.ts';
 import { environmentFile, openProfile } from './system/profile.ts';
-import { projectDirectory } from './system/project-directory.ts';
+import { API_STEP, planStart, WORKER_STEP } from './system/start-plan.ts';
+import { alreadySet, checkStart, listener, ownSettings } from './system/start-settings.ts';
 import { untilStopped } from './system/until-stopped.ts';
 
-/** `npm start [-- --reset]`: everything on this machine, from nothing to a first call. Variables that are set already are honoured. */
+/**
+ * `npm start [-- --reset]`: everything on this machine, from nothing to a first call, and kept running until it is stopped. Variables that are set already are
+ * honoured. What does not need one another starts side by side.
+ */
 const DATABASE = 'medical_travel';
 const APP_ROLE = 'medical_travel_app';
 
 await untilStopped(async (onStop) => {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
-  const profile = process.env.PROFILE || 'default';
-  const folder = profileFolder(profile);
-  const progress = createProgress();
-  const opened = await openProfile(profile, values);
-  onStop(() => opened.close());
-  const listener = await apiListener();
+  await checkStart(process.env);
 
-  const services = await startBackingServices(profile, progress, { preferredPorts: true });
+  const name = process.env.PROFILE || 'default';
+  const isNew = values.reset || !existsSync(join(profileFolder(name), 'data.json'));
+  const progress = createProgress(undefined, planStart(process.env, { isNew }));
+  const profile = await openProfile(name, progress.line, values);
+  onStop(profile.close);
+  const { folder, logs, secrets } = profile;
+
+  const place = { profile: name, folder, logs, secrets };
+  const services = await startBackingServices(place, progress, { usualPorts: true, onData: (service) => noteBelonging(folder, service) });
   onStop(async () => {
     progress.line('stopping');
     await services.stop();
   });
-  const appUrl = await progress.step('database: migrating', () => databaseFor(profile, services.env, progress));
-  const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(profile);
-  if (issuer) onStop(() => issuer.close());
-
-  const env = {
-    ...ownSettings(profile, folder),
+  const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(name);
+  if (issuer) onStop(issuer.close);
+  const settings = {
+    ...ownSettings(secrets, folder),
     ...services.env,
-    ...(issuer?.env ?? {}),
-    ...listener,
-    ...alreadySet(),
-    DATABASE_URL: appUrl,
+    ...issuer?.env,
+    ...listener(process.env),
+    ...alreadySet(process.env),
   };
-  const config = loadConfig({ ...process.env, ...env });
-  await progress.step('demo data: checking', () => seed(config, (line) => progress.line(`demo data: ${line}`)));
-  await progress.step('graph and vectors: checking', () =>
-    projectDirectory(config, { keepGraph: true }, (line) => progress.line(`graph and vectors: ${line}`)),
-  );
 
-  const api = await progress.step('api: starting', () => startApi(env, logFile(folder, 'api')));
-  onStop(() => api.stop());
-  const worker = await progress.step('worker: starting', () => startWorker(env, logFile(folder, 'worker'), TASK_QUEUES));
-  onStop(() => worker.stop());
-  publishEnvironment(profile, env);
-  await welcome(profile, env, issuer !== null);
-  return [
-    ...services.running.map(({ name, service }) => ({ name, process: service.process })),
-    { name: 'api', process: api },
-    { name: 'worker', process: worker },
-  ];
+  const { postgres, redis, temporal, neo4j, s3 } = services.answered;
+  await postgres;
+  const stores = Promise.all([neo4j, redis]);
+  const role = { name: APP_ROLE, password: secrets.appPassword };
+  const data = prepareData({ env: settings, database: DATABASE, role, stores, logs }, progress);
+  const [appUrl] = await Promise.all([data.database, redis, temporal, s3]);
+  const env = { ...settings, DATABASE_URL: appUrl };
+  const start = (step: string, job: Job) => progress.step(step, () => keepUntil(onStop, job, progress));
+  await Promise.all([
+    start(API_STEP, apiJob(env, logFile(folder, 'api'))),
+    services.reader.then(() => start(WORKER_STEP, workerJob(env, logFile(folder, 'worker'), TASK_QUEUES))),
+    data.projections,
+  ]);
+  progress.end();
+  publishEnvironment(name, env);
+  await welcome(name, env, issuer !== null);
 });
 
-/** @throws SetupError before anything is started when the API's port is taken */
-async function apiListener(): Promise<Record<string, string>> {
-  const host = process.env.HOST || '127.0.0.1';
-  const port = process.env.PORT || '8080';
-  if ((await portIfFree(Number(port))) === null) throw new SetupError(`port ${port} is in use: stop what listens there, or set PORT`);
-  return { HOST: host, PORT: port, PUBLIC_BASE_URL: `http://${host}:${port}` };
-}
-
-async function databaseFor(profile: string, started: Record<string, string>, progress: Progress): Promise<string> {
-  const role = { name: APP_ROLE, password: profileSecrets(profile).appPassword };
-  const external = process.env.DATABASE_URL;
-  if (!external) return (await prepareDatabase(process.env.PG_ADMIN_URL || (started.PG_ADMIN_URL ?? ''), DATABASE, role)).appUrl;
-  const { appUrl, migrated } = await adoptDatabase(external, role);
-  if (!migrated) progress.line('database: DATABASE_URL may not create roles, so its schema is taken as it is');
-  return appUrl;
-}
-
-/** What this machine decides: the rest of the configuration keeps its defaults. */
-function ownSettings(profile: string, folder: string): Record<string, string> {
-  const secrets = profileSecrets(profile);
-  return {
-    NODE_ENV: 'development',
-    ENVIRONMENT: 'production',
-    TEMPORAL_NAMESPACE: 'default',
-    PUBLIC_TENANT_ID: 'demo',
-    DATA_DIR: join(folder, 'files'),
-    PAYLOAD_ENCRYPTION_KEYS: secrets.payloadEncryptionKeys,
-    IDP_WEBHOOK_SECRET: secrets.webhookSecret,
-    SCHEDULER_CURRENT_SIGNING_KEY: secrets.schedulerCurrentKey,
-    SCHEDULER_NEXT_SIGNING_KEY: secrets.schedulerNextKey,
-    JITSI_BASE_URL: 'https://127.0.0.1:8443/',
-    JITSI_APP_ID: 'medical-travel',
-    JITSI_APP_SECRET: secrets.videoSecret,
-  };
-}
-
-function alreadySet(): Record<string, string> {
-  const given = Object.keys(configSchema.shape).map((name) => [name, process.env[name]]);
-  return Object.fromEntries(given.filter(([name, value]) => value && name !== 'DATABASE_URL'));
+async function keepUntil(onStop: (undo: () => Promise<void>) => void, job: Job, progress: Progress): Promise<Kept> {
+  const kept = await keepRunning(job, progress.line);
+  onStop(kept.stop);
+  return kept;
 }
 
 /** For `npm run demo` and the other scripts; holds secrets, so it is the owner's alone. */
@@ -128,7 +96,7 @@ async function welcome(profile: string, env: Record<string, string>, withTokens:
     lines.push(
       `    -H "Authorization: Bearer $(${here}npm run --silent token -- --role patient)"`,
       '',
-      `A whole story: ${here}npm run demo. Ctrl-C stops everything.`,
+      `A whole story: ${here}npm run demo. What runs: ${here}npm run status. Ctrl-C or ${here}npm run stop stops everything.`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,5 +1,5 @@
 import { loadConfig } from '../platform/config.ts';
-import { projectDirectory } from './system/project-directory.ts';
+import { rebuildProjections } from './system/project-directory.ts';
 
 /** `npm run projections`: the graph and the vectors of every tenant, from the database. */
-await projectDirectory(loadConfig(process.env), {}, (line) => process.stdout.write(`${line}\n`));
+await rebuildProjections(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`));

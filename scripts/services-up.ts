@@ -6,13 +6,11 @@ import { untilStopped } from './system/until-stopped.ts';
 /** `npm run services [-- profile]`: the backing services alone; prints their environment and stays until it is stopped. */
 await untilStopped(async (onStop) => {
   const name = process.argv[2] ?? 'dev';
-  const profile = await openProfile(name);
-  onStop(() => profile.close());
-  const services = await startBackingServices(
-    name,
-    createProgress((text) => process.stderr.write(text)),
-  );
-  onStop(() => services.stop());
+  const progress = createProgress((text) => process.stderr.write(text));
+  const profile = await openProfile(name, progress.line);
+  onStop(profile.close);
+  const services = await startBackingServices({ ...profile, profile: name }, progress);
+  onStop(services.stop);
+  await services.ready;
   for (const [variable, value] of Object.entries(services.env)) process.stdout.write(`export ${variable}='${value}'\n`);
-  return services.running.map(({ name: what, service }) => ({ name: what, process: service.process }));
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '../db/seed/demo-users.ts';
 import { mintDevToken } from './system/dev-issuer.ts';
-import { SetupError } from './services/cache.ts';
+import { SetupError } from './services/setup-error.ts';
 
 /** `npm run token -- --help`: a development token on standard output. */
 const OPTIONS = {

@@ -11,12 +11,12 @@ import {
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 
-type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings'>;
+type Embedding = Pick<ActivityServices, 'db' | 'embeddings'>;
 
 const BATCH = 64;
 
 /** Rebuilds a tenant's graph from the relational store; readers keep the old one until the new one is whole and holds what changed meanwhile. */
-export async function projectGraph({ db, graph }: Pick<Projection, 'db' | 'graph'>, tenantId: string) {
+export async function projectGraph({ db, graph }: Pick<ActivityServices, 'db' | 'graph'>, tenantId: string) {
   const scope = { tenantId, source: 'worker:matching' };
   const size = await graph.replaceProjection(tenantId, {
     readAll: () => withTenant(db, scope, readGraphSource),
@@ -35,17 +35,17 @@ export function entitiesOf(changes: readonly Omit<WaitingChange, 'id'>[]): Touch
 }
 
 /** Embeds what has no vector of the present model yet, or another text than was embedded, and forgets who is gone. Can be stopped and run again at any time. */
-export function projectVectors(services: Projection, tenantId: string): Promise<number> {
+export function projectVectors(services: Embedding, tenantId: string): Promise<number> {
   return embedStale(services, tenantId, null);
 }
 
 /** The same of some providers and doctors only. */
-export function projectVectorsOf(services: Projection, tenantId: string, { providers, doctors }: Touched): Promise<number> {
+export function projectVectorsOf(services: Embedding, tenantId: string, { providers, doctors }: Touched): Promise<number> {
   return embedStale(services, tenantId, [...providers, ...doctors]);
 }
 
 /** Looks again after it has stored: a text that changed meanwhile is embedded anew, whoever stores last. @returns how many texts were embedded */
-async function embedStale(services: Projection, tenantId: string, only: string[] | null): Promise<number> {
+async function embedStale(services: Embedding, tenantId: string, only: string[] | null): Promise<number> {
   const { db, embeddings } = services;
   for (let embedded = 0; ; ) {
     const stale = await withTenant(db, { tenantId, source: 'worker:matching' }, async (tx) => {
@@ -58,7 +58,7 @@ async function embedStale(services: Projection, tenantId: string, only: string[]
   }
 }
 
-async function embedTexts({ db, embeddings }: Projection, tenantId: string, texts: TextToEmbed[]): Promise<number> {
+async function embedTexts({ db, embeddings }: Embedding, tenantId: string, texts: TextToEmbed[]): Promise<number> {
   let stored = 0;
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = texts.slice(start, start + BATCH);
@@ -74,7 +74,7 @@ async function embedTexts({ db, embeddings }: Projection, tenantId: string, text
 const KEPT_DAYS = 7;
 
 /** Embeds afresh where vectors of the present model are missing, as all are after the model was changed, and lets go of those of models long out of use. */
-export async function refreshVectors(services: Projection, tenantId: string): Promise<number> {
+export async function refreshVectors(services: Embedding, tenantId: string): Promise<number> {
   const { db, embeddings } = services;
   const scope = { tenantId, source: 'worker:matching' };
   const isLacking = await withTenant(db, scope, (tx) => lacksVectors(tx, embeddings.model));

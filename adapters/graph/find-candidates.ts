@@ -1,6 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { read } from './bolt.ts';
-import { LABELS } from './projection-rows.ts';
 import type { CandidateQuery, GraphCandidate, GraphRequirements } from './graph.ts';
 
 /** Reads of the projection: a tenant's nodes carry the generation they belong to; the node :Projection names the one that readers see. */
@@ -73,13 +72,10 @@ export async function readRequirementChain(driver: Driver, tenantId: string, pro
   return rows.map(({ procedure_code, requirements }) => ({ procedure_code: String(procedure_code), ...JSON.parse(String(requirements)) }));
 }
 
-/** A whole projection is counted at a start only, when the server is cold. */
-const COUNT_TIMEOUT_MS = 60_000;
+/** At a start the server is cold. */
+const FIRST_LOOK_MS = 60_000;
 
-/** 0 when the tenant has no projection. */
-export async function countNodes(driver: Driver, tenantId: string): Promise<number> {
-  const ofLabel = (label: string) => `WITH g MATCH (n:${label}) WHERE n.key STARTS WITH g.generation + '|' RETURN n`;
-  const text = `MATCH (g:Projection {tenant_id: $tenantId}) CALL { ${LABELS.map(ofLabel).join(' UNION ALL ')} } RETURN count(n) AS nodes`;
-  const [row] = await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId }, COUNT_TIMEOUT_MS);
-  return Number(row?.nodes ?? 0);
+export async function hasProjection(driver: Driver, tenantId: string): Promise<boolean> {
+  const text = 'MATCH (g:Projection {tenant_id: $tenantId}) WHERE g.generation IS NOT NULL RETURN 1 AS one LIMIT 1';
+  return (await read(driver, 'GRAPH_QUERY_FAILED_001', text, { tenantId }, FIRST_LOOK_MS)).length > 0;
 }

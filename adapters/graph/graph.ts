@@ -17,8 +17,8 @@ export type Graph = {
    * one never overwrites a newer one. Applying it again changes nothing. @returns false when the tenant has no projection yet
    */
   applyChanges(tenantId: string, readChanges: () => Promise<DirectoryChanges>): Promise<boolean>;
-  /** How many nodes a tenant's current projection holds; 0 when there is none. */
-  countNodes(tenantId: string): Promise<number>;
+  /** Whether readers see anything of a tenant; read by its index, whatever the size. @throws ApiError GRAPH_QUERY_FAILED_001, GRAPH_CONNECTION_001 */
+  hasProjection(tenantId: string): Promise<boolean>;
   ping(): Promise<void>;
   /**
    * Waits until the server answers a query: a cold one accepts connections long before, and plans its first query for seconds.

@@ -3,7 +3,7 @@ import type { Driver } from 'neo4j-driver';
 import type { Config } from '../../platform/config.ts';
 import { applyChanges } from './apply-changes.ts';
 import { openDriver, read } from './bolt.ts';
-import { countNodes, findCandidates, readRequirementChain } from './find-candidates.ts';
+import { findCandidates, hasProjection, readRequirementChain } from './find-candidates.ts';
 import type { Graph } from './graph.ts';
 import { replaceProjection } from './replace-projection.ts';
 
@@ -15,7 +15,7 @@ export function createGraph(config: Config): Graph {
     readRequirementChain: (tenantId, procedureCode) => readRequirementChain(driver, tenantId, procedureCode),
     replaceProjection: (tenantId, source) => replaceProjection(driver, tenantId, source),
     applyChanges: (tenantId, readChanges) => applyChanges(driver, tenantId, readChanges),
-    countNodes: (tenantId) => countNodes(driver, tenantId),
+    hasProjection: (tenantId) => hasProjection(driver, tenantId),
     async ping() {
       await read(driver, 'GRAPH_QUERY_FAILED_001', 'RETURN 1', {});
     },

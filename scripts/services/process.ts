@@ -1,92 +1,79 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { SetupError } from './cache.ts';
-import { rememberChild, signalGroup } from './leftovers.ts';
+import { endGroups, signalGroup, spawnChild } from './children.ts';
+import { lastWordsOf, sleep } from './run-tool.ts';
+import { Refused, SetupError } from './setup-error.ts';
 
-export type RunningProcess = { pid: number; exited: Promise<number | null>; stop(): Promise<void>; kill(signal: NodeJS.Signals): void };
+export type RunningProcess = {
+  pid: number;
+  /** Resolves with the exit code, null after a signal. */
+  exited: Promise<number | null>;
+  /** The line of this run's log that names a fault, else its last one. */
+  lastWords(): string;
+  kill(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+};
+export type Program = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  log: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  stopSignal?: NodeJS.Signals;
+};
 
-const GRACE_MS = 10_000;
-
-/** Starts a long-running child whose output goes to a log file. Its own process group: a Ctrl-C at the terminal reaches only us, and we end it in order. */
-export function startProcess(
-  command: string,
-  args: string[],
-  options: { log: string; env?: NodeJS.ProcessEnv; cwd?: string },
-): RunningProcess {
-  mkdirSync(dirname(options.log), { recursive: true });
-  const output = openSync(options.log, 'a');
-  const child: ChildProcess = spawn(command, args, {
-    stdio: ['ignore', output, output],
-    env: options.env ?? process.env,
-    detached: true,
-    ...(options.cwd ? { cwd: options.cwd } : {}),
-  });
+/** Starts a long-running child whose output goes to a log file. @throws SetupError when it cannot be run; Stopped */
+export function startProcess({ name, command, args, log, stopSignal = 'SIGTERM', ...options }: Program): RunningProcess {
+  mkdirSync(dirname(log), { recursive: true });
+  const before = existsSync(log) ? statSync(log).size : 0;
+  const output = openSync(log, 'a');
+  const child = spawnChild(name, command, args, { ...options, stopSignal, stdio: ['ignore', output, output] });
   closeSync(output);
   const exited = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
     child.on('error', () => resolve(1));
   });
   const { pid } = child;
-  if (pid === undefined) throw new SetupError(`${command} is not installed on this machine, or may not be run`);
-  rememberChild(dirname(options.log), pid);
-  const kill = (signal: NodeJS.Signals) => signalGroup(pid, signal);
+  if (pid === undefined) throw new SetupError(`${name}: ${command} is not installed on this machine, or may not be run`);
   return {
     pid,
     exited,
-    kill,
-    async stop() {
-      kill('SIGTERM');
-      const ended = await Promise.race([exited.then(() => true), delay(GRACE_MS, false, { ref: false })]);
-      if (!ended) kill('SIGKILL');
-      await exited;
-    },
+    lastWords: () => `${lastWordsOf(readFileSync(log).subarray(before).toString())} (all of its words: ${log})`,
+    kill: (signal) => signalGroup(pid, signal),
+    stop: () => endGroups([{ pid, stopSignal }]),
   };
 }
 
-/** Waits until the check passes. @throws SetupError when the process ends or time is up, with the log's last line */
+/** Longer than anything takes on a machine with too much to do: whoever waits is told what for, and can stop it. */
+export const START_PATIENCE_MS = 600_000;
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * Waits for the first answer of a process.
+ * @param answers one try, which fails by itself when it takes too long
+ * @throws SetupError in one sentence when the process ended or time is up; Stopped
+ */
 export async function waitUntilReady(
   name: string,
   running: RunningProcess,
-  log: string,
-  check: () => Promise<unknown>,
-  patienceMs = 60_000,
+  answers: () => Promise<unknown>,
+  patienceMs = START_PATIENCE_MS,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  let ended = false;
-  void running.exited.then(() => {
-    ended = true;
-  });
+  let pause = SHORTEST_PAUSE_MS;
+  const ended = running.exited.then(() => 'ended' as const);
   for (;;) {
-    const ready = await check().then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    if (ended || Date.now() > deadline) {
-      const lines = readFileSync(log, 'utf8').trim().split('\n');
-      const lastWords = lines.slice(-40).findLast((line) => /error|cannot|fail|missing/i.test(line)) ?? lines.at(-1) ?? '';
-      throw new SetupError(`${name}: ${ended ? 'ended at once' : 'did not become ready'} (${log}): ${lastWords.trim()}`);
-    }
-    await delay(200);
+    const seen = await Promise.race([ended, answers().then(answered, silent)]);
+    if (seen === 'answered') return;
+    if (seen instanceof Refused) throw new Refused(`${name} does not let us in: ${seen.message}`);
+    if (seen === 'ended') throw new SetupError(`${name} ended while it was starting: ${running.lastWords()}`);
+    if (Date.now() > deadline) throw new SetupError(`${name} gave no answer in ${Math.round(patienceMs / 1000)} s: ${running.lastWords()}`);
+    await sleep(pause);
+    pause = Math.min(pause * 1.3, LONGEST_PAUSE_MS);
   }
 }
 
-/** The wanted port when it is free, else any free one. 0 asks for any. */
-export async function freePort(wanted: number): Promise<number> {
-  const tried = await portIfFree(wanted);
-  return tried ?? (await portIfFree(0)) ?? wanted;
-}
-
-export function portIfFree(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(null));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : null));
-    });
-  });
-}
+const answered = () => 'answered' as const;
+const silent = (error: unknown) => (error instanceof Refused ? error : ('silent' as const));

@@ -1,72 +1,29 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { isRoot, runTool, SetupError, whileLocked } from './cache.ts';
-import { freePort, startProcess, waitUntilReady } from './process.ts';
+import { installPackage } from './debian-packages.ts';
+import { isOnPath } from './run-tool.ts';
 import type { Service } from './service.ts';
 
 /** Redis from Debian's package. */
 export const redis: Service = {
   name: 'redis',
   variable: 'REDIS_URL',
-  cost: 'installing the package, about 10 s',
+  ports: { redis: 6379 },
+  needs: { toInstall: [{ command: 'apt-get', getIt: 'install Redis 7 so that redis-server is found' }], toRun: [] },
+  installation: { what: 'installing the package redis-server', seconds: 12 },
   isInstalled: () => isOnPath('redis-server'),
-  install: () => whileLocked('apt', () => installPackages('redis', ['redis-server'])),
-  async start(place) {
-    const port = await freePort(place.preferredPorts ? 6379 : 0);
-    const folder = join(place.folder, 'redis');
-    mkdirSync(folder, { recursive: true });
-    const log = join(place.logs, 'redis.log');
-    const flags = [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      folder,
-      '--save',
-      '60',
-      '1',
-      '--appendonly',
-      'no',
-      '--databases',
-      '256',
-    ];
-    const process_ = startProcess('redis-server', flags, { log });
-    await waitUntilReady('redis', process_, log, () => canConnect(port));
-    return { env: { REDIS_URL: `redis://127.0.0.1:${port}` }, address: `127.0.0.1:${port}`, process: process_ };
+  install: (say) => installPackage('redis', 'redis-server', say),
+  async prepare(place) {
+    mkdirSync(join(place.folder, 'redis'), { recursive: true });
   },
+  program: (place, { redis: port }) => ({
+    name: 'redis',
+    command: 'redis-server',
+    args: [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', join(place.folder, 'redis')],
+      ...['--save', '60', '1', '--appendonly', 'no', '--databases', '256'],
+    ],
+    log: join(place.logs, 'redis.log'),
+  }),
+  env: (_place, { redis: port }) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),
 };
-
-export function isOnPath(tool: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Debian packages; the lists are refreshed once when a package is not found. @throws SetupError when it may not or cannot */
-export async function installPackages(name: string, packages: string[]): Promise<void> {
-  const why = `${name} cannot be installed`;
-  if (!isRoot())
-    throw new SetupError(`${why}: install the package ${packages.join(' ')} (needs root), or set its address in the environment`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { why, env });
-  await install().catch(async () => {
-    await runTool('apt-get', ['update', '-qq'], { why, env });
-    await install();
-  });
-}
-
-export function canConnect(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.on('error', reject);
-  });
-}

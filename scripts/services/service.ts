@@ -1,17 +1,29 @@
-import type { RunningProcess } from './process.ts';
+import type { Program } from './process.ts';
 
 /** A backing service that `npm start` can install and run natively. */
 export type Service = {
-  name: string;
+  name: ServiceName;
   /** Environment variable that, when set, says someone else runs it. */
   variable: string;
-  /** What the first installation costs, in words. */
-  cost: string;
+  /** Its ports, by what they are for, with the number that is taken when it is free. */
+  ports: Record<string, number>;
+  /** Commands that must be on the machine to install it, and to run it. */
+  needs: { toInstall: readonly Tool[]; toRun: readonly Tool[] };
+  /** What its installation does, in words, and about how long it takes on two idle cores. */
+  installation: { what: string; seconds: number };
   isInstalled(): boolean;
-  install(): Promise<void>;
-  start(place: ServicePlace): Promise<RunningService>;
+  /** Gets it into the cache, or onto the machine. Can be stopped at any moment and begun again. @throws SetupError, Stopped */
+  install(say: Say): Promise<void>;
+  /** What has to be there before it runs: folders, a first database. @throws SetupError, Stopped */
+  prepare(place: ServicePlace): Promise<void>;
+  program(place: ServicePlace, ports: Ports): Program;
+  /** How the others reach it. */
+  env(place: ServicePlace, ports: Ports): Record<string, string>;
 };
 
-export type ServicePlace = { profile: string; folder: string; logs: string; secrets: ServiceSecrets; preferredPorts: boolean };
+export type ServiceName = 'postgres' | 'redis' | 'temporal' | 'neo4j' | 's3';
+export type Tool = { command: string; getIt: string };
+export type Ports = Record<string, number>;
+export type Say = (line: string) => void;
+export type ServicePlace = { profile: string; folder: string; logs: string; secrets: ServiceSecrets };
 export type ServiceSecrets = { postgresPassword: string; neo4jPassword: string; s3AccessKeyId: string; s3SecretAccessKey: string };
-export type RunningService = { env: Record<string, string>; address: string; process: RunningProcess };

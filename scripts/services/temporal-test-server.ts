@@ -1,32 +1,34 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CACHE, whileLocked } from './cache.ts';
-import { mavenCopy } from './neo4j.ts';
+import { CACHE } from './cache.ts';
+import { installDependencies } from './maven.ts';
+import type { Say } from './service.ts';
 
 /** Temporal's time-skipping test server from Maven's artifacts: tests that wait for weeks in milliseconds. */
 const VERSION = '1.31.0';
-const HOME = join(CACHE, `temporal-test-server-${VERSION}`);
-const SCRIPT = join(HOME, 'temporal-test-server');
+const FOLDER = `temporal-test-server-${VERSION}`;
+const NAME = 'temporal-test-server';
+const SCRIPT = join(CACHE, FOLDER, NAME);
 
 export const temporalTestServer = {
-  cost: 'downloading, about 10 s',
+  installation: { what: 'downloading', seconds: 10 },
   isInstalled: () => existsSync(SCRIPT),
-  /** Path of an executable for TestWorkflowEnvironment's `existing-path`. @throws SetupError */
-  install: () =>
-    whileLocked('temporal-test-server', async () => {
-      if (existsSync(SCRIPT)) return SCRIPT;
-      const partial = `${HOME}.partial`;
-      rmSync(partial, { recursive: true, force: true });
-      mkdirSync(partial, { recursive: true });
-      const pom = join(partial, 'pom.xml');
-      writeFileSync(pom, POM);
-      await mavenCopy(pom, partial, 'temporal test server cannot be downloaded');
-      const script = join(partial, 'temporal-test-server');
-      writeFileSync(script, `#!/bin/sh\nexec java -cp "$(dirname "$0")/*" io.temporal.testserver.TestServer "$@"\n`);
-      chmodSync(script, 0o755);
-      renameSync(partial, HOME);
-      return SCRIPT;
-    }),
+  /** Path of an executable for TestWorkflowEnvironment's `existing-path`. @throws SetupError, Stopped */
+  async install(say: Say): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'pom-'));
+    writeFileSync(join(folder, 'pom.xml'), POM);
+    try {
+      await installDependencies(NAME, join(folder, 'pom.xml'), FOLDER, say, async (partial) => {
+        const script = join(partial, NAME);
+        writeFileSync(script, `#!/bin/sh\nexec java -cp "$(dirname "$0")/*" io.temporal.testserver.TestServer "$@"\n`);
+        chmodSync(script, 0o755);
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    return SCRIPT;
+  },
 };
 
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">

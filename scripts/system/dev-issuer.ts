@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import { profileFolder } from '../services/backing-services.ts';
-import { SetupError } from '../services/cache.ts';
-import { freePort } from '../services/process.ts';
+import { SetupError } from '../services/setup-error.ts';
+import { freePort } from '../services/ports.ts';
+import { profileFolder } from './profile-folder.ts';
 
 /** The name outlives the port, so that a token survives a restart. */
 const ISSUER = 'urn:medical-travel:development-issuer';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../../db/migrate.ts';
-import { SetupError } from '../services/cache.ts';
+import { SetupError } from '../services/setup-error.ts';
 
 export type AppRole = { name: string; password: string };
 export type PreparedDatabase = { ownerUrl: string; appUrl: string };

@@ -1,46 +1,62 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, SetupError } from '../services/cache.ts';
-import { profileFolder, resetProfile } from '../services/backing-services.ts';
-import { endLeftovers, forgetChildren } from '../services/leftovers.ts';
+import { endLeftovers, openLedger } from '../services/children.ts';
+import { takeLock } from '../services/locks.ts';
+import { SetupError } from '../services/setup-error.ts';
+import { checkBelongings } from './profile-data.ts';
+import { makeProfileFolder, profileFolder, removeProfileFolder } from './profile-folder.ts';
+import { type ProfileSecrets, profileSecrets } from './profile-secrets.ts';
+
+/** A profile that this process has for itself, until it closes it; whatever was started in it and still runs is ended then. */
+export type Profile = { name: string; folder: string; logs: string; secrets: ProfileSecrets; close(): Promise<void> };
+
+const LOCK = 'launcher.pid';
 
 /** Where a running system leaves its environment for scripts, readable by its owner only. */
-export function environmentFile(profile: string): string {
-  return join(profileFolder(profile), 'env.json');
+export const environmentFile = (profile: string): string => join(profileFolder(profile), 'env.json');
+/** What a running system was started with; null when nothing runs. */
+export function readEnvironment(profile: string): Record<string, string> | null {
+  const file = environmentFile(profile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : null;
 }
+/** The process that runs a profile leaves its id here. */
+export const lockFile = (profile: string): string => join(profileFolder(profile), LOCK);
+/** What a launcher started. */
+export const ledgerFile = (profile: string): string => join(profileFolder(profile), 'logs', 'children.jsonl');
 
-/** Claims a profile for this process, or says who has it. The claim of a process that is gone is void. */
-function claimProfile(profile: string): { claimed: true; release(): void } | { claimed: false; pid: number } {
-  mkdirSync(profileFolder(profile), { recursive: true });
-  const file = join(profileFolder(profile), 'launcher.pid');
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return { claimed: true, release: () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-    if (pid && isRunning(pid)) return { claimed: false, pid };
-    rmSync(file, { force: true });
-  }
-}
-
-/** Takes a profile, and ends what an earlier launcher left behind in it. @throws SetupError when another launcher runs it */
-export async function openProfile(name: string, { reset = false } = {}): Promise<{ close(): void }> {
-  const claim = claimProfile(name);
-  if (!claim.claimed) throw new SetupError(`already running here (process ${claim.pid}): stop it first`);
-  const logs = join(profileFolder(name), 'logs');
-  await endLeftovers(logs);
-  if (reset) {
-    resetProfile(name);
-    claimProfile(name);
-  }
-  return {
-    close: () => {
-      rmSync(environmentFile(name), { force: true });
-      forgetChildren(logs);
-      claim.release();
-    },
+/**
+ * Takes a profile, and ends what an earlier launcher left behind in it. With `reset` all of its data go first.
+ * @throws SetupError when another launcher runs it, or when its data and its secrets do not belong together
+ */
+export async function openProfile(name: string, say: (line: string) => void, { reset = false } = {}): Promise<Profile> {
+  const folder = makeProfileFolder(name, say);
+  const holder = takeLock(lockFile(name));
+  if (holder !== null)
+    throw new SetupError(`profile ${name} runs already (process ${holder}): npm run status shows it, npm run stop ends it`);
+  const close = async () => {
+    await endLeftovers(ledgerFile(name));
+    rmSync(environmentFile(name), { force: true });
+    rmSync(lockFile(name), { force: true });
   };
+  try {
+    const left = await endLeftovers(ledgerFile(name));
+    if (left.length > 0) say(`ended what an earlier start left running: ${left.join(', ')}`);
+    if (reset) empty(folder);
+    checkBelongings(name, folder, say);
+    openLedger(ledgerFile(name));
+    return { name, folder, logs: join(folder, 'logs'), secrets: profileSecrets(folder), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Forgets a profile that nobody runs, with all of its data. */
+export function resetProfile(name: string): void {
+  removeProfileFolder(name);
+}
+
+function empty(folder: string): void {
+  for (const entry of readdirSync(folder).filter((other) => other !== LOCK)) rmSync(join(folder, entry), { recursive: true, force: true });
+  mkdirSync(join(folder, 'logs'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../scripts/services/backing-services.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { bundleSources } from '../../workers/workflow-bundle.ts';
 
 /** Files that a file imports for more than their types, and theirs, all relative to the root. */

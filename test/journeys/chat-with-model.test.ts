@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { logFile, startApi } from '../../scripts/system/application.ts';
-import { freePort } from '../../scripts/services/process.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { openEventStream } from '../support/event-source.ts';
 import { startModelServer } from '../support/model-server.ts';

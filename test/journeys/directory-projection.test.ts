@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../scripts/services/process.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { logFile, startApi } from '../../scripts/system/application.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';

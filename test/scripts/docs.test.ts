@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
 import { describeRooms } from '../../scripts/check-arrows.ts';
-import { ROOT } from '../../scripts/services/backing-services.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const FILES = [
   ...['README.md', 'CONTRIBUTING.md'],

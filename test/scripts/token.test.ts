@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { ROOT, resetProfile } from '../../scripts/services/backing-services.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { resetProfile } from '../../scripts/system/profile.ts';
 
 const PROFILE = `test-token-${process.pid}`;
 afterAll(() => resetProfile(PROFILE));

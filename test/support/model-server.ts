@@ -21,6 +21,7 @@ export async function startModelServer() {
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return void listModels(response);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { stream?: boolean; messages: { content: string }[] };
@@ -53,6 +54,11 @@ export async function startModelServer() {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function listModels(response: ServerResponse): void {
+  const data = ['gpt-4o', 'gpt-4o-mini'].map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' }));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
 }
 
 function stream(response: ServerResponse, content: string): void {

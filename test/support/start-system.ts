@@ -5,10 +5,10 @@ import type { JWTPayload } from 'jose';
 import { seed } from '../../db/seed/seed.ts';
 import { loadConfig } from '../../platform/config.ts';
 import type { RunningProcess } from '../../scripts/services/process.ts';
-import { freePort } from '../../scripts/services/process.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
-import { projectDirectory } from '../../scripts/system/project-directory.ts';
+import { rebuildProjections } from '../../scripts/system/project-directory.ts';
 import { TASK_QUEUES } from '../../messages/queues.ts';
 import { requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
@@ -193,6 +193,6 @@ async function makeTemplate(adminUrl: string, template: string, role: AppRole): 
   };
   const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
   await seed(config, () => undefined);
-  await projectDirectory(config, {}, () => undefined);
+  await rebuildProjections(config, () => undefined);
   await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
 }

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { createPeopleActivities } from '../../activities/people/activities.ts';
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
-import { freePort } from '../../scripts/services/process.ts';
+import { freePort } from '../../scripts/services/ports.ts';
 import { type ExportRef, exportStart } from '../../messages/people.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
@@ -55,7 +55,7 @@ async function ask(): Promise<ExportRef & { object_key: string }> {
 }
 
 async function until(id: string, status: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; ; await delay(50)) {
+  for (const deadline = Date.now() + 120_000; ; await delay(50)) {
     const [row] = await world.sql<{ status: string }>('select status from patient_exports where id = $1', [id]);
     if (row?.status === status) return;
     if (Date.now() > deadline) throw new Error(`the export stayed ${row?.status}`);
@@ -73,7 +73,7 @@ it('is there for a day and then gone, first the file and then the word', async (
   expect(Math.round(lasted / 3_600_000)).toBe(24);
   expect(await storage.head(ref.object_key)).toBeNull();
   await until(ref.export_id, 'expired');
-}, 90_000);
+}, 300_000);
 
 it('fails by name when the files cannot be stored for hours, and can be asked for again', async () => {
   isLost = true;

@@ -39,6 +39,22 @@ export function readChangedSince(tx: Tx, moment: string): Promise<Omit<WaitingCh
   );
 }
 
+export async function countWaitingChanges(tx: Tx): Promise<number> {
+  const [row] = await tx.sql<{ waiting: number }>(
+    'select count(*)::int as waiting from outbox where tenant_id = $1 and processed_at is null',
+    [tx.scope.tenantId],
+  );
+  return row?.waiting ?? 0;
+}
+
+/** Whether all of a directory waits to be projected, as after a seed. */
+export async function isWholeDirectoryWaiting(tx: Tx): Promise<boolean> {
+  const rows = await tx.sql(`select 1 from outbox where tenant_id = $1 and processed_at is null and entity_type = 'tenant' limit 1`, [
+    tx.scope.tenantId,
+  ]);
+  return rows.length > 0;
+}
+
 export async function markProcessed(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.sql('update outbox set processed_at = now() where tenant_id = $1 and id = any($2::uuid[])', [tx.scope.tenantId, ids]);
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Connection } from '@temporalio/client';
+import { Redis } from 'ioredis';
+import { createGraph } from '../../adapters/graph/neo4j.ts';
+import { FIRST_ANSWERS } from '../services/first-answers.ts';
+import { type Check, note, ok, TRY_MS } from './finding.ts';
+
+const SEARCH_ATTRIBUTES = ['TenantId', 'CaseId', 'CaseState', 'Blocked'];
+
+export const redisCheck: Check = {
+  name: 'redis',
+  needs: ['REDIS_URL'],
+  async look({ REDIS_URL }) {
+    const version = await FIRST_ANSWERS.redis({ REDIS_URL });
+    const redis = new Redis(REDIS_URL, { retryStrategy: null, connectTimeout: TRY_MS, commandTimeout: TRY_MS });
+    redis.on('error', () => undefined);
+    try {
+      const key = `doctor:${randomUUID()}`;
+      await redis.set(key, '1', 'EX', 60);
+      await redis.del(key);
+      return [ok(version)];
+    } finally {
+      redis.disconnect();
+    }
+  },
+};
+
+export const temporalCheck: Check = {
+  name: 'temporal',
+  needs: ['TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE'],
+  async look({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }) {
+    const version = await FIRST_ANSWERS.temporal({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE });
+    const connection = await Connection.connect({ address: TEMPORAL_ADDRESS, connectTimeout: TRY_MS });
+    try {
+      const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace: TEMPORAL_NAMESPACE });
+      const missing = SEARCH_ATTRIBUTES.filter((name) => customAttributes?.[name] === undefined);
+      if (missing.length === 0) return [ok(version)];
+      return [ok(version), note(`search attributes ${missing.join(', ')} are not there yet: the first worker registers them`)];
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+export const graphCheck: Check = {
+  name: 'graph',
+  needs: ['NEO4J_URL', 'NEO4J_USER', 'NEO4J_PASSWORD', 'PUBLIC_TENANT_ID'],
+  async look(config) {
+    const { NEO4J_URL, NEO4J_USER, NEO4J_PASSWORD, PUBLIC_TENANT_ID } = config;
+    const version = await FIRST_ANSWERS.neo4j({ NEO4J_URL, NEO4J_USER, NEO4J_PASSWORD });
+    const graph = createGraph(config);
+    try {
+      if (await graph.hasProjection(PUBLIC_TENANT_ID)) return [ok(version)];
+      return [ok(version), note(`it holds nothing of tenant ${PUBLIC_TENANT_ID} yet: npm run projections builds it from the database`)];
+    } finally {
+      await graph.close();
+    }
+  },
+};

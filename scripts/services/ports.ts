@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { SetupError } from './setup-error.ts';
+
+/** A port that nobody else takes until it is released. */
+export type ReservedPort = { port: number; release(): Promise<void> };
+
+/** The wanted port when it is free, else any. Held until whoever is to listen there starts: an installation before may take minutes. */
+export async function reservePort(wanted: number): Promise<ReservedPort> {
+  const reserved = (await listenOn(wanted, '127.0.0.1')) ?? (await listenOn(0, '127.0.0.1'));
+  if (!reserved) throw new SetupError('no port is free on this machine');
+  return reserved;
+}
+
+/** The wanted port when it is free, else any free one. 0 asks for any. */
+export async function freePort(wanted: number): Promise<number> {
+  const { port, release } = await reservePort(wanted);
+  await release();
+  return port;
+}
+
+/** Why nobody can listen there, null when somebody can. */
+export async function whyTaken(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(REASONS[code ?? ''] ?? message));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+}
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is in use: stop what listens there, or choose another one',
+  EACCES: 'may be taken by root only: choose one above 1023',
+  EADDRNOTAVAIL: 'is of no address of this machine: set HOST to one',
+  ENOTFOUND: 'is of a host that is not known: set HOST to an address of this machine',
+};
+
+function listenOn(port: number, host: string): Promise<ReservedPort | null> {
+  return new Promise((resolve) => {
+    const holder = createServer((socket) => socket.destroy());
+    holder.once('error', () => resolve(null));
+    holder.listen(port, host, () => {
+      const address = holder.address();
+      const release = () => new Promise<void>((released) => holder.close(() => released()));
+      holder.unref();
+      resolve(typeof address === 'object' && address ? { port: address.port, release } : null);
+    });
+  });
+}

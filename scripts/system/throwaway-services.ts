@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { type BackingServices, startBackingServices } from '../services/backing-services.ts';
+import type { Progress } from '../services/progress.ts';
+import { openProfile, type Profile, resetProfile } from './profile.ts';
+
+export type ThrowawayServices = { profile: Profile; env: BackingServices['env']; stop(): Promise<void> };
+
+/**
+ * Backing services for one run, on free ports and with data of their own, gone with them at the end. What an earlier run of the kind left that was killed
+ * outright goes first. @param kind `test`, `bench` @throws SetupError, Stopped
+ */
+export async function startThrowawayServices(
+  kind: string,
+  progress: Progress,
+  onStop: (undo: () => Promise<void>) => void,
+): Promise<ThrowawayServices> {
+  await sweepEarlierRuns(kind);
+  const name = `${kind}-${process.pid}`;
+  const profile = await openProfile(name, progress.line);
+  onStop(async () => {
+    await profile.close();
+    resetProfile(name);
+  });
+  const services = await startBackingServices({ ...profile, profile: name }, progress);
+  onStop(services.stop);
+  await services.ready;
+  return { profile, env: services.env, stop: services.stop };
+}
+
+/** A run that still runs refuses, and is left alone. */
+async function sweepEarlierRuns(kind: string): Promise<void> {
+  const folder = join(ROOT, '.data');
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && /^\d+$/.test(name.slice(kind.length + 1)))
+    : [];
+  for (const name of names) {
+    const earlier = await openProfile(name, () => undefined, { reset: true }).catch(() => null);
+    if (!earlier) continue;
+    await earlier.close();
+    resetProfile(name);
+  }
+}
