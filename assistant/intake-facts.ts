@@ -55,36 +55,42 @@ export function intakeFacts({ message, procedures }: Pick<ClassifyInput, 'messag
   };
 }
 
-/** The procedure on offer that the words mean: by its name, or by a term of ours whose display shares its telling words. */
+/** A procedure on offer that a message names, and where. */
+export type NamedProcedure = { code: string; name: string; start: number };
+
 function procedureIn(message: string, offered: ClassifyInput['procedures'], asked: Asked | null): IntakeFacts {
-  const tokens = tokenize(message);
-  const names = createPhraseIndex(offered.map((procedure) => [procedure.name, procedure] as const));
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found = names.longestAt(tokens, from);
-    if (found) return { procedure_code: found.value.code, procedure_name: found.value.name };
-  }
-  for (let from = 0; from < tokens.length; from += 1) {
-    const found = PROCEDURES.longestAt(tokens, from);
-    if (!found || wasDone(message, tokens[from]?.start ?? 0)) continue;
-    const best = bestOffer(`${found.value.display} ${found.value.phrases.replaceAll('|', ' ')}`, offered);
-    if (best) return { procedure_code: best.code, procedure_name: best.name };
-  }
-  const foreign = foreignProcedureIn(message, offered);
-  if (foreign.procedure_code) return foreign;
-  if (asked !== 'procedure' && !WISHES.test(message) && tokens.length > 6) return {};
-  for (const [pattern, means] of LAY_PROCEDURES) {
-    const match = pattern.exec(message);
-    if (!match || wasDone(message, match.index) || WAS_DONE.test(message.slice(match.index))) continue;
-    const best = bestOffer(means, offered);
-    if (best) return { procedure_code: best.code, procedure_name: best.name };
-  }
-  return {};
+  const [first] = proceduresIn(message, offered, asked);
+  return first ? { procedure_code: first.code, procedure_name: first.name } : {};
 }
 
-function foreignProcedureIn(message: string, offered: ClassifyInput['procedures']): IntakeFacts {
-  const means = FOREIGN_PROCEDURES.find(([pattern]) => pattern.test(message))?.[1];
-  const best = means === undefined ? null : bestOffer(means, offered);
-  return best ? { procedure_code: best.code, procedure_name: best.name } : {};
+/**
+ * The procedures on offer that the words mean, those named outright first: by their names, by terms of ours whose display shares their telling words, by
+ * their names in other languages, and by what people say instead.
+ */
+export function proceduresIn(message: string, offered: ClassifyInput['procedures'], asked: Asked | null): NamedProcedure[] {
+  const tokens = tokenize(message);
+  const names = createPhraseIndex(offered.map((procedure) => [procedure.name, procedure] as const));
+  const found: NamedProcedure[] = [];
+  const add = (procedure: ClassifyInput['procedures'][number] | null, start: number) => {
+    if (procedure && !found.some(({ code }) => code === procedure.code)) found.push({ ...procedure, start });
+  };
+  for (let from = 0; from < tokens.length; from += 1) add(names.longestAt(tokens, from)?.value ?? null, tokens[from]?.start ?? 0);
+  for (let from = 0; from < tokens.length; from += 1) {
+    const term = PROCEDURES.longestAt(tokens, from);
+    const start = tokens[from]?.start ?? 0;
+    if (term && !wasDone(message, start))
+      add(bestOffer(`${term.value.display} ${term.value.phrases.replaceAll('|', ' ')}`, offered), start);
+  }
+  for (const [pattern, means] of FOREIGN_PROCEDURES) {
+    const match = pattern.exec(message);
+    if (match) add(bestOffer(means, offered), match.index);
+  }
+  if (found.length > 0 || (asked !== 'procedure' && !WISHES.test(message) && tokens.length > 6)) return found;
+  for (const [pattern, means] of LAY_PROCEDURES) {
+    const match = pattern.exec(message);
+    if (match && !wasDone(message, match.index) && !WAS_DONE.test(message.slice(match.index))) add(bestOffer(means, offered), match.index);
+  }
+  return found;
 }
 
 /** Words of somebody who wants a treatment, not only tells of an illness. */

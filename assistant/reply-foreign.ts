@@ -6,7 +6,7 @@ import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return book.says.emergency;
-  const parts = [opening(book, input), putRight(book, input.facts), body(book, input), question(book, input)];
+  const parts = [opening(book, input), putRight(book, input.facts), wishes(book, input.facts), body(book, input), question(book, input)];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
@@ -24,6 +24,11 @@ function opening({ says }: Phrasebook, { branch, category, facts, history }: Rep
 
 function putRight({ says }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
   return put_right === null ? null : fill(says[put_right.outcome], put_right.finding);
+}
+
+function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure, procedure_name }: ReplyInput['facts']): string | null {
+  if (cannot_change.length > 0) return says.settled;
+  return mentioned_procedure ? fill(says.instead, procedure_name ?? '', mentioned_procedure, mentioned_procedure) : null;
 }
 
 function body({ language, says, answers }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
@@ -49,5 +54,6 @@ function question({ says, questions }: Phrasebook, input: ReplyInput): string | 
   if (next === null) return says.anything_else;
   const [issue] = input.facts.open_issues;
   if (next === 'issue_clarification' && issue?.check === 'patient_mismatch') return fill(says.whose, issue.document ?? '…');
+  if (next === 'issue_clarification' && issue?.check === 'procedure_mismatch') return says.intended;
   return fill(questions[next], input.facts.pending_documents.slice(0, 4).join(', '));
 }

@@ -14,8 +14,9 @@ export function writeReply(input: ReplyInput): string {
   if (book) return writeForeignReply(book, input);
   const note = language === 'other' ? OTHER_LANGUAGE : null;
   if (input.branch === 'emergency_guidance') return EMERGENCY;
-  const parts = [note, opening(input), putRight(input.facts), body(input), question(input)].filter((part) => part !== null && part !== '');
-  return parts.join('\n\n');
+  const { facts } = input;
+  const parts = [note, opening(input), putRight(facts), wishes(facts), body(input), question(input)];
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
 const OTHER_LANGUAGE =
@@ -47,6 +48,15 @@ function putRight({ put_right }: ReplyInput['facts']): string | null {
   return put_right.outcome === 'struck'
     ? `I have taken this out of your record: ${put_right.finding}.`
     : `A document says this, so a doctor will look at it: ${put_right.finding}.`;
+}
+
+/** What stays as it is, and what would have to be said to change it. */
+function wishes({ cannot_change = [], mentioned_procedure = null, procedure_name }: ReplyInput['facts']): string | null {
+  if (cannot_change.length > 0)
+    return `Hospitals have been chosen for your case as it is, so its ${cannot_change.join(' and ')} cannot be changed here any more. Your coordinator can help you if you need something else.`;
+  return mentioned_procedure === null
+    ? null
+    : `Your case is for ${procedure_name}. If you want ${mentioned_procedure} instead, please say so: “change to ${mentioned_procedure}”.`;
 }
 
 function body(input: ReplyInput): string | null {

@@ -29,8 +29,7 @@ export type Settled = { situation: CaseSituation; frames: CaseFrame[] };
 export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): Promise<Settled> {
   const row = await lockCase(tx, caseId);
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const frames: CaseFrame[] = [];
-  await updatePrimaryCondition(tx, row);
+  const frames: CaseFrame[] = await updatePrimaryCondition(tx, row);
   let situation = await readSituation(tx, flags, caseId);
   if (situation.unchecked_documents > 0 && row.state !== 'closed') {
     await recheckDocuments(tx, caseId);

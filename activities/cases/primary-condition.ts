@@ -1,24 +1,33 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { choosePrimaryCondition, type ConditionCandidate } from '../../domain/cases/primary-condition.ts';
+import { choosePrimaryCondition } from '../../domain/cases/primary-condition.ts';
+import type { RecordedCondition } from '../../domain/cases/procedure-mismatch.ts';
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
+import type { CaseFrame } from './case-frames.ts';
+import { checkProcedure } from './check-procedure.ts';
 
-/** Keeps the case's primary condition true to its record. From the match on, another takes its place only when a corrected document or a person took it out. */
-export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<void> {
-  if (row.procedure_code === null || row.state === 'closed') return;
-  const isMatched = rankOf(row.state as CaseState) >= rankOf('matching');
-  if (isMatched && !(await wasTakenOut(tx, row))) return;
-  const candidates = await readCandidates(tx, row.id);
-  const chain = await readRequirementChain(tx, row.procedure_code);
-  const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
-  const screens = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
-  const code = choosePrimaryCondition(candidates, { treats: await readTreated(tx, row.procedure_code), screens });
-  if (code === row.primary_condition_code || (isMatched && code === null)) return;
+/**
+ * Keeps the case's primary condition true to its record and its procedure, and asks where they contradict each other. Once providers are selected another
+ * takes its place only when a corrected document or a person took it out. @returns frames to publish after commit
+ */
+export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<CaseFrame[]> {
+  const { procedure_code } = row;
+  if (procedure_code === null || row.state === 'closed') return [];
+  const isSelected = rankOf(row.state as CaseState) >= rankOf('provider_selected');
+  if (isSelected && !(await wasTakenOut(tx, row))) return [];
+  const conditions = await readConditions(tx, row.id);
+  const procedure = await readTreatment(tx, procedure_code);
+  const code = choosePrimaryCondition(conditions, procedure);
+  if (code !== row.primary_condition_code && !(isSelected && code === null)) await setPrimaryCondition(tx, row.id, code);
+  return isSelected ? [] : checkProcedure(tx, row, conditions, procedure);
+}
+
+async function setPrimaryCondition(tx: Tx, caseId: string, code: string | null): Promise<void> {
   await tx.sql(code === null ? FORGET : 'update cases set primary_condition_code = $3::text where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
-    row.id,
+    caseId,
     code,
   ]);
 }
@@ -46,9 +55,13 @@ async function wasTakenOut(tx: Tx, { id, primary_condition_code }: CaseRow): Pro
   return found?.taken_out === true;
 }
 
-function readCandidates(tx: Tx, caseId: string): Promise<ConditionCandidate[]> {
-  return tx.sql<ConditionCandidate>(
-    `select r.code, r.document_id is not null as from_document from fhir_resources r
+/** Active conditions, the first told first. */
+function readConditions(tx: Tx, caseId: string): Promise<RecordedCondition[]> {
+  return tx.sql<RecordedCondition>(
+    `select r.code, coalesce(r.resource->'code'->'coding'->0->>'display', r.resource->'code'->>'text', r.code) as display,
+            case when r.resource->'bodySite'->0->>'text' in ('left', 'right', 'bilateral') then r.resource->'bodySite'->0->>'text' end as side,
+            r.document_id is not null as from_document
+     from fhir_resources r
      where r.tenant_id = $1 and r.case_id = $2 and r.resource_type = 'Condition' and r.is_current and r.code is not null
        and r.resource->'clinicalStatus'->'coding'->0->>'code' in ('active', 'recurrence', 'relapse')
        and coalesce(r.resource->'verificationStatus'->'coding'->0->>'code', '') <> 'differential'
@@ -57,16 +70,16 @@ function readCandidates(tx: Tx, caseId: string): Promise<ConditionCandidate[]> {
   );
 }
 
-/** ICD-10 prefixes that the procedure or one of its parents treats. */
-async function readTreated(tx: Tx, procedureCode: string): Promise<string[]> {
+/** ICD-10 prefixes that the procedure or one of its parents treats, and those that it screens for. */
+async function readTreatment(tx: Tx, procedureCode: string): Promise<{ treats: string[]; screens: string[] }> {
+  const chain = await readRequirementChain(tx, procedureCode);
+  const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
   const rows = await tx.sql<{ prefix: string }>(
-    `with recursive chain as (
-       select code, parent_code, icd10_prefixes, 0 as depth from procedures where tenant_id = $1 and code = $2
-       union all
-       select up.code, up.parent_code, up.icd10_prefixes, depth + 1 from procedures up join chain on up.code = chain.parent_code
-       where up.tenant_id = $1 and depth < 5)
-     select distinct jsonb_array_elements_text(icd10_prefixes) as prefix from chain`,
-    [tx.scope.tenantId, procedureCode],
+    `select distinct jsonb_array_elements_text(icd10_prefixes) as prefix from procedures where tenant_id = $1 and code = any($2::text[])`,
+    [tx.scope.tenantId, chain.map(({ procedure_code }) => procedure_code)],
   );
-  return rows.map(({ prefix }) => prefix);
+  return {
+    treats: rows.map(({ prefix }) => prefix),
+    screens: [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []),
+  };
 }

@@ -112,7 +112,7 @@ const COUNTS = `
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.status = 'answered') as patient_turns,
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.extraction = 'deferred') as deferred_messages,
     d.confirmed_documents, d.documents_in_process, d.unreported_documents, d.unmatched_documents, d.unchecked_documents,
-    coalesce(run.results, 0) as match_results, coalesce(run.wish_mark <> ${WISH_MARK}, false) as match_outdated,
+    coalesce(run.results, 0) as match_results, coalesce(run.wish_mark <> ${WISH_MARK} or run.rejected_by = 'change', false) as match_outdated,
     exists (select 1 from consents k where ${IN_FORCE}) as sharing_consent,
     (select k.id from consents k where ${IN_FORCE} and exists (
        select 1 from unnest(k.provider_ids) as wanted (id)
@@ -142,7 +142,7 @@ const COUNTS = `
   from cases c
   join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
   left join lateral (
-    select r.wish_mark, (select count(*)::int from match_results m where m.tenant_id = $1 and m.match_run_id = r.id) as results
+    select r.wish_mark, r.rejected_by, (select count(*)::int from match_results m where m.tenant_id = $1 and m.match_run_id = r.id) as results
     from match_runs r where r.tenant_id = $1 and r.case_id = $2 order by r.created_at desc, r.id desc limit 1) run on true
   left join lateral (select r.id, r.status, r.record_mark from risk_reviews r where r.tenant_id = $1 and r.case_id = $2
                      order by r.created_at desc, r.id desc limit 1) risk on true

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
+import { lockCase } from '../../db/queries/cases/cases.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { addReadFinding } from '../../db/queries/fhir/save-fhir.ts';
 import { openIssue, type Settlement } from '../../db/queries/documents/issues.ts';
@@ -16,10 +17,12 @@ import {
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { changeWishes, isOpenToWishes } from '../cases/change-wishes.ts';
 import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
 import { takeBackStrike } from '../records/read-again.ts';
+import type { ChangedWishes } from './plan-wishes.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
 export type Owner = { case_id: string; patient_id: string; message_id: string };
@@ -27,7 +30,7 @@ export type Owner = { case_id: string; patient_id: string; message_id: string };
 /** Writes what a turn changes, in the turn's own transaction. */
 export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges): Promise<void> {
   await fillPatient(tx, owner, changes.patient);
-  await changeCase(tx, owner, changes.case);
+  if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
   if (changes.correction) await correct(tx, owner, changes.correction);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
@@ -48,21 +51,16 @@ async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: Plan
   await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
 }
 
-async function changeCase(tx: Tx, { case_id, patient_id }: Owner, wishes: PlannedChanges['case']): Promise<void> {
-  const fields_updated = Object.keys(wishes);
-  if (fields_updated.length === 0) return;
-  const { procedure, destination_country = null, budget_cents = null, currency = null, languages } = wishes;
-  await tx.sql(
-    `update cases set procedure_code = coalesce(procedure_code, $3), procedure_name = case when procedure_code is null then coalesce($4, procedure_name) else procedure_name end,
-            title = case when procedure_code is null then coalesce($4, title) else title end, destination_country = coalesce($5, destination_country),
-            budget_cents = coalesce($6, budget_cents), currency = coalesce($7, currency), preferences = preferences || $8::jsonb
-     where tenant_id = $1 and id = $2`,
-    [
-      ...[tx.scope.tenantId, case_id, procedure?.code ?? null, procedure?.name ?? null, destination_country, budget_cents, currency],
-      JSON.stringify(languages ? { languages } : {}),
-    ],
-  );
-  await recordEvent(tx, { type: 'case.updated', patient_id, case_id, payload: { case_id, fields_updated } });
+async function changeCase(tx: Tx, { case_id }: Owner, { procedure, procedure_side, languages, ...plain }: ChangedWishes): Promise<void> {
+  const row = await lockCase(tx, case_id);
+  if (!row || !isOpenToWishes(row)) return;
+  const { procedure_name: name, procedure_code: code } = row;
+  const wished = procedure ?? (procedure_side ? { name, code } : undefined);
+  await changeWishes(tx, row, {
+    ...plain,
+    ...(wished ? { procedure: { name: wished.name, code: wished.code, side: procedure_side ?? null } } : {}),
+    ...(languages ? { preferences: { languages } } : {}),
+  });
 }
 
 async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: PlannedChanges['findings']): Promise<void> {

@@ -27,7 +27,7 @@ export async function answerBlockedEmergency(
   const asked = { message: message.content, has_attachments: false, procedures: [], last_assistant_message };
   const { call } = await offline.classify(asked, { traceId });
   const classification: Turn['classification'] = { call, value: { category: 'emergency', confidence: 1, facts: {} } };
-  const understood = { classification, changes: planChanges(context, {}, null, null), routing: ROUTING };
+  const understood = { classification, changes: planChanges(context, classification.value, null, null), routing: ROUTING };
   const reply = await writeGuidance(offline, context, understood, traceId);
   return { context, blocked, ...understood, extraction: null, reply, withheld: null, summary: null };
 }

@@ -22,11 +22,16 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
     procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
     primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0,
-    pending_documents: checklist.pending,
-    match_results: match?.results.length ?? 0,
+    pending_documents: changes.case.procedure ? [] : checklist.pending,
+    match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,
     sharing_consent: facts.sharing_consent,
   });
+}
+
+/** Providers to choose from: none when the turn changes what they were ranked for. */
+export function resultsAfter(match: TurnContext['match'], { case: changed }: PlannedChanges): number {
+  return Object.keys(changed).length > 0 ? 0 : (match?.results.length ?? 0);
 }
 
 /** The facts that a reply may rest on; nothing else reaches the model. */
@@ -51,7 +56,7 @@ export function replyInput(
       destination_country: changes.case.destination_country ?? view.destination_country,
       known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
       missing: missingAfter(context, changes),
-      pending_documents: checklist.pending,
+      pending_documents: changes.case.procedure ? [] : checklist.pending,
       open_issues: open.map(({ check_name, severity, message: text, filename }) => ({
         check: check_name,
         severity,
@@ -62,6 +67,8 @@ export function replyInput(
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
       case_status: olderStatus(situation.facts.state),
+      cannot_change: changes.unchanged.refused,
+      mentioned_procedure: changes.unchanged.mentioned?.name ?? null,
       put_right: changes.correction && { finding: changes.correction.display, outcome: changes.correction.outcome },
       newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
     },

@@ -19,7 +19,7 @@ import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { guardMessage } from './guard-message.ts';
 import { readAttachments } from './read-attachments.ts';
-import { outputContext, replyInput } from './reply-input.ts';
+import { outputContext, replyInput, resultsAfter } from './reply-input.ts';
 import { remainingIssues, settleIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
 import { createReplyStream } from './stream-reply.ts';
@@ -149,7 +149,7 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
     isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, options),
   ]);
   const classification = withEmergency(understoodAs, message.content);
-  const changes = planChanges(context, classification.value.facts, extraction?.value ?? null, settleIssues(context, classification.value));
+  const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: route(context, classification.value, changes) };
 }
 
@@ -173,7 +173,7 @@ function route(context: TurnContext, { category }: Classification, changes: Plan
     primary_condition_known: facts.primary_condition_known,
     pending_documents: checklist.pending.length,
     findings_in_message: countFindings(changes.findings),
-    match_results: match?.results.length ?? 0,
+    match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,
     sharing_consent: facts.sharing_consent,
   });

@@ -18,8 +18,8 @@ export function settleIssues({ issues, message, asked: questions }: TurnContext,
   const reading = readClarification(message.content, asked.check_name);
   if (reading === 'unclear') return null;
   const ofDocument = issues.filter(({ document_id }) => document_id === asked.document_id);
-  if (reading === 'withdraws' && asked.document_id !== null) {
-    return { issue_ids: ofDocument.map(({ id }) => id), withdrawn_document: asked.document_id };
+  if (reading === 'withdraws') {
+    return asked.document_id === null ? null : { issue_ids: ofDocument.map(({ id }) => id), withdrawn_document: asked.document_id };
   }
   return {
     issue_ids: ofDocument.filter(({ check_name }) => check_name === asked.check_name).map(({ id }) => id),

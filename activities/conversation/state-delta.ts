@@ -1,8 +1,7 @@
-import type { IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
-import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
-import { rankOf } from '../../domain/cases/states.ts';
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
+import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -12,8 +11,10 @@ export type Change = { before: unknown; after: unknown; source: string };
 export type PlannedChanges = {
   /** Columns of patients, written only where empty. */
   patient: Partial<Record<'gender' | 'date_of_birth' | 'country_of_residence' | 'phone', string>>;
-  /** Columns of cases. */
-  case: { procedure?: FoundProcedure; destination_country?: string; budget_cents?: number; currency?: string; languages?: string[] };
+  /** What the case is for and what its ranking rests on. */
+  case: ChangedWishes;
+  /** What was wished for and stays as it is. */
+  unchanged: Omit<PlannedWishes, 'changed'>;
   /** Findings of the patient's own words that belong in the record. */
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
   /** The finding that the patient surely calls wrong. */
@@ -24,17 +25,17 @@ export type PlannedChanges = {
 
 const SOURCE = 'patient_message';
 
-/** What a turn changes. A person's data are filled where empty and never overwritten; wishes may change until providers are chosen. */
+/** What a turn changes. A person's data are filled where empty and never overwritten. */
 export function planChanges(
   context: TurnContext,
-  facts: IntakeFacts,
+  classification: Classification,
   extraction: ClinicalExtraction | null,
   clarification: SettledIssues | null,
 ): PlannedChanges {
-  const { view, procedures, situation } = context;
-  const isOpenToWishes = rankOf(situation.facts.state) < rankOf('provider_selected');
+  const { view } = context;
+  const { facts } = classification;
   const correction = planCorrection(context, extraction);
-  const named = procedures.find(({ code }) => code === facts.procedure_code);
+  const { changed, ...unchanged } = planWishes(context, classification);
   return {
     patient: {
       ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),
@@ -42,29 +43,27 @@ export function planChanges(
       ...(facts.country_of_residence && !view.country_of_residence ? { country_of_residence: facts.country_of_residence } : {}),
       ...(facts.phone && !view.phone ? { phone: facts.phone } : {}),
     },
-    case: {
-      ...(named && view.procedure_code === null ? { procedure: named } : {}),
-      ...(isOpenToWishes && facts.destination_country && facts.destination_country !== view.destination_country
-        ? { destination_country: facts.destination_country }
-        : {}),
-      ...(isOpenToWishes && facts.budget_cents !== undefined && facts.currency && facts.budget_cents !== Number(view.budget_cents ?? -1)
-        ? { budget_cents: facts.budget_cents, currency: facts.currency }
-        : {}),
-      ...(isOpenToWishes && facts.languages?.length && !(view.preferences as { languages?: unknown }).languages
-        ? { languages: facts.languages }
-        : {}),
-    },
+    case: changed,
+    unchanged,
     findings: extraction === null ? NO_FINDINGS : withoutCorrected(ownFindings(extraction), correction),
     correction,
-    clarification,
+    clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
   };
+}
+
+/** Whether the record contradicts another procedure is looked at anew: a yes was not for that. */
+function withoutMismatch({ issues }: TurnContext, clarification: SettledIssues | null): SettledIssues | null {
+  const isKept = (id: string) => issues.find((issue) => issue.id === id)?.check_name !== 'procedure_mismatch';
+  const issue_ids = clarification?.issue_ids.filter(isKept) ?? [];
+  return clarification === null || issue_ids.length === 0 ? null : { ...clarification, issue_ids };
 }
 
 const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };
 
 /** The plan for a message of which only the findings are left to write. */
 export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
-  return { patient: {}, case: {}, findings: ownFindings(extraction), correction: null, clarification: null };
+  const unchanged = { refused: [], mentioned: null };
+  return { patient: {}, case: {}, unchanged, findings: ownFindings(extraction), correction: null, clarification: null };
 }
 
 /** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */
@@ -91,12 +90,15 @@ export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChan
     ...findings.allergies.map(({ name }) => `allergy to ${name}`),
     ...findings.observations.map(({ name, value, printed_unit }) => [name, value, printed_unit].filter(Boolean).join(' ')),
     ...(wishes.procedure ? [wishes.procedure.name] : []),
+    ...(wishes.procedure_side ? [SIDES[wishes.procedure_side]] : []),
     ...(wishes.destination_country ? ['your destination'] : []),
     ...(wishes.budget_cents === undefined ? [] : ['your budget']),
     ...(wishes.languages ? ['your languages'] : []),
     ...Object.keys(patient).map((key) => `your ${key.replaceAll('_', ' ')}`),
   ];
 }
+
+const SIDES = { left: 'the left side', right: 'the right side', bilateral: 'both sides' };
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
@@ -106,6 +108,7 @@ export function describeChanges(
   const delta: Record<string, Change> = {};
   for (const key of Object.keys(patient)) delta[key] = { before: null, after: 'known', source: SOURCE };
   if (wishes.procedure) delta.procedure_code = { before: view.procedure_code, after: wishes.procedure.code, source: SOURCE };
+  if (wishes.procedure_side) delta.procedure_side = { before: null, after: wishes.procedure_side, source: SOURCE };
   if (wishes.destination_country)
     delta.destination_country = { before: view.destination_country, after: wishes.destination_country, source: SOURCE };
   if (wishes.budget_cents !== undefined) {

@@ -6,6 +6,7 @@ import { getCase } from '../../db/queries/cases/cases.ts';
 import { findWishedProcedure } from '../../db/queries/directory/procedures.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
@@ -57,8 +58,8 @@ async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, acto
   const name = procedure?.name ?? body.procedure;
   await tx.sql(
     `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,
-                        preferences, referred_by_facilitator_id, created_by)
-     values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                        preferences, referred_by_facilitator_id, created_by, procedure_side)
+     values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[
         caseId,
@@ -70,7 +71,13 @@ async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, acto
         body.destination_country ?? null,
         body.budget_cents ?? null,
       ],
-      ...[body.currency ?? null, JSON.stringify(body.preferences ?? {}), owner.referred_by_facilitator_id, actor.userId],
+      ...[
+        body.currency ?? null,
+        JSON.stringify(body.preferences ?? {}),
+        owner.referred_by_facilitator_id,
+        actor.userId,
+        sideNamed(body.procedure ?? ''),
+      ],
     ],
   );
   await tx.sql('insert into conversations (id, tenant_id, case_id) values ($1, $2, $3)', [newId(), actor.tenantId, caseId]);

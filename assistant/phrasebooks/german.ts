@@ -257,6 +257,10 @@ export const GERMAN: Phrasebook = {
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
     mismatch: 'In einem Dokument stehen nicht Ihr Name oder Ihr Geburtsdatum. Bis das geklärt ist, zählt nichts davon.',
     whose: 'Geht es in dem Dokument „{}“ um Sie?',
+    intended: 'Ist das die Behandlung, die Sie wünschen? Wenn nicht, sagen Sie mir bitte, welche.',
+    settled:
+      'Für Ihren Fall sind schon Kliniken gewählt; was ihm zugrunde liegt, lässt sich hier nicht mehr ändern. Ihr Koordinator hilft Ihnen, wenn Sie etwas anderes brauchen.',
+    instead: 'Ihr Fall ist für: {}. Wenn Sie stattdessen {} wünschen, schreiben Sie bitte: „change to {}“.',
     matches: 'Diese Kliniken passen bisher am besten:',
     searching: 'Ihre Akte ist vollständig. Ich suche passende Kliniken; Sie sehen sie gleich hier.',
     consent: 'Sie haben gewählt. Ihre Akte wird ohne Namen und Kontaktdaten gesendet, mit Ihrem Alter statt des Geburtsdatums.',

@@ -22,6 +22,12 @@ export type Phrasebook = {
     /** Of a document that may be somebody else's, and the question whose it is. */
     mismatch: string;
     whose: string;
+    /** Of a procedure that the record contradicts. */
+    intended: string;
+    /** Of wishes that stay as they are once providers are selected. */
+    settled: string;
+    /** {}: the case's procedure, and the one that is perhaps wanted instead, twice: the last time as what to say. */
+    instead: string;
     matches: string;
     searching: string;
     consent: string;

@@ -260,6 +260,10 @@ export const TURKISH: Phrasebook = {
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
     mismatch: 'Bir belgedeki ad veya doğum tarihi size ait değil. Bu açıklığa kavuşana kadar içindeki hiçbir şey hesaba katılmaz.',
     whose: '“{}” adlı belge sizinle mi ilgili?',
+    intended: 'İstediğiniz tedavi bu mu? Değilse lütfen hangisi olduğunu söyleyin.',
+    settled:
+      'Dosyanız için bu haliyle hastaneler seçildi; burada artık değiştirilemez. Başka bir şeye ihtiyacınız olursa koordinatörünüz yardımcı olur.',
+    instead: 'Dosyanız şunun için: {}. Bunun yerine {} istiyorsanız lütfen şöyle yazın: “change to {}”.',
     matches: 'Şimdilik en uygun hastaneler şunlar:',
     searching: 'Dosyanız tamam. Uygun hastaneleri arıyorum; birazdan burada göreceksiniz.',
     consent: 'Seçiminizi yaptınız. Dosyanız adınız ve iletişim bilgileriniz olmadan, doğum tarihiniz yerine yaşınızla gönderilecek.',

@@ -37,6 +37,7 @@ export const MatchRun = defineEntity({
     /** WISH_MARK of the case when it was ranked (db/queries/matching/wish-mark.ts). */
     wish_mark: p.text().nullable(),
     rejected_at: p.datetime().nullable(),
+    rejected_by: p.enum(['patient', 'change']).nullable(),
     ...createdAt(),
   },
 });

@@ -33,6 +33,7 @@ import { Gates20261122 } from './2026-11-22-10-gates.ts';
 import { Questions20261122 } from './2026-11-22-11-questions.ts';
 import { EventsOfPatient20261122 } from './2026-11-22-64-events-of-patient.ts';
 import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
+import { RejectedMatches20261122 } from './2026-11-22-12-rejected-matches.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
 import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   EventsOfPatient20261122,
   ScheduledTasks20261122,
   PromptVersions20261122,
+  RejectedMatches20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

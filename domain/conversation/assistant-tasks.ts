@@ -52,6 +52,10 @@ export type ReplyInput = {
     newly_understood: string[];
     /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it. */
     put_right: { finding: string; outcome: 'struck' | 'disputed' } | null;
+    /** What was wished for otherwise, and stays as it is since providers are selected: "procedure", "destination", "budget". */
+    cannot_change?: string[];
+    /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
+    mentioned_procedure?: string | null;
   };
 };
 

@@ -89,6 +89,12 @@ export function shortAnswer(message: string): ShortAnswer | null {
   return (['unknown', 'none', 'no', 'yes'] as const).find((answer) => found.has(answer)) ?? null;
 }
 
+/** Whether a message says yes first, whatever comes then. "Right" alone may name a side. */
+export function beginsWithYes(message: string): boolean {
+  const tokens = normalized(message).split(' ').filter(Boolean);
+  return tokens[0] !== 'right' && longestAt(tokens, 0)[0] === 'yes';
+}
+
 const MEANINGS: readonly [ShortAnswer | 'filler', ReadonlySet<string>][] = [
   ['unknown', UNKNOWN],
   ['none', NONE],

@@ -116,6 +116,19 @@ const OWN: readonly RegExp[] = [
   ),
 ];
 
+/** Whether a message speaks of a relative or friend of the patient. */
+export const namesRelative = (message: string): boolean => RELATIVES.test(message);
+const RELATIVES = new RegExp(
+  [
+    word(String.raw`my ${RELATIVE.en}|(?:mi|un|una) ${RELATIVE.es}|(?:meine?[mnrs]?) ${RELATIVE.de}|(?:mon|ma) ${RELATIVE.fr}`),
+    word(String.raw`(?:meu|minha|o meu|a minha) ${RELATIVE.pt}|mi[oa] ${RELATIVE.it}|${RELATIVE.ar}`),
+    begun(String.raw`(?:${RELATIVE.tr})\p{L}*(?:m|ım|im|um|üm)(?!\p{L})|мо(?:й|я|ей|его|ему) ${RELATIVE.ru}`),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
+
 /** Whoever denies something does not say that the document is theirs. */
 const DENIES = word(
   "not|no|n't|isn['’]?t|wasn['’]?t|never|nein|nicht|kein(?:e[rsnm]?)?|nie|pas|non|jamais|n['’]est|não|nunca|mai|değil|hayır|нет|не|ни|ليس|ليست|لا|لست",

@@ -21,6 +21,8 @@ export const CHECK_SEVERITIES = {
   /** A document says again what people had put right. */
   corrected_finding: 'medium',
   corrected_allergy: 'high',
+  /** The record contradicts the procedure that the case is for. */
+  procedure_mismatch: 'high',
   /** The patient calls wrong what a document says. */
   disputed_finding: 'medium',
 } as const;

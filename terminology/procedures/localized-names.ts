@@ -1,14 +1,14 @@
 /** Treatments as patients name them in the languages of the phrasebooks, and the telling words of their English names. The first that fits decides. */
 export const FOREIGN_PROCEDURES: readonly (readonly [pattern: RegExp, means: string])[] = [
   [
-    /(?:prótesis|reemplazo|prothese|remplacement|prótese|protesi|protez\p{L}*|протез\p{L}*|эндопротезир\p{L}*|замен\p{L}*|استبدال|مفصل|neues?|künstlich\p{L}*|nueva|nouveau|nuova?|novo)[^.?!]{0,25}(?:rodilla|knie\p{L}*|genou|joelho|ginocchio|diz\p{L}*|колен\p{L}*|ركبة)|(?:knie\p{L}*|diz|колен\p{L}*|ركبة)[^.?!]{0,12}(?:prothese|tep|protez\p{L}*|протез\p{L}*|صناعي)|knieprothese|rodilla nueva/iu,
+    /(?:prótesis|reemplazo|proth[eè]se|remplacement|prótese|protesi|protez\p{L}*|протез\p{L}*|эндопротезир\p{L}*|замен\p{L}*|استبدال|مفصل|neues?|künstlich\p{L}*|nueva|nouveau|nuova?|novo)[^.?!]{0,25}(?:rodilla|knie\p{L}*|genou|joelho|ginocchio|diz\p{L}*|колен\p{L}*|ركبة)|(?:knie\p{L}*|diz|колен\p{L}*|ركبة)[^.?!]{0,12}(?:proth[eè]se|tep|protez\p{L}*|протез\p{L}*|صناعي)|knieproth[eè]se|rodilla nueva/iu,
     'knee replacement',
   ],
   [
-    /(?:prótesis|reemplazo|prothese|remplacement|prótese|protesi|протез\p{L}*|эндопротезир\p{L}*|замен\p{L}*|استبدال|مفصل|neues?|künstlich\p{L}*|nueva|nouvelle|nuova|nova)[^.?!]{0,25}(?:cadera|hüft\p{L}*|hanche|anca|quadril|тазобедрен\p{L}*|ورك|الورك)|hüft(?:prothese|tep|gelenkersatz)|kalça protez\p{L}*/iu,
+    /(?:prótesis|reemplazo|proth[eè]se|remplacement|prótese|protesi|протез\p{L}*|эндопротезир\p{L}*|замен\p{L}*|استبدال|مفصل|neues?|künstlich\p{L}*|nueva|nouvelle|nuova|nova)[^.?!]{0,25}(?:cadera|hüft\p{L}*|hanche|anca|quadril|тазобедрен\p{L}*|ورك|الورك)|hüft(?:proth[eè]se|tep|gelenkersatz)|kalça protez\p{L}*/iu,
     'hip replacement',
   ],
-  [/catarat[ac]\p{L}*|cataracte|grauer? star|grauen star|katarakt\p{L}*|катаракт\p{L}*|المياه البيضاء|الساد/iu, 'cataract lens'],
+  [/catarat[act]\p{L}*|cataracte|grauer? star|grauen star|katarakt\p{L}*|катаракт\p{L}*|المياه البيضاء|الساد/iu, 'cataract lens'],
   [/manga gástrica|schlauchmagen|sleeve|manga gastrica|tüp mide|рукавн\p{L}* резекци\p{L}*|تكميم/iu, 'sleeve gastrectomy'],
   [
     /bypass gástrico|magenbypass|bypass gastri\p{L}+|by-?pass gastrique|mide bypass|шунтирован\p{L}* желудка|تحويل المعدة/iu,

@@ -64,6 +64,12 @@ const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'match
   heartbeatTimeout: '15s',
   retry: TRANSIENT,
 });
+const reportingNow = proxyActivities<Pick<LlmActivities, 'matchDocuments'>>({
+  taskQueue: 'llm',
+  startToCloseTimeout: '60s',
+  heartbeatTimeout: '15s',
+  retry: WHILE_WAITING,
+});
 const matching = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '2m', retry: TRANSIENT });
 const matchingNow = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '60s', retry: WHILE_WAITING });
 const notifications = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
@@ -166,13 +172,26 @@ function requireId(id: unknown): void {
 /** Applies a stored command and sends its mail; one that asks for a match has it run before it answers. */
 async function runCommand(kind: CaseCommandKind, command_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<CommandResult> {
   const applied = await command.applyCommand({ ...ref, command_id });
-  cache.replace(applied.situation);
+  cache.replace(kind === 'updateCase' ? await coverRequirements(ref, applied.situation) : applied.situation);
   await sendMailOf(ref, applied.result);
-  if (kind !== 'runMatch' && kind !== 'rejectMatches') return { state: applied.situation.facts.state, result: applied.result };
+  if (kind !== 'runMatch' && kind !== 'rejectMatches') return { state: cache.get().facts.state, result: applied.result };
   const { match_run_id, results } = await matchingNow.runMatch({ ref, trigger: kind === 'runMatch' ? 'on_demand' : 'rematch' });
   const situation = await command.settleCase(ref);
   cache.replace(situation);
   return { state: situation.facts.state, result: { ...applied.result, match_run_id, results } };
+}
+
+/** Whoever changes the procedure finds it answered which documents cover what it requires; should that fail, it is a task of the case. */
+async function coverRequirements(ref: CaseRef, changed: CaseSituation): Promise<CaseSituation> {
+  if (!(changed.unmatched_documents > 0) || !patched('cover-changed-requirements')) return changed;
+  try {
+    await reportingNow.matchDocuments(ref);
+    return await command.settleCase(ref);
+  } catch (error) {
+    if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
+    log.warn('documents were not compared with the new procedure', { failure: error.cause?.name ?? error.name });
+    return changed;
+  }
 }
 
 /** Does what has to be done before the case can move on. False: it could not be done now. */

@@ -25,7 +25,9 @@ type RejectedBy = { command_id: string } | { message_id: string } | { changed: t
 export async function recordRejection(tx: Tx, row: Pick<CaseRow, 'id' | 'patient_id'>, said: RejectedBy): Promise<string | null> {
   const match = await getPresentedMatch(tx, row.id);
   if (!match) return null;
-  await tx.sql('update match_runs set rejected_at = now() where tenant_id = $1 and id = $2', [tx.scope.tenantId, match.match_run_id]);
+  await tx.sql('update match_runs set rejected_at = now(), rejected_by = $3 where tenant_id = $1 and id = $2', [
+    ...[tx.scope.tenantId, match.match_run_id, 'changed' in said ? 'change' : 'patient'],
+  ]);
   await recordEvent(tx, {
     type: 'match.rejected',
     patient_id: row.patient_id,

@@ -1,4 +1,5 @@
 import type { ProcedureRequirementRow, ProcedureRow } from '../../entities/procedures.ts';
+import { withoutSide } from '../../../domain/cases/procedure-mismatch.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type FoundProcedure = Pick<
@@ -26,13 +27,15 @@ export async function findProcedure(tx: Tx, text: string): Promise<FoundProcedur
   return row ?? findByWords(tx, text);
 }
 
-/** By its code, else by its name: a code that is not in the directory does not lose what the name says. */
+/** By its code, else by its name, with or without the side that it names: a code that is not in the directory does not lose what the name says. */
 export async function findWishedProcedure(
   tx: Tx,
   { procedure_code, procedure }: { procedure_code?: string | undefined; procedure?: string | undefined },
 ): Promise<FoundProcedure | undefined> {
   const byCode = procedure_code === undefined ? undefined : await findProcedure(tx, procedure_code);
-  return byCode ?? (procedure === undefined ? undefined : findProcedure(tx, procedure));
+  if (byCode !== undefined || procedure === undefined) return byCode;
+  const plain = withoutSide(procedure);
+  return (await findProcedure(tx, procedure)) ?? (plain === '' || plain === procedure ? undefined : findProcedure(tx, plain));
 }
 
 /** "cataract surgery", "a knee replacement please": the only procedure whose name and synonyms hold every telling word; undefined when several do. */

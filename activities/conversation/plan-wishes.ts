@@ -1,0 +1,95 @@
+import { proceduresIn } from '../../assistant/intake-facts.ts';
+import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
+import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
+import { rankOf } from '../../domain/cases/states.ts';
+import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
+import type { Laterality } from '../../domain/clinical/findings.ts';
+import type { Classification, IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** What a message changes of what the ranking rests on; absent: it stays. */
+export type ChangedWishes = {
+  procedure?: FoundProcedure;
+  procedure_side?: Laterality;
+  destination_country?: string;
+  budget_cents?: number;
+  currency?: string;
+  languages?: string[];
+};
+/** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
+export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null };
+
+/** Talk in which a place or an amount is asked about rather than wished for. */
+const ASKS_ABOUT: ReadonlySet<Classification['category']> = new Set(['travel_logistics', 'cost_question', 'emergency']);
+
+/**
+ * Wishes are filled where empty. A known one changes only when the message says so: the procedure in so many words or as an answer to our question, the
+ * others where nothing is only asked about; and once providers are selected none does (Decisions §4).
+ */
+export function planWishes(context: TurnContext, classification: Classification): PlannedWishes {
+  const { situation } = context;
+  const procedure = planProcedure(context, classification);
+  const others = changedBeside(context, classification);
+  const said = { ...procedure.changed, ...others };
+  if (rankOf(situation.facts.state) < rankOf('provider_selected')) return { changed: said, refused: [], mentioned: procedure.mentioned };
+  const isKnown = (name: string) => context.view[name as keyof TurnContext['view']] !== null;
+  const refused = [
+    ...(procedure.changed.procedure || procedure.changed.procedure_side ? ['procedure'] : []),
+    ...(others.destination_country && isKnown('destination_country') ? ['destination'] : []),
+    ...(others.budget_cents !== undefined && isKnown('budget_cents') ? ['budget'] : []),
+  ];
+  return { changed: {}, refused, mentioned: null };
+}
+
+/** In a question about the journey or a price, a place or an amount is no change of what is known. */
+function changedBeside({ view, message }: TurnContext, { category, facts }: Classification): Omit<ChangedWishes, 'procedure'> {
+  const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
+  const { destination_country, budget_cents, currency, languages } = facts;
+  const differs = (known: unknown, said: unknown) => said !== undefined && said !== known && (known === null || mayChange);
+  const isBudget =
+    budget_cents !== undefined && currency && differs(view.budget_cents === null ? null : Number(view.budget_cents), budget_cents);
+  return {
+    ...(destination_country && differs(view.destination_country, destination_country) ? { destination_country } : {}),
+    ...(isBudget ? { budget_cents, currency } : {}),
+    ...(languages?.length && !(view.preferences as { languages?: unknown }).languages ? { languages } : {}),
+  };
+}
+
+type PlannedProcedure = { changed: Pick<ChangedWishes, 'procedure' | 'procedure_side'>; mentioned: FoundProcedure | null };
+const UNCHANGED: PlannedProcedure = { changed: {}, mentioned: null };
+
+function planProcedure(context: TurnContext, { category, facts }: Classification): PlannedProcedure {
+  const { view, procedures, message } = context;
+  if (view.procedure_code === null) return firstProcedure(context, facts);
+  if (category === 'emergency') return UNCHANGED;
+  const other = readProcedureChange(message.content, procedures, view.procedure_code, asksForProcedure(context));
+  const named = procedures.find(({ code }) => code === other?.code);
+  if (named && other?.kind === 'mention') return { changed: {}, mentioned: named };
+  const side = named ? sideBeside(message.content, other?.start ?? 0) : sideAnswered(context);
+  return { changed: { ...(named ? { procedure: named } : {}), ...(side ? { procedure_side: side } : {}) }, mentioned: null };
+}
+
+function firstProcedure({ procedures, message }: TurnContext, facts: IntakeFacts): PlannedProcedure {
+  const named = procedures.find(({ code }) => code === facts.procedure_code);
+  if (!named) return UNCHANGED;
+  const start = proceduresIn(message.content, procedures, null).find(({ code }) => code === named.code)?.start;
+  const side = start === undefined ? null : sideBeside(message.content, start);
+  return { changed: { procedure: named, ...(side ? { procedure_side: side } : {}) }, mentioned: null };
+}
+
+const askedMismatch = ({ asked, issues }: TurnContext) =>
+  issues.find(({ id, check_name }) => check_name === 'procedure_mismatch' && asked.some(({ issue_id }) => issue_id === id));
+
+function asksForProcedure(context: TurnContext): 'asked' | 'not_asked' {
+  const isAsked = context.asked.some(({ item }) => item === 'procedure') || askedMismatch(context) !== undefined;
+  return isAsked ? 'asked' : 'not_asked';
+}
+
+const DENIES = /(?<![\p{L}\p{M}])(?:not|no es|isn['’]?t|nicht|kein\p{L}*|pas|não é|non è|değil|не|ليس\p{L}*)(?![\p{L}\p{M}])/iu;
+
+/** The side that an answer to "your case is for the left side, your record speaks of the right" names, when it names just one. */
+function sideAnswered(context: TurnContext): Laterality | null {
+  const { content } = context.message;
+  if (!askedMismatch(context)?.field?.includes('.side.') || /[?؟]/u.test(content) || DENIES.test(content)) return null;
+  return sideNamed(content);
+}

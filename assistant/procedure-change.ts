@@ -1,0 +1,83 @@
+import type { ClassifyInput } from '../domain/conversation/assistant-tasks.ts';
+import { namesRelative } from '../domain/conversation/whose-document.ts';
+import { sideNamed } from '../domain/cases/procedure-mismatch.ts';
+import type { Laterality } from '../domain/clinical/findings.ts';
+import { type NamedProcedure, proceduresIn } from './intake-facts.ts';
+
+/** `change`: the patient says that the case is to be for another procedure. `mention`: they wish for it, and leave open whether instead. */
+export type ProcedureChange = { kind: 'change' | 'mention' } & NamedProcedure;
+
+const word = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** Turns of phrase that put one thing in the place of another. */
+const INSTEAD = word(
+  'instead|rather|in place of|change to|chang(?:e|ed|ing) (?:it|this|that|my (?:mind|case|procedure|treatment|operation|request)|the (?:case|procedure|treatment|operation|request))|switch(?:ed|ing)?|cancel (?:the|my)',
+  'i (?:actually )?mean(?:t)?|actually|forget (?:about )?(?:the|my)|should (?:be|say|read)|(?:is|was) (?:a mistake|wrong)|i made a mistake|prefer [^.?!]{2,30} to|by mistake|not (?:the|an?) [^.?!]{3,30}, (?:but|i)',
+  'en (?:lugar|vez) de|me equivoqu[ée]|quise decir|cambi(?:ar|e|o|é)(?:lo|la)? (?:a|por|mi)|mejor|prefiero|en realidad',
+  'statt(?:dessen)?|anstatt|anstelle|lieber|doch (?:lieber|eine?n?)|(?:um)?ändern|wechseln|verwechselt|ich meinte|sondern|in wirklichkeit',
+  'à la place|au lieu|plutôt|finalement|en fait|changer|changez|je voulais dire|je me suis trompée?',
+  'em vez|em lugar|no lugar|prefiro|afinal|na verdade|mudar|troc(?:ar|o)|quis dizer|enganei-me|me enganei',
+  'invece|al posto|piuttosto|preferisco|in realtà|cambiare|volevo dire|mi sono sbagliat[oa]',
+  'yerine|aslında|değiştir\\p{L}*|fikrimi|demek istedim|yanlış(?:lıkla)? yaz\\p{L}*',
+  'вместо|лучше|передумала?|изменить|измените|поменять|поменяйте|имела? в виду|на самом деле|ошиблась|ошибся',
+  'بدل(?:ا|اً)? (?:من|عن)|بدلا|تغيير|أغير|غيّر|غيرت? رأيي|قصدت|أقصد|أفضل|في الواقع',
+);
+const WISH = word(
+  "i (?:also )?(?:need|want|wish for|would like|['’]d like|am (?:interested in|looking for))|i['’](?:d like|m (?:interested in|looking for))",
+  "quiero|necesito|me gustaría|busco|möchte|brauche|hätte gern|will|je (?:voudrais|veux|souhaite|cherche)|j[’']ai besoin|quero|preciso|gostaria|procuro",
+  'vorrei|voglio|ho bisogno|cerco|istiyorum|ihtiyacım var|хочу|нужн[аоы]?|хотел(?:а)? бы|أريد|أحتاج|أرغب',
+);
+/** A question that asks for the change itself. */
+const ASKS_FOR_CHANGE = word(
+  '(?:can|could|may|would) (?:we|you|i) (?:please )?(?:change|switch|have|do|get)|is it possible to (?:change|switch)',
+  '(?:puedo|podemos|podría|puede) cambiar|(?:kann|können|könnten) (?:ich|wir|sie)[^?]{0,60}(?:ändern|wechseln)|(?:peut-on|puis-je|pouvez-vous|on peut) changer',
+  '(?:posso|podemos|pode) (?:mudar|trocar)|(?:posso|possiamo|può) cambiare|değiştirebilir|можно (?:изменить|поменять)|هل يمكن(?:ني)? تغيير',
+);
+const DENIED_BEFORE =
+  /(?<![\p{L}\p{M}])(?:not|never|no|cannot|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|without|kein(?:e[rnms]?)?|nicht|pas|non|não|nunca|değil|не|нет|لا|ليس|بدون)(?:\s+[\p{L}'’]+){0,3}\s+$/iu;
+const DONE_BEFORE =
+  /(?<![\p{L}\p{M}])(?:had|has|have had|got|since|after|tuve|tengo ya|ya tengo|me pusieron|hatte|habe|hab|bekam|seit|nach|j['’]ai (?:déjà )?(?:eu|une)|depuis|tive|já tive|fiz|ho (?:già )?(?:avuto|fatto)|dopo|oldum|geçirdim|была?|было|делали|сделали|после|أجريت|لدي|عملت|بعد)(?:\s+[\p{L}'’]+){0,3}\s+$/iu;
+const DONE_AFTER = /(?<![\p{L}\p{M}])(?:bekommen|gehabt|oldum|geçirdim)(?![\p{L}\p{M}])/iu;
+const INSTEAD_OF_BEFORE =
+  /(?<![\p{L}\p{M}])(?:instead of|rather than|in place of|en (?:lugar|vez) de|statt|anstatt|anstelle|au lieu d[eu']|à la place d[eu']|em (?:vez|lugar) d[eoa]|invece d\p{L}*|al posto d\p{L}*|вместо|بدلا من|forget(?: about)?)(?:\s+[\p{L}'’]+){0,3}\s+$/iu;
+
+/**
+ * Whether a message asks for another procedure than the case is for: said in so many words, or only wished for. Null: it speaks of no other, of several, of
+ * one that was done, denied or somebody else's, or asks about it. @param present the case's procedure code
+ */
+export function readProcedureChange(
+  message: string,
+  offered: ClassifyInput['procedures'],
+  present: string,
+  asksForProcedure: 'asked' | 'not_asked',
+): ProcedureChange | null {
+  const isQuestion = /[?؟]\s*$/u.test(message);
+  if ((isQuestion && !ASKS_FOR_CHANGE.test(message)) || namesRelative(message)) return null;
+  const others = proceduresIn(message, offered, null).filter(({ code, start }) => code !== present && isWishedFor(message, start));
+  const [other] = others;
+  if (!other || others.length > 1) return null;
+  if (asksForProcedure === 'asked' || INSTEAD.test(message)) return changeTo('change', other);
+  return WISH.test(message) ? changeTo('mention', other) : null;
+}
+
+function isWishedFor(message: string, start: number): boolean {
+  const before = message.slice(Math.max(0, start - 60), start);
+  return !DENIED_BEFORE.test(before) && !DONE_BEFORE.test(before) && !INSTEAD_OF_BEFORE.test(before) && !DONE_AFTER.test(message);
+}
+
+const changeTo = (kind: ProcedureChange['kind'], named: NamedProcedure): ProcedureChange => ({ kind, ...named });
+
+const BREATH =
+  /[.!?;,\n]|(?<![\p{L}\p{M}])(?:and|but|because|or|und|aber|oder|weil|y|pero|porque|o|et|mais|ou|e|ma|però|mas|ve|ama|и|но|или|و|لكن)(?![\p{L}\p{M}])/iu;
+const BESIDE = { before: 24, after: 60 };
+
+/** The side named in the same breath as a procedure: "left knee replacement", "prothèse du genou droit". @param start where the procedure is named */
+export function sideBeside(message: string, start: number): Laterality | null {
+  const before =
+    message
+      .slice(Math.max(0, start - BESIDE.before), start)
+      .split(BREATH)
+      .at(-1) ?? '';
+  const after = message.slice(start, start + BESIDE.after).split(BREATH)[0] ?? '';
+  return sideNamed(`${before}${after}`);
+}
