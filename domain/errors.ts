@@ -63,6 +63,7 @@ export const ERRORS = {
   GOLDEN_SET_NOT_FOUND: [404, 'The golden set does not exist.'],
   FINDING_NOT_FOUND: [404, 'The finding is not in the record of this case.'],
   ISSUE_NOT_FOUND: [404, 'The validation issue does not exist.'],
+  REVIEW_NOT_FOUND: [404, 'The review does not exist.'],
 
   SYS_METHOD_NOT_ALLOWED: [405, 'The method is not allowed here.'],
   SYS_UPGRADE_REQUIRED: [426, 'This address takes a WebSocket.'],
@@ -95,6 +96,7 @@ export const ERRORS = {
   COORDINATOR_NONE_AVAILABLE: [409, 'No coordinator is available.'],
   PROMPT_INVALID_STATE: [409, 'The prompt version cannot make this move from its present state.'],
   FINDING_DUPLICATE: [409, 'The record already holds this finding.'],
+  REVIEW_ALREADY_SUBMITTED: [409, 'The review was answered, or by this reader already.'],
   RATING_DUPLICATE: [409, 'This was already rated.'],
 
   VIDEO_SESSION_EXPIRED_001: [410, 'The video session has ended.'],

@@ -9,6 +9,8 @@ type ScheduledTask = {
   catchUp: `${number}${'m' | 'h' | 'd'}`;
   /** In words, for operators. */
   does: string;
+  /** Asked for under a path of its own instead of `/cron/{task_name}`. */
+  route?: string;
 };
 
 export const SCHEDULED_TASKS = {
@@ -17,6 +19,12 @@ export const SCHEDULED_TASKS = {
     catchUp: '12h',
     does: 'ends consents whose period is over, of closed cases too, and every share that rests on them',
   },
+  'auto-review': {
+    cron: '30 1 * * *',
+    catchUp: '6h',
+    does: 'lets the automated reviewer read the cases of the last days, and puts decisions on the list of those that people should read',
+    route: '/api/v1/internal/eval/auto-review',
+  },
 } as const satisfies Record<string, ScheduledTask>;
 
 export type TaskName = keyof typeof SCHEDULED_TASKS;
@@ -24,9 +32,12 @@ export type TaskName = keyof typeof SCHEDULED_TASKS;
 export type TaskNumbers = Record<string, number>;
 
 export const TASK_NAMES = Object.keys(SCHEDULED_TASKS) as TaskName[];
+/** Those that `POST /cron/{task_name}` runs. */
+export type CronTask = { [K in TaskName]: (typeof SCHEDULED_TASKS)[K] extends { route: string } ? never : K }[TaskName];
+export const CRON_TASKS = TASK_NAMES.filter((name): name is CronTask => !('route' in SCHEDULED_TASKS[name]));
 
-export function isTaskName(value: string): value is TaskName {
-  return Object.hasOwn(SCHEDULED_TASKS, value);
+export function isCronTask(value: string): value is CronTask {
+  return (CRON_TASKS as readonly string[]).includes(value);
 }
 
 /** The sums of two runs' numbers, key by key. */

@@ -1,8 +1,8 @@
 import type { TaskName, TaskNumbers } from '../domain/scheduled-tasks.ts';
 import type { TaskQueue } from './queues.ts';
 
-/** `after` and what follows it: where a run goes on that became a new one because its history was long. */
-export type ScheduledTaskInput = { task: TaskName; after?: string; totals?: TaskNumbers; failed_parts?: number };
+/** `only_tenant`: for this one and no other. `after` and what follows it: where a run goes on that became a new one because its history was long. */
+export type ScheduledTaskInput = { task: TaskName; only_tenant?: string; after?: string; totals?: TaskNumbers; failed_parts?: number };
 
 /** One run of a task. The id is the same whoever starts it, so that no task runs twice at once. */
 export const taskWorkflowId = (task: TaskName) => `task/${task}`;
@@ -20,4 +20,16 @@ export function scheduledTaskStart(task: TaskName) {
 /** What a task's schedule starts: Temporal appends the time to the ids of scheduled workflows, so this one starts the task under its own id. */
 export function taskStarterStart(task: TaskName) {
   return { workflowType: 'startScheduledTask', workflowId: `scheduled/${task}`, taskQueue: TASK_QUEUE, args: [{ task }] };
+}
+
+/** How the automated reviewer is sent through a tenant's cases, or with null through everyone's. */
+export function autoReviewStart(tenantId: string | null) {
+  if (tenantId === null) return scheduledTaskStart('auto-review');
+  const input: ScheduledTaskInput = { task: 'auto-review', only_tenant: tenantId };
+  return {
+    workflowType: 'scheduledTask',
+    workflowId: `${taskWorkflowId('auto-review')}/${tenantId}`,
+    taskQueue: TASK_QUEUE,
+    args: [input],
+  };
 }

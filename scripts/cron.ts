@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { TASK_NAMES } from '../domain/scheduled-tasks.ts';
+import { CRON_TASKS } from '../domain/scheduled-tasks.ts';
 
 /** `npm run --silent cron -- NAME`: runs a scheduled task of the running service, signed as the scheduler would; `/path` instead of a name calls that. */
 const [target = ''] = process.argv.slice(2);
 const { PUBLIC_BASE_URL = '', SCHEDULER_CURRENT_SIGNING_KEY = '' } = process.env;
 
 if (!target || !PUBLIC_BASE_URL) {
-  process.stderr.write(`usage: npm run --silent cron -- NAME   (${TASK_NAMES.join(', ')})\n`);
+  process.stderr.write(`usage: npm run --silent cron -- NAME   (${CRON_TASKS.join(', ')})\n`);
   process.exitCode = 1;
 } else {
   const url = `${PUBLIC_BASE_URL.replace(/\/+$/, '')}${target.startsWith('/') ? target : `/cron/${target}`}`;

@@ -1,7 +1,7 @@
 import { connectTemporal, type TemporalGateway } from '../adapters/temporal/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { listOpenCaseIds } from '../db/queries/cases/cases.ts';
-import { listStuckDocuments } from '../db/queries/documents/documents.ts';
+import { listStuckDocuments } from '../db/queries/documents/stuck-documents.ts';
 import { listUnanswered } from '../db/queries/conversation/messages.ts';
 import { listActiveTenants } from '../db/queries/administration/tenant-status.ts';
 import { globally, withTenant } from '../db/tenant-scope.ts';
@@ -43,9 +43,7 @@ export async function resumeTenant(db: Database, temporal: TemporalGateway, tena
   let started = 0;
   for (const case_id of cases) started += Number(await temporal.start(caseLifecycleStart({ tenant_id, case_id })));
   let documents_started = 0;
-  for (const { id, case_id } of documents) {
-    documents_started += Number(await temporal.start(documentPipelineStart({ tenant_id, case_id, document_id: id })));
-  }
+  for (const document of documents) documents_started += Number(await temporal.start(documentPipelineStart(document)));
   for (const { id, case_id } of unanswered) await answerLate(temporal, { tenant_id, case_id }, id);
   return { cases: cases.length, started, documents: documents.length, documents_started, messages: unanswered.length };
 }

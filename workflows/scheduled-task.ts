@@ -23,7 +23,13 @@ const work = proxyActivities<ScheduledTaskActivities>({
  * One run of a scheduled task: what belongs to no tenant, then tenant by tenant. A run whose worker was lost goes on with the tenant at which it stood. A
  * part that fails is written down and holds no other up; the run then ends as failed.
  */
-export async function scheduledTask({ task, after = '', totals = {}, failed_parts = 0 }: ScheduledTaskInput): Promise<TaskNumbers> {
+export async function scheduledTask({
+  task,
+  only_tenant,
+  after = '',
+  totals = {},
+  failed_parts = 0,
+}: ScheduledTaskInput): Promise<TaskNumbers> {
   const run = { task, run_id: workflowInfo().firstExecutionRunId };
   const sum = { numbers: totals, failed: failed_parts };
   const add = (done: TaskNumbers | null) => {
@@ -35,7 +41,7 @@ export async function scheduledTask({ task, after = '', totals = {}, failed_part
     add(await orNull(() => work.runTaskForPlatform(run)));
   }
   for (let last = after; ; ) {
-    const tenants = await books.listTaskTenants({ task, after: last });
+    const tenants = await books.listTaskTenants({ task, only_tenant: only_tenant ?? null, after: last });
     if (tenants.length === 0) break;
     for (const tenant_id of tenants) {
       const part = { ...run, tenant_id };
@@ -48,7 +54,8 @@ export async function scheduledTask({ task, after = '', totals = {}, failed_part
       last = tenant_id;
     }
     if (workflowInfo().continueAsNewSuggested) {
-      await continueAsNew<typeof scheduledTask>({ task, after: last, totals: sum.numbers, failed_parts: sum.failed });
+      const only = only_tenant === undefined ? {} : { only_tenant };
+      await continueAsNew<typeof scheduledTask>({ task, ...only, after: last, totals: sum.numbers, failed_parts: sum.failed });
     }
   }
   await books.closeTaskRun({ ...run, failed_parts: sum.failed });

@@ -14,6 +14,7 @@ import type { ActivityServices } from '../services.ts';
 import { TASK_WORK } from './task-work.ts';
 
 export type ScheduledTaskActivities = ReturnType<typeof createScheduledTaskActivities>;
+type TenantPage = { task: TaskName; only_tenant: string | null; after: string };
 type TenantPart = TaskRunRef & { tenant_id: string };
 
 const TENANTS_A_PAGE = 100;
@@ -34,8 +35,11 @@ export function createScheduledTaskActivities(services: ActivityServices) {
     },
 
     /** The next active tenants; none for a task that does nothing for a tenant. */
-    listTaskTenants: ({ task, after }: { task: TaskName; after: string }): Promise<string[]> =>
-      TASK_WORK[task].tenant ? globally(db, (tx) => listTenantsAfter(tx, after, TENANTS_A_PAGE)) : Promise.resolve([]),
+    async listTaskTenants({ task, only_tenant, after }: TenantPage): Promise<string[]> {
+      if (!TASK_WORK[task].tenant) return [];
+      const page = { only: only_tenant, after, limit: TENANTS_A_PAGE };
+      return globally(db, (tx) => listTenantsAfter(tx, page));
+    },
 
     /** A part that is done is not done again. */
     async runTaskForTenant(part: TenantPart): Promise<TaskNumbers> {

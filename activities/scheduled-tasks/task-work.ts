@@ -1,8 +1,10 @@
 import type { TaskName } from '../../domain/scheduled-tasks.ts';
 import { expireOverdueConsents } from '../maintenance/expire-overdue-consents.ts';
+import { reviewRecentCases } from '../maintenance/review-recent-cases.ts';
 import type { TaskWork } from './task-part.ts';
 
 /** The work behind each row of domain/scheduled-tasks.ts. */
 export const TASK_WORK: Record<TaskName, TaskWork> = {
   'consent-expiry': { tenant: expireOverdueConsents },
+  'auto-review': { tenant: reviewRecentCases },
 };

@@ -99,3 +99,53 @@ export const LlmCall = defineEntity({
   },
 });
 export type LlmCallRow = Row<typeof LlmCall>;
+
+/** What the automated reviewer found in a case on a day (UTC): once a day. */
+export const AutoReview = defineEntity({
+  name: 'AutoReview',
+  tableName: 'auto_reviews',
+  properties: {
+    tenant_id: p.text().primary(),
+    case_id: p.uuid().primary(),
+    day: p.date().primary(),
+    feedback_id: p.uuid().nullable(),
+    summary: p.json<JsonObject>(),
+    ...createdAt(),
+  },
+});
+export type AutoReviewRow = Row<typeof AutoReview>;
+
+/** A decision that people should read, and why. */
+export const ReviewItem = defineEntity({
+  name: 'ReviewItem',
+  tableName: 'review_items',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    decision_event_id: p.uuid(),
+    prompt_version: p.text(),
+    reasons: p.array().columnType('text[]'),
+    status: p.enum(['open', 'answered']),
+    readers_needed: p.integer(),
+    answered_at: p.datetime().nullable(),
+    ...createdAt(),
+  },
+});
+export type ReviewItemRow = Row<typeof ReviewItem>;
+
+/** What one reader said. */
+export const ReviewAnswer = defineEntity({
+  name: 'ReviewAnswer',
+  tableName: 'review_answers',
+  properties: {
+    ...tenantKey(),
+    review_id: p.uuid(),
+    case_id: p.uuid(),
+    reader_id: p.text(),
+    ground_truth: p.json<JsonObject>().nullable(),
+    correction_type: p.text().nullable(),
+    quality_score: decimal(3, 2).nullable(),
+    ...createdAt(),
+  },
+});
+export type ReviewAnswerRow = Row<typeof ReviewAnswer>;

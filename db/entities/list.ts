@@ -22,7 +22,7 @@ import { Doctor, DoctorProcedure } from './doctors.ts';
 import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
 import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
-import { Evaluation, Feedback, LlmCall, Prompt } from './learning.ts';
+import { AutoReview, Evaluation, Feedback, LlmCall, Prompt, ReviewAnswer, ReviewItem } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
 import {
   Event,
@@ -120,4 +120,7 @@ export const ENTITIES = [
   Prompt,
   Evaluation,
   LlmCall,
+  AutoReview,
+  ReviewItem,
+  ReviewAnswer,
 ];

@@ -36,6 +36,7 @@ import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { RejectedMatches20261122 } from './2026-11-22-12-rejected-matches.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
+import { Reviews20261122 } from './2026-11-22-a2-reviews.ts';
 import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
 import { PromptVersions20261122 } from './2026-11-22-a5-01-prompt-versions.ts';
 
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   ScheduledTasks20261122,
   PromptVersions20261122,
   RejectedMatches20261122,
+  Reviews20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

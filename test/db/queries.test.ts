@@ -16,7 +16,8 @@ import {
   listMsoDoctors,
 } from '../../db/queries/second-opinions/consultations.ts';
 import { listDecisions } from '../../db/queries/conversation/decisions.ts';
-import { listDocuments, listIssues, listStuckDocuments, readPages } from '../../db/queries/documents/documents.ts';
+import { listDocuments, listIssues, readPages } from '../../db/queries/documents/documents.ts';
+import { listStuckDocuments } from '../../db/queries/documents/stuck-documents.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
 import { listEscalations, listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
 import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/sharing/facilitator-grants.ts';

@@ -32,14 +32,3 @@ export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' |
     [tx.scope.tenantId, caseId, status],
   );
 }
-
-/** Documents whose pipeline has said nothing for that long. */
-export function listStuckDocuments(tx: Tx, idle: { minutes: number }): Promise<Pick<DocumentRow, 'id' | 'case_id'>[]> {
-  return tx.sql(
-    `select id, case_id from documents
-     where tenant_id = $1 and status in ('uploaded', 'processing')
-       and coalesce(last_progress_at, confirmed_at, created_at) < now() - make_interval(mins => $2)
-     order by created_at, id`,
-    [tx.scope.tenantId, idle.minutes],
-  );
-}

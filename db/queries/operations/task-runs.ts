@@ -57,8 +57,14 @@ export function listLastRuns(tx: Tx): Promise<LastRun[]> {
   );
 }
 
-/** The next active tenants after an id, in the order of their ids. */
-export async function listTenantsAfter(tx: GlobalTx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.sql<{ id: string }>('select id from tenants where is_active and id > $1 order by id limit $2', [after, limit]);
+/** The next active tenants after an id, in the order of their ids. @param only null: all of them */
+export async function listTenantsAfter(
+  tx: GlobalTx,
+  { only, after, limit }: { only: string | null; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    'select id from tenants where is_active and id > $1 and ($3::text is null or id = $3) order by id limit $2',
+    [after, limit, only],
+  );
   return rows.map(({ id }) => id);
 }
