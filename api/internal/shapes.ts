@@ -59,6 +59,7 @@ export const feedbackRecord = z
     correction_detail: json.nullable(),
     applied_to_prompt: z.boolean(),
     applied_at: isoDateTime.nullable(),
+    prompt_id: uuid.nullable().meta({ description: 'The prompt version that it went into' }),
     created_at: isoDateTime,
     updated_at: isoDateTime,
   })

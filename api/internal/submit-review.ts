@@ -74,7 +74,7 @@ async function storeTruth(tx: Tx, review: Review, { ground_truth, correction_typ
   };
   await tx.em.insert(Feedback, row);
   const now = new Date();
-  return { ...row, outcome_event_id: null, applied_to_prompt: false, applied_at: null, created_at: now, updated_at: now };
+  return { ...row, outcome_event_id: null, prompt_id: null, applied_to_prompt: false, applied_at: null, created_at: now, updated_at: now };
 }
 
 async function patientOf(tx: Tx, caseId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { PROMPT_STATUSES, type PromptExample, type ReviewedTerm } from '../../domain/prompts/prompt.ts';
-import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, textArray, timestamps } from './columns.ts';
 
 /** The learning loop (Decisions §11). */
 
@@ -124,7 +124,7 @@ export const ReviewItem = defineEntity({
     case_id: p.uuid(),
     decision_event_id: p.uuid(),
     prompt_version: p.text(),
-    reasons: p.array().columnType('text[]'),
+    reasons: textArray(),
     status: p.enum(['open', 'answered']),
     readers_needed: p.integer(),
     answered_at: p.datetime().nullable(),

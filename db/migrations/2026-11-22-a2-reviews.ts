@@ -21,7 +21,7 @@ create table review_items (
   case_id uuid not null references cases (id),
   decision_event_id uuid not null references events (id),
   prompt_version text not null,
-  reasons text[] not null,
+  reasons text[] not null default '{}',
   status text not null check (status in ('open', 'answered')),
   readers_needed int not null check (readers_needed between 1 and 3),
   answered_at timestamptz,
