@@ -18,6 +18,7 @@ import { doctorRoutes } from './directory/doctors/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { escalationRoutes } from './escalations/routes.ts';
 import { facilitatorAccessRoutes } from './facilitator-access/routes.ts';
+import { evaluationRoutes } from './evaluation/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { mountRoutes } from './pipeline/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
@@ -98,6 +99,7 @@ export const ROUTES: readonly Route[] = [
   ...fhirRoutes,
   ...terminologyRoutes,
   ...promptRoutes,
+  ...evaluationRoutes,
   ...toolRoutes,
 ];
 

@@ -3,8 +3,10 @@ import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
+import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { findConditions } from './conditions/conditions.ts';
 import type { Setting } from './conditions/past-conditions.ts';
+import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
@@ -19,13 +21,18 @@ import { joinWrappedLines } from './sections/wrapped-lines.ts';
 export type Terminology = { conditions: Iterable<TermEntry> };
 export type Extractor = (
   text: string,
-  options: Omit<ExtractInput, 'text' | 'pages'> & { pages?: readonly PageSpan[] | undefined },
+  options: Omit<ExtractInput, 'text' | 'pages'> & {
+    pages?: readonly PageSpan[] | undefined;
+    /** Looked at before the rules. */
+    terms?: readonly ReviewedTerm[] | undefined;
+  },
 ) => ClinicalExtraction;
 
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
-  const index = createConditionIndex(terminology.conditions);
-  return (text, { source, pages = [] }) => {
+  const rules = createConditionIndex(terminology.conditions);
+  return (text, { source, pages = [], terms = [] }) => {
+    const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
     const sections = findSections(text);
     const documentDate = documentDateOf(text);

@@ -25,6 +25,21 @@ export const SCHEDULED_TASKS = {
     does: 'lets the automated reviewer read the cases of the last days, and puts decisions on the list of those that people should read',
     route: '/api/v1/internal/eval/auto-review',
   },
+  'extraction-accuracy-eval': {
+    cron: '0 2 * * *',
+    catchUp: '12h',
+    does: 'measures precision, recall and F1 of what was extracted and reviewed in 30 days, by prompt version and model',
+  },
+  'match-quality-eval': {
+    cron: '0 3 * * 1',
+    catchUp: '3d',
+    does: 'measures first choices, ranks, rejections, declines and satisfaction of the matches of a year, by month',
+  },
+  'feedback-pattern-detector': {
+    cron: '0 4 * * *',
+    catchUp: '12h',
+    does: 'drafts a prompt version where three corrections are of one kind, and looks at the versions that are drafts or tested',
+  },
 } as const satisfies Record<string, ScheduledTask>;
 
 export type TaskName = keyof typeof SCHEDULED_TASKS;

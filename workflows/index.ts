@@ -5,6 +5,7 @@ export { directoryProjection } from './directory-projection.ts';
 export { directorySweep } from './directory-sweep.ts';
 export { documentPipeline } from './document-pipeline.ts';
 export { erasePerson } from './erase-person.ts';
+export { evaluateTenant } from './evaluate-tenant.ts';
 export { exportPerson } from './export-person.ts';
 export { documentSweep } from './document-sweep.ts';
 export { flagChange } from './flag-change.ts';

@@ -44,6 +44,7 @@ export function decisionRecord({ context, blocked, classification, changes, rout
       tracing_trace_id: trace_id,
     },
     pending_actions: missingAfter(context, changes),
+    ...(context.prompts.experiments.length > 0 ? { experiments: context.prompts.experiments } : {}),
   };
 }
 

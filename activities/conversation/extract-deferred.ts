@@ -1,6 +1,7 @@
 import type { CallRecord } from '../../adapters/llm/language-model.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
+import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { CaseRef } from '../../messages/case.ts';
@@ -20,9 +21,12 @@ type Deferred = { id: string; content: string };
 export async function extractDeferred(services: ActivityServices, ref: CaseRef, signal: AbortSignal): Promise<{ messages: number }> {
   const { db, llm, realtime } = services;
   const scope: TenantScope = { tenantId: ref.tenant_id, source: 'worker:llm' };
-  const messages = await withTenant(db, scope, (tx) => readDeferred(tx, ref.case_id));
+  const { messages, prompt } = await withTenant(db, scope, async (tx) => ({
+    messages: await readDeferred(tx, ref.case_id),
+    prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
+  }));
   for (const { id, content } of messages) {
-    const { value, call } = await llm.extract({ text: content, source: 'message' }, { signal, traceId: id });
+    const { value, call } = await llm.extract({ text: content, source: 'message' }, { signal, traceId: id, ...(prompt ? { prompt } : {}) });
     const incorporated = { message_id: id, changes: planFindings(value), call };
     const frames = await withTenant(db, { ...scope, correlationId: id }, (tx) => incorporate(tx, services, ref.case_id, incorporated));
     await publishFrames(realtime, ref, frames);

@@ -9,6 +9,7 @@ import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
+import type { PromptKey } from '../../domain/prompts/prompt.ts';
 import { screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../cases/case-frames.ts';
 import type { DocumentServices } from '../documents/step.ts';
@@ -50,7 +51,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   }
   const { context } = begun;
 
-  const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id });
+  const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id, ...promptOf(context, 'summarize') });
   const understood = await understand(services.llm, context, { signal, traceId: message_id });
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
   const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
@@ -60,6 +61,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const reply = await services.llm.reply(replyInput(context, understood), {
     signal,
     traceId: message_id,
+    ...promptOf(context, 'reply'),
     ...(isStreamed ? { onToken: stream.onToken } : {}),
   });
   const verdict = isGuarded ? screen(reply.value) : pass;
@@ -144,14 +146,20 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
         procedures: procedures.map(({ code, name }) => ({ code, name })),
         last_assistant_message,
       },
-      options,
+      { ...options, ...promptOf(context, 'classify') },
     ),
-    isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, options),
+    isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, { ...options, ...promptOf(context, 'extract') }),
   ]);
   const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: route(context, classification.value, changes) };
 }
+
+/** The version of a prompt that this case is answered under; without one the model's own. */
+const promptOf = ({ prompts }: TurnContext, key: PromptKey): Pick<CallOptions, 'prompt'> => {
+  const prompt = prompts.of[key];
+  return prompt ? { prompt } : {};
+};
 
 /** An emergency that the rules see is one, whatever a model made of it (Decisions §5). */
 function withEmergency(answer: Answer<Classification>, message: string): Answer<Classification> {

@@ -1,4 +1,5 @@
 import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
+import { type CasePrompts, readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
@@ -46,6 +47,8 @@ export type TurnContext = {
   issues: IssueOfDocument[];
   /** The match to choose from, or chosen from. */
   match: LatestMatch | undefined;
+  /** The prompt versions that the turn is answered under. */
+  prompts: CasePrompts;
 };
 
 /**
@@ -82,6 +85,7 @@ export async function readTurnContext(
     issues: byUrgency(await listIssues(tx, caseId, 'open')),
     match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
+    prompts: await readPromptsFor(tx, caseId),
   };
 }
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { CallRecord } from '../../adapters/llm/language-model.ts';
 import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
+import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
@@ -19,9 +20,15 @@ export const clinicalContext: Step = {
   name: 'clinical_context',
   asksModel: true,
   async run({ services, ref, signal }) {
-    const rows = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
+    const { rows, prompt } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+      rows: await readPages(tx, ref.document_id),
+      prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
+    }));
     const { text, pages, instructions } = joinNeutralized(rows);
-    const { value, call } = await services.llm.extract({ text, source: 'document', pages }, { signal, traceId: newId() });
+    const { value, call } = await services.llm.extract(
+      { text, source: 'document', pages },
+      { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
+    );
     const result: ClinicalContext = { extraction: value, call, instructions };
     return {
       result,

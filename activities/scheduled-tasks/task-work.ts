@@ -1,4 +1,6 @@
 import type { TaskName } from '../../domain/scheduled-tasks.ts';
+import { detectPatterns } from '../learning/detect-patterns.ts';
+import { evaluateExtraction, evaluateMatching } from '../learning/evaluate.ts';
 import { expireOverdueConsents } from '../maintenance/expire-overdue-consents.ts';
 import { reviewRecentCases } from '../maintenance/review-recent-cases.ts';
 import type { TaskWork } from './task-part.ts';
@@ -7,4 +9,7 @@ import type { TaskWork } from './task-part.ts';
 export const TASK_WORK: Record<TaskName, TaskWork> = {
   'consent-expiry': { tenant: expireOverdueConsents },
   'auto-review': { tenant: reviewRecentCases },
+  'extraction-accuracy-eval': { tenant: evaluateExtraction },
+  'match-quality-eval': { tenant: evaluateMatching },
+  'feedback-pattern-detector': { tenant: detectPatterns },
 };

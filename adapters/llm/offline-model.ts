@@ -17,7 +17,9 @@ export function createOfflineModel(terminology: Terminology, embeddings: Embeddi
   const extract = createExtractor(terminology);
   return {
     extract: (input, options) =>
-      answer('extract', input.text, options, () => extract(input.text, { source: input.source, pages: input.pages })),
+      answer('extract', input.text, options, () =>
+        extract(input.text, { source: input.source, pages: input.pages, terms: options.prompt?.terms }),
+      ),
     classify: (input, options) =>
       answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),
     reply: (input, options) =>

@@ -20,6 +20,7 @@ export function codeMention(
   index: ConditionIndex,
 ): CodedMention {
   const own = mentionAround(tokens, text, match);
+  if (match.isReviewed) return { match, mention: own, base: match.code, code: match.code };
   const lent = match.lent ? mentionAround(tokens, text, { code: match.code, ...match.lent }) : null;
   const mention = lent ? { ...own, words: new Set([...own.words, ...lent.words]) } : own;
   const side = context.laterality ?? (match.lent ? sideOfTokens(tokens, text, match.lent) : null);

@@ -19,6 +19,8 @@ export type ConditionMatch = {
   weight: number;
   /** The code was chosen for these very words. */
   isPhrase?: boolean;
+  /** People who know their patients gave these words this code: nothing refines it. */
+  isReviewed?: boolean;
   /** Where other words stand that tell its site: tokens[from..to). */
   lent?: { from: number; to: number };
 };
@@ -26,6 +28,8 @@ export type ConditionMatch = {
 export type ConditionIndex = {
   /** Phrases of our own lists, longest first. */
   phrases: PhraseIndex<Synonym>;
+  /** Words that people gave a code (Decisions §11). */
+  reviewed?: PhraseIndex<string>;
   /** Title of a code. */
   titleOf(code: string): string | null;
   /** The code itself when billable, else the child that says least beyond it. */

@@ -1,4 +1,5 @@
 import { HOMOGRAPHS, SUPPORTS_BEFORE, SUPPORTS_BEHIND } from '../../terminology/icd10/homographs.ts';
+import type { PhraseIndex } from '../../terminology/phrase-index.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
@@ -32,7 +33,17 @@ function candidates(tokens: readonly Token[], text: string, index: ConditionInde
     });
   }
   for (const [from, to] of sentences(tokens, text)) matches.push(...index.matchTerms(tokens, from, to));
-  return matches;
+  return index.reviewed ? withReviewed(matches, tokens, index.reviewed) : matches;
+}
+
+/** A reviewed term stands for what the rules find in the same words or fewer; what reaches further is another mention. */
+function withReviewed(matches: ConditionMatch[], tokens: readonly Token[], reviewed: PhraseIndex<string>): ConditionMatch[] {
+  const terms: ConditionMatch[] = tokens.flatMap((_, from) => {
+    const found = reviewed.longestAt(tokens, from);
+    return found ? [{ code: found.value, from, to: from + found.length, weight: found.length + 1, isPhrase: true, isReviewed: true }] : [];
+  });
+  const isWithin = (match: ConditionMatch) => terms.some(({ from, to }) => from <= match.from && match.to <= to);
+  return [...matches.filter((match) => !isWithin(match)), ...terms];
 }
 
 /** A valve's abbreviation in small letters is another word: "severe as". */

@@ -39,3 +39,8 @@ export function f1Of(counts: Counts): Estimate | null {
   const f1 = (jaccard: number) => (2 * jaccard) / (1 + jaccard);
   return { value: f1(share.value), low: f1(share.low), high: f1(share.high) };
 }
+
+/** Right among those given. */
+export const precisionOf = ({ right, extra }: Counts): Estimate | null => wilson(right, right + extra);
+/** Right among those true. */
+export const recallOf = ({ right, missed }: Counts): Estimate | null => wilson(right, right + missed);

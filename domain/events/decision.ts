@@ -57,6 +57,8 @@ export const agentDecision = z.object({
   }),
   response: z.object({ ...cost, content_type: z.string(), tracing_trace_id: z.string().nullable() }),
   pending_actions: z.array(z.string()),
+  /** The running A/B tests with the half that the case is in (Decisions §11). */
+  experiments: z.array(z.object({ prompt_id: z.string(), key: z.string(), arm: z.string(), version: z.string() })).optional(),
 });
 
 export const outcome = z.object({

@@ -1,3 +1,4 @@
+import type { PromptRow } from '../../entities/learning.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** What a prompt version rests on, and what was measured of it. */
@@ -18,4 +19,17 @@ export async function latestF1(tx: Tx, promptId: string): Promise<number | null>
     [tx.scope.tenantId, promptId],
   );
   return row?.f1 ?? null;
+}
+
+export type CurrentVersion = Pick<PromptRow, 'id' | 'key' | 'version' | 'status' | 'verdict'> & { f1: number | null };
+
+/** The versions in production and in a test, with F1 of their newest evaluation. */
+export function listCurrentVersions(tx: Tx): Promise<CurrentVersion[]> {
+  return tx.sql<CurrentVersion>(
+    `select p.id, p.key, p.version, p.status, p.verdict,
+            (select (e.metrics -> 'f1' ->> 'value')::float8 from evaluations e
+             where e.tenant_id = p.tenant_id and e.prompt_id = p.id and e.kind = 'extraction' order by e.created_at desc, e.id desc limit 1) as f1
+     from prompts p where p.tenant_id = $1 and p.status in ('production', 'ab_test') order by p.key, p.status desc, p.id`,
+    [tx.scope.tenantId],
+  );
 }
