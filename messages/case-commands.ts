@@ -51,6 +51,7 @@ export const CASE_COMMANDS = {
   }),
   closeCase: z.object({ reason: text }),
   resolveIssue: z.object({ issue_id: text, note: text }),
+  takeBackDocument: z.object({ document_id: text }),
   correctFinding: z.object({ finding_id: text, ...findingChange }),
   addFinding: z.object({ kind: z.enum(FINDING_KINDS), ...findingChange }),
   runMatch: z.object({}),

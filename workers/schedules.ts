@@ -11,6 +11,7 @@ const SCHEDULES: readonly Scheduled[] = [
   { id: 'vector-sweep', workflowType: 'vectorSweep', every: '10m', taskQueue: 'evaluation' },
   { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
   { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation' },
+  { id: 'withdrawn-file-sweep', workflowType: 'withdrawnFileSweep', every: '1h', taskQueue: 'evaluation' },
 ];
 
 /** Creates the schedules that the namespace lacks; an operator's changes to those that are there stay. One run at a time, whatever is late. */

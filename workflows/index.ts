@@ -15,3 +15,4 @@ export { idempotencySweep } from './idempotency-sweep.ts';
 export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
 export { promptImprovement } from './prompt-improvement.ts';
 export { vectorSweep } from './vector-sweep.ts';
+export { withdrawnFileSweep } from './withdrawn-file-sweep.ts';

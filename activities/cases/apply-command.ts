@@ -28,6 +28,7 @@ import { selectProviders } from './commands/select-providers.ts';
 import { submitOpinion } from '../second-opinions/submit-opinion.ts';
 import { updateCase } from './commands/update-case.ts';
 import { updateMilestone } from '../coordination/update-milestone.ts';
+import { takeBackDocument } from '../documents/take-back-document.ts';
 import { settleWithin } from './apply-transitions.ts';
 import { speakerOf } from '../conversation/next-speaker.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
@@ -53,6 +54,7 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   updateCase,
   closeCase,
   resolveIssue,
+  takeBackDocument,
   correctFinding,
   addFinding,
   runMatch: requestMatch,
@@ -72,7 +74,7 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
 const SCHEMAS: { [K in CaseCommandKind]: ZodType<CaseCommandInput<K>> } = CASE_COMMANDS;
 
 /** What a closed case still allows. */
-const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent', 'giveFeedback']);
+const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent', 'giveFeedback', 'takeBackDocument']);
 
 /** Applies a stored command once, with its events and the moves that follow, in one transaction. A second run gives the first one's result. */
 export async function applyCommand({ db, config, realtime }: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {

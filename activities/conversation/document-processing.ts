@@ -28,7 +28,7 @@ export async function readProcessedDocuments(tx: Tx, caseId: string, attachments
             (select r.result from document_results r where r.tenant_id = $1 and r.document_id = d.id and r.name = 'lab_analysis') as labs,
             (select r.result from document_results r where r.tenant_id = $1 and r.document_id = d.id and r.name = 'validate') as checks
      from documents d
-     where d.tenant_id = $1 and d.case_id = $2 and d.processed_at is not null
+     where d.tenant_id = $1 and d.case_id = $2 and d.processed_at is not null and d.withdrawn_at is null
        and (d.id = any($3::uuid[]) or d.processed_at > coalesce((
          select max(e.created_at) from events e where e.tenant_id = $1 and e.case_id = $2 and e.event_type = 'agent.decision'), '-infinity'))
      order by d.processed_at, d.id`,

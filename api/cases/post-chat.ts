@@ -34,11 +34,10 @@ export async function postChat(call: ChatCall) {
 async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Promise<void> {
   if (body.attachments.length === 0) return;
   const ids = body.attachments.map(({ document_id }) => document_id);
-  const known = await tx.sql<{ id: string }>('select id from documents where tenant_id = $1 and case_id = $2 and id = any($3::uuid[])', [
-    actor.tenantId,
-    params.case_id,
-    ids,
-  ]);
+  const known = await tx.sql<{ id: string }>(
+    'select id from documents where tenant_id = $1 and case_id = $2 and id = any($3::uuid[]) and withdrawn_at is null',
+    [actor.tenantId, params.case_id, ids],
+  );
   const found = new Set(known.map(({ id }) => id));
   const entries = ids.flatMap((id, index) =>
     found.has(id)

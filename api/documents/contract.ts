@@ -16,6 +16,7 @@ export const presignContract = {
   errors: [
     'INTAKE_CASE_NOT_FOUND_001',
     'INTAKE_CASE_CLOSED_001',
+    'DOCUMENT_NOT_FOUND',
     'AUTH_UNAUTHORIZED_001',
     'STORAGE_FILE_TOO_LARGE_001',
     'STORAGE_FILE_TYPE_001',
@@ -61,4 +62,17 @@ export const getDocumentContract = {
   },
   viewsHealthData: 'document',
   viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
+export const deleteDocumentContract = {
+  ...{ method: 'delete', path: '/api/v1/documents/{document_id}', summary: 'Take a document back' },
+  description:
+    'By the patient, whoever uploaded it, in every state of the case. What only this document says leaves the record, its open issues close, and nobody is given the file any more, hospitals neither; what they received stays in their snapshot. The file and every text of it are erased when the retention is over that the tenant sets (record_retention_days), without one within hours. To put another in its place, name it in `replaces` of POST /documents/presign, or upload one of the same name.',
+  ...{
+    ...group,
+    ...writes,
+    params: shape.documentPath,
+    response: shape.withdrawalShape,
+    errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'SYS_WORKFLOW_UNAVAILABLE'],
+  },
 } as const satisfies RouteContract;

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { validate as isUuid } from 'uuid';
 import { recordView } from '../../db/access/record-view.ts';
 import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
-import { getDocument as findDocument, readPages } from '../../db/queries/documents/documents.ts';
+import { readPages } from '../../db/queries/documents/documents.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isShown } from '../../domain/access/reach.ts';
-import { ApiError } from '../../domain/errors.ts';
 import type { Redactor } from '../../domain/redaction/redactor.ts';
-import type { Actor } from '../auth/actor.ts';
 import { redactorFor } from '../cases/shown-case.ts';
-import { getVisibleCaseOrFail, type VisibleCase } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentDocumentTo } from './present-document.ts';
 import type { getDocumentContract } from './contract.ts';
 import { storeRedactedText } from './redacted-text.ts';
-import { checkMaySeeDocuments } from './upload-case.ts';
+import { getVisibleDocumentOrFail } from './visible-document.ts';
 
 /** GET /documents/{document_id} : how it was read, what was wrong with it, and where to download it. */
 export async function getDocument({ params, actor, scope, services }: Call<typeof getDocumentContract>) {
@@ -61,16 +57,6 @@ async function redactedDownload(storage: Storage, row: DocumentRow, pages: Docum
   const text = redactor.text(pages.map((page) => page.text).join('\n'));
   const key = `redacted/${row.id}/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.txt`;
   return (await storeRedactedText(storage, key, { title: redactor.text(row.filename), text })).download_url;
-}
-
-async function getVisibleDocumentOrFail(tx: Tx, actor: Actor, documentId: string): Promise<{ found: DocumentRow; target: VisibleCase }> {
-  const found = isUuid(documentId) ? await findDocument(tx, documentId) : undefined;
-  if (!found) throw new ApiError('DOCUMENT_NOT_FOUND');
-  const target = await getVisibleCaseOrFail(tx, actor, found.case_id).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? new ApiError('DOCUMENT_NOT_FOUND') : error;
-  });
-  await checkMaySeeDocuments(tx, actor, target);
-  return { found, target };
 }
 
 const presentIssue = ({ id, check_name, severity, field, message, status }: DocumentIssueRow) => ({

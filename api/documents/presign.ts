@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { UPLOAD_SECONDS } from '../../adapters/storage/storage.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { Document } from '../../db/entities/documents.ts';
+import { getDocument } from '../../db/queries/documents/documents.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { checkDeclaredFile } from '../../domain/documents/file-types.ts';
+import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { presignContract } from './contract.ts';
 import { getUploadCaseOrFail } from './upload-case.ts';
@@ -15,12 +18,19 @@ export async function presignDocument({ body, actor, scope, services }: Call<typ
   const uploadKey = `uploads/${actor.tenantId}/${documentId}/${randomBytes(12).toString('base64url')}`;
   await withTenant(services.db, scope, async (tx) => {
     const target = await getUploadCaseOrFail(tx, actor, body.case_id);
-    await tx.sql(
-      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, uploaded_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [documentId, actor.tenantId, target.id, target.patient_id, filename, declared.content_type, size, uploadKey, actor.userId],
-    );
+    if (body.replaces !== undefined) await requireReplaceable(tx, target.id, body.replaces);
+    await tx.em.insert(Document, {
+      ...{ id: documentId, tenant_id: actor.tenantId, case_id: target.id, patient_id: target.patient_id, uploaded_by: actor.userId },
+      ...{ filename, content_type: declared.content_type, size_bytes: size, upload_key: uploadKey, replaces: body.replaces ?? null },
+    });
   });
   const uploadUrl = await services.storage.presignUpload({ key: uploadKey, size, content_type: body.type });
   return { upload_url: uploadUrl, document_key: uploadKey, expires_at: new Date(Date.now() + UPLOAD_SECONDS * 1000).toISOString() };
+}
+
+/** @throws ApiError DOCUMENT_NOT_FOUND for a document of another case, or one that was taken back */
+async function requireReplaceable(tx: Tx, caseId: string, documentId: string): Promise<void> {
+  const earlier = await getDocument(tx, documentId);
+  if (earlier?.case_id !== caseId || earlier.withdrawn_at !== null || earlier.status === 'pending_upload')
+    throw new ApiError('DOCUMENT_NOT_FOUND', { field: 'replaces' });
 }

@@ -1,9 +1,10 @@
 import { defineRoute } from '../pipeline/route.ts';
 import { confirmDocument } from './confirm.ts';
+import { deleteDocument } from './delete-document.ts';
 import { getDocument } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { presignDocument } from './presign.ts';
-import { confirmContract, getDocumentContract, listDocumentsContract, presignContract } from './contract.ts';
+import { confirmContract, deleteDocumentContract, getDocumentContract, listDocumentsContract, presignContract } from './contract.ts';
 
 /** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
 export const documentRoutes = [
@@ -11,4 +12,5 @@ export const documentRoutes = [
   defineRoute(confirmContract, confirmDocument),
   defineRoute(listDocumentsContract, listDocuments),
   defineRoute(getDocumentContract, getDocument),
+  defineRoute(deleteDocumentContract, deleteDocument),
 ];

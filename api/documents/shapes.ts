@@ -22,6 +22,7 @@ export const presignBody = z.object({
     .max(120)
     .meta({ description: 'MIME type; must agree with the extension', example: 'application/pdf' }),
   case_id: uuid.optional().meta({ description: "Default: the caller's only open case" }),
+  replaces: uuid.optional().meta({ description: 'The document of the case whose place it takes, whatever that is called' }),
 });
 
 export const presignAnswer = z
@@ -39,6 +40,12 @@ export const confirmBody = z.object({
 export const confirmAnswer = z.object({ document_id: uuid, status: z.string() });
 
 export const documentPath = z.object({ document_id: z.string() });
+
+export const withdrawalShape = z.object({
+  document_id: uuid,
+  withdrawn_at: isoDateTime,
+  file_erased_after: isoDateTime.meta({ description: 'When the file may be erased, by the retention that the tenant sets now' }),
+});
 
 export const documentShape = z
   .object({

@@ -7,16 +7,16 @@ import type { Tx } from '../../db/tenant-scope.ts';
 type Superseded = Pick<DocumentRow, 'id' | 'case_id' | 'patient_id'>;
 
 /**
- * A file of the same name replaces the case's earlier one (Part 2.7): its DocumentReference becomes superseded, and what was wrong with it
+ * A file of the same name, or one that names it, replaces the case's earlier one (Part 2.7): its DocumentReference becomes superseded, and what was wrong with it
  * is wrong no longer.
  */
 export async function supersedeEarlierVersions(tx: Tx, newer: DocumentRow): Promise<void> {
   const earlier = await tx.sql<Superseded>(
     `update documents set status = 'superseded', superseded_by = $4, updated_at = now()
-     where tenant_id = $1 and case_id = $2 and lower(filename) = lower($3) and id <> $4
+     where tenant_id = $1 and case_id = $2 and (lower(filename) = lower($3) or id = $5) and id <> $4
        and status not in ('pending_upload', 'superseded', 'rejected')
      returning id, case_id, patient_id`,
-    [tx.scope.tenantId, newer.case_id, newer.filename, newer.id],
+    [tx.scope.tenantId, newer.case_id, newer.filename, newer.id, newer.replaces],
   );
   for (const document of earlier) {
     await supersedeDocumentReferences(tx, document.id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareCorrections } from '../cases/shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
-import { isoDate, uuid } from '../http/shapes.ts';
+import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
 import { submittedQuoteShape } from '../quotes/shapes.ts';
 
@@ -76,11 +76,12 @@ export const portalEhrShape = z.object({
 
 export const portalDocumentShape = z.object({
   ...document,
-  content_type: z.string(),
+  taken_back_at: isoDateTime.nullable().meta({ description: 'The patient took it back: there is no file any more' }),
+  content_type: z.string().nullable(),
   redacted: z.boolean().meta({
     description: 'True: the text without what names the patient; false: the file as uploaded, under a consent with share_identity',
   }),
-  download_url: z.string(),
+  download_url: z.string().nullable(),
   expires_in_seconds: z.int(),
 });
 

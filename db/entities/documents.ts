@@ -31,6 +31,11 @@ export const Document = defineEntity({
     /** CHECK_MARK of the patient's data and the procedure that it was checked against (db/queries/documents/check-mark.ts). */
     checked_for: p.text().nullable(),
     superseded_by: p.uuid().nullable(),
+    /** The patient took it back: nobody is shown it any more. */
+    withdrawn_at: p.datetime().nullable(),
+    file_erased_at: p.datetime().nullable(),
+    /** The document whose place it was announced to take. */
+    replaces: p.uuid().nullable(),
     uploaded_by: p.text().nullable(),
     confirmed_at: p.datetime().nullable(),
     processed_at: p.datetime().nullable(),

@@ -107,6 +107,8 @@ export const EVENT_TYPES = {
   'document.accepted': facts({ document_id: id }),
   'document.failed': facts({ document_id: id }),
   'document.superseded': facts({ document_id: id }),
+  'document.withdrawn': facts({ document_id: id }),
+  'document.erased': facts({ document_id: id }),
   'issue.opened': facts({ issue_id: id }),
   'issue.resolved': facts({ issue_id: id }),
   'consent.granted': facts({ consent_id: id }),

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, createCaller } from '../support/caller.ts';
+import { v7 as newId } from 'uuid';
+import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
-/** A letter names the wrong knee; the patient uploads the corrected one under the same name when the case is matched already. */
+/**
+ * A letter names the wrong knee; the patient uploads the corrected one under the same name when the case is matched already, replaces another one by name,
+ * and takes one back.
+ */
 
-type Ehr = { condition: { code: string } | null; comorbidities: { code: string }[] };
+type Ehr = { condition: { code: string } | null; comorbidities: { code: string }[]; allergies: { name: string }[] };
+type Shown = { id: string; status: string; superseded_by: string | null };
 
 describe('a corrected document', () => {
   let system: RunningSystem;
@@ -40,4 +45,81 @@ describe('a corrected document', () => {
     const ehr = await patient.until<Ehr>(`/api/v1/cases/${caseId}/ehr`, ({ condition }) => condition?.code === 'M17.12');
     expect(ehr.comorbidities.map(({ code }) => code)).not.toContain('M17.11');
   }, 90_000);
+
+  const uploadText = async (filename: string, text: string, replaces?: string) => {
+    const bytes = new TextEncoder().encode(`Cleo Marsh, born 2 January 1970. ${text}`);
+    const { body } = await patient.uploadDocument(caseId, { filename, type: 'text/plain', bytes, ...(replaces ? { replaces } : {}) });
+    const id = body.data.document_id;
+    await patient.until<Shown>(`/api/v1/documents/${id}`, ({ status }) => status === 'processed');
+    return id;
+  };
+  const ehr = async () => (await patient.get<Ehr>(`/api/v1/cases/${caseId}/ehr`)).body.data;
+  const conditions = async () => {
+    const { condition, comorbidities } = await ehr();
+    return [condition, ...comorbidities].flatMap((each) => (each ? [each.code] : []));
+  };
+
+  it('takes the place of the document that it names, whatever either is called', async () => {
+    const first = await uploadText('IMG_0001.txt', 'Diagnoses: essential hypertension.');
+    expect(await conditions()).toContain('I10');
+    const second = await uploadText('IMG_0002.txt', 'Diagnoses: hypothyroidism.', first);
+    expect((await patient.get<Shown>(`/api/v1/documents/${first}`)).body.data).toMatchObject({
+      status: 'superseded',
+      superseded_by: second,
+    });
+    expect(await conditions()).not.toContain('I10');
+    const nowhere = { case_id: caseId, filename: 'x.txt', size: 9, type: 'text/plain', replaces: newId() };
+    const refused = await patient.post('/documents/presign', nowhere);
+    expect([refused.status, codes(refused), refused.body.errors?.[0]?.field]).toEqual([404, ['DOCUMENT_NOT_FOUND'], 'replaces']);
+  }, 90_000);
+
+  it('is taken back by the patient alone: what only it says is gone, and so is the document', async () => {
+    const kept = await uploadText('kept.txt', 'Diagnoses: type 2 diabetes mellitus.');
+    const taken = await uploadText('taken.txt', 'Diagnoses: type 2 diabetes mellitus, asthma. Allergies: penicillin.');
+    const before = await conditions();
+    expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^E11/), expect.stringMatching(/^J45/)]));
+    const path = `/api/v1/documents/${taken}`;
+    const as = async (role: string, sub: string, tenant = 'demo') =>
+      createCaller(system.baseUrl, { token: await system.token(role, { sub, tenant_id: tenant }), tenant });
+    const answers = await Promise.all(
+      [
+        await as('patient', 'user_correctedother0001'),
+        await as('coordinator', 'user_correctedstaff0001'),
+        await as('platform_admin', 'user_correctedadmin0001'),
+        await as('mso_doctor', 'user_correcteddoctor001'),
+        await as('coordinator', 'user_correctedstaff0001', 'demo-b'),
+      ].map((caller) => caller.call('DELETE', path)),
+    );
+    expect(answers.map((answer) => [answer.status, ...codes(answer)])).toEqual([
+      [404, 'DOCUMENT_NOT_FOUND'],
+      [403, 'AUTH_UNAUTHORIZED_001'],
+      [403, 'AUTH_UNAUTHORIZED_001'],
+      [403, 'AUTH_PERMISSION_DENIED'],
+      [404, 'DOCUMENT_NOT_FOUND'],
+    ]);
+
+    const key = { 'idempotency-key': 'take-back-0001' };
+    const gone = await patient.call<{ document_id: string; withdrawn_at: string; file_erased_after: string }>(
+      'DELETE',
+      path,
+      undefined,
+      key,
+    );
+    expect([gone.status, gone.body.data.document_id]).toEqual([200, taken]);
+    expect(Date.parse(gone.body.data.file_erased_after)).toBeGreaterThan(Date.parse(gone.body.data.withdrawn_at));
+    expect((await patient.call('DELETE', path, undefined, key)).headers.get('idempotency-replayed')).toBe('true');
+    const after = await conditions();
+    expect(after.filter((code) => code.startsWith('J45'))).toEqual([]);
+    expect(after.some((code) => code.startsWith('E11'))).toBe(true);
+    expect((await ehr()).allergies).toEqual([]);
+    for (const method of ['GET', 'DELETE']) expect(codes(await patient.call(method, path))).toEqual(['DOCUMENT_NOT_FOUND']);
+    const listed = (await patient.get<Shown[]>(`/api/v1/cases/${caseId}/documents`)).body.data.map(({ id }) => id);
+    expect([listed.includes(kept), listed.includes(taken)]).toEqual([true, false]);
+    const events = await system.sql(
+      'demo',
+      `select actor_id from events where event_type = 'document.withdrawn' and payload->>'document_id' = $1`,
+      [taken],
+    );
+    expect(events).toEqual([{ actor_id: 'user_corrected000000001' }]);
+  }, 120_000);
 });

@@ -45,12 +45,12 @@ export function createCaller(baseUrl: string, { token, tenant }: { token?: strin
       }
     },
     /** presign → PUT → confirm, as a portal does it. */
-    async uploadDocument(caseId: string, file: { filename: string; type: string; bytes: Uint8Array<ArrayBuffer> }) {
-      const { filename, type, bytes } = file;
+    async uploadDocument(caseId: string, file: { filename: string; type: string; bytes: Uint8Array<ArrayBuffer>; replaces?: string }) {
+      const { bytes, ...declared } = file;
+      const { type } = file;
       const presigned = await call<{ upload_url: string; document_key: string }>('POST', '/documents/presign', {
         case_id: caseId,
-        filename,
-        type,
+        ...declared,
         size: bytes.length,
       });
       if (!presigned.body.success) return presigned as unknown as Answer<{ document_id: string; status: string }>;

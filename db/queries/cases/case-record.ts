@@ -28,7 +28,7 @@ export async function readCaseRecord(tx: Tx, caseId: string): Promise<CaseRecord
   const rows = await tx.sql<Omit<StoredResource, 'resource'> & { resource_text: string }>(
     `select r.resource_id, r.resource_type, r.resource::text as resource_text,
             (select coalesce(json_agg(distinct v.document_id), '[]') from fhir_resources v
-             join documents d on d.tenant_id = v.tenant_id and d.id = v.document_id and (d.status <> 'superseded' or d.superseded_by is not null)
+             join documents d on d.tenant_id = v.tenant_id and d.id = v.document_id and d.withdrawn_at is null
              where v.tenant_id = r.tenant_id and v.resource_type = r.resource_type and v.resource_id = r.resource_id
                and not ${isHeld('v.tenant_id', 'v.document_id')}) as document_ids
      from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.is_current order by r.created_at, r.id`,

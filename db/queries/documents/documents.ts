@@ -6,10 +6,10 @@ export async function getDocument(tx: Tx, documentId: string): Promise<DocumentR
   return row;
 }
 
-/** Documents of a case, newest first; ones that were only announced (pending_upload) are left out. */
+/** Documents of a case, newest first; ones that were only announced (pending_upload) and ones that were taken back are left out. */
 export function listDocuments(tx: Tx, caseId: string): Promise<DocumentRow[]> {
   return tx.sql<DocumentRow>(
-    `select * from documents where tenant_id = $1 and case_id = $2 and status <> 'pending_upload' order by created_at desc, id desc`,
+    `select * from documents where tenant_id = $1 and case_id = $2 and status <> 'pending_upload' and withdrawn_at is null order by created_at desc, id desc`,
     [tx.scope.tenantId, caseId],
   );
 }

@@ -36,7 +36,16 @@ export function readOriginals(
 ): Promise<{ id: string; object_key: string; filename: string; content_type: string }[]> {
   return tx.sql(
     `select id, object_key, filename, content_type from documents
-     where tenant_id = $1 and id = any($2::uuid[]) and object_key is not null and status in ('processed', 'superseded')`,
+     where tenant_id = $1 and id = any($2::uuid[]) and object_key is not null and status in ('processed', 'superseded') and withdrawn_at is null`,
     [tx.scope.tenantId, documentIds],
   );
+}
+
+/** Those of these documents that the patient took back, with when. */
+export async function readTakenBack(tx: Tx, documentIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx.sql<{ id: string; withdrawn_at: Date | string }>(
+    'select id, withdrawn_at from documents where tenant_id = $1 and id = any($2::uuid[]) and withdrawn_at is not null',
+    [tx.scope.tenantId, documentIds],
+  );
+  return new Map(rows.map(({ id, withdrawn_at }) => [id, new Date(withdrawn_at).toISOString()]));
 }
