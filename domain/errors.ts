@@ -94,6 +94,7 @@ export const ERRORS = {
   ESCALATION_ALREADY_RESOLVED: [409, 'The escalation is already resolved.'],
   COORDINATOR_ALREADY_ASSIGNED: [409, 'A coordinator is already assigned.'],
   COORDINATOR_NONE_AVAILABLE: [409, 'No coordinator is available.'],
+  MATCHING_CONFIG_NO_HISTORY: [409, 'There is no change of the weights to take back.'],
   PROMPT_INVALID_STATE: [409, 'The prompt version cannot make this move from its present state.'],
   FINDING_DUPLICATE: [409, 'The record already holds this finding.'],
   REVIEW_ALREADY_SUBMITTED: [409, 'The review was answered, or by this reader already.'],

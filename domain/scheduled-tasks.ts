@@ -35,6 +35,11 @@ export const SCHEDULED_TASKS = {
     catchUp: '3d',
     does: 'measures first choices, ranks, rejections, declines and satisfaction of the matches of a year, by month',
   },
+  'matching-weight-optimizer': {
+    cron: '0 5 1 * *',
+    catchUp: '3d',
+    does: 'proposes matching weights from the outcomes of a month, and applies them where the tenant setting matching_auto_apply says so',
+  },
   'feedback-pattern-detector': {
     cron: '0 4 * * *',
     catchUp: '12h',

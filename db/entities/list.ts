@@ -23,7 +23,7 @@ import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCover
 import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
 import { AutoReview, Evaluation, Feedback, LlmCall, Prompt, ReviewAnswer, ReviewItem } from './learning.ts';
-import { Embedding, MatchingConfig, MatchResult, MatchRun } from './matching.ts';
+import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
 import {
   Event,
   EventMilestone,
@@ -94,6 +94,7 @@ export const ENTITIES = [
   FindingCorrection,
   Consent,
   MatchingConfig,
+  WeightAdjustment,
   MatchRun,
   MatchResult,
   Embedding,

@@ -20,6 +20,25 @@ export const MatchingConfig = defineEntity({
 });
 export type MatchingConfigRow = Row<typeof MatchingConfig>;
 
+/** A change of a tenant's matching weights, proposed or made (Decisions §11). */
+export const WeightAdjustment = defineEntity({
+  name: 'WeightAdjustment',
+  tableName: 'weight_adjustments',
+  properties: {
+    ...tenantKey(),
+    source: p.enum(['optimizer', 'manual']),
+    status: p.enum(['proposed', 'applied', 'superseded', 'rolled_back']),
+    before: p.json<MatchingWeights>(),
+    after: p.json<MatchingWeights>(),
+    outcomes: p.integer().defaultRaw('0'),
+    signals: jsonObject<Record<string, number>>(),
+    decided_by: p.text().nullable(),
+    decided_at: p.datetime().nullable(),
+    ...createdAt(),
+  },
+});
+export type WeightAdjustmentRow = Row<typeof WeightAdjustment>;
+
 /** One ranking of providers for a case. */
 export const MatchRun = defineEntity({
   name: 'MatchRun',

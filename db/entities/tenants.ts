@@ -35,6 +35,7 @@ export const TenantSettings = defineEntity({
     video_provider: p.text().nullable(),
     /** How long a record is kept after its last case was closed: before that nobody is erased. */
     record_retention_days: p.integer().nullable(),
+    matching_auto_apply: p.boolean().nullable(),
     ...timestamps(),
   },
 });

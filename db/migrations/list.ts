@@ -41,6 +41,7 @@ import { Reviews20261122 } from './2026-11-22-a2-reviews.ts';
 import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
 import { PromptVersions20261122 } from './2026-11-22-a5-01-prompt-versions.ts';
 import { Evaluations20261122 } from './2026-11-22-a5-02-evaluations.ts';
+import { WeightAdjustments20261122 } from './2026-11-22-a5-03-weight-adjustments.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   RejectedMatches20261122,
   Reviews20261122,
   Evaluations20261122,
+  WeightAdjustments20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,4 +1,4 @@
-/** The five matching weights (Part 2.14) and how outcomes move them (Part 8, Decisions §11). */
+/** The five matching weights (Part 2.14), and what outcomes say of a match (Part 8). */
 
 export const DIMENSIONS = ['clinical_fit', 'outcomes', 'cost', 'travel', 'preferences'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -26,16 +26,3 @@ export const MATCH_SIGNALS = {
   satisfied: 0.5,
   dissatisfied: -0.5,
 } as const;
-const LARGEST_STEP = 0.1;
-
-/** One cycle of the optimizer: signal × breakdown summed, each weight moved at most 10 percent, then renormalized to 1. */
-export function optimizeWeights(weights: Weights, outcomes: readonly { signal: number; breakdown: Breakdown }[]): Weights {
-  const pull = (dimension: Dimension) => outcomes.reduce((sum, { signal, breakdown }) => sum + signal * (breakdown[dimension] - 0.5), 0);
-  const pulls = DIMENSIONS.map(pull);
-  const strongest = Math.max(...pulls.map(Math.abs), Number.EPSILON);
-  const moved = DIMENSIONS.map(
-    (dimension, index) => weights[dimension] * (1 + LARGEST_STEP * ((pulls[index] ?? 0) / strongest) * Number(outcomes.length > 0)),
-  );
-  const total = moved.reduce((sum, value) => sum + value, 0);
-  return Object.fromEntries(DIMENSIONS.map((dimension, index) => [dimension, (moved[index] ?? 0) / total])) as Weights;
-}

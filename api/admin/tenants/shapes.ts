@@ -26,6 +26,10 @@ const settingsFields = {
     .max(36_500)
     .nullable()
     .meta({ description: 'How long a record is kept after its last case was closed; until then nobody is erased. null: no such rule' }),
+  matching_auto_apply: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the optimizer applies the matching weights that it proposes; null: it only proposes' }),
 };
 export const SETTINGS_FIELDS = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
 
@@ -68,6 +72,7 @@ const settings = z.object({
   default_currency: z.string().nullable(),
   video_provider: z.string().nullable(),
   record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
+  matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
 });
 export const tenantRow = z.object({
   tenant_id: z.string(),

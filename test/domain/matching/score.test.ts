@@ -237,3 +237,19 @@ describe('for any candidates and wishes', () => {
     fc.assert(fc.property(shuffled, ([candidates, other, wish]) => expect(rank(other, { wish })).toEqual(rank(candidates, { wish }))));
   });
 });
+
+test('the commercial interest of a provider or facilitator changes no ranking', () => {
+  const candidates = ['a', 'b', 'c', 'd'].map((id, place) => ({ ...TYPICAL, provider_id: id, name: id, success_rate: 90 + place }));
+  const ranked = (given: readonly Candidate[]) =>
+    rankCandidates({ candidates: given, wish: WISH, means: MEANS, weights: DEFAULT_WEIGHTS, withDoctors: true });
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }), (interests) => {
+      const interested = candidates.map((candidate, place) => ({
+        ...candidate,
+        commercial_interest: interests[place] ?? 0,
+        referral_fee_cents: place * 1_000,
+      }));
+      expect(ranked(interested)).toEqual(ranked(candidates));
+    }),
+  );
+});
