@@ -8,7 +8,10 @@ const [script, ...args] = process.argv.slice(2);
 const running = readEnvironment(process.env.PROFILE || 'default');
 if (!script) throw new Error('usage: node scripts/boot.mjs scripts/run.ts <script.ts> [arguments]');
 if (running) process.env = { ...running, ...process.env };
-else process.stderr.write('nothing runs here: npm start first, or set the environment yourself\n');
+else if (!process.env.DATABASE_URL && !process.env.PUBLIC_BASE_URL) {
+  process.stderr.write('nothing runs here: npm start first, or set the environment yourself\n');
+  process.exit(2);
+}
 const path = join(ROOT, script);
 process.argv = [process.argv[0] ?? 'node', path, ...args];
 await import(pathToFileURL(path).href);

@@ -3,7 +3,7 @@ import { seedId } from './random.ts';
 
 const ENVIRONMENTS = ['production', 'staging', 'test'] as const;
 
-/** What the demo turns on beyond the defaults: everything of the patient's journey that is built. */
+/** What is turned on beyond the defaults: everything of the patient's journey that is built; in the demo no person needs to look at each risk. */
 const DEMO_FLAGS: Partial<Record<FlagName, FlagValue>> = {
   case_state_machine_v2: true,
   gates_v2: true,
@@ -56,4 +56,9 @@ export function flagOverrideRows(tenantId: string): object[] {
       ...{ feature_name, environment, scope_kind: 'tenant', identifier: tenantId, value },
     })),
   );
+}
+
+/** What a deployment's first tenant has turned on: the demo's, and people look at risks. */
+export function builtFlagRows(tenantId: string): object[] {
+  return flagOverrideRows(tenantId).filter((row) => (row as { value: FlagValue }).value === true);
 }

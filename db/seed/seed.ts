@@ -1,4 +1,3 @@
-import { DEFAULT_WEIGHTS } from '../../domain/matching/weights.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { globally, type Tx, withTenant } from '../tenant-scope.ts';
@@ -9,10 +8,10 @@ import { loadIcd10 } from './icd10.ts';
 import { withDoctorCompleteness, withProviderCompleteness } from './completeness.ts';
 import { insertRows } from './insert-rows.ts';
 import { coordinatorRows, facilitatorRows, patientRows, transportVendorRows, userRoleRows } from './people.ts';
-import { procedureRows, readProcedures, requirementRows, type SeedProcedure } from './procedures.ts';
+import { readProcedures, type SeedProcedure } from './procedures.ts';
 import { buildProviders } from './providers.ts';
-import { seedId } from './random.ts';
-import { destinationRows, exchangeRateRows, travelDefaultRows, visaRuleRows } from './reference.ts';
+import { exchangeRateRows } from './reference.ts';
+import { noteWholeDirectory, stockTenant } from './stock-tenant.ts';
 
 type SeedTenant = {
   row: { id: string; name: string; slug: string; country_code: string; contact_email: string; type: string; rate_tier: string };
@@ -76,20 +75,14 @@ async function seedGlobal(db: Database): Promise<void> {
 
 async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProcedure[]): Promise<string> {
   const tenantId = tenant.row.id;
-  const visas = await visaRuleRows(tenantId, tenant.countries);
   const added = await withTenant(db, { tenantId, source: 'seed' }, async (tx) => {
     await insertRows(tx, 'tenant_settings', [{ tenant_id: tenantId, ...tenant.settings }]);
-    await insertRows(tx, 'matching_configs', [{ tenant_id: tenantId, ...DEFAULT_WEIGHTS }]);
     await insertRows(tx, 'user_roles', userRoleRows(tenantId));
     await insertRows(tx, 'facilitators', facilitatorRows(tenantId));
     await insertRows(tx, 'patients', patientRows(tenantId));
     await insertRows(tx, 'coordinators', coordinatorRows(tenantId, tenant.coordinators));
     await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
-    await insertRows(tx, 'destinations', destinationRows(tenantId, tenant.countries));
-    await insertRows(tx, 'travel_defaults', travelDefaultRows(tenantId, tenant.countries));
-    await insertRows(tx, 'visa_rules', visas);
-    await insertRows(tx, 'procedures', procedureRows(tenantId, procedures));
-    await insertRows(tx, 'procedure_requirements', requirementRows(tenantId, procedures));
+    await stockTenant(tx, tenantId, tenant.countries);
     return seedDirectory(tx, tenant, procedures);
   });
   return `tenant ${tenantId}: ${added.providers} new providers, ${added.doctors} new doctors`;
@@ -115,16 +108,6 @@ async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedu
     'doctor_procedures',
     doctors.flatMap(({ performs }) => performs),
   );
-  if (added + addedDoctors > 0) {
-    await insertRows(tx, 'outbox', [
-      {
-        id: seedId(tenantId, 'outbox', 'directory'),
-        tenant_id: tenantId,
-        topic: 'directory.changed',
-        entity_type: 'tenant',
-        entity_id: seedId(tenantId),
-      },
-    ]);
-  }
+  if (added + addedDoctors > 0) await noteWholeDirectory(tx, tenantId);
   return { providers: added, doctors: addedDoctors };
 }

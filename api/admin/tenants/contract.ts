@@ -31,7 +31,8 @@ export const createTenantContract = {
   path: '/api/v1/admin/tenants',
   summary: 'Create a tenant',
   description:
-    'Idempotent on id: the same values again answer 201 with the tenant that is there; others under its id, or a slug in use, 409.',
+    'The tenant starts with the shared catalogue: procedures and their requirements, destinations, facts for travellers, visa rules and matching weights; ' +
+    'providers and doctors are its own. Idempotent on id: the same values again answer 201 with the tenant that is there; others under its id, or a slug in use, 409.',
   ...group,
   ...manages,
   body: shape.createTenantBody,
@@ -63,6 +64,20 @@ export const patchTenantContract = {
   body: shape.patchTenantBody,
   response: shape.tenantShape,
   errors: [NOT_FOUND, 'TENANT_ALREADY_EXISTS'],
+} as const satisfies RouteContract;
+
+export const putSettingsContract = {
+  method: 'put',
+  path: '/api/v1/admin/tenants/{tenant_id}/settings',
+  summary: "Set a tenant's settings",
+  description:
+    'All of them at once, also for a tenant that has none yet: a field that is not named has no value afterwards. The same again changes nothing.',
+  ...group,
+  ...manages,
+  params: shape.tenantPath,
+  body: shape.settingsBody,
+  response: shape.tenantShape,
+  errors: [NOT_FOUND],
 } as const satisfies RouteContract;
 
 export const deleteTenantContract = {

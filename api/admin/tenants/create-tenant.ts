@@ -1,12 +1,13 @@
 import { recordEvent } from '../../../db/events.ts';
 import { findTenant, insertSettings, insertTenant, type TenantRecord } from '../../../db/queries/administration/tenants.ts';
+import { stockTenant } from '../../../db/seed/stock-tenant.ts';
 import { acrossTenants, isUniqueViolation } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { Call } from '../../pipeline/route.ts';
 import { presentTenant } from './present-tenant.ts';
 import type { createTenantContract } from './contract.ts';
 
-/** POST /admin/tenants : the same body again gives the tenant that is there; another body under its id is a conflict. */
+/** POST /admin/tenants : with the catalogue that every tenant starts with; the same body again gives the tenant that is there; another body under its id is a conflict. */
 export async function createTenant({ body, scope, services }: Call<typeof createTenantContract>) {
   const { settings, ...tenant } = body;
   const created = await acrossTenants(services.db, { ...scope, tenantId: tenant.id }, async (tx) => {
@@ -14,7 +15,10 @@ export async function createTenant({ body, scope, services }: Call<typeof create
     if (isNew && settings) await insertSettings(tx, tenant.id, settings);
     const stored = await findTenant(tx, tenant.id);
     if (!stored || (!isNew && !isSame(stored, body))) throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'id' });
-    if (isNew) await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id: tenant.id } });
+    if (isNew) {
+      await stockTenant(tx, tenant.id);
+      await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id: tenant.id } });
+    }
     return stored;
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'tenants_slug_key'))

@@ -5,6 +5,7 @@ import { getTenant } from './get-tenant.ts';
 import { listTenantMembers } from './list-members.ts';
 import { listAllTenants } from './list-tenants.ts';
 import { patchTenant } from './patch-tenant.ts';
+import { putSettings } from './put-settings.ts';
 import {
   createTenantContract,
   deleteTenantContract,
@@ -12,6 +13,7 @@ import {
   listTenantsContract,
   membersContract,
   patchTenantContract,
+  putSettingsContract,
 } from './contract.ts';
 
 /** Tenants: Part 4.10. Platform roles administer every tenant; the permission is that of the tenant in X-Tenant-ID. */
@@ -20,6 +22,7 @@ export const tenantRoutes: Route[] = [
   defineRoute(createTenantContract, createTenant),
   defineRoute(getTenantContract, getTenant),
   defineRoute(patchTenantContract, patchTenant),
+  defineRoute(putSettingsContract, putSettings),
   defineRoute(deleteTenantContract, deactivateTenant),
   defineRoute(membersContract, listTenantMembers),
 ];

@@ -38,6 +38,7 @@ export const tenantsQuery = z.object({
   country_code: alpha3.optional(),
   active_only: queryFlag,
 });
+export const settingsBody = z.strictObject(settingsFields).partial();
 export const createTenantBody = z.strictObject({
   id: tenantId,
   name,
@@ -45,11 +46,7 @@ export const createTenantBody = z.strictObject({
   contact_email: email,
   country_code: alpha3,
   type: type.default('coordinator'),
-  settings: z
-    .strictObject(settingsFields)
-    .partial()
-    .optional()
-    .meta({ description: 'Creates the settings row; without it the tenant has none' }),
+  settings: settingsBody.optional().meta({ description: 'Creates the settings row; without it the tenant has none' }),
 });
 export const patchTenantBody = z
   .strictObject({

@@ -54,7 +54,7 @@ export const grantRoleContract = {
   path: '/api/v1/admin/users/{user_id}/roles',
   summary: 'Give a user a role in a tenant',
   description:
-    '201 when the row is new, 200 when it was made active again or was active already. platform_admin and super_admin are given by those who can do as much.',
+    '201 when the row is new, 200 when it was made active again or was active already. platform_admin and super_admin are given by those who can do as much. Whoever becomes a coordinator gets cases from then on, and none after the role was taken.',
   ...group,
   ...manages,
   params: shape.userPath,

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { CoordinatorFacts } from '../../../domain/coordination/rank-coordinators.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -44,4 +45,20 @@ export async function getActiveAssignment(tx: Tx, caseId: string): Promise<Assig
     [tx.scope.tenantId, caseId],
   );
   return row;
+}
+
+/** Whoever is granted the role coordinates from then on; an entry that is there keeps its name, tier and languages. */
+export async function enlistCoordinator(tx: Tx, userId: string): Promise<void> {
+  await tx.sql(
+    `insert into coordinators (id, tenant_id, user_id, name, tier) values ($1, $2, $3, 'Care coordinator', 1)
+     on conflict (tenant_id, user_id) do update set is_available = true, updated_at = now() where not coordinators.is_available`,
+    [newId(), tx.scope.tenantId, userId],
+  );
+}
+
+/** Gets no further case. */
+export async function retireCoordinator(tx: Tx, userId: string): Promise<void> {
+  await tx.sql('update coordinators set is_available = false, updated_at = now() where tenant_id = $1 and user_id = $2 and is_available', [
+    ...[tx.scope.tenantId, userId],
+  ]);
 }

@@ -1,4 +1,4 @@
-/** The eight destinations of the demo. Names of people and hospitals are invented; cities, airports and positions are real. */
+/** The eight destinations of the catalogue, and words for the demo's hospitals. Names of people and hospitals are invented; cities, airports and positions are real. */
 
 export type SeedCity = { name: string; airport: string; latitude: number; longitude: number };
 export type SeedCountry = {

@@ -69,6 +69,18 @@ describe('creating a tenant', () => {
     expect((await before.get('/api/v1/providers/')).status).toBe(200);
   });
 
+  it('starts with the shared catalogue, so that its first case can be matched', async () => {
+    await admin.platformAdmin.post(BASE, body('stocked-one'));
+    const [row] = await admin.api.database.sql(
+      'stocked-one',
+      `select count(*)::int as procedures from procedures where tenant_id = 'stocked-one' and not is_category`,
+      [],
+    );
+    expect(row).toEqual({ procedures: 40 });
+    const [waiting] = await admin.api.database.sql('stocked-one', `select entity_type from outbox where tenant_id = 'stocked-one'`, []);
+    expect(waiting).toEqual({ entity_type: 'tenant' });
+  });
+
   it('has no settings row unless settings are given', async () => {
     expect((await admin.platformAdmin.post<Tenant>(BASE, body('bare-one'))).body.data.settings).toBeNull();
   });
@@ -270,5 +282,34 @@ describe('organization mappings', () => {
     expect(codes(await admin.platformAdmin.post(MAPPINGS, mapping('s', { org_role: 'super_admin' })))).toEqual(['AUTH_UNAUTHORIZED_001']);
     expect((await admin.superAdmin.post(MAPPINGS, mapping('s', { org_role: 'super_admin' }))).status).toBe(201);
     expect(codes(await admin.platformAdmin.call('DELETE', `${MAPPINGS}/not-an-id`))).toEqual(['ORG_MAPPING_NOT_FOUND']);
+  });
+});
+
+describe('the settings of a tenant', () => {
+  const put = (id: string, settings: object, caller = admin.platformAdmin) =>
+    caller.call<Tenant>('PUT', `${BASE}/${id}/settings`, settings);
+
+  it('are made where there are none, replaced as a whole, and recorded by name when they change', async () => {
+    await admin.platformAdmin.post(BASE, body('set-later'));
+    const made = await put('set-later', SETTINGS);
+    expect([made.status, made.body.data.settings]).toEqual([200, SETTINGS]);
+    await put('set-later', SETTINGS);
+    const replaced = await put('set-later', { default_locale: 'de-DE' });
+    expect(replaced.body.data.settings).toEqual({
+      ...{ data_residency_region: null, default_locale: 'de-DE', default_currency: null, video_provider: null },
+    });
+    expect((await admin.events('set-later', 'admin.tenant_updated')).map(({ payload }) => payload.fields_updated)).toEqual([
+      ['settings.data_residency_region', 'settings.default_locale', 'settings.default_currency', 'settings.video_provider'],
+      ['settings.data_residency_region', 'settings.default_locale', 'settings.default_currency', 'settings.video_provider'],
+    ]);
+  });
+
+  it('are refused with every wrong field, for a tenant that is not there, and to others', async () => {
+    const wrong = await put('set-later', { default_locale: 'German', default_currency: 'euro', colour: 'red' });
+    expect([wrong.status, fields(wrong).toSorted()]).toEqual([422, ['colour', 'default_currency', 'default_locale']]);
+    const nowhere = await put('nowhere', SETTINGS);
+    expect([nowhere.status, codes(nowhere)]).toEqual([404, ['TENANT_NOT_FOUND_001']]);
+    const patient = await admin.as('patient', 'user_settingspatient0001', 'alpha');
+    expect((await put('set-later', SETTINGS, patient)).status).toBe(403);
   });
 });

@@ -59,6 +59,19 @@ describe('granting a role', () => {
     ]);
   });
 
+  it('of a coordinator makes one who gets cases, and revoking it ends that', async () => {
+    const available = () =>
+      admin.api.database.sql(`beta`, `select is_available, tier from coordinators where tenant_id = 'beta' and user_id = $1`, [
+        user('enlisted'),
+      ]);
+    const granted = await grant('enlisted', 'coordinator');
+    expect(await available()).toEqual([{ is_available: true, tier: 1 }]);
+    await revoke(granted.body.data);
+    expect(await available()).toEqual([{ is_available: false, tier: 1 }]);
+    await grant('enlisted', 'coordinator');
+    expect(await available()).toEqual([{ is_available: true, tier: 1 }]);
+  });
+
   it.each([
     [{ role_code: 'King', tenant_id: 'B' }, 422, 'RBAC_INVALID_INPUT', ['role_code', 'tenant_id']],
     [{}, 422, 'RBAC_INVALID_INPUT', ['role_code', 'tenant_id']],

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
+import { type Bootstrap, BootstrapError, bootstrap } from '../../scripts/system/bootstrap.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+
+const WANTED: Bootstrap = {
+  ...{ tenant: 'first-agency', admin: 'user_firstadmin0000000001', name: 'First Agency', email: null },
+  ...{ country: 'PRT', locale: 'pt-PT', currency: 'EUR' },
+};
+const SCOPE = { tenantId: WANTED.tenant, source: 'test' };
+
+describe('an empty deployment', () => {
+  let fresh: FreshDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    fresh = await createFreshDatabase();
+    db = await openDatabase({ url: fresh.appUrl });
+  }, 180_000);
+  afterAll(async () => {
+    await db?.close();
+    await fresh?.drop();
+  });
+
+  const run = async (wanted: Bootstrap) => {
+    const said: string[] = [];
+    // The schema is there: as its owner does it, `migrate` is tested where it is.
+    await bootstrap({ DATABASE_URL: fresh.appUrl } as Parameters<typeof bootstrap>[0], undefined, wanted, (line) => said.push(line));
+    return said;
+  };
+  const count = async (table: string) =>
+    (await withTenant(db, SCOPE, (tx) => tx.sql<{ n: number }>(`select count(*)::int as n from ${table}`)))[0]?.n;
+
+  it('gets a tenant that can match, with an administrator, and the same again changes nothing', async () => {
+    expect(await run(WANTED)).toEqual(
+      expect.arrayContaining(['tenant first-agency: made', `administrator ${WANTED.admin}: granted platform_admin`]),
+    );
+    expect(await count('procedures where not is_category')).toBe(40);
+    for (const table of ['procedure_requirements', 'destinations', 'travel_defaults', 'visa_rules', 'matching_configs', 'outbox']) {
+      expect([table, (await count(table)) === 0]).toEqual([table, false]);
+    }
+    const [settings] = await acrossTenants(db, SCOPE, (tx) => tx.sql('select default_locale, default_currency from tenant_settings'));
+    expect(settings).toEqual({ default_locale: 'pt-PT', default_currency: 'EUR' });
+    const flags = await globally(db, (tx) =>
+      tx.sql<{ feature_name: string }>(`select distinct feature_name from flag_overrides where identifier = $1`, [WANTED.tenant]),
+    );
+    expect(flags.map(({ feature_name }) => feature_name)).toContain('provider_forwarding_v1');
+    expect(flags.map(({ feature_name }) => feature_name)).not.toContain('risk_review_human_required');
+
+    const again = await run(WANTED);
+    expect(again.filter((line) => /[1-9]\d* new|made|granted/.test(line))).toEqual([]);
+    expect(await count(`events where event_type in ('admin.tenant_created', 'admin.user_role_granted')`)).toBe(2);
+  });
+
+  it('says every wrong argument at once, and touches nothing', async () => {
+    const wrong = { ...WANTED, tenant: 'Not An Id', admin: 'me', country: 'XXX', currency: 'euro' };
+    const fault = await run(wrong).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BootstrapError);
+    expect((fault as Error).message.split('\n').map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['--tenant', '--admin', '--country', '--currency']),
+    );
+  });
+});
