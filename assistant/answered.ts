@@ -13,6 +13,10 @@ export const ANSWERED: Record<Asked, { category: TurnCategory; weight: number }>
   phone: { category: 'clarification', weight: 1.5 },
   destination: { category: 'provider_preference', weight: 1.5 },
   budget: { category: 'cost_question', weight: 1.5 },
+  allergies: { category: 'medical_history', weight: 1.5 },
+  medications: { category: 'medical_history', weight: 1.5 },
+  operations: { category: 'medical_history', weight: 1.5 },
+  body_measures: { category: 'medical_history', weight: 1.5 },
   provider_selection: { category: 'provider_selection', weight: 2 },
   consent: { category: 'consent', weight: 4 },
 };

@@ -1,3 +1,4 @@
+import type { HealthQuestion } from '../domain/cases/health-items.ts';
 import { PHRASEBOOKS } from './phrasebooks/library.ts';
 
 /** What the assistant's last message asked for: the key to answers like "Germany", "female" or "yes". */
@@ -12,6 +13,7 @@ export type Asked =
   | 'phone'
   | 'destination'
   | 'budget'
+  | HealthQuestion
   | 'provider_selection'
   | 'consent';
 
@@ -22,6 +24,10 @@ const QUESTIONS: [Asked, RegExp][] = [
     /what is right|corrected document|help with one thing|can you (?:clarify|explain|confirm)|which (?:one )?is (?:right|correct)/i,
   ],
   ['date_of_birth', /date of birth|when were you born|birth ?date|how old/i],
+  ['allergies', /allerg/i],
+  ['operations', /(?:operations?|surger(?:y|ies)) (?:have|did) you|(?:previous|earlier|past|ever had(?: an?| any)?) (?:operation|surger)/i],
+  ['medications', /(?:medicines?|medications?|tablets) (?:do|are) you|(?:take|taking|on) any (?:medicine|medication|tablet)/i],
+  ['body_measures', /how tall|how much do you weigh|your (?:height|weight)/i],
   ['gender', /\bgender\b|\bsex\b|male or female/i],
   [
     'country_of_residence',

@@ -1,5 +1,6 @@
 import type { TurnCategory } from '../domain/conversation/vocabulary.ts';
 import type { Classification, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
+import { isHealthQuestion } from '../domain/cases/health-items.ts';
 import type { Asked } from './asked.ts';
 import { ANSWERED } from './answered.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
@@ -31,7 +32,8 @@ export function classifyForeign(
     return [category as TurnCategory, words.size * (WEIGHTS[category as TurnCategory] ?? 1)] as [TurnCategory, number];
   });
   if (has_attachments) scores.push(['document_upload', 3]);
-  const isAnswer = asked !== null && (asked === 'consent' ? YES_OR_NO.test(message) : Object.keys(facts).length > 0);
+  const isAnswer =
+    asked !== null && (asked === 'consent' ? YES_OR_NO.test(message) : isHealthQuestion(asked) || Object.keys(facts).length > 0);
   if (asked !== null && isAnswer) scores.push([ANSWERED[asked].category, ANSWERED[asked].weight]);
   const [best, second] = scores.filter(([, score]) => score > 0).toSorted((a, b) => b[1] - a[1]);
   if (!best) return { category: 'clarification', confidence: 0.3, facts };

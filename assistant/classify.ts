@@ -1,6 +1,8 @@
+import { isHealthQuestion } from '../domain/cases/health-items.ts';
 import { askedFor } from '../domain/conversation/asked-for.ts';
 import type { IntentLikeness } from '../domain/conversation/intent-likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
+import { shortAnswer } from '../domain/conversation/short-answers.ts';
 import type { TurnCategory } from '../domain/conversation/vocabulary.ts';
 import type { Classification, ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import { ANSWERED } from './answered.ts';
@@ -89,6 +91,7 @@ function weigh({ message, has_attachments }: ClassifyInput, facts: IntakeFacts, 
 function answers(message: string, asked: Asked, facts: IntakeFacts): boolean {
   if (/\b(?:i (?:do not|don['’]?t) know|not sure|no idea|later|skip)\b/i.test(message)) return false;
   if (asked === 'consent') return /^\s*(?:yes|yeah|yep|sure|of course|ok(?:ay)?|no|nope|agreed|i do)\b/i.test(message);
+  if (isHealthQuestion(asked)) return shortAnswer(message) !== 'unknown';
   return Object.keys(facts).length > 0 || !/^\s*\S+\s*$/.test(message);
 }
 

@@ -31,7 +31,7 @@ function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure,
   return mentioned_procedure ? fill(says.instead, procedure_name ?? '', mentioned_procedure, mentioned_procedure) : null;
 }
 
-function body({ language, says, answers }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
+function body({ language, says, answers, health }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
   if (branch === 'clarify_blocking_issue') {
     const [issue] = facts.open_issues;
     return issue?.check === 'patient_mismatch' ? says.mismatch : fill(says.issue, issue?.text ?? '');
@@ -44,7 +44,10 @@ function body({ language, says, answers }: Phrasebook, { branch, category, facts
   }
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
-  if (branch === 'collect_consent') return says.consent;
+  if (branch === 'collect_consent') {
+    const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
+    return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
+  }
   return answers[category] ?? null;
 }
 

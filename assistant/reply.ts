@@ -1,4 +1,5 @@
 import countries from 'i18n-iso-countries';
+import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
 import { issueQuestion } from '../domain/conversation/issue-question.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
@@ -70,7 +71,10 @@ function body(input: ReplyInput): string | null {
   if (branch === 'request_documents') return documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
   if (branch === 'collect_consent')
-    return 'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.';
+    return [
+      'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.',
+      ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : []),
+    ].join(' ');
   return ANSWERS[category]?.(input) ?? null;
 }
 
@@ -132,6 +136,10 @@ const QUESTIONS: Record<MissingFact, (facts: ReplyInput['facts']) => string> = {
   phone: () => 'At which phone number, with the country code, can your coordinator reach you?',
   destination: () => 'Is there a country where you would like to be treated, or one you want to avoid?',
   budget: () => 'Do you have a budget in mind? A rough figure with its currency is enough.',
+  allergies: () => 'Are you allergic to anything, for example a medicine, latex or a food? If not, please say “none”.',
+  medications: () => 'Which medicines do you take at present, and how much of each? If you take none, please say “none”.',
+  operations: () => 'Which operations have you had before, and when? If there were none, please say “none”.',
+  body_measures: () => 'How tall are you, and how much do you weigh?',
   provider_selection: () => 'Which of the hospitals would you like to ask? You can choose up to five.',
   consent: () => 'Do you agree that your redacted record is shared with the hospitals that you chose?',
 };

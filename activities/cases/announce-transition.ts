@@ -1,5 +1,8 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
+import { unknownHealth } from '../../domain/cases/health-items.ts';
+import { unknownToHospitals } from '../../domain/conversation/unknown-health.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { confirmation, consentForm } from '../../domain/conversation/rich-content.ts';
 import { addAssistantMessage } from '../conversation/assistant-message.ts';
@@ -19,8 +22,11 @@ export async function tellOfMove(tx: Tx, row: Pick<CaseRow, 'id'>, to: CaseState
 async function messageFor(tx: Tx, caseId: string, to: CaseState) {
   if (to === 'provider_selected') {
     const chosen = await readSelected(tx, caseId);
+    const record = await readCaseRecord(tx, caseId);
+    const unknown = record ? unknownHealth(record.health) : [];
+    const missing = unknown.length === 0 ? '' : `${unknownToHospitals(unknown)}\n\n`;
     return {
-      content: `You have chosen ${names(chosen)}. Do you agree that your medical record is shared with them, without your name and contact data?`,
+      content: `You have chosen ${names(chosen)}. ${missing}Do you agree that your medical record is shared with them, without your name and contact data?`,
       rich_content: [consentForm(caseId, chosen)],
       asks: [{ item: 'consent' as const }],
     };

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
+import { noteAnswers } from '../../db/queries/cases/intake-items.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
+import { addAbsence } from '../../db/queries/fhir/save-absence.ts';
 import { addReadFinding } from '../../db/queries/fhir/save-fhir.ts';
 import { openIssue, type Settlement } from '../../db/queries/documents/issues.ts';
 import { withdrawDocument } from '../../db/queries/documents/withdraw-document.ts';
@@ -32,6 +34,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await fillPatient(tx, owner, changes.patient);
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
+  await saveHealthAnswers(tx, owner, changes.health);
   if (changes.correction) await correct(tx, owner, changes.correction);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
   for (const issueId of changes.clarification?.issue_ids ?? []) await settleIssue(tx, owner, issueId, clarifiedIn(owner));
@@ -77,6 +80,20 @@ async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: Pl
   for (const finding of findings.medications) await save(buildMedicationStatement(newId(), subject, finding), medicationKey(finding));
   for (const finding of findings.allergies) await save(buildAllergyIntolerance(newId(), subject, finding), allergyKey(finding));
   for (const finding of findings.procedures) await save(buildProcedure(newId(), subject, finding), procedureKey(finding), finding.snomed);
+}
+
+/** "None" is stored as known, and "I do not know" as answered, so that nobody asks again. */
+async function saveHealthAnswers(
+  tx: Tx,
+  { case_id, patient_id, message_id }: Owner,
+  { none, unknown }: PlannedChanges['health'],
+): Promise<void> {
+  for (const item of none) await addAbsence(tx, item, { case_id, patient_id, document_id: null, quote: null });
+  const answers = none.map((item) => ({ item: item as string, answer: 'none' as const }));
+  await noteAnswers(tx, case_id, message_id, [
+    ...answers,
+    ...(unknown === null ? [] : [{ item: unknown as string, answer: 'unknown' as const }]),
+  ]);
 }
 
 /** Own words are struck; what a document or a clinician says is left to a reviewer. */

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { noteAsked } from '../../db/queries/cases/intake-items.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
 
@@ -41,7 +42,14 @@ export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Pr
       ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null, JSON.stringify(message.asks ?? [])],
     ],
   );
-  return added.length > 0 ? id : null;
+  if (added.length === 0) return null;
+  await noteAsked(
+    tx,
+    case_id,
+    id,
+    (message.asks ?? []).map(({ item }) => item),
+  );
+  return id;
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -2,7 +2,7 @@ import type { Answer, LanguageModel } from '../../adapters/llm/language-model.ts
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { Routing } from '../../domain/conversation/route-turn.ts';
 import { replyInput } from './reply-input.ts';
-import { planChanges } from './state-delta.ts';
+import { NO_CHANGES } from './state-delta.ts';
 import type { Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -27,7 +27,7 @@ export async function answerBlockedEmergency(
   const asked = { message: message.content, has_attachments: false, procedures: [], last_assistant_message };
   const { call } = await offline.classify(asked, { traceId });
   const classification: Turn['classification'] = { call, value: { category: 'emergency', confidence: 1, facts: {} } };
-  const understood = { classification, changes: planChanges(context, classification.value, null, null), routing: ROUTING };
+  const understood = { classification, changes: NO_CHANGES, routing: ROUTING };
   const reply = await writeGuidance(offline, context, understood, traceId);
   return { context, blocked, ...understood, extraction: null, reply, withheld: null, summary: null };
 }

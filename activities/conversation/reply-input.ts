@@ -1,3 +1,10 @@
+import {
+  HEALTH_QUESTIONS,
+  type HealthItem,
+  type HealthQuestion,
+  ITEMS_OF_QUESTION,
+  unknownHealth,
+} from '../../domain/cases/health-items.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
 import { extractSummary } from '../../domain/conversation/context-window.ts';
@@ -26,7 +33,33 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,
     sharing_consent: facts.sharing_consent,
+    health_questions: healthQuestions(context, changes),
   });
+}
+
+/** Nobody is asked for the same more than twice, and not again for what they cannot tell. */
+const MOST_ASKED = 2;
+
+/** What every surgeon asks, and nobody has answered yet, this message neither. */
+function healthQuestions(context: TurnContext, changes: PlannedChanges): HealthQuestion[] {
+  const unknown = healthUnknownAfter(context, changes);
+  return HEALTH_QUESTIONS.filter((question) => {
+    const known = context.intake.find(({ item }) => item === question);
+    const isDone = changes.health.unknown === question || known?.answer === 'unknown' || (known?.times_asked ?? 0) >= MOST_ASKED;
+    return !isDone && ITEMS_OF_QUESTION[question].some((item) => unknown.includes(item));
+  });
+}
+
+function healthUnknownAfter({ record }: TurnContext, { findings, health }: PlannedChanges): HealthItem[] {
+  const measured = new Set(findings.observations.map(({ loinc }) => loinc));
+  const answered: Record<HealthItem, boolean> = {
+    allergies: findings.allergies.length > 0 || health.none.includes('allergies'),
+    medications: findings.medications.length > 0 || health.none.includes('medications'),
+    operations: findings.procedures.length > 0 || health.none.includes('operations'),
+    height: measured.has('8302-2'),
+    weight: measured.has('29463-7'),
+  };
+  return unknownHealth(record.health).filter((item) => !answered[item]);
 }
 
 /** Providers to choose from: none when the turn changes what they were ranked for. */
@@ -67,6 +100,7 @@ export function replyInput(
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
       case_status: olderStatus(situation.facts.state),
+      unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,
       mentioned_procedure: changes.unchanged.mentioned?.name ?? null,
       put_right: changes.correction && { finding: changes.correction.display, outcome: changes.correction.outcome },

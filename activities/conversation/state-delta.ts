@@ -1,5 +1,8 @@
+import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
+import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { absenceText } from '../../domain/fhir/absence.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import type { SettledIssues } from './settle-issues.ts';
@@ -21,6 +24,8 @@ export type PlannedChanges = {
   correction: PlannedCorrection | null;
   /** What the patient's answer settles. */
   clarification: SettledIssues | null;
+  /** What the message says that there is none of, and the question that it cannot answer. */
+  health: Pick<HealthAnswer, 'none' | 'unknown'>;
 };
 
 const SOURCE = 'patient_message';
@@ -36,6 +41,8 @@ export function planChanges(
   const { facts } = classification;
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification);
+  const answer = readHealthAnswer(context.message.content, askedHealth(context));
+  const findings = extraction === null ? NO_FINDINGS : withoutCorrected(ownFindings(extraction), correction);
   return {
     patient: {
       ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),
@@ -45,11 +52,14 @@ export function planChanges(
     },
     case: changed,
     unchanged,
-    findings: extraction === null ? NO_FINDINGS : withoutCorrected(ownFindings(extraction), correction),
+    findings: withAnswers(findings, answer),
     correction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
+    health: { none: noneOf(context, answer, extraction, findings), unknown: answer.unknown },
   };
 }
+
+const askedHealth = ({ asked }: TurnContext): HealthQuestion | null => asked.map(({ item }) => item).find(isHealthQuestion) ?? null;
 
 /** Whether the record contradicts another procedure is looked at anew: a yes was not for that. */
 function withoutMismatch({ issues }: TurnContext, clarification: SettledIssues | null): SettledIssues | null {
@@ -60,10 +70,54 @@ function withoutMismatch({ issues }: TurnContext, clarification: SettledIssues |
 
 const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };
 
+/** What the answer to a health question adds to the findings; what a patient is allergic to is no medicine of theirs. */
+function withAnswers(
+  findings: PlannedChanges['findings'],
+  { allergies, medications, observations }: HealthAnswer,
+): PlannedChanges['findings'] {
+  const isNew =
+    <F extends { name: string }>(known: readonly F[]) =>
+    (finding: F) =>
+      !known.some(({ name }) => name === finding.name);
+  const allAllergies = [...findings.allergies, ...allergies.filter(isNew(findings.allergies))];
+  const allMedications = [...findings.medications, ...medications.filter(isNew(findings.medications))];
+  const isMeasured = (loinc: string | null) => findings.observations.some((known) => known.loinc === loinc && known.unit !== null);
+  const replaced = new Set(observations.map(({ loinc }) => loinc));
+  return {
+    ...findings,
+    allergies: allAllergies,
+    medications: allMedications.filter(({ name }) => !allAllergies.some((allergy) => allergy.name === name)),
+    observations: [
+      ...findings.observations.filter(({ loinc, unit }) => unit !== null || !replaced.has(loinc)),
+      ...observations.filter(({ loinc }) => !isMeasured(loinc)),
+    ],
+  };
+}
+
+/** What there is none of, unless the same message names some. */
+function noneOf(
+  { message }: TurnContext,
+  answer: HealthAnswer,
+  extraction: ClinicalExtraction | null,
+  { allergies, medications, procedures }: PlannedChanges['findings'],
+): AbsentItem[] {
+  const named = { allergies, medications, operations: procedures };
+  const isRead = extraction?.no_known_allergies !== undefined && isOwnStatement(message.content);
+  const said = new Set<AbsentItem>([...answer.none, ...(isRead ? (['allergies'] as const) : [])]);
+  return [...said].filter((item) => named[item].length === 0);
+}
+
+/** The plan for a message that changes nothing: what a guardrail blocked. */
+export const NO_CHANGES: PlannedChanges = {
+  ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
+  ...{ correction: null, clarification: null, health: { none: [], unknown: null } },
+};
+
 /** The plan for a message of which only the findings are left to write. */
 export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
   const unchanged = { refused: [], mentioned: null };
-  return { patient: {}, case: {}, unchanged, findings: ownFindings(extraction), correction: null, clarification: null };
+  const health = { none: [], unknown: null };
+  return { patient: {}, case: {}, unchanged, findings: ownFindings(extraction), correction: null, clarification: null, health };
 }
 
 /** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */
@@ -83,12 +137,14 @@ export function countFindings({ conditions, observations, medications, allergies
 }
 
 /** Plain words for what was understood, for the reply to rest on. */
-export function newlyUnderstood({ findings, case: wishes, patient }: PlannedChanges): string[] {
+export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges): string[] {
   return [
     ...findings.conditions.map(({ display }) => display),
     ...findings.medications.map(({ name }) => name),
     ...findings.allergies.map(({ name }) => `allergy to ${name}`),
     ...findings.observations.map(({ name, value, printed_unit }) => [name, value, printed_unit].filter(Boolean).join(' ')),
+    ...findings.procedures.map(({ display }) => display),
+    ...health.none.map((item) => absenceText(item).toLowerCase()),
     ...(wishes.procedure ? [wishes.procedure.name] : []),
     ...(wishes.procedure_side ? [SIDES[wishes.procedure_side]] : []),
     ...(wishes.destination_country ? ['your destination'] : []),
@@ -102,7 +158,7 @@ const SIDES = { left: 'the left side', right: 'the right side', bilateral: 'both
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
-  { patient, case: wishes, findings, correction, clarification }: PlannedChanges,
+  { patient, case: wishes, findings, correction, clarification, health }: PlannedChanges,
   { view }: TurnContext,
 ): Record<string, Change> {
   const delta: Record<string, Change> = {};
@@ -124,6 +180,7 @@ export function describeChanges(
   for (const kind of ['observations', 'medications', 'allergies', 'procedures'] as const) {
     if (findings[kind].length > 0) delta[kind] = { before: null, after: findings[kind].length, source: SOURCE };
   }
+  for (const item of health.none) delta[`${item}:none`] = { before: null, after: 'none', source: SOURCE };
   for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
   if (correction) delta[`finding:${correction.finding_id}`] = { before: correction.status, after: correction.outcome, source: SOURCE };
   if (clarification?.withdrawn_document)

@@ -1,5 +1,6 @@
 import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { type CasePrompts, readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
+import { type AskedItem, readIntakeItems } from '../../db/queries/cases/intake-items.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
@@ -37,6 +38,8 @@ export type TurnContext = {
   last_assistant_message: string | null;
   /** What the patient was asked last, and not answered yet. */
   asked: readonly Question[];
+  /** What was asked for so far, and what the patient answered without a finding. */
+  intake: readonly AskedItem[];
   procedures: FoundProcedure[];
   record: CaseRecord;
   /** What was read in the documents that came with the message. */
@@ -78,6 +81,7 @@ export async function readTurnContext(
     situation: await readSituation(tx, flags, caseId, view),
     patient: await readPatient(tx, view.patient_id),
     asked: pendingQuestions(earlier),
+    intake: await readIntakeItems(tx, caseId),
     last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
     procedures: await listProcedures(tx),
     ehr: ehrOf(record, view),

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { addSource } from '../../db/queries/documents/document-records.ts';
+import { addAbsence } from '../../db/queries/fhir/save-absence.ts';
 import { addFhirResource, addReadFinding, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import { reviveDocumentReference } from '../../db/queries/documents/hold-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -36,6 +37,10 @@ export async function saveFindings(
 ): Promise<SavedFindings> {
   const findings = resourcesOf({ patient_id: document.patient_id, document_id: document.id }, extraction, interpretations, issues);
   for (const finding of Object.values(findings).flat()) await saveOnce(tx, document, finding);
+  if (extraction.no_known_allergies && findings.allergies.length === 0) {
+    const { id: document_id, case_id, patient_id } = document;
+    await addAbsence(tx, 'allergies', { case_id, patient_id, document_id, quote: extraction.no_known_allergies.quote });
+  }
   const reference = buildDocumentReference(document, {
     id: document.id,
     document_type: extraction.document_type,

@@ -6,6 +6,7 @@ import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { unknownHealth } from '../../domain/cases/health-items.ts';
 import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { ageOn } from '../../domain/records/ehr-snapshot.ts';
@@ -75,6 +76,7 @@ async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
     missing_documents: requirements.filter(({ status }) => status === 'pending'),
     comorbidity_screening,
     contraindications,
+    unknown_health: unknownHealth(record.health),
   });
 }
 

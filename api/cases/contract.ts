@@ -112,6 +112,20 @@ export const ehrContract = {
   viewsHealthData: 'ehr',
 } as const satisfies RouteContract;
 
+export const readinessContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/readiness',
+  summary: 'What is known, asked and missing, what it is needed for, and who can supply it',
+  description:
+    'Allergies, current medicines, previous operations, height and weight are asked for before consent. `none` is an answer, told apart from `missing`; what is not known when the record is shared is named to the patient, to the reviewer as factors, and to hospitals as not asked (`known` of the record).',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: z.array(shape.readinessItem),
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'readiness',
+} as const satisfies RouteContract;
+
 export const confirmationContract = {
   method: 'get',
   path: '/api/v1/cases/{case_id}/confirmation',

@@ -6,6 +6,7 @@ import { getChecklist } from './get-checklist.ts';
 import { getConfirmation } from './get-confirmation.ts';
 import { getDecisions } from './get-decisions.ts';
 import { getEhr } from './get-ehr.ts';
+import { getReadiness } from './get-readiness.ts';
 import { getScores } from './get-scores.ts';
 import { listCases } from './list-cases.ts';
 import { listIssues, resolveIssue } from './issues.ts';
@@ -30,6 +31,7 @@ import {
   matchContract,
   messagesContract,
   patchCaseContract,
+  readinessContract,
   rejectMatchesContract,
   resolveIssueContract,
   scoresContract,
@@ -45,6 +47,7 @@ export const caseRoutes = [
   defineRoute(chatContract, postChat),
   defineRoute(messagesContract, listMessages),
   defineRoute(ehrContract, getEhr),
+  defineRoute(readinessContract, getReadiness),
   defineRoute(confirmationContract, getConfirmation),
   defineRoute(checklistContract, getChecklist),
   defineRoute(scoresContract, getScores),

@@ -1,6 +1,7 @@
 import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpose.ts';
 import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
+import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
 import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
 import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
@@ -190,6 +191,7 @@ const codedFinding = z.object({
   verification_status: z.string(),
   source_document_ids: z.array(uuid),
 });
+const known = z.enum(['some', 'none', 'asked', 'not_asked']);
 const namedFinding = z.looseObject({ ...findingTrace, name: z.string() });
 
 export const ehrShape = z
@@ -230,9 +232,24 @@ export const ehrShape = z
         }),
       )
       .meta({ description: 'What a person struck as wrong; a further correction takes it back' }),
+    known: z
+      .object({ ...Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known])), past_history: known })
+      .meta({ description: 'Whether there are some, none, or nobody was asked; `asked`: asked for, and not answered' }),
     summary: z.string(),
   })
   .meta({ id: 'EhrSnapshot' });
+
+export const readinessItem = z
+  .object({
+    item: z.string().meta({ description: 'document/{key} for a required document', example: 'allergies' }),
+    label: z.string(),
+    status: z.enum(['known', 'none', 'asked', 'missing']),
+    needed_for: z
+      .enum(['matching', 'ranking', 'consent'])
+      .meta({ description: 'matching counts for intake_completeness; ranking is a wish; consent is asked before the record is shared' }),
+    who: z.enum(['patient', 'physician']).meta({ description: 'Who can supply it' }),
+  })
+  .meta({ id: 'ReadinessItem' });
 
 export const confirmationShape = z.object({
   case_id: uuid,

@@ -254,6 +254,8 @@ export const FRENCH: Phrasebook = {
     matches: "Voici les hôpitaux qui conviennent le mieux pour l'instant :",
     searching: 'Votre dossier est complet. Je cherche des hôpitaux qui conviennent ; vous les verrez ici dans un instant.',
     consent: 'Vous avez choisi. Votre dossier sera envoyé sans nom ni coordonnées, avec votre âge au lieu de votre date de naissance.',
+    not_known:
+      'Pas encore connu, et c’est ainsi que les hôpitaux le liront : {}. Vous pouvez me le dire ici avant d’accepter ; « aucun » est aussi une réponse.',
     record: "Votre dossier indique maintenant : {}. Dites-moi si quelque chose n'est pas exact.",
     anything_else: "J'ai tout ce qu'il me faut pour le moment. Avez-vous une question ?",
     coordinator: 'En français je réponds brièvement ; votre coordinateur vous donnera plus de détails.',
@@ -286,7 +288,18 @@ export const FRENCH: Phrasebook = {
     phone: "À quel numéro, avec l'indicatif du pays, votre coordinateur peut-il vous joindre ?",
     destination: 'Y a-t-il un pays où vous aimeriez être soigné, ou un pays à éviter ?',
     budget: 'Avez-vous un budget ? Un ordre de grandeur avec la monnaie suffit.',
+    allergies: 'Êtes-vous allergique à quelque chose, par exemple un médicament, le latex ou un aliment ? Sinon, écrivez « aucune ».',
+    medications: 'Quels médicaments prenez-vous actuellement, et en quelle quantité ? Si vous n’en prenez pas, écrivez « aucun ».',
+    operations: 'Quelles opérations avez-vous eues, et quand ? S’il n’y en a pas, écrivez « aucune ».',
+    body_measures: 'Combien mesurez-vous et combien pesez-vous ?',
     provider_selection: "Quels hôpitaux voulez-vous interroger ? Vous pouvez en choisir jusqu'à cinq.",
     consent: 'Acceptez-vous que votre dossier, sans votre identité, soit partagé avec les hôpitaux choisis ?',
+  },
+  health: {
+    allergies: 'allergies',
+    medications: 'médicaments actuels',
+    operations: 'opérations antérieures',
+    height: 'taille',
+    weight: 'poids',
   },
 };

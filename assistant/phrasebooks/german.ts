@@ -264,6 +264,8 @@ export const GERMAN: Phrasebook = {
     matches: 'Diese Kliniken passen bisher am besten:',
     searching: 'Ihre Akte ist vollständig. Ich suche passende Kliniken; Sie sehen sie gleich hier.',
     consent: 'Sie haben gewählt. Ihre Akte wird ohne Namen und Kontaktdaten gesendet, mit Ihrem Alter statt des Geburtsdatums.',
+    not_known:
+      'Noch nicht bekannt, und so werden es die Kliniken lesen: {}. Sie können es mir hier sagen, bevor Sie einwilligen; auch „keine“ ist eine Antwort.',
     record: 'In Ihrer Akte steht jetzt: {}. Bitte sagen Sie mir, wenn etwas nicht stimmt.',
     anything_else: 'Im Moment habe ich alles. Möchten Sie etwas fragen?',
     coordinator: 'Auf Deutsch antworte ich kurz; Ihr Koordinator geht gern näher darauf ein.',
@@ -297,7 +299,13 @@ export const GERMAN: Phrasebook = {
     phone: 'Unter welcher Telefonnummer, mit Landesvorwahl, erreicht Sie Ihr Koordinator?',
     destination: 'Gibt es ein Land, in dem Sie behandelt werden möchten, oder eines, das Sie vermeiden wollen?',
     budget: 'Haben Sie ein Budget? Eine ungefähre Zahl mit Währung genügt.',
+    allergies:
+      'Sind Sie gegen etwas allergisch, zum Beispiel gegen ein Medikament, Latex oder ein Lebensmittel? Wenn nicht, schreiben Sie bitte „keine“.',
+    medications: 'Welche Medikamente nehmen Sie zurzeit, und wie viel davon? Wenn keine, schreiben Sie bitte „keine“.',
+    operations: 'Welche Operationen hatten Sie schon, und wann? Wenn keine, schreiben Sie bitte „keine“.',
+    body_measures: 'Wie groß sind Sie, und wie viel wiegen Sie?',
     provider_selection: 'Welche der Kliniken möchten Sie anfragen? Sie können bis zu fünf wählen.',
     consent: 'Sind Sie einverstanden, dass Ihre Akte ohne Ihre Identität an die gewählten Kliniken weitergegeben wird?',
   },
+  health: { allergies: 'Allergien', medications: 'Medikamente', operations: 'frühere Operationen', height: 'Größe', weight: 'Gewicht' },
 };

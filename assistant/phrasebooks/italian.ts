@@ -255,6 +255,8 @@ export const ITALIAN: Phrasebook = {
     matches: 'Per ora questi ospedali sono i più adatti:',
     searching: 'La sua cartella è completa. Sto cercando ospedali adatti; li vedrà qui tra un momento.',
     consent: 'Ha scelto. La sua cartella sarà inviata senza nome né contatti, con la sua età al posto della data di nascita.',
+    not_known:
+      'Non ancora noto, e così lo leggeranno gli ospedali: {}. Può dirmelo qui prima di acconsentire; anche «nessuno» è una risposta.',
     record: 'Nella sua cartella ora risulta: {}. Mi dica se qualcosa non è esatto.',
     anything_else: 'Per ora ho tutto. Vuole chiedermi qualcosa?',
     coordinator: 'In italiano rispondo brevemente; il suo coordinatore le darà maggiori dettagli.',
@@ -286,7 +288,12 @@ export const ITALIAN: Phrasebook = {
     phone: 'A quale numero, con il prefisso del paese, può chiamarla il coordinatore?',
     destination: "C'è un paese in cui vorrebbe essere curato, o uno da evitare?",
     budget: 'Ha un budget? Basta una cifra approssimativa con la valuta.',
+    allergies: 'È allergico o allergica a qualcosa, per esempio a un farmaco, al lattice o a un alimento? Se no, scriva «nessuna».',
+    medications: 'Quali farmaci prende attualmente, e in che quantità? Se nessuno, scriva «nessuno».',
+    operations: 'Quali operazioni ha avuto, e quando? Se nessuna, scriva «nessuna».',
+    body_measures: 'Quanto è alto o alta, e quanto pesa?',
     provider_selection: 'Quali ospedali vuole contattare? Può sceglierne fino a cinque.',
     consent: "È d'accordo che la sua cartella, senza la sua identità, sia condivisa con gli ospedali scelti?",
   },
+  health: { allergies: 'allergie', medications: 'farmaci attuali', operations: 'operazioni precedenti', height: 'altezza', weight: 'peso' },
 };

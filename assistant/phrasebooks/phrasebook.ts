@@ -1,3 +1,4 @@
+import type { HealthItem } from '../../domain/cases/health-items.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
@@ -31,6 +32,8 @@ export type Phrasebook = {
     matches: string;
     searching: string;
     consent: string;
+    /** {}: what every surgeon asks and nobody has answered. */
+    not_known: string;
     record: string;
     anything_else: string;
     /** Said once where a reply cannot go into details. */
@@ -38,6 +41,8 @@ export type Phrasebook = {
   };
   answers: Partial<Record<TurnCategory, string>>;
   questions: Record<MissingFact, string>;
+  /** What every surgeon asks, as it is called in a sentence. */
+  health: Record<HealthItem, string>;
 };
 
 /** Any of the beginnings, at the beginning of a word of any script. */

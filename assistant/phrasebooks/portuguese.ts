@@ -258,6 +258,8 @@ export const PORTUGUESE: Phrasebook = {
     matches: 'Estes hospitais são os mais adequados até agora:',
     searching: 'O seu processo está completo. Estou a procurar hospitais adequados; vai vê-los aqui dentro de momentos.',
     consent: 'Já escolheu. O seu processo será enviado sem nome nem contactos, com a sua idade em vez da data de nascimento.',
+    not_known:
+      'Ainda não se sabe, e é assim que os hospitais o vão ler: {}. Pode dizer-mo aqui antes de consentir; «nenhum» também é uma resposta.',
     record: 'O seu processo indica agora: {}. Diga-me se algo não está certo.',
     anything_else: 'Por agora tenho tudo o que preciso. Quer perguntar alguma coisa?',
     coordinator: 'Em português respondo de forma breve; o seu coordenador dará mais pormenores.',
@@ -287,7 +289,18 @@ export const PORTUGUESE: Phrasebook = {
     phone: 'Para que número, com o indicativo do país, pode o coordenador ligar?',
     destination: 'Há algum país onde gostaria de ser tratado, ou que queira evitar?',
     budget: 'Tem um orçamento? Basta um valor aproximado com a moeda.',
+    allergies: 'É alérgico ou alérgica a alguma coisa, por exemplo a um medicamento, ao látex ou a um alimento? Se não, escreva «nenhuma».',
+    medications: 'Que medicamentos toma neste momento, e quanto de cada um? Se não toma, escreva «nenhum».',
+    operations: 'Que operações já teve, e quando? Se não teve, escreva «nenhuma».',
+    body_measures: 'Qual é a sua altura e quanto pesa?',
     provider_selection: 'Quais hospitais quer consultar? Pode escolher até cinco.',
     consent: 'Concorda que o seu processo, sem a sua identidade, seja partilhado com os hospitais escolhidos?',
+  },
+  health: {
+    allergies: 'alergias',
+    medications: 'medicamentos atuais',
+    operations: 'operações anteriores',
+    height: 'altura',
+    weight: 'peso',
   },
 };

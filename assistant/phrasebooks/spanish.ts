@@ -248,6 +248,8 @@ export const SPANISH: Phrasebook = {
     searching: 'Su historial está completo. Estoy buscando hospitales adecuados; los verá aquí en un momento.',
     consent:
       'Ha elegido. Su historial se enviará sin su nombre ni sus datos de contacto, y con su edad en lugar de su fecha de nacimiento.',
+    not_known:
+      'Aún no se sabe, y así lo leerán los hospitales: {}. Puede decírmelo aquí antes de aceptar; «ninguna» también es una respuesta.',
     record: 'En su historial consta ahora: {}. Dígame si algo no es correcto.',
     anything_else: 'Por ahora tengo todo lo necesario. ¿Quiere preguntarme algo?',
     coordinator: 'En español respondo de forma breve; su coordinador le atenderá con más detalle.',
@@ -280,7 +282,18 @@ export const SPANISH: Phrasebook = {
     phone: '¿En qué teléfono, con el prefijo del país, puede llamarle su coordinador?',
     destination: '¿Hay algún país donde le gustaría tratarse, o que quiera evitar?',
     budget: '¿Tiene un presupuesto? Basta una cifra aproximada con su moneda.',
+    allergies: '¿Es alérgico o alérgica a algo, por ejemplo a un medicamento, al látex o a un alimento? Si no, escriba «ninguna».',
+    medications: '¿Qué medicamentos toma ahora y cuánto de cada uno? Si no toma, escriba «ninguno».',
+    operations: '¿Qué operaciones ha tenido y cuándo? Si no ha tenido, escriba «ninguna».',
+    body_measures: '¿Cuánto mide y cuánto pesa?',
     provider_selection: '¿A cuáles de los hospitales quiere consultar? Puede elegir hasta cinco.',
     consent: '¿Está de acuerdo en que su historial, sin su identidad, se comparta con los hospitales que ha elegido?',
+  },
+  health: {
+    allergies: 'alergias',
+    medications: 'medicamentos actuales',
+    operations: 'operaciones anteriores',
+    height: 'estatura',
+    weight: 'peso',
   },
 };

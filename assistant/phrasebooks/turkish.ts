@@ -267,6 +267,8 @@ export const TURKISH: Phrasebook = {
     matches: 'Şimdilik en uygun hastaneler şunlar:',
     searching: 'Dosyanız tamam. Uygun hastaneleri arıyorum; birazdan burada göreceksiniz.',
     consent: 'Seçiminizi yaptınız. Dosyanız adınız ve iletişim bilgileriniz olmadan, doğum tarihiniz yerine yaşınızla gönderilecek.',
+    not_known:
+      'Henüz bilinmiyor ve hastaneler bunu böyle okuyacak: {}. Onay vermeden önce burada söyleyebilirsiniz; “yok” da bir yanıttır.',
     record: 'Dosyanızda şu anda şunlar var: {}. Yanlış bir şey varsa lütfen söyleyin.',
     anything_else: 'Şimdilik her şey tamam. Sormak istediğiniz bir şey var mı?',
     coordinator: 'Türkçe olarak kısa yanıt veriyorum; koordinatörünüz size daha ayrıntılı bilgi verecektir.',
@@ -298,7 +300,12 @@ export const TURKISH: Phrasebook = {
     phone: 'Koordinatörünüz size ülke koduyla birlikte hangi numaradan ulaşabilir?',
     destination: 'Tedavi olmak istediğiniz veya istemediğiniz bir ülke var mı?',
     budget: 'Bir bütçeniz var mı? Para birimiyle yaklaşık bir rakam yeterli.',
+    allergies: 'Bir şeye, örneğin bir ilaca, latekse veya bir gıdaya alerjiniz var mı? Yoksa lütfen “yok” yazın.',
+    medications: 'Şu anda hangi ilaçları, ne kadar kullanıyorsunuz? Kullanmıyorsanız lütfen “yok” yazın.',
+    operations: 'Daha önce hangi ameliyatları, ne zaman geçirdiniz? Geçirmediyseniz lütfen “yok” yazın.',
+    body_measures: 'Boyunuz ve kilonuz kaç?',
     provider_selection: 'Hangi hastanelere sormak istersiniz? En fazla beş tane seçebilirsiniz.',
     consent: 'Dosyanızın kimliğiniz olmadan seçtiğiniz hastanelerle paylaşılmasını kabul ediyor musunuz?',
   },
+  health: { allergies: 'alerjiler', medications: 'kullanılan ilaçlar', operations: 'önceki ameliyatlar', height: 'boy', weight: 'kilo' },
 };

@@ -109,7 +109,7 @@ export const Message = defineEntity({
 });
 export type MessageRow = Row<typeof Message>;
 
-/** What is known of an item of the intake beside the record: how often it was asked for, and whether the patient said that there is none, or some. */
+/** What the conversation knows of an item of the intake beside the record: how often it was asked for, and that there is none, or that the patient cannot tell. */
 export const IntakeItem = defineEntity({
   name: 'IntakeItem',
   tableName: 'intake_items',
@@ -120,7 +120,7 @@ export const IntakeItem = defineEntity({
     times_asked: p.integer().defaultRaw('0'),
     asked_at: p.datetime().nullable(),
     asked_in: p.uuid().nullable(),
-    answer: p.enum(['none', 'some']).nullable(),
+    answer: p.enum(['none', 'unknown']).nullable(),
     answered_at: p.datetime().nullable(),
     answered_in: p.uuid().nullable(),
     ...timestamps(),

@@ -1,3 +1,4 @@
+import type { HealthItem } from '../cases/health-items.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
@@ -52,6 +53,8 @@ export type ReplyInput = {
     newly_understood: string[];
     /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it. */
     put_right: { finding: string; outcome: 'struck' | 'disputed' } | null;
+    /** What every surgeon asks and nobody has answered, named when consent is asked for. */
+    unknown_health?: readonly HealthItem[];
     /** What was wished for otherwise, and stays as it is since providers are selected: "procedure", "destination", "budget". */
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */

@@ -1,3 +1,5 @@
+import { HEALTH_QUESTIONS, type HealthQuestion } from '../cases/health-items.ts';
+
 /** What the assistant asks for next, one thing at a time, in this order (Decisions §5). */
 
 export type KnownFacts = {
@@ -14,6 +16,8 @@ export type KnownFacts = {
   match_results: number;
   selected_providers: number;
   sharing_consent: boolean;
+  /** What every surgeon asks and nobody has answered (domain/cases/health-items.ts). */
+  health_questions: readonly HealthQuestion[];
 };
 
 export const MISSING = [
@@ -27,6 +31,7 @@ export const MISSING = [
   'phone',
   'destination',
   'budget',
+  ...HEALTH_QUESTIONS,
   'provider_selection',
   'consent',
 ] as const;
@@ -47,6 +52,10 @@ export function missingFacts(facts: KnownFacts): MissingFact[] {
     phone: !isKnown(facts.phone),
     destination: !isKnown(facts.destination_country) && facts.match_results === 0,
     budget: !isKnown(facts.budget_cents) && facts.match_results === 0,
+    allergies: facts.health_questions.includes('allergies'),
+    medications: facts.health_questions.includes('medications'),
+    operations: facts.health_questions.includes('operations'),
+    body_measures: facts.health_questions.includes('body_measures'),
     provider_selection: facts.match_results > 0 && facts.selected_providers === 0,
     consent: facts.selected_providers > 0 && !facts.sharing_consent,
   };

@@ -15,7 +15,7 @@ const YES = words(
   'да|ага|конечно|верно|точно|разумеется',
 );
 const NO = words(
-  "no|nope|nah|not at all|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
+  "no|nope|nah|not at all|not that i know of|not to my knowledge|not as far as i know|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
   'para nada|en absoluto|nunca|jamás',
   'nein|nee|nö|gar nicht|überhaupt nicht|nie',
   'non|pas du tout|jamais',
@@ -59,7 +59,7 @@ const FILLERS = words(
   'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا',
   'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде',
 );
-const LONGEST = 5;
+const LONGEST = 6;
 
 /** Lower case, without accents, punctuation and signs: short answers are written carelessly. */
 export function normalized(text: string): string {

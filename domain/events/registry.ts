@@ -59,6 +59,8 @@ export const EVENT_TYPES = {
   'quote.selected': facts({ quote_id: id, provider_id: id }),
   'quote.rejected': facts({ quote_id: id, provider_id: id, reason: z.string().optional() }),
   'patient.satisfaction': facts({ score: z.number() }),
+  /** The record says that there is none of something: allergies, medicines, operations. */
+  'record.none_known': facts({ case_id: id, item: z.string() }),
   'extraction.correction': facts({ correction_type: z.string() }),
   'admin.user_role_granted': roleChange,
   'admin.user_role_revoked': roleChange,

@@ -1,3 +1,5 @@
+import { ABSENT_ITEMS, type HealthKnown, type KnownHealth } from '../cases/health-items.ts';
+import { absenceText } from '../fhir/absence.ts';
 import {
   FINDING_KINDS,
   FINDING_TYPES,
@@ -60,6 +62,8 @@ export type EhrSnapshot = {
   diagnostics: Diagnostic[];
   risk_factors: CodedFinding[];
   struck: StruckFinding[];
+  /** Whether there are some, none, or nobody was asked; absent in snapshots of earlier versions. */
+  known: KnownHealth & { past_history: HealthKnown };
   summary: string;
 };
 
@@ -70,6 +74,7 @@ export type EhrInput = {
   risk_prefixes: string[];
   resources: StoredResource[];
   struck?: StoredResource[];
+  health: KnownHealth;
   /** YYYY-MM-DD, for the age. */
   today: string;
 };
@@ -78,7 +83,7 @@ const ACTIVE = new Set(['active', 'recurrence', 'relapse']);
 const INTERPRETATIONS: Record<string, string> = { N: 'normal', H: 'high', L: 'low', HH: 'critical', LL: 'critical', AA: 'critical' };
 
 export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
-  const { patient, primary_condition_code, resources, struck = [], risk_prefixes, today } = input;
+  const { patient, primary_condition_code, resources, struck = [], health, risk_prefixes, today } = input;
   const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
   const conditions = ofType('Condition').map(toCodedFinding);
   const current = conditions.filter(({ clinical_status }) => ACTIVE.has(clinical_status));
@@ -94,8 +99,14 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
     risk_factors: others.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
     struck: struck.map(toStruck),
+    known: { ...health, past_history: knownHistory(conditions, health) },
   };
   return { ...snapshot, summary: summarize(snapshot) };
+}
+
+/** Earlier diseases or operations; that there were no operations says nothing of diseases. */
+function knownHistory(conditions: readonly CodedFinding[], { operations }: KnownHealth): HealthKnown {
+  return conditions.some(({ clinical_status }) => !ACTIVE.has(clinical_status)) ? 'some' : operations;
 }
 
 /** Chapter R of ICD-10-CM: symptoms, signs and abnormal findings, no diseases of their own. Prediabetes stands there too and is one. */
@@ -203,7 +214,7 @@ function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
 
 /** Sentences a clinician can read at a glance; no name, no date of birth. */
 function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
-  const { demographics, condition, comorbidities, medications, allergies, diagnostics } = snapshot;
+  const { demographics, condition, comorbidities, medications, allergies, diagnostics, known } = snapshot;
   const who = [demographics.age === null ? null : `${demographics.age}-year-old`, demographics.gender, 'patient'].filter(Boolean).join(' ');
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const list = (items: string[]) => items.join(', ');
@@ -214,6 +225,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
     comorbidities.length > 0 ? `Also: ${list(comorbidities.map(({ display }) => display))}.` : null,
     medications.length > 0 ? `Medication: ${list(medications.map(({ name }) => name))}.` : null,
     allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
+    ...ABSENT_ITEMS.filter((item) => known[item] === 'none').map((item) => `${absenceText(item)}.`),
     abnormal.length > 0
       ? `Outside the reference range: ${list(abnormal.map(({ name, value, unit, interpretation }) => `${name} ${value}${unit ? ` ${unit}` : ''} (${interpretation})`))}.`
       : null,

@@ -1,3 +1,4 @@
+import { HEALTH_LABELS } from '../cases/health-items.ts';
 import type { Contraindication } from '../cases/requirements.ts';
 import {
   daysSince,
@@ -23,6 +24,7 @@ const WEIGHTS = {
   aged85: 0.3,
   minor: 0.1,
   missing: 0.05,
+  unknown: { allergies: 0.05, medications: 0.05, operations: 0.03, height: 0.01, weight: 0.01 },
 } as const;
 
 /**
@@ -37,6 +39,7 @@ export function deriveRiskFactors(input: RiskInput): RiskFactor[] {
     ...ofMedications(input),
     ...ofOperations(input),
     ...ofMissingTests(input),
+    ...ofUnknownHealth(input),
     ...ofAge(input.age),
   ];
 }
@@ -125,6 +128,17 @@ function ofMissingTests({ missing_documents }: RiskInput): RiskFactor[] {
     weight: WEIGHTS.missing,
     is_blocking: false,
     source: { kind: 'requirement', id: key, passage: null },
+  }));
+}
+
+/** What nobody was asked, or could tell, may hide any risk: the reviewer sees it, and it weighs a little. */
+function ofUnknownHealth({ unknown_health }: RiskInput): RiskFactor[] {
+  return unknown_health.map((item) => ({
+    code: `unknown-${item}`,
+    label: `Not known: ${HEALTH_LABELS[item]}`,
+    weight: WEIGHTS.unknown[item],
+    is_blocking: false,
+    source: { kind: 'requirement', id: item, passage: null },
   }));
 }
 

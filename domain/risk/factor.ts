@@ -1,3 +1,4 @@
+import type { HealthItem } from '../cases/health-items.ts';
 import type { Contraindication, RequiredDocument, Screening } from '../cases/requirements.ts';
 
 /** Where a risk factor comes from (Part 2.13): a finding of the record, a fact of the patient, or what the procedure asks for. */
@@ -49,6 +50,8 @@ export type RiskInput = {
   missing_documents: RequiredDocument[];
   comorbidity_screening: Screening[];
   contraindications: Contraindication[];
+  /** What every surgeon asks and nobody has answered. */
+  unknown_health: readonly HealthItem[];
 };
 
 /** A factor before its source is known. */

@@ -47,7 +47,7 @@ const RULES: Pick<RiskInput, 'comorbidity_screening' | 'contraindications'> = {
 };
 const EMPTY: RiskInput = {
   ...{ today: '2026-11-22', age: null, travels: false, primary_condition_code: null },
-  ...{ conditions: [], observations: [], medications: [], procedures: [], missing_documents: [] },
+  ...{ conditions: [], observations: [], medications: [], procedures: [], missing_documents: [], unknown_health: [] },
   ...RULES,
 };
 const derive = (found: Partial<RiskInput>) => deriveRiskFactors({ ...EMPTY, ...found });
@@ -62,6 +62,12 @@ const lab = (loinc: string, value: number | null, unit: string | null, known: Pa
 const medication = (...names: string[]) => names.map((name, index) => ({ id: `m${index}`, name, passage: null }));
 
 describe('risk factors of a record', () => {
+  test('what nobody was asked is named, weighs a little and never blocks', () => {
+    const [allergies, weight] = derive({ unknown_health: ['allergies', 'weight'] });
+    expect(allergies).toMatchObject({ code: 'unknown-allergies', label: 'Not known: allergies', weight: 0.05, is_blocking: false });
+    expect(weight).toMatchObject({ code: 'unknown-weight', source: { kind: 'requirement', id: 'weight', passage: null } });
+  });
+
   test('a screened comorbidity counts, does not block, and says where it was found', () => {
     expect(derive({ conditions: [condition('E11.9')] })).toEqual([
       {

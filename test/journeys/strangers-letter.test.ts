@@ -94,9 +94,17 @@ describe("a stranger's letter", () => {
   /** Whatever shows the record of the case, to whomever. */
   async function everythingShown({ patient, patientId, caseId, path, sub }: Walked): Promise<string> {
     const own = [
-      ...['', '/ehr', '/confirmation', '/document-checklist', '/scores', '/decisions', '/messages?page_size=100', '/issues'].map(
-        (part) => `${path}${part}`,
-      ),
+      ...[
+        '',
+        '/ehr',
+        '/confirmation',
+        '/readiness',
+        '/document-checklist',
+        '/scores',
+        '/decisions',
+        '/messages?page_size=100',
+        '/issues',
+      ].map((part) => `${path}${part}`),
       `/api/v1/patients/${patientId}/fhir?case_id=${caseId}`,
       `/api/v1/fhir/Patient/${patientId}/$everything?case_id=${caseId}`,
     ];

@@ -1,9 +1,13 @@
+import { type HealthItem, isHealthQuestion, ITEMS_OF_QUESTION, type KnownHealth } from '../../../domain/cases/health-items.ts';
+import { absenceOf } from '../../../domain/fhir/absence.ts';
 import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
 import type { EhrPatient, StoredResource } from '../../../domain/records/ehr-snapshot.ts';
 import { isStruck } from '../../../domain/records/finding-trace.ts';
+import { knownHealth } from '../../../domain/records/known-health.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { correctionsByResource } from '../fhir/finding-corrections.ts';
 import { isHeld } from '../documents/issues.ts';
+import { type AskedItem, readIntakeItems } from './intake-items.ts';
 
 /** `resources` is the record that everybody reads; `struck` what people took out of it as wrong. */
 export type CaseRecord = {
@@ -11,6 +15,8 @@ export type CaseRecord = {
   primary_condition_code: string | null;
   resources: StoredResource[];
   struck: StoredResource[];
+  /** What of that which every surgeon asks is known, there is none of, or was only asked for. */
+  health: KnownHealth;
 };
 
 /**
@@ -40,9 +46,20 @@ export async function readCaseRecord(tx: Tx, caseId: string): Promise<CaseRecord
     resource: parseFhir<Record<string, unknown>>(resource_text),
     corrections: corrections.get(row.resource_id) ?? [],
   }));
-  const { true: struck = [], false: resources = [] } = Object.groupBy(stored, ({ resource_type, resource }) =>
-    isStruck(resource_type, resource) ? 'true' : 'false',
-  );
+  const { struck = [], absence = [], finding: resources = [] } = Object.groupBy(stored, placeOf);
+  const absences = new Set(absence.flatMap(({ resource_type, resource }) => absenceOf(resource_type, resource) ?? []));
   const { primary_condition_code, ...demographics } = patient;
-  return { patient: demographics, primary_condition_code, resources, struck };
+  const health = knownHealth(resources, absences, askedHealth(await readIntakeItems(tx, caseId)));
+  return { patient: demographics, primary_condition_code, resources, struck, health };
 }
+
+/** What a person struck, what there is none of, and what everybody reads. */
+function placeOf({ resource_type, resource }: StoredResource): 'struck' | 'absence' | 'finding' {
+  if (isStruck(resource_type, resource)) return 'struck';
+  return absenceOf(resource_type, resource) === null ? 'finding' : 'absence';
+}
+
+const askedHealth = (items: readonly AskedItem[]): ReadonlySet<HealthItem> =>
+  new Set(
+    items.filter(({ times_asked }) => times_asked > 0).flatMap(({ item }) => (isHealthQuestion(item) ? ITEMS_OF_QUESTION[item] : [])),
+  );

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { ApiError } from '../../../domain/errors.ts';
+import { ABSENCE_KEY, absenceContradictedBy, absenceType } from '../../../domain/fhir/absence.ts';
 import type { FhirResource } from '../../../domain/fhir/build.ts';
 import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
 import { recordEvent } from '../../events.ts';
@@ -38,7 +39,19 @@ export async function addFhirResource(tx: Tx, { resource: given, ...row }: NewFh
       ...[row.source, codeKept(resource, row.code), row.dedupe_key, JSON.stringify(resource)],
     ],
   );
+  if (added.length > 0 && row.case_id !== null) await retireContradicted(tx, row.case_id, resource);
   return added.length > 0;
+}
+
+/** "None known" ends with the first that becomes known. */
+async function retireContradicted(tx: Tx, caseId: string, finding: FhirResource): Promise<void> {
+  const item = absenceContradictedBy(finding);
+  if (item === null) return;
+  await tx.sql(
+    `update fhir_resources set is_current = false
+     where tenant_id = $1 and case_id = $2 and resource_type = $3 and dedupe_key = $4 and is_current`,
+    [tx.scope.tenantId, caseId, absenceType(item), ABSENCE_KEY],
+  );
 }
 
 /**

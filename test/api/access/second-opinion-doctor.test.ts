@@ -10,6 +10,7 @@ const READ = new Set([
   '/api/v1/cases/{case_id}',
   '/api/v1/cases/{case_id}/ehr',
   '/api/v1/cases/{case_id}/confirmation',
+  '/api/v1/cases/{case_id}/readiness',
   '/api/v1/cases/{case_id}/document-checklist',
   '/api/v1/cases/{case_id}/issues',
   '/api/v1/cases/{case_id}/documents',

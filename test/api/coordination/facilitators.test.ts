@@ -158,7 +158,7 @@ describe('what a facilitator reads of a delegated case', () => {
     });
   });
 
-  it.each(['ehr', 'messages', 'decisions', 'scores', 'issues', 'quotes'])('is nothing of its %s', async (part) => {
+  it.each(['ehr', 'readiness', 'messages', 'decisions', 'scores', 'issues', 'quotes'])('is nothing of its %s', async (part) => {
     await grant({ scope: 'upload' });
     const answer = await facilitator.get(`/api/v1/cases/${case_id}/${part}`);
     expect([answer.status, codes(answer)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);

@@ -66,7 +66,14 @@ describe('what is asked for next', () => {
     match_results: 0,
     selected_providers: 0,
     sharing_consent: false,
+    health_questions: [],
   };
+
+  it('asks what every surgeon asks before hospitals are chosen and consent is given', () => {
+    const asked = { ...known, match_results: 3, health_questions: ['allergies', 'body_measures'] as const };
+    expect(missingFacts(asked)).toEqual(['allergies', 'body_measures', 'provider_selection']);
+    expect(missingFacts({ ...asked, selected_providers: 1 })).toEqual(['allergies', 'body_measures', 'consent']);
+  });
 
   it('is nothing when all is known', () => {
     expect(missingFacts(known)).toEqual([]);

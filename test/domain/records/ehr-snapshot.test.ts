@@ -31,6 +31,7 @@ const INPUT: EhrInput = {
     condition('R73.03', 'Prediabetes'),
     condition('Z86.73', 'Personal history of stroke', 'resolved'),
   ],
+  health: { allergies: 'none', medications: 'not_asked', operations: 'asked', height: 'some', weight: 'some' },
   today: '2026-11-21',
 };
 
@@ -40,6 +41,13 @@ describe('the record of a case', () => {
     expect(main?.code).toBe('M17.11');
     expect(comorbidities.map(({ code }) => code)).toEqual(['I48.0', 'R73.03']);
     expect(summary).not.toContain('Chest pain');
+  });
+
+  it('says what there is none of, and what nobody was asked', () => {
+    const { known, allergies, summary } = buildEhrSnapshot(INPUT);
+    expect(known).toMatchObject({ allergies: 'none', medications: 'not_asked', operations: 'asked', past_history: 'some' });
+    expect(allergies).toEqual([]);
+    expect(summary).toContain('No known allergies.');
   });
 
   it('keeps a symptom that the procedure counts as a risk among the risk factors', () => {

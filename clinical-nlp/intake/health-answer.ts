@@ -1,0 +1,63 @@
+import { ABSENT_ITEMS, type AbsentItem, type HealthQuestion } from '../../domain/cases/health-items.ts';
+import type { AllergyFinding, MedicationFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
+import { shortAnswer } from '../../domain/conversation/short-answers.ts';
+import { namesRelative } from '../../domain/conversation/whose-document.ts';
+import { foldedWords } from '../medications/folded-words.ts';
+import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
+import { bodyMeasuresIn } from './body-measures.ts';
+import { makesException, statedAbsences } from './stated-absences.ts';
+
+/** What a message says of what every surgeon asks, beside the findings that any text may hold. */
+export type HealthAnswer = {
+  none: AbsentItem[];
+  /** The question that the patient cannot answer. */
+  unknown: HealthQuestion | null;
+  allergies: AllergyFinding[];
+  medications: MedicationFinding[];
+  observations: ObservationFinding[];
+};
+
+const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medications: [], observations: [] };
+
+/**
+ * Reads a message beside the question that it answers: "none", "no", a bare list of substances, bare numbers. Questions and what is said of relatives answer
+ * nothing. @param asked the health question of the assistant's last message, if that was one
+ */
+export function readHealthAnswer(message: string, asked: HealthQuestion | null): HealthAnswer {
+  if (!isOwnStatement(message)) return NOTHING;
+  const short = shortAnswer(message);
+  if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
+  const denied = short === 'no' || short === 'none' ? ABSENT_ITEMS.filter((item) => item === asked) : [];
+  const substances = asked === 'allergies' || asked === 'medications' ? bareList(message) : [];
+  return {
+    none: [...new Set([...denied, ...statedAbsences(message)])],
+    unknown: null,
+    allergies: asked === 'allergies' ? substances.map((mention) => toAllergy(mention, message)) : [],
+    medications:
+      asked === 'medications' ? substances.filter(({ kind }) => kind === 'medicine').map((mention) => toMedication(mention, message)) : [],
+    observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
+  };
+}
+
+/** No question, and nothing about a relative. */
+export const isOwnStatement = (message: string): boolean => !/[?؟]\s*$/u.test(message) && !namesRelative(message);
+
+const CONNECTORS = /[\s,;.&+/·•-]|(?<!\p{L})(?:and|y|e|et|und|ve|и|و|also|auch|plus)(?!\p{L})/giu;
+
+/** The substances of a message that names nothing but substances, each spelt as a table has it. */
+function bareList(message: string): SubstanceMention[] {
+  if (makesException(message)) return [];
+  const mentions = substancesIn(foldedWords(message), 'message').filter(({ guessed }) => !guessed);
+  const rest = mentions.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, message);
+  return rest.replaceAll(CONNECTORS, '') === '' ? mentions : [];
+}
+
+const passageOf = ({ start, end }: SubstanceMention, message: string) => ({ start, end, quote: message.slice(start, end) });
+const toAllergy = (mention: SubstanceMention, message: string): AllergyFinding => ({
+  ...{ name: mention.name, reaction: null, negated: false, type: 'allergy' },
+  passage: passageOf(mention, message),
+});
+const toMedication = (mention: SubstanceMention, message: string): MedicationFinding => ({
+  ...{ name: mention.name, dose: null, frequency: null, negated: false, status: 'active' },
+  passage: passageOf(mention, message),
+});

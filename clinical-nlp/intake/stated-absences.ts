@@ -1,0 +1,65 @@
+import type { AbsentItem } from '../../domain/cases/health-items.ts';
+
+/**
+ * Sentences that say that there is none of something, in nine languages: medicines taken at present, operations so far, allergies of any kind. What follows must
+ * end the clause: "I have never had surgery on my knee" and "no medicine helps" say something else.
+ */
+const ENDS =
+  '(?=\\s*(?:$|[.,;:!)\\n]|(?:and|or|nor|at (?:the moment|present|all)|currently|right now|now|regularly|before|so far|yet|ever|in my life|thanks?|y|e|ni|et|ni|und|oder|o|ou|ve|и|و|actualmente|en este momento|derzeit|zurzeit|momentan|bisher|actuellement|pour le moment|jusqu|atualmente|no momento|attualmente|al momento|şu an\\p{L}*|сейчас|حاليا)(?![\\p{L}])))';
+const said = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})${ENDS}`, 'iu');
+
+const PATTERNS: Record<AbsentItem, readonly RegExp[]> = {
+  allergies: [
+    said(
+      '(?:not|never been) allergic to (?:anything|any (?:medicines?|foods?|drugs?|substances?))|no(?: known)?(?: drug| food| medicine)? allerg(?:y|ies)',
+      "(?:no|ni) soy al[ée]rgic[oa] a nada|(?:ninguna|sin) alergias?|gegen nichts allergisch|keine (?:bekannten )?allergien?|allergiqu?e à rien|aucune allergie|pas d[’']allergies?",
+      'não (?:sou|tenho) al[ée]rgic[oa] a nada|(?:nenhuma|sem) alergias?|non sono allergic[oa] a nulla|nessuna allergia|alerjim yok|(?:аллергии|аллергий) нет|нет аллергии|(?:لا|ليس) (?:توجد|يوجد|لدي|عندي) (?:أي )?حساسية',
+    ),
+  ],
+  medications: [
+    said(
+      '(?:no|without(?: any)?) (?:current |regular |daily |prescription )*(?:medicines?|medications?|meds|pills|tablets)',
+      "(?:(?:do|am|are)(?: not|n[’']t)|i[’']m not|never) (?:currently |regularly )?(?:take|taking|use|using|on)(?: any)?(?: current| regular| daily| prescription)* (?:medicines?|medications?|meds|pills|tablets)",
+      '(?:take|taking|use|on) no (?:regular |daily )?(?:medicines?|medications?|meds|pills|tablets)',
+    ),
+    said(
+      'no (?:tomo|uso|tengo|consumo) (?:ning[uú]n[ao]? )?(?:medicamentos?|medicinas?|medicaci[oó]n|pastillas)|(?:ning[uú]n|sin) (?:medicamentos?|medicaci[oó]n)',
+      '(?:(?:nehme|brauche) (?:derzeit |zurzeit |aktuell |momentan )?)?keine(?:rlei)? (?:medikamente|tabletten|arzneimittel|medikation)(?: ein)?',
+      "(?:ne |n[’'])?prends (?:actuellement )?(?:pas de|aucun) (?:médicaments?|traitement)|aucun médicament|pas de médicaments?",
+      'não (?:tomo|uso|faço uso de) (?:nenhuma? )?(?:medicamentos?|rem[ée]dios?|medicação)|(?:nenhum|sem) (?:medicamentos?|medicação|rem[ée]dios?)',
+      'non (?:prendo|assumo|uso) (?:alcun[ao]? |nessun[ao]? )?(?:farmac[oi]|medicine|medicina|medicinali)|(?:nessun|senza) (?:farmac[oi]|medicinal[ei])',
+      '(?:hiç(?:bir)? )?ilaç (?:kullanmıyorum|almıyorum|kullanmam)|kullandığım ilaç yok',
+      'не (?:принимаю|пью) (?:никаких )?(?:лекарств\\p{L}*|таблет\\p{L}*|препарат\\p{L}*)|(?:никаких )?(?:лекарств|препаратов|таблеток) не (?:принимаю|пью)',
+      'لا (?:أتناول|آخذ|أستخدم|استخدم) (?:أي |أية )?(?:أدوية|دواء|ادوية)',
+    ),
+  ],
+  operations: [
+    said(
+      "(?:never (?:had|have had|undergone)|(?:i )?(?:have|i[’']ve) (?:not|never) (?:had|undergone)|haven[’']t (?:had|undergone))(?: any| an?)?(?: previous| prior| earlier)? (?:surger(?:y|ies)|operations?)",
+      '(?:had |have had )?no (?:previous |prior |past |earlier )?(?:surger(?:y|ies)|operations?|surgical history)|never been operated(?: on)?',
+    ),
+    said(
+      '(?:nunca|jam[aá]s) (?:me han operado|he sido operad[oa]|me oper[eé]|me operaron|tuve (?:una )?(?:operaci[oó]n|cirug[ií]a))|(?:sin|ninguna) (?:operaci[oó]n|operaciones|cirug[ií]as?)(?: previas?)?|no (?:tengo|he tenido) (?:operaciones|cirug[ií]as)',
+      '(?:noch )?nie(?:mals)? (?:operiert(?: worden)?|eine (?:operation|op)(?: gehabt)?)|(?:(?:hatte|habe) (?:noch |bisher )?)?keine (?:vor)?(?:operation(?:en)?|ops?)(?: gehabt)?',
+      "(?:jamais|pas) été opérée?|(?:aucune|jamais eu d[’']|pas d[’'])\\s?(?:opérations?|interventions?(?: chirurgicales?)?)",
+      'nunca (?:fui operad[oa]|fiz (?:nenhuma )?(?:cirurgias?|operação)|tive (?:uma )?cirurgia)|(?:nenhuma|sem) (?:cirurgias?|operaç(?:ão|ões))',
+      "mai (?:stat[oa] operat[oa]|avuto (?:un[’'] ?)?(?:operazion[ei]|intervent[oi])|subito (?:un )?intervent[oi])|nessun(?:a operazione| intervento)",
+      '(?:hiç )?ameliyat (?:olmadım|geçirmedim)',
+      'операци[йи] не было|не было операций|никогда не оперировал(?:ась|ся|и)|операций не делал[аи]?',
+      'لم (?:أجر|أجري|أخضع) (?:لأي |أي |أية )?(?:عملية|عمليات|جراحة)(?: جراحية)?',
+    ),
+  ],
+};
+
+/** Whoever takes something out of "none" has some. */
+const EXCEPT =
+  /(?<![\p{L}\p{M}])(?:but|except|only|apart from|besides|other than|pero|excepto|salvo|solo|außer|aber|nur|bis auf|mais|sauf|hormis|seulement|mas|exceto|só|ma|tranne|eccetto|solo|hariç|ama|dışında|sadece|кроме|но|только|إلا|لكن|ما عدا|سوى|فقط)(?![\p{L}\p{M}])/iu;
+
+/** What a message says that there is none of. */
+export function statedAbsences(message: string): AbsentItem[] {
+  if (EXCEPT.test(message)) return [];
+  return (Object.keys(PATTERNS) as AbsentItem[]).filter((item) => PATTERNS[item].some((pattern) => pattern.test(message)));
+}
+
+/** Whether a message takes something out of what it says. */
+export const makesException = (message: string): boolean => EXCEPT.test(message);
