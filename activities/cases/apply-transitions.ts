@@ -3,7 +3,7 @@ import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { type Move, needsCoordinator, nextMove } from '../../domain/cases/next-move.ts';
+import { type Move, needsAssessment, needsCoordinator, nextMove } from '../../domain/cases/next-move.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
@@ -39,6 +39,10 @@ export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): 
     await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });
     situation = await enterState(tx, flags, row, move.to, situation);
     frames.push(...(await tellOfMove(tx, row, move.to)));
+  }
+  if (needsAssessment(situation.facts)) {
+    await assessWithin(tx, flags, row);
+    situation = await readSituation(tx, flags, caseId);
   }
   if (situation.facts.state === 'matched') frames.push(...(await showMatch(tx, row, situation)));
   if (situation.facts.state === 'declined') frames.push(...(await tellOfMove(tx, row, 'declined')));

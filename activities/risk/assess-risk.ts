@@ -71,6 +71,7 @@ async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
     ...readRecord(record.resources),
     today,
     age: ageOn(record.patient.date_of_birth, today),
+    gender: record.patient.gender,
     travels: leavesHome(view.destination_country, record.patient.country_of_residence),
     primary_condition_code: view.primary_condition_code,
     missing_documents: requirements.filter(({ status }) => status === 'pending'),

@@ -1,9 +1,10 @@
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
-import { getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
+import { getRiskReview, listRiskFactors, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { AssessedThen } from '../../domain/risk/compare-assessments.ts';
 import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 import { requireUnblocked } from '../cases/require-unblocked.ts';
@@ -58,12 +59,21 @@ async function recordDecision(
 ): Promise<void> {
   const question = input.decision === 'request-info' ? (input.question ?? input.rationale) : null;
   await tx.sql(
-    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, question, override_blocking, decided_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, tx.scope.tenantId, review.id, input.decision, input.rationale, question, overrides, actor.id],
+    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, question, override_blocking, decided_by, assessed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[id, tx.scope.tenantId, review.id, input.decision, input.rationale, question, overrides, actor.id],
+      question === null ? null : JSON.stringify(await assessedNow(tx, review)),
+    ],
   );
   const payload = { case_id: row.id, risk_review_id: review.id, decision: input.decision, override_blocking: overrides };
   await recordEvent(tx, { type: 'risk.decided', patient_id: row.patient_id, case_id: row.id, payload });
+}
+
+/** What the reviewer saw when the question was put. */
+async function assessedNow(tx: Tx, { id, score }: RiskReviewView): Promise<AssessedThen> {
+  const factors = await listRiskFactors(tx, id);
+  return { score: Number(score), factors: factors.map(({ code, label }) => ({ code, label })) };
 }
 
 async function askPatient({ id, input, say }: Command<'decideRisk'>): Promise<void> {

@@ -17,12 +17,24 @@ export const queueContract = {
   ...group,
   method: 'get',
   path: '/api/v1/risk/queue',
-  summary: 'Reviews that wait for a decision, the highest score first',
-  query: z.object({ status: z.enum(['pending', 'info_requested']).optional() }),
+  summary: 'Reviews that wait for a decision, the highest score or the longest waiting first',
+  query: shape.queueQuery,
   response: z.array(shape.queueItem),
   paged: true,
   errors: [],
   viewsHealthData: 'risk_queue',
+} as const satisfies RouteContract;
+
+export const assignContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/risk/{case_id}/assign',
+  summary: 'Take a review, hand it to another reviewer, or give it back to all',
+  description: 'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide.',
+  params: casePath,
+  body: shape.assignBody,
+  response: shape.queueItem,
+  errors: [...NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'INTAKE_CASE_CLOSED_001', 'RISK_ALREADY_DECIDED'],
 } as const satisfies RouteContract;
 
 export const assessmentContract = {

@@ -5,9 +5,10 @@ import { presentReview } from './present-review.ts';
 import type { queueContract } from './contract.ts';
 
 /** GET /risk/queue */
-export async function listQueue({ query, scope, services }: Call<typeof queueContract>) {
-  const { page, page_size, status = null } = query;
-  const range = { limit: page_size, offset: (page - 1) * page_size };
-  const { rows, total } = await withTenant(services.db, scope, (tx) => listRiskQueue(tx, { status, ...range }));
+export async function listQueue({ actor, query, scope, services }: Call<typeof queueContract>) {
+  const { page, page_size, sort, assigned_to, ...filter } = query;
+  const reviewer = assigned_to === 'me' ? actor.userId : assigned_to;
+  const range = { sort, limit: page_size, offset: (page - 1) * page_size };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listRiskQueue(tx, { ...filter, assigned_to: reviewer }, range));
   return reply(rows.map(presentReview), { total });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RiskReviewView } from '../../db/queries/risk/risk.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
-import { isoTime } from '../cases/present-case.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { queueItem } from './shapes.ts';
 
 /** What queue and assessment say of a review. */
@@ -22,5 +22,13 @@ export function presentReview(review: RiskReviewView): z.input<typeof queueItem>
     blocking_factor_count: review.blocking_factors,
     info_answered: review.is_answered,
     assessed_at: isoTime(review.assessed_at ?? review.created_at),
+    waits_on: review.waiting_since === null ? 'patient' : 'reviewer',
+    waiting_since: isoTimeOrNull(review.waiting_since),
+    waiting_hours: review.waiting_since === null ? null : hoursSince(review.waiting_since),
+    assigned_to: review.assigned_to,
+    assigned_at: isoTimeOrNull(review.assigned_at),
   };
 }
+
+/** To a tenth of an hour. */
+const hoursSince = (time: Date | string) => Math.max(0, Math.round((Date.now() - new Date(time).getTime()) / 360_000) / 10);

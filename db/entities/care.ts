@@ -18,6 +18,9 @@ export const RiskReview = defineEntity({
     /** The state of the record that the factors were read from. */
     record_mark: p.text().nullable(),
     assessed_at: p.datetime().nullable(),
+    /** The reviewer who looks into it. */
+    assigned_to: p.text().nullable(),
+    assigned_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });
@@ -50,6 +53,8 @@ export const RiskDecision = defineEntity({
     question: p.text().nullable(),
     override_blocking: p.boolean().defaultRaw('false'),
     decided_by: p.text(),
+    /** The assessment when the patient was asked (domain/risk/compare-assessments.ts); with request-info only. */
+    assessed: p.json<JsonObject>().nullable(),
     ...createdAt(),
   },
 });

@@ -33,6 +33,7 @@ import { RedactedEvents20261122 } from './2026-11-22-62-redacted-events.ts';
 import { Gates20261122 } from './2026-11-22-10-gates.ts';
 import { Questions20261122 } from './2026-11-22-11-questions.ts';
 import { IntakeAnswers20261122 } from './2026-11-22-13-intake-answers.ts';
+import { RiskQueue20261122 } from './2026-11-22-14-risk-queue.ts';
 import { EventsOfPatient20261122 } from './2026-11-22-64-events-of-patient.ts';
 import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { RejectedMatches20261122 } from './2026-11-22-12-rejected-matches.ts';
@@ -79,6 +80,7 @@ export const MIGRATIONS = [
   Gates20261122,
   Questions20261122,
   IntakeAnswers20261122,
+  RiskQueue20261122,
   PersonRights20261122,
   EventsOfPatient20261122,
   ScheduledTasks20261122,

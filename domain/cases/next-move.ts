@@ -233,8 +233,8 @@ export function needsAnotherMatch({ state, match_outdated, procedure_known }: Ca
   return (state === 'matching' || state === 'matched') && match_outdated && procedure_known;
 }
 
-/** A first assessment, or another one when documents or answers have changed the record before anybody decided. */
-function needsAssessment({ state, risk, risk_outdated, documents_in_process }: CaseFacts): boolean {
+/** A first assessment, or another one when documents, answers or corrections have changed the record before anybody decided. */
+export function needsAssessment({ state, risk, risk_outdated, documents_in_process }: CaseFacts): boolean {
   if (state === 'risk_review_pending' && risk === 'none') return true;
   const isUndecided = state === 'risk_review_pending' || state === 'risk_info_requested';
   return isUndecided && risk_outdated && documents_in_process === 0;

@@ -120,6 +120,7 @@ export const EVENT_TYPES = {
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   'share.revoked': facts({ case_share_id: id }),
   'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
+  'risk.assigned': facts({ case_id: id, risk_review_id: id }),
   'risk.decided': facts({ risk_review_id: id, decision: z.string() }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),

@@ -10,9 +10,13 @@ import {
   type RiskObservation,
   type RiskSource,
 } from './factor.ts';
-import { flightAfterOperation, flightCondition, flightObservation } from './flight-fitness.ts';
+import { ofAllergies } from './allergies.ts';
+import { bodyMassIndex } from './body-mass.ts';
+import { FLIGHT_GUIDELINE, flightAfterOperation, flightCondition, flightObservation } from './flight-fitness.ts';
 import { brokenLimit, isBeyond } from './lab-limits.ts';
 import { riskyMedicine } from './medicines.ts';
+import { oneAFinding } from './one-a-finding.ts';
+import { coronaryStent, STENT_GUIDELINE } from './stents.ts';
 import { overSince, severeCondition } from './severe-conditions.ts';
 
 const WEIGHTS = {
@@ -29,24 +33,26 @@ const WEIGHTS = {
 
 /**
  * What a reviewer has to know of a record before the patient travels: contraindications and screened comorbidities of the procedure, severe diseases,
- * medicines and values that matter to any operation, fitness to fly, missing tests, age. One factor a finding, and one more where it also speaks
- * against flying; each with its source. A finding said with doubt weighs half.
+ * medicines, allergies and values that matter to any operation, fitness to fly, missing tests, what nobody was asked, age. One finding counts once, with what it
+ * means for the flight beside it; each factor with its source and the guideline that it follows. A finding said with doubt weighs half.
  */
 export function deriveRiskFactors(input: RiskInput): RiskFactor[] {
-  return [
+  const observations = newest(input.observations);
+  return oneAFinding([
     ...input.conditions.flatMap((condition) => ofCondition(condition, input)),
-    ...newest(input.observations).flatMap((observation) => ofObservation(observation, input)),
+    ...withBodyMass(observations).flatMap((observation) => ofObservation(observation, input)),
     ...ofMedications(input),
+    ...ofAllergies(input.allergies),
     ...ofOperations(input),
     ...ofMissingTests(input),
     ...ofUnknownHealth(input),
     ...ofAge(input.age),
-  ];
+  ]);
 }
 
-function ofCondition({ id, code, is_active, is_suspected, onset, passage }: RiskCondition, input: RiskInput): RiskFactor[] {
+function ofCondition({ id, code, is_active, is_suspected, onset, passage, place }: RiskCondition, input: RiskInput): RiskFactor[] {
   if (!code || !is_active) return [];
-  const source: RiskSource = { kind: 'condition', id, passage };
+  const source: RiskSource = { kind: 'condition', id, passage, ...place };
   const days = daysSince(onset, input.today);
   const isTreated = code === input.primary_condition_code;
   const screened = isTreated ? undefined : input.comorbidity_screening.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
@@ -59,28 +65,47 @@ function ofCondition({ id, code, is_active, is_suspected, onset, passage }: Risk
       screened && { label: screened.label, weight: WEIGHTS.screened, is_blocking: false },
     ]);
   const flight = input.travels ? flightCondition(code, days) : null;
-  return [clinical, flight]
-    .filter((finding) => finding !== null)
-    .map(({ label, weight, is_blocking }) => ({
-      code,
-      label: is_suspected ? `Suspected: ${label}` : label,
-      weight: is_suspected ? weight / 2 : weight,
-      is_blocking,
-      source,
-    }));
+  return together([clinical, flight]).map(({ label, weight, is_blocking, guideline }) => ({
+    code,
+    label: is_suspected ? `Suspected: ${label}` : label,
+    weight: is_suspected ? weight / 2 : weight,
+    is_blocking,
+    source: withGuideline(source, guideline),
+  }));
 }
 
+/** What a finding means for the operation and for the flight, as one factor of the graver weight; none when it means nothing. */
+function together(findings: readonly (Finding | null)[]): Finding[] {
+  const given = findings.filter((finding) => finding !== null);
+  const heaviest = gravest(given);
+  if (!heaviest) return [];
+  const guideline = given.flatMap((finding) => finding.guideline ?? []).join('; ');
+  return [
+    {
+      label: given.map(({ label }) => label).join('. '),
+      weight: Math.max(...given.map(({ weight }) => weight)),
+      is_blocking: heaviest.is_blocking,
+      ...(guideline === '' ? {} : { guideline }),
+    },
+  ];
+}
+
+const withGuideline = (source: RiskSource, guideline: string | undefined): RiskSource =>
+  guideline === undefined ? source : { ...source, guideline };
+
 function ofObservation(observation: RiskObservation, input: RiskInput): RiskFactor[] {
-  const { id, loinc, interpretation, passage } = observation;
+  const { id, loinc, interpretation, passage, place } = observation;
   const clinical =
     gravest<Finding>([
       ...input.contraindications.filter(({ observation: rule }) => rule !== undefined && isBeyond(rule, observation)).map(ofRule),
-      brokenLimit(observation),
+      brokenLimit(observation, input.gender),
     ]) ?? (interpretation === 'critical' ? { label: 'Critical laboratory value', weight: WEIGHTS.critical, is_blocking: false } : null);
   const flight = input.travels ? flightObservation(observation) : null;
   if (isAnticoagulated(observation, input)) return [];
-  const source: RiskSource = { kind: 'observation', id, passage };
-  return [clinical, flight].filter((finding) => finding !== null).map((finding) => ({ code: loinc ?? 'observation', ...finding, source }));
+  const source: RiskSource = { kind: 'observation', id, passage, ...place };
+  return together([clinical, flight]).map(({ guideline, ...finding }) => ({
+    ...{ code: loinc ?? 'observation', ...finding, source: withGuideline(source, guideline) },
+  }));
 }
 
 /** An INR within the aim of the medicine that is taken for it (up to 4) says nothing that the medicine does not. */
@@ -101,23 +126,34 @@ function newest(observations: readonly RiskObservation[]): RiskObservation[] {
   return [...new Map(dated.map((observation) => [observation.loinc ?? observation.id, observation])).values()];
 }
 
+/** The body mass index counts whether it was written or follows from height and weight. */
+function withBodyMass(observations: readonly RiskObservation[]): RiskObservation[] {
+  const index = bodyMassIndex(observations);
+  const others = observations.filter(({ loinc }) => loinc !== '39156-5');
+  return index ? [...others, index] : others;
+}
+
 /** One factor a class: two names of one medicine do not bleed twice. */
 function ofMedications({ medications }: RiskInput): RiskFactor[] {
-  const factors = medications.flatMap(({ id, name, passage }): RiskFactor[] => {
+  const factors = medications.flatMap(({ id, name, passage, place }): RiskFactor[] => {
     const risky = riskyMedicine(name);
     if (!risky) return [];
-    const { atc, ...finding } = risky;
-    return [{ code: atc, ...finding, source: { kind: 'medication', id, passage: passage ?? name } }];
+    const { atc, guideline, ...finding } = risky;
+    const source: RiskSource = { kind: 'medication', id, passage: passage ?? name, ...place };
+    return [{ code: atc, ...finding, source: withGuideline(source, guideline) }];
   });
   return factors.filter(({ code }, index) => factors.findIndex((other) => other.code === code) === index);
 }
 
 function ofOperations({ procedures, travels, today }: RiskInput): RiskFactor[] {
-  if (!travels) return [];
   return procedures.flatMap((procedure): RiskFactor[] => {
-    const finding = flightAfterOperation(procedure, today);
-    const source: RiskSource = { kind: 'procedure', id: procedure.id, passage: procedure.display };
-    return finding ? [{ code: 'recent-operation', ...finding, source }] : [];
+    const source: RiskSource = { kind: 'procedure', id: procedure.id, passage: procedure.display, ...procedure.place };
+    const flight = travels ? flightAfterOperation(procedure, today) : null;
+    const stent = coronaryStent(procedure, today);
+    return [
+      ...(flight ? [{ code: 'recent-operation', ...flight, source: withGuideline(source, FLIGHT_GUIDELINE) }] : []),
+      ...(stent ? [{ code: 'coronary-stent', ...stent, source: withGuideline(source, STENT_GUIDELINE) }] : []),
+    ];
   });
 }
 

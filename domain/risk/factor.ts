@@ -2,13 +2,19 @@ import type { HealthItem } from '../cases/health-items.ts';
 import type { Contraindication, RequiredDocument, Screening } from '../cases/requirements.ts';
 
 /** Where a risk factor comes from (Part 2.13): a finding of the record, a fact of the patient, or what the procedure asks for. */
-export type RiskSource = {
-  kind: 'condition' | 'observation' | 'medication' | 'procedure' | 'patient' | 'requirement';
+export type RiskSource = SourcePlace & {
+  kind: 'condition' | 'observation' | 'medication' | 'allergy' | 'procedure' | 'patient' | 'requirement';
   /** FHIR resource id, or the key of a requirement; null for the patient. */
   id: string | null;
   /** The words that say so. */
   passage: string | null;
+  /** Why it counts: guideline or score, and its year. */
+  guideline?: string;
+  /** What else of the record says the same, and does not count again. */
+  also?: ({ label: string } & Omit<RiskSource, 'also'>)[];
 };
+/** The document and its page (from 1) where the words stand; absent for what no document says. */
+export type SourcePlace = { document_id?: string; page?: number };
 export type RiskFactor = { code: string; label: string; weight: number; is_blocking: boolean; source: RiskSource };
 
 export type RiskCondition = {
@@ -20,6 +26,7 @@ export type RiskCondition = {
   /** ISO date, or a part of one. */
   onset: string | null;
   passage: string | null;
+  place?: SourcePlace;
 };
 export type RiskObservation = {
   id: string;
@@ -30,14 +37,17 @@ export type RiskObservation = {
   interpretation: string | null;
   effective_at: string | null;
   passage: string | null;
+  place?: SourcePlace;
 };
-export type RiskMedication = { id: string; name: string; passage: string | null };
-export type RiskProcedure = { id: string; display: string; performed_at: string | null };
+export type RiskMedication = { id: string; name: string; passage: string | null; place?: SourcePlace };
+export type RiskAllergy = { id: string; name: string; reaction: string | null; passage: string | null; place?: SourcePlace };
+export type RiskProcedure = { id: string; code: string | null; display: string; performed_at: string | null; place?: SourcePlace };
 
 export type RiskInput = {
   /** YYYY-MM-DD. */
   today: string;
   age: number | null;
+  gender: string | null;
   /** The patient leaves the country for the treatment. */
   travels: boolean;
   /** What is to be treated: no comorbidity of itself. */
@@ -45,6 +55,7 @@ export type RiskInput = {
   conditions: RiskCondition[];
   observations: RiskObservation[];
   medications: RiskMedication[];
+  allergies: RiskAllergy[];
   procedures: RiskProcedure[];
   /** Required documents that nothing covers. */
   missing_documents: RequiredDocument[];
@@ -55,7 +66,7 @@ export type RiskInput = {
 };
 
 /** A factor before its source is known. */
-export type Finding = { label: string; weight: number; is_blocking: boolean };
+export type Finding = { label: string; weight: number; is_blocking: boolean; guideline?: string };
 
 /** Of several readings of one finding the one that counts: what blocks before what does not, then the heaviest. */
 export function gravest<F extends Finding>(findings: readonly (F | null | undefined)[]): F | null {

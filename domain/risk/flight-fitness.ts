@@ -3,6 +3,8 @@ import { daysSince } from './factor.ts';
 import { isBeyond } from './lab-limits.ts';
 import { longestPrefix } from './severe-conditions.ts';
 
+export const FLIGHT_GUIDELINE = 'IATA Medical Manual, edition 13; UK Civil Aviation Authority';
+
 /**
  * Whether the patient may sit in an aircraft cabin (8,000 ft), by ICD-10 prefix. `days`: how long it speaks against flying where the day is known.
  * After the IATA Medical Manual (edition 13) and the UK Civil Aviation Authority's guidance for health professionals.
@@ -33,7 +35,7 @@ export function flightCondition(code: string, days: number | null): Finding | nu
   const prefix = longestPrefix(Object.keys(GROUNDED), code);
   const rule = prefix ? GROUNDED[prefix] : undefined;
   if (!rule || (rule.days !== undefined && days !== null && days > rule.days)) return null;
-  return { label: `Fitness to fly: ${rule.label}`, weight: rule.weight, is_blocking: rule.is_blocking };
+  return { label: `Fitness to fly: ${rule.label}`, weight: rule.weight, is_blocking: rule.is_blocking, guideline: FLIGHT_GUIDELINE };
 }
 
 const CABIN_LIMITS = [
@@ -43,7 +45,7 @@ const CABIN_LIMITS = [
 
 export function flightObservation(observation: RiskObservation): Finding | null {
   const limit = CABIN_LIMITS.find((rule) => isBeyond(rule, observation));
-  return limit ? { label: limit.label, weight: limit.weight, is_blocking: false } : null;
+  return limit ? { label: limit.label, weight: limit.weight, is_blocking: false, guideline: FLIGHT_GUIDELINE } : null;
 }
 
 const DAYS_AFTER_OPERATION = 10;

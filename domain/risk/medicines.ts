@@ -67,6 +67,16 @@ const CLASSES: readonly { atc: string; label: string; weight: number; names: str
   { atc: 'N06AF', label: 'MAO inhibitor: interaction with the anaesthesia', weight: 0.15, names: 'tranylcypromine phenelzine moclobemide' },
 ];
 
+/** By the beginning of the ATC class. */
+const GUIDELINES = [
+  ['B01AC', 'ESC guideline on cardiovascular assessment for non-cardiac surgery, 2022'],
+  ['B01A', 'ACCP guideline on perioperative antithrombotic therapy, 2022'],
+  ['A10', 'CPOC guideline on diabetes and surgery, 2021; ASA guidance on GLP-1 agonists, 2023'],
+  ['H02', 'Association of Anaesthetists: glucocorticoids in adrenal insufficiency, 2020'],
+  ['L04', 'ACR and AAHKS guideline on antirheumatic medication, 2022'],
+  ['G03', 'ESA guideline on perioperative thromboprophylaxis, 2018'],
+] as const;
+
 const CLASS_OF = new Map(CLASSES.flatMap((entry) => entry.names.split(' ').map((name) => [name, entry] as const)));
 
 /** The heaviest class that the name of a medicine falls into; words are compared whole, so `heparinoid cream` is none. */
@@ -74,5 +84,8 @@ export function riskyMedicine(name: string): (Finding & { atc: string }) | null 
   const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
   const classes = words.flatMap((word) => CLASS_OF.get(word) ?? []);
   const [heaviest] = classes.toSorted((a, b) => b.weight - a.weight);
-  return heaviest ? { atc: heaviest.atc, label: heaviest.label, weight: heaviest.weight, is_blocking: false } : null;
+  if (!heaviest) return null;
+  const { atc, label, weight } = heaviest;
+  const guideline = GUIDELINES.find(([start]) => atc.startsWith(start))?.[1];
+  return { atc, label, weight, is_blocking: false, ...(guideline ? { guideline } : {}) };
 }

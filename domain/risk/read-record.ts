@@ -1,5 +1,6 @@
 import type { StoredResource } from '../records/ehr-snapshot.ts';
-import type { RiskCondition, RiskMedication, RiskObservation, RiskProcedure } from './factor.ts';
+import { findingSourceOf } from '../records/finding-trace.ts';
+import type { RiskAllergy, RiskCondition, RiskMedication, RiskObservation, RiskProcedure, SourcePlace } from './factor.ts';
 
 type Concept = { coding?: { code?: string; display?: string }[]; text?: string };
 type Quantity = { value?: unknown; comparator?: string; unit?: string; code?: string };
@@ -14,6 +15,7 @@ export type RecordedFindings = {
   conditions: RiskCondition[];
   observations: RiskObservation[];
   medications: RiskMedication[];
+  allergies: RiskAllergy[];
   procedures: RiskProcedure[];
 };
 
@@ -26,6 +28,9 @@ export function readRecord(resources: readonly StoredResource[]): RecordedFindin
     medications: ofType('MedicationStatement')
       .filter(({ resource }) => TAKEN.has(String(resource.status)))
       .map(toMedication),
+    allergies: ofType('AllergyIntolerance')
+      .filter(({ resource }) => ACTIVE.has(codeOf(resource.clinicalStatus) ?? 'active'))
+      .map(toAllergy),
     procedures: ofType('Procedure').map(toProcedure),
   };
 }
@@ -40,6 +45,7 @@ function toCondition({ resource_id, resource }: StoredResource): RiskCondition {
     is_suspected: DOUBTFUL.has(codeOf(resource.verificationStatus) ?? ''),
     onset: textOf(resource.onsetDateTime),
     passage: evidence?.code?.[0]?.text ?? note?.text ?? nameOf(resource.code),
+    ...placed(resource),
   };
 }
 
@@ -61,17 +67,42 @@ function toObservation({ resource_id, resource }: StoredResource): RiskObservati
     interpretation: CRITICAL.has(codeOf(flag) ?? '') ? 'critical' : null,
     effective_at: textOf(resource.effectiveDateTime),
     passage: withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
+    ...placed(resource),
   };
 }
 
 function toMedication({ resource_id, resource }: StoredResource): RiskMedication {
   const name = nameOf(resource.medicationCodeableConcept) ?? '';
   const [dosage] = (resource.dosage as { text?: string }[] | undefined) ?? [];
-  return { id: resource_id, name, passage: withPlace([name, dosage?.text].filter(Boolean).join(' '), resource.derivedFrom) };
+  const passage = withPlace([name, dosage?.text].filter(Boolean).join(' '), resource.derivedFrom);
+  return { id: resource_id, name, passage, ...placed(resource) };
+}
+
+function toAllergy({ resource_id, resource }: StoredResource): RiskAllergy {
+  const [reaction] = (resource.reaction as { manifestation?: Concept[] }[] | undefined) ?? [];
+  return {
+    id: resource_id,
+    name: nameOf(resource.code) ?? 'unnamed substance',
+    reaction: nameOf(reaction?.manifestation?.[0]),
+    passage: findingSourceOf(resource).passage,
+    ...placed(resource),
+  };
 }
 
 function toProcedure({ resource_id, resource }: StoredResource): RiskProcedure {
-  return { id: resource_id, display: nameOf(resource.code) ?? 'operation', performed_at: textOf(resource.performedDateTime) };
+  return {
+    id: resource_id,
+    code: codeOf(resource.code),
+    display: nameOf(resource.code) ?? 'operation',
+    performed_at: textOf(resource.performedDateTime),
+    ...placed(resource),
+  };
+}
+
+/** The document and page that a finding was read in, where one was. */
+function placed(resource: StoredResource['resource']): { place?: SourcePlace } {
+  const { document_id, page } = findingSourceOf(resource);
+  return document_id === null ? {} : { place: { document_id, ...(page === null ? {} : { page }) } };
 }
 
 /** The words, and where in its document they stand. */

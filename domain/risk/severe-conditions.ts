@@ -42,6 +42,15 @@ const SEVERE: Record<string, [label: string, weight: number]> = {
   C79: ['Metastases', 0.3],
   'E66.01': ['Severe obesity', 0.2],
   'E10.1': ['Diabetic ketoacidosis', 0.4],
+  'G47.3': ['Sleep apnoea', 0.15],
+  'N18.3': ['Chronic kidney disease (stage 3)', 0.1],
+  D50: ['Anaemia for lack of iron', 0.1],
+  D64: ['Anaemia', 0.1],
+  'E66.2': ['Obesity with poor breathing', 0.25],
+  'E66.813': ['Obesity of class 3', 0.2],
+  'Z95.5': ['Coronary stent', 0.15],
+  F17: ['Smoking: wounds and lungs heal worse', 0.05],
+  'Z72.0': ['Smoking: wounds and lungs heal worse', 0.05],
   F03: ['Dementia', 0.2],
   G30: ["Alzheimer's disease", 0.2],
   G70: ['Myasthenia', 0.25],
@@ -52,8 +61,23 @@ const SEVERE: Record<string, [label: string, weight: number]> = {
 export function severeCondition(code: string): Finding | null {
   const prefix = longestPrefix(Object.keys(SEVERE), code);
   const [label, weight] = (prefix && SEVERE[prefix]) || [];
-  return label !== undefined && weight !== undefined ? { label, weight, is_blocking: false } : null;
+  return label !== undefined && weight !== undefined ? { label, weight, is_blocking: false, guideline: guidelineOf(prefix ?? '') } : null;
 }
+
+const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
+  [
+    /^(?:I2|I3|I4|I5|I7|Z95)/,
+    'ESC guideline on cardiovascular assessment for non-cardiac surgery, 2022; Revised Cardiac Risk Index (Lee), 1999',
+  ],
+  [/^I6/, 'Revised Cardiac Risk Index (Lee), 1999; AHA statement on perioperative stroke, 2021'],
+  [/^N1/, 'KDIGO guideline on chronic kidney disease, 2024'],
+  [/^D[56]/, 'International consensus on perioperative anaemia, 2017'],
+  [/^G47/, 'ASA practice guideline on obstructive sleep apnea, 2014'],
+  [/^E66/, 'AAGBI and SOBA guideline on the obese patient, 2015'],
+  [/^(?:F17|Z72)/, 'WHO: tobacco and postsurgical outcomes, 2020'],
+];
+const ASA = 'ASA physical status classification, 2020';
+const guidelineOf = (prefix: string): string => GUIDELINES.find(([codes]) => codes.test(prefix))?.[1] ?? ASA;
 
 /** Events that hold an operation back for a time only: 60 days after a heart attack (ACC/AHA 2014), three months after a stroke (AHA 2021). */
 const PASSING: Record<string, { days: number; later: Finding }> = {

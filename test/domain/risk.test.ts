@@ -46,8 +46,8 @@ const RULES: Pick<RiskInput, 'comorbidity_screening' | 'contraindications'> = {
   ],
 };
 const EMPTY: RiskInput = {
-  ...{ today: '2026-11-22', age: null, travels: false, primary_condition_code: null },
-  ...{ conditions: [], observations: [], medications: [], procedures: [], missing_documents: [], unknown_health: [] },
+  ...{ today: '2026-11-22', age: null, gender: null, travels: false, primary_condition_code: null },
+  ...{ conditions: [], observations: [], medications: [], allergies: [], procedures: [], missing_documents: [], unknown_health: [] },
   ...RULES,
 };
 const derive = (found: Partial<RiskInput>) => deriveRiskFactors({ ...EMPTY, ...found });
@@ -185,14 +185,92 @@ describe('risk factors of a record', () => {
   test('fitness to fly counts only for who travels, beside what the disease means for the operation', () => {
     const conditions = [condition('I26.99', { onset: '2026-11-10' })];
     expect(labelsOf({ conditions })).toEqual(['Pulmonary embolism']);
-    expect(labelsOf({ conditions, travels: true })).toEqual(['Pulmonary embolism', 'Fitness to fly: pulmonary embolism']);
+    expect(labelsOf({ conditions, travels: true })).toEqual(['Pulmonary embolism. Fitness to fly: pulmonary embolism']);
     expect(labelsOf({ conditions: [condition('I26.99', { onset: '2025-11-10' })], travels: true })).toEqual(['Pulmonary embolism']);
     expect(derive({ conditions: [condition('J93.0')], travels: true })).toMatchObject([{ is_blocking: true }]);
     const saturation = lab('59408-5', 89, '%');
     expect(labelsOf({ observations: saturation, travels: true })).toEqual([
-      'Low oxygen at rest (under 92 %)',
-      'Fitness to fly: oxygen on board needed',
+      'Low oxygen at rest (under 92 %). Fitness to fly: oxygen on board needed',
     ]);
+  });
+
+  test.each<[string, Partial<RiskInput>, string[]]>([
+    ['an eGFR of 54', { observations: lab('33914-3', 54, 'mL/min/{1.73_m2}') }, ['Reduced kidney function (eGFR under 60)']],
+    [
+      'mild anaemia of a woman',
+      { gender: 'female', observations: lab('718-7', 11.6, 'g/dL') },
+      ['Mild anaemia (haemoglobin under 12 g/dL)'],
+    ],
+    ['the same value of a man', { gender: 'male', observations: lab('718-7', 11.6, 'g/dL') }, ['Mild anaemia (haemoglobin under 13 g/dL)']],
+    ['no anaemia of a woman', { gender: 'female', observations: lab('718-7', 12.4, 'g/dL') }, []],
+    ['sleep apnoea', { conditions: [condition('G47.33')] }, ['Sleep apnoea']],
+    ['smoking', { conditions: [condition('F17.210')] }, ['Smoking: wounds and lungs heal worse']],
+    [
+      'a body mass index that was not written',
+      { observations: [...lab('8302-2', 1.6, 'm', { id: 'h' }), ...lab('29463-7', 220, '[lb_av]', { id: 'w' })] },
+      ['Body mass index over 35'],
+    ],
+    [
+      'height and weight that cannot be right',
+      { observations: [...lab('8302-2', 1.6, 'cm', { id: 'h' }), ...lab('29463-7', 99, 'kg', { id: 'w' })] },
+      [],
+    ],
+  ])('%s', (_name, found, labels) => {
+    expect(labelsOf(found)).toEqual(labels);
+  });
+
+  test.each([
+    ['2026-07-01', 0.35],
+    ['2020', 0.15],
+    [null, 0.2],
+  ])('a coronary stent of %s weighs %d', (performed_at, weight) => {
+    const procedures = [{ id: 'p1', code: '36969009', display: 'Placement of stent', performed_at }];
+    expect(derive({ procedures })).toMatchObject([{ code: 'coronary-stent', weight }]);
+  });
+
+  test.each([
+    ['penicillin', 'anaphylaxis', 'Severe allergy: penicillin (anaphylaxis)', 0.25],
+    ['ibuprofen', 'my lips swell', 'Severe allergy: ibuprofen (my lips swell)', 0.25],
+    ['ibuprofen', 'nausea', 'Allergy: ibuprofen (nausea)', 0.03],
+    ['codeine', 'shortness of breath', 'Severe allergy: codeine (shortness of breath)', 0.25],
+    ['latex', null, 'Allergy: latex', 0.1],
+    ['penicillin', 'rash', 'Allergy: penicillin (rash)', 0.03],
+  ])('an allergy to %s with %s', (name, reaction, label, weight) => {
+    expect(derive({ allergies: [{ id: 'a1', name, reaction, passage: null }] })).toMatchObject([{ label, weight, is_blocking: false }]);
+  });
+
+  test('one finding counts once, by the gravest of what says so, and names the rest', () => {
+    const found = derive({
+      conditions: [condition('N18.4', { id: 'ckd', place: { document_id: 'd1', page: 2 } })],
+      observations: [...lab('33914-3', 24, 'mL/min/{1.73_m2}', { id: 'egfr' }), ...lab('2160-0', 2.6, 'mg/dL', { id: 'crea' })],
+    });
+    expect(found).toMatchObject([
+      { code: 'N18.4', source: { id: 'ckd', document_id: 'd1', page: 2, also: [{ id: 'egfr' }, { id: 'crea' }] } },
+    ]);
+    expect(labelsOf({ conditions: [condition('I50.9'), condition('I50.22', { id: 'c2' })] })).toEqual(['Heart failure']);
+    const repeated = fc.array(fc.constantFrom('I50.9', 'N18.4', 'D64.9', 'J96.1', 'C79.5'), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(repeated, (all) => {
+        const conditions = all.map((code, index) => condition(code, { id: `c${index}` }));
+        expect(derive({ conditions })).toHaveLength(new Set(all).size);
+        expect(riskScore(derive({ conditions }))).toBe(riskScore(derive({ conditions: [...new Set(all)].map((code) => condition(code)) })));
+      }),
+    );
+  });
+
+  test('every factor that a table gives names its guideline and the year', () => {
+    const found = derive({
+      ...{
+        travels: true,
+        conditions: ['I50.9', 'I63.9', 'N18.4', 'D64.9', 'G47.33', 'E66.01', 'F17.200', 'C78.0'].map((code) => condition(code)),
+      },
+      ...{ observations: lab('777-3', 40, '10*3/uL'), medications: medication('warfarin', 'insulin', 'prednisone', 'tamoxifen') },
+      ...{ allergies: [{ id: 'a1', name: 'latex', reaction: null, passage: null }] },
+      ...{ procedures: [{ id: 'p1', code: '36969009', display: 'Stent', performed_at: '2026-11-20' }] },
+    });
+    expect(found.length).toBeGreaterThan(12);
+    for (const { source, label } of found)
+      expect([label, source.guideline ?? '']).toEqual([label, expect.stringMatching(/\b(?:19|20)\d\d\b|edition \d+/)]);
   });
 
   test.each([
@@ -201,7 +279,7 @@ describe('risk factors of a record', () => {
     ['2026-12-01', 0],
     ['2026', 0],
   ])('an operation of %s gives %d factors', (performed_at, count) => {
-    const procedures = [{ id: 'p1', display: 'Laparoscopy', performed_at }];
+    const procedures = [{ id: 'p1', code: null, display: 'Laparoscopy', performed_at }];
     expect(derive({ procedures, travels: true })).toHaveLength(count);
     expect(derive({ procedures })).toHaveLength(0);
   });

@@ -8,7 +8,7 @@ type Factor = {
   label: string;
   weight: number;
   is_blocking: boolean;
-  source: { kind: string; id: string | null; passage: string | null };
+  source: { kind: string; id: string | null; passage: string | null; guideline?: string };
 };
 type Assessment = {
   case_id: string;
@@ -19,7 +19,15 @@ type Assessment = {
   info_answered: boolean;
   override_allowed: boolean;
   factors: Factor[];
-  info_request: { question: string; answers: { content: string }[] } | null;
+  info_request: {
+    question: string;
+    answers: { content: string }[];
+    changes: { score_before: number; score_now: number; added: string[]; gone: string[] };
+  } | null;
+  facts: Record<string, unknown> & { problems: { display: string; weight: number }[]; medications: { name: string; dosage?: string }[] };
+  assigned_to: string | null;
+  waits_on: string;
+  waiting_hours: number | null;
   decided_by: string | null;
 };
 type Decision = { decision: string; rationale: string; question: string | null; override_blocking: boolean; decided_by: string };
@@ -86,7 +94,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     const { factors, score } = await assessmentOf(graver);
     const survival = factors.reduce((product, { weight }) => product * (1 - weight), 1);
     expect(score).toBeCloseTo(100 * (1 - survival), 2);
-    const heart = factors.find(({ label }) => label === 'Heart failure');
+    const heart = factors.find(({ label }) => label.startsWith('Heart failure'));
     expect(heart).toMatchObject({ is_blocking: false, source: { kind: 'condition', passage: expect.stringContaining('heart failure') } });
     expect(factors).toEqual(
       expect.arrayContaining([
@@ -94,16 +102,64 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
           code: 'B01AA',
           source: expect.objectContaining({ kind: 'medication', passage: expect.stringContaining('arfarin') }),
         }),
-        expect.objectContaining({ label: 'Fitness to fly: heart failure' }),
+        expect.objectContaining({ label: 'Heart failure. Fitness to fly: heart failure' }),
         expect.objectContaining({ source: expect.objectContaining({ kind: 'requirement' }) }),
       ]),
     );
+    expect(heart?.source.guideline).toMatch(/ESC guideline.*2022/);
     const resource = await plain.patient.get(`/api/v1/fhir/Condition/${heart?.source.id}`);
     expect(resource.status).toBe(404);
     expect((await reviewer.get(`/api/v1/fhir/Condition/${heart?.source.id}`)).status).toBe(200);
     const views = await eventsOf(graver, 'record.viewed');
     expect(views.filter(({ payload }) => payload.resource === 'risk_assessment').length).toBeGreaterThan(0);
   });
+
+  it('carries what a decision needs, in order of weight', async () => {
+    const { facts } = await assessmentOf(graver);
+    expect(facts).toMatchObject({ age: 64, gender: 'female', smoking: 'not_known', asa_class: null, flight_hours: expect.any(Number) });
+    expect(facts.problems.map(({ display }) => display).join()).toMatch(/^Heart failure/);
+    expect(facts.problems.map(({ weight }) => weight)).toEqual(facts.problems.map(({ weight }) => weight).toSorted((a, b) => b - a));
+    expect(facts.medications).toMatchObject([{ name: 'warfarin', dosage: '5 mg' }]);
+    expect(facts.known).toMatchObject({ medications: 'some', allergies: 'not_asked' });
+    expect(JSON.stringify(facts)).not.toMatch(/Amina|Haddad|1962/);
+  });
+
+  it('is filtered, ordered by waiting, and handed to a reviewer', async () => {
+    const assign = (who: Caller, { caseId }: Walked, body: object = {}) => who.post<Assessment>(`/api/v1/risk/${caseId}/assign`, body);
+    const queueOf = async (query: string) =>
+      (await reviewer.get<Assessment[]>(`/api/v1/risk/queue?${query}`)).body.data.map(({ case_id }) => case_id);
+    const waiting = (await reviewer.get<Assessment[]>('/api/v1/risk/queue?sort=waiting')).body.data;
+    expect(waiting[0]).toMatchObject({ case_id: plain.caseId, waits_on: 'reviewer', waiting_hours: expect.any(Number), assigned_to: null });
+    expect(await queueOf('blocking=true')).toEqual([blocked.caseId]);
+    expect(await queueOf('waits_on=patient')).toEqual([]);
+    expect(await queueOf('procedure_code=27447')).not.toContain(blocked.caseId);
+    const taken = await assign(reviewer, graver);
+    expect([taken.status, taken.body.data.assigned_to]).toEqual([200, 'user_riskreviewer0000001']);
+    expect(await queueOf('assigned_to=me')).toEqual([graver.caseId]);
+    expect(await queueOf('assigned_to=none')).not.toContain(graver.caseId);
+    const handed = await assign(reviewer, graver, { reviewer_id: 'user_riskoverrider000001' });
+    expect(handed.body.data.assigned_to).toBe('user_riskoverrider000001');
+    expect((await assign(overrider, graver, { reviewer_id: null })).body.data.assigned_to).toBeNull();
+    expect((await eventsOf(graver, 'risk.assigned')).map(({ payload }) => payload.reviewer_id)).toEqual([
+      'user_riskreviewer0000001',
+      'user_riskoverrider000001',
+      null,
+    ]);
+    expect(fields(await assign(reviewer, graver, { reviewer_id: 'somebody' }))).toEqual(['reviewer_id']);
+    expect(fields(await reviewer.get('/api/v1/risk/queue?blocking=perhaps&sort=name'))).toEqual(['blocking', 'sort']);
+  });
+
+  it('is assessed again when the reviewer calls a finding wrong, in the same call', async () => {
+    const walked = await walkToConsent(system, 'user_riskpatient00000005', `${KNEE} I have heart failure.`);
+    await reviewer.until<Assessment>(`/api/v1/risk/${walked.caseId}/assessment`, ({ status }) => status === 'pending');
+    const before = await assessmentOf(walked);
+    const heart = before.factors.find(({ label }) => label.startsWith('Heart failure'));
+    const path = `/api/v1/cases/${walked.caseId}/ehr/findings/${heart?.source.id}`;
+    expect((await reviewer.patch(path, { status: 'wrong', note: 'Told of her husband.' })).status).toBe(200);
+    const after = await assessmentOf(walked);
+    expect(after.factors.map(({ label }) => label).join()).not.toContain('Heart failure');
+    expect(after.score).toBeLessThan(before.score);
+  }, 120_000);
 
   it.each([
     [{}, ['decision', 'rationale']],
@@ -119,16 +175,17 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
       ['GET', '/api/v1/risk/queue'],
       ['GET', `/api/v1/risk/${plain.caseId}/assessment`],
       ['POST', `/api/v1/risk/${plain.caseId}/decision`],
+      ['POST', `/api/v1/risk/${plain.caseId}/assign`],
       ['GET', `/api/v1/risk/${plain.caseId}/history`],
     ];
-    const body = { decision: 'approve', rationale: 'fine' };
+    const bodyOf = (path: string) => (path.endsWith('/assign') ? {} : { decision: 'approve', rationale: 'fine' });
     const elsewhere = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { tenant_id: 'demo-b' }), tenant: 'demo-b' });
     const flagless = createCaller(system.baseUrl, {
       token: await system.token('mso_doctor', { sub: 'user_riskwithoutflag0001' }),
       tenant: 'demo',
     });
     for (const [method, path] of requests) {
-      const sent = method === 'POST' ? body : undefined;
+      const sent = method === 'POST' ? bodyOf(path) : undefined;
       expect(codes(await plain.patient.call(method, path, sent))).toEqual(['AUTH_PERMISSION_DENIED']);
       const without = await flagless.call(method, path, sent);
       expect([without.status, codes(without)]).toEqual([503, ['FEATURE_DISABLED']]);
@@ -155,6 +212,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     await plain.patient.until<Case>(`/api/v1/cases/${plain.caseId}`, ({ status }) => status === 'providers_notified');
     const again = await decide(reviewer, plain, { decision: 'reject', rationale: 'On second thoughts.' });
     expect([again.status, codes(again)]).toEqual([409, ['RISK_ALREADY_DECIDED']]);
+    expect(codes(await reviewer.post(`/api/v1/risk/${plain.caseId}/assign`, {}))).toEqual(['RISK_ALREADY_DECIDED']);
     const events = await eventsOf(plain, 'risk.decided');
     expect(events).toMatchObject([{ actor_id: 'user_riskreviewer0000001', payload: { decision: 'approve', override_blocking: false } }]);
   });
@@ -185,6 +243,13 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
       answers: [{ content: expect.stringContaining('Two floors') }],
     });
     expect(after.factors.map(({ label }) => label)).toContain('Sleep apnoea');
+    expect(after.info_request?.changes).toMatchObject({
+      score_before: before.score,
+      score_now: after.score,
+      added: ['Sleep apnoea'],
+      gone: [],
+    });
+    expect(after).toMatchObject({ waits_on: 'reviewer' });
     const approved = await decide(reviewer, graver, { decision: 'approve', rationale: 'Good capacity.' });
     expect(approved.status).toBe(200);
     await graver.patient.until<Case>(`/api/v1/cases/${graver.caseId}`, ({ status }) => status === 'providers_notified');

@@ -1,3 +1,4 @@
+import type { AssessedThen } from '../../../domain/risk/compare-assessments.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** Risk reviews as reviewers see them (Part 4.9, Decisions §10). */
@@ -24,19 +25,26 @@ export type RiskReviewView = {
   question: string | null;
   asked_at: Date | string | null;
   is_answered: boolean;
+  /** What the assessment said when the last question was put. */
+  asked_of: AssessedThen | null;
+  assigned_to: string | null;
+  assigned_at: Date | string | null;
+  /** Since when it is the reviewer's turn: the first assessment, or the answer to the last question; null while the patient is waited for. */
+  waiting_since: Date | string | null;
 };
 
-/** A message, or a confirmed document, of the patient's side that came after the last question: SQL over a review `r` with `asked.at`. */
-const ANSWERED = `(asked.at is not null and (
-    exists (select 1 from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type <> 'agent'
-      and m.status = 'answered' and m.created_at > asked.at)
-    or exists (select 1 from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at)))`;
+/** When the first message, or confirmed document, of the patient's side came after the last question: SQL over a review `r` with `asked.at`. */
+const ANSWERED_AT = `least(
+    (select min(m.created_at) from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type <> 'agent'
+      and m.status = 'answered' and m.created_at > asked.at),
+    (select min(d.confirmed_at) from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at))`;
+const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else r.created_at end`;
 
 const FROM = `
   from risk_reviews r
   join cases c on c.tenant_id = r.tenant_id and c.id = r.case_id
   left join lateral (
-    select coalesce(x.question, x.rationale) as question, x.created_at as at from risk_decisions x
+    select coalesce(x.question, x.rationale) as question, x.created_at as at, x.assessed from risk_decisions x
     where x.tenant_id = r.tenant_id and x.risk_review_id = r.id and x.decision = 'request-info'
     order by x.created_at desc, x.id desc limit 1) asked on true
   cross join lateral (
@@ -45,23 +53,48 @@ const FROM = `
 const SELECT = `
   select r.id, r.case_id, c.patient_id, c.state, c.title, c.procedure_name, c.procedure_code, c.destination_country, r.score, r.status,
          r.human_required, r.decided_by, r.decided_at, r.assessed_at, r.created_at, counted.factors, counted.blocking_factors,
-         asked.question, asked.at as asked_at, ${ANSWERED} as is_answered`;
+         asked.question, asked.at as asked_at, asked.assessed as asked_of, ${ANSWERED_AT} is not null as is_answered, r.assigned_to, r.assigned_at, ${WAITING_SINCE} as waiting_since`;
 
-/** A page of undecided reviews of open cases, the highest score first and of equal ones the oldest, and how many there are. */
+/** `assigned_to`: a user id, or `none`. `blocking`: whether a factor blocks. Absent keys filter nothing. */
+export type RiskQueueFilter = {
+  status?: 'pending' | 'info_requested' | undefined;
+  assigned_to?: string | undefined;
+  waits_on?: 'reviewer' | 'patient' | undefined;
+  blocking?: boolean | undefined;
+  min_score?: number | undefined;
+  procedure_code?: string | undefined;
+};
+type RiskQueuePage = { sort: 'score' | 'waiting'; limit: number; offset: number };
+
+const ORDER = { score: 'score desc, created_at, id', waiting: 'waiting_since nulls last, created_at, id' } as const;
+
+/** A page of undecided reviews of open cases, the highest score or the longest waiting first and of equal ones the oldest, and how many there are. */
 export async function listRiskQueue(
   tx: Tx,
-  { status, limit, offset }: { status: 'pending' | 'info_requested' | null; limit: number; offset: number },
+  filter: RiskQueueFilter,
+  { sort, limit, offset }: RiskQueuePage,
 ): Promise<{ rows: RiskReviewView[]; total: number }> {
-  const waiting = `r.tenant_id = $1 and r.status in ('pending', 'info_requested') and ($2::text is null or r.status = $2::text) and c.state <> 'closed'`;
-  const rows = await tx.sql<RiskReviewView>(
-    `${SELECT} ${FROM} where ${waiting} order by r.score desc, r.created_at, r.id limit $3 offset $4`,
-    [tx.scope.tenantId, status, limit, offset],
+  const { status = null, assigned_to = null, waits_on = null, blocking = null, min_score = null, procedure_code = null } = filter;
+  const rows = await tx.sql<RiskReviewView & { total: number }>(
+    `select *, count(*) over ()::int as total from (
+       ${SELECT} ${FROM} where r.tenant_id = $1 and r.status in ('pending', 'info_requested') and ($2::text is null or r.status = $2::text)
+         and c.state <> 'closed' and ($3::text is null or ($3 = 'none' and r.assigned_to is null) or r.assigned_to = $3)
+         and ($4::numeric is null or r.score >= $4) and ($5::text is null or c.procedure_code = $5)) q
+     where ($6::text is null or ($6 = 'patient') = (q.waiting_since is null)) and ($7::boolean is null or $7 = (q.blocking_factors > 0))
+     order by ${ORDER[sort]} limit $8 offset $9`,
+    [tx.scope.tenantId, status, assigned_to, min_score, procedure_code, waits_on, blocking, limit, offset],
   );
-  const [counted] = await tx.sql<{ total: number }>(
-    `select count(*)::int as total from risk_reviews r join cases c on c.tenant_id = r.tenant_id and c.id = r.case_id where ${waiting}`,
-    [tx.scope.tenantId, status],
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Hands an undecided review to a reviewer, or back to all. False when it is decided. */
+export async function assignRiskReview(tx: Tx, reviewId: string, reviewer: string | null): Promise<boolean> {
+  const assigned = await tx.sql(
+    `update risk_reviews set assigned_to = $3, assigned_at = case when $3::text is null then null else now() end
+     where tenant_id = $1 and id = $2 and status in ('pending', 'info_requested') returning id`,
+    [tx.scope.tenantId, reviewId, reviewer],
   );
-  return { rows, total: counted?.total ?? 0 };
+  return assigned.length > 0;
 }
 
 export async function getRiskReview(tx: Tx, caseId: string): Promise<RiskReviewView | undefined> {
@@ -90,7 +123,7 @@ export type RiskFactorView = {
   label: string;
   weight: number | string;
   is_blocking: boolean;
-  source: { kind: string; id: string | null; passage: string | null };
+  source: { kind: string; id: string | null; passage: string | null; also?: { id: string | null }[] };
 };
 
 /** Factors of a review: what blocks first, then the heaviest. */
