@@ -60,12 +60,24 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
 
 function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (!first.isWord) return null;
+  if (!first.isWord || isPhysicalStatus(words, from)) return null;
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values[0];
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
   const own = substanceOf(first.fold, source);
   return own ? mentionOf(words, from, from + 1, own.value, own.guessed) : null;
+}
+
+const STATUS_WORD = /^(?:i{1,3}|iv|v|class\p{L}*|klass\p{L}*|clase|score|status|physical|grade|ps)$/u;
+
+/** "ASA II" is how fit a patient is for anaesthesia (American Society of Anesthesiologists), no acetylsalicylic acid. */
+function isPhysicalStatus(words: readonly FoldedWord[], at: number): boolean {
+  if (words[at]?.fold !== 'asa') return false;
+  const following = words.slice(at + 1, at + 5);
+  const next = following.findIndex(({ isWord }) => isWord);
+  if (next < 0 || next > 1 || !STATUS_WORD.test(following[next]?.fold ?? '')) return false;
+  const [point, letter] = following.slice(next + 1);
+  return !(point?.fold === '.' && letter?.fold === 'v' && letter.start === point.end);
 }
 
 function mentionOf(words: readonly FoldedWord[], from: number, to: number, value: Substance, guessed: boolean): SubstanceMention {

@@ -19,6 +19,16 @@ describe('finding medicines, allergies and operations', () => {
     expect(medications.map(({ name }) => name)).toEqual(['heparin', 'aspirin']);
   });
 
+  it.each([
+    ['ASA II, Mallampati 1', []],
+    ['ASA-Klassifikation: III', []],
+    ['ASA physical status 2. Takes ramipril 5 mg daily.', ['ramipril']],
+    ['Medication: ASA 100 mg daily', ['aspirin (ASA)']],
+    ['Takes ASA i.v. daily', ['aspirin (ASA)']],
+  ])('reads how fit a patient is for anaesthesia as no medicine: %s', (text, names) => {
+    expect(read(text).medications.map(({ name }) => name)).toEqual(names);
+  });
+
   it('does not take what was given during an operation for a medicine of the patient', () => {
     expect(read('PROCEDURE IN DETAIL: Marcaine 20 mg was injected.').medications.filter(({ negated }) => !negated)).toEqual([]);
   });
