@@ -1,4 +1,5 @@
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
+import type { ExchangeRates } from '../adapters/exchange-rates/exchange-rates.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { ChainedLanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
@@ -25,6 +26,8 @@ export type ActivityServices = {
   embeddings: Embeddings;
   llm: ChainedLanguageModel;
   mail: Mail;
+  /** Null: none is configured, and the stored rates stay. */
+  exchangeRates: ExchangeRates | null;
   log: Log;
   metrics: Metrics;
 };

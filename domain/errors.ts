@@ -144,6 +144,7 @@ export const ERRORS = {
   GRAPH_CONNECTION_001: [503, 'The graph is not reachable.'],
   SYS_MAINTENANCE_001: [503, 'The service is being maintained.'],
   SYS_WORKFLOW_UNAVAILABLE: [503, 'The workflow engine is not reachable.'],
+  SYS_RATES_UNAVAILABLE: [503, 'The provider of exchange rates is not reachable.'],
   SYS_SPEECH_UNAVAILABLE: [503, 'Speech recognition is not reachable.'],
   FEATURE_DISABLED: [503, 'The feature is not enabled.'],
   IDP_UNAVAILABLE: [503, 'The identity provider is not reachable.'],

@@ -14,10 +14,35 @@ type ScheduledTask = {
 };
 
 export const SCHEDULED_TASKS = {
+  'exchange-rates': {
+    cron: '0 0 * * *',
+    catchUp: '12h',
+    does: 'fetches exchange rates from EXCHANGE_RATES_URL; a rate that is too far from the last one, and all without a provider, stay as they are',
+  },
+  'intake-reminders': {
+    cron: '0 * * * *',
+    catchUp: '1h',
+    does: 'reminds patients who are silent during the intake, where the timer of the case did not',
+  },
+  'cleanup-sessions': {
+    cron: '0 3 * * *',
+    catchUp: '12h',
+    does: 'archives conversations that were idle for 30 days, removes uploads that were never confirmed with their bytes, receipts and tokens that are over',
+  },
   'consent-expiry': {
     cron: '0 9 * * *',
     catchUp: '12h',
     does: 'ends consents whose period is over, of closed cases too, and every share that rests on them',
+  },
+  'notification-digest': {
+    cron: '0 8 * * *',
+    catchUp: '6h',
+    does: 'sends each patient one mail about what happened since yesterday and what waits for them, and mails again that stayed queued',
+  },
+  'analytics-refresh': {
+    cron: '0 */2 * * *',
+    catchUp: '2h',
+    does: "counts the days' events, and what language models cost by task, version and model, for GET /api/v1/internal/analytics",
   },
   'auto-review': {
     cron: '30 1 * * *',

@@ -73,6 +73,8 @@ export const configSchema = z.object({
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Care Team <care@example.org>'),
 
+  EXCHANGE_RATES_URL: url.refine((value) => /^(?:https?|file):/.test(value), 'must be an address of http, https or file').optional(),
+
   RATE_LIMIT_PUBLIC: perMinute(60),
   RATE_LIMIT_FREE: perMinute(60),
   RATE_LIMIT_STANDARD: perMinute(600),

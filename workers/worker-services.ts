@@ -3,6 +3,7 @@ import { loadDefinitions } from '../adapters/fhir/definitions.ts';
 import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createLanguageModel } from '../adapters/llm/chain.ts';
+import { createExchangeRates } from '../adapters/exchange-rates/create-exchange-rates.ts';
 import { createMail } from '../adapters/mail/create-mail.ts';
 import { createDocumentReader, type DocumentReader } from '../adapters/ocr/reader/document-reader.ts';
 import { createRealtime } from '../adapters/realtime/redis-streams.ts';
@@ -36,10 +37,11 @@ export async function openWorkerServices(
   const graph = createGraph(config);
   const embeddings = createEmbeddings(config);
   const mail = createMail(config);
+  const exchangeRates = createExchangeRates(config);
   const reader = createDocumentReader();
   const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log, embeddings });
   return {
-    services: { config, db, temporal, storage, realtime, redis, graph, embeddings, llm, mail, reader, log, metrics },
+    services: { config, db, temporal, storage, realtime, redis, graph, embeddings, llm, mail, exchangeRates, reader, log, metrics },
     async close() {
       mail.close();
       storage.close();

@@ -1,5 +1,7 @@
 import { withTenant, type Tx } from '../../db/tenant-scope.ts';
+import { readDigest } from '../../db/queries/operations/digests.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { digestLines } from '../../domain/notifications/digest.ts';
 import { type NotificationKind, renderNotification } from '../../domain/notifications/templates.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -25,6 +27,7 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
   const { tenant_id, notification_id } = input;
   const scope = { tenantId: tenant_id, source: 'worker:notifications' };
   const pending = await withTenant(db, scope, (tx) => getNotification(tx, notification_id));
+  const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, pending.dedupe_key)) : null;
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
   const status = await deliver(pending);
@@ -37,6 +40,7 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
       recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
       case_id,
       portal_url: config.PUBLIC_BASE_URL,
+      ...(lines === null ? {} : { lines }),
     });
     try {
       await mail.send({ to: email, subject, text, message_id });
@@ -62,6 +66,12 @@ async function getNotification(tx: Tx, id: string): Promise<Pending | undefined>
     [tx.scope.tenantId, id],
   );
   return row;
+}
+
+/** What the digest of its key says: patient and day. */
+async function readDigestLines(tx: Tx, dedupeKey: string): Promise<string[]> {
+  const [, patient = '', day = ''] = dedupeKey.split('/');
+  return digestLines(await readDigest(tx, patient, day));
 }
 
 async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Outcome['status']): Promise<void> {

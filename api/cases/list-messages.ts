@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/events.ts';
 import { listCaseMessages, type MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { type Call, reply } from '../pipeline/route.ts';
+import { isoTimeOrNull } from './present-case.ts';
 import { isHeldBack, presentMessage, presentReviewedMessage } from './present-message.ts';
 import type { messagesContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
@@ -10,14 +11,23 @@ import { getVisibleCaseOrFail } from './visible-case.ts';
 /** GET /cases/{id}/messages */
 export async function listMessages({ actor, params, query, scope, services }: Call<typeof messagesContract>) {
   const reviews = actor.permissions.has('eval:manage');
-  const { rows, total } = await withTenant(services.db, scope, async (tx) => {
+  const { rows, total, archived_at } = await withTenant(services.db, scope, async (tx) => {
     const { id, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
     const after = query.after && isUuid(query.after) ? query.after : null;
     const page = await listCaseMessages(tx, id, { after, limit: query.page_size, offset: (query.page - 1) * query.page_size });
     if (reviews) await recordReview(tx, { case_id: id, patient_id }, page.rows.filter(isHeldBack));
-    return page;
+    return { ...page, archived_at: await archivedAt(tx, id) };
   });
-  return reply(rows.map(reviews ? presentReviewedMessage : presentMessage), { total });
+  return reply(rows.map(reviews ? presentReviewedMessage : presentMessage), { total, meta: { archived_at } });
+}
+
+/** Since when the conversation rests: idle for 30 days; the next message revives it. */
+async function archivedAt(tx: Tx, caseId: string): Promise<string | null> {
+  const [row] = await tx.sql<{ archived_at: string | null }>(
+    'select archived_at from conversations where tenant_id = $1 and case_id = $2',
+    [tx.scope.tenantId, caseId],
+  );
+  return isoTimeOrNull(row?.archived_at ?? null);
 }
 
 /** Whoever reads what the guardrails held back is on record. */

@@ -55,4 +55,8 @@ async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, { id, sen
      select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing`,
     [id, actor.tenantId, params.case_id, sender_type, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
   );
+  await tx.sql('update conversations set archived_at = null where tenant_id = $1 and case_id = $2 and archived_at is not null', [
+    actor.tenantId,
+    params.case_id,
+  ]);
 }

@@ -3,6 +3,8 @@ import type { RouteContract } from '../pipeline/route.ts';
 import { casePath } from '../cases/shapes.ts';
 import {
   acceptedTask,
+  analytics,
+  analyticsQuery,
   automatedReview,
   feedbackRecord,
   pendingFeedbackQuery,
@@ -135,4 +137,17 @@ export const submitReviewContract = {
   body: reviewBody,
   response: submittedReview,
   errors: ['REVIEW_NOT_FOUND', 'REVIEW_ALREADY_SUBMITTED'],
+} as const satisfies RouteContract;
+
+export const listAnalyticsContract = {
+  method: 'get',
+  path: '/api/v1/internal/analytics',
+  group,
+  summary: 'Events by day, and what language models cost',
+  description: 'As the task analytics-refresh counted them last, every two hours.',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'eval:manage', orScheduler: 'one tenant' },
+  query: analyticsQuery,
+  response: analytics,
+  errors: [],
 } as const satisfies RouteContract;

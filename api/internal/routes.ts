@@ -2,6 +2,7 @@ import { defineRoute, type Route } from '../pipeline/route.ts';
 import { autoReviewBatch } from './auto-review-batch.ts';
 import { autoReviewCase } from './auto-review-case.ts';
 import * as contract from './contract.ts';
+import { listAnalytics } from './list-analytics.ts';
 import { listPending } from './list-pending-feedback.ts';
 import { listReviews } from './list-reviews.ts';
 import { listTasks } from './list-tasks.ts';
@@ -13,6 +14,7 @@ import { sweepDocuments } from './sweep-documents.ts';
 export const internalRoutes: Route[] = [
   defineRoute(contract.runTaskContract, runTask),
   defineRoute(contract.listTasksContract, listTasks),
+  defineRoute(contract.listAnalyticsContract, listAnalytics),
   defineRoute(contract.sweepDocumentsContract, sweepDocuments),
   defineRoute(contract.pendingFeedbackContract, listPending),
   defineRoute(contract.autoReviewCaseContract, autoReviewCase),

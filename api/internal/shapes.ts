@@ -136,3 +136,27 @@ export const submittedReview = z
     feedback: feedbackRecord.nullable().meta({ description: 'Made when enough have read' }),
   })
   .meta({ id: 'SubmittedReview' });
+
+const metric = z.enum(['events', 'llm_calls', 'llm_cost_micro_usd']);
+
+export const analyticsQuery = z.object({
+  since: isoDate.optional().meta({ description: 'First day, UTC; 30 days before `until` unless given' }),
+  until: isoDate.optional().meta({ description: 'Day after the last one; tomorrow unless given' }),
+  metric: metric.optional(),
+});
+
+export const analytics = z
+  .object({
+    since: isoDate,
+    until: isoDate,
+    figures: z.array(
+      z.object({
+        day: isoDate,
+        metric,
+        label: z.string().meta({ description: 'The event type, or task, prompt version and model' }),
+        amount: z.int().meta({ description: 'A count, or millionths of a US dollar' }),
+        refreshed_at: isoDateTime,
+      }),
+    ),
+  })
+  .meta({ id: 'Analytics' });

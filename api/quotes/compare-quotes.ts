@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readRates } from '../../db/queries/matching/match-input.ts';
+import { readRateDays, readRates } from '../../db/queries/matching/match-input.ts';
 import { preferredCurrency, type QuoteView } from '../../db/queries/sharing/quotes.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { convert } from '../../domain/money.ts';
@@ -10,10 +10,16 @@ import type { comparedQuoteShape } from './shapes.ts';
 export async function compareQuotes(tx: Tx, caseId: string, quotes: QuoteView[]): Promise<z.input<typeof comparedQuoteShape>[]> {
   const preferred_currency = await preferredCurrency(tx, caseId);
   const rates = await readRates(tx, [preferred_currency, ...quotes.map(({ currency }) => currency)]);
+  const days = await readRateDays(tx, Object.keys(rates));
   return quotes.map(({ case_id: _, submitted_at, ...quote }) => ({
     ...quote,
     submitted_at: isoTime(submitted_at),
     preferred_currency,
     total_in_preferred_currency: convert(quote.total_cents, quote.currency, preferred_currency, rates),
+    rate_as_of: quote.currency === preferred_currency ? null : olderDay(days[quote.currency], days[preferred_currency]),
   }));
 }
+
+/** A conversion is as old as the older of its two rates; the dollar has none. */
+const olderDay = (one: string | undefined, other: string | undefined): string | null =>
+  [one, other].filter((day) => day !== undefined).toSorted()[0] ?? null;

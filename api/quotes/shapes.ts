@@ -48,6 +48,7 @@ export const comparedQuoteShape = z
     provider: z.object({ id: uuid, name: z.string(), city: z.string(), country: z.string() }),
     preferred_currency: z.string().meta({ description: "The budget's currency, else the tenant's, else USD" }),
     total_in_preferred_currency: z.int().nullable().meta({ description: 'Minor units of preferred_currency; null when no rate is known' }),
+    rate_as_of: isoDate.nullable().meta({ description: 'The day of the older of the two exchange rates; null when nothing was converted' }),
   })
   .meta({ id: 'ComparedQuote' });
 

@@ -25,6 +25,7 @@ import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
 import { AutoReview, Evaluation, Feedback, LlmCall, Prompt, ReviewAnswer, ReviewItem } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
 import {
+  AnalyticsFigure,
   Event,
   EventMilestone,
   ExchangeRate,
@@ -59,6 +60,7 @@ export const ENTITIES = [
   IdempotencyKey,
   WebhookReceipt,
   SchedulerToken,
+  AnalyticsFigure,
   TaskRun,
   TaskResult,
   ExchangeRate,

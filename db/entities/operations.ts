@@ -99,6 +99,21 @@ export const EventMilestone = defineEntity({
 });
 export type EventMilestoneRow = Row<typeof EventMilestone>;
 
+/** A figure of a day (UTC), counted by the task analytics-refresh. */
+export const AnalyticsFigure = defineEntity({
+  name: 'AnalyticsFigure',
+  tableName: 'analytics_figures',
+  properties: {
+    tenant_id: p.text().primary(),
+    day: p.date().primary(),
+    metric: p.text().primary(),
+    label: p.text().primary(),
+    amount: p.bigint('number'),
+    refreshed_at: p.datetime().defaultRaw('now()'),
+  },
+});
+export type AnalyticsFigureRow = Row<typeof AnalyticsFigure>;
+
 /** One run of a scheduled task (Part 4.12). The id is that of the workflow's first run. */
 export const TaskRun = defineEntity({
   name: 'TaskRun',

@@ -39,6 +39,7 @@ import { PersonRights20261122 } from './2026-11-22-63-person-rights.ts';
 import { RejectedMatches20261122 } from './2026-11-22-12-rejected-matches.ts';
 import { ProviderPortal20261122 } from './2026-11-22-44-provider-portal.ts';
 import { FindingCorrections20261122 } from './2026-11-22-50-finding-corrections.ts';
+import { Analytics20261122 } from './2026-11-22-a3-analytics.ts';
 import { Reviews20261122 } from './2026-11-22-a2-reviews.ts';
 import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
 import { PromptVersions20261122 } from './2026-11-22-a5-01-prompt-versions.ts';
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   Reviews20261122,
   Evaluations20261122,
   WeightAdjustments20261122,
+  Analytics20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -8,6 +8,7 @@ export type NotificationKind =
   | 'provider_selected'
   | 'findings_ready'
   | 'intake_reminder'
+  | 'daily_digest'
   | 'staff_invitation'
   | 'second_opinion_requested'
   | 'records_requested'
@@ -15,7 +16,13 @@ export type NotificationKind =
   | 'reviewer_question'
   | 'case_not_cleared';
 
-export type NotificationData = { recipient_name: string; case_id: string | null; portal_url: string };
+export type NotificationData = {
+  recipient_name: string;
+  case_id: string | null;
+  portal_url: string;
+  /** In the place of the lines of the kind. */
+  lines?: readonly string[];
+};
 export type RenderedMail = { subject: string; text: string };
 
 const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
@@ -53,6 +60,7 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
     subject: 'Your case is waiting for you',
     lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
   },
+  daily_digest: { subject: 'Your day with us', lines: [] },
   second_opinion_requested: {
     subject: 'A second opinion is asked for',
     lines: ['A patient asks for a second opinion.', 'It stands in the inbox of the second-opinion doctors.'],
@@ -82,8 +90,12 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   },
 };
 
-export function renderNotification(kind: NotificationKind, { recipient_name, case_id, portal_url }: NotificationData): RenderedMail {
-  const { subject, lines } = BODIES[kind];
+export function renderNotification(
+  kind: NotificationKind,
+  { recipient_name, case_id, portal_url, lines: own }: NotificationData,
+): RenderedMail {
+  const { subject, lines: standard } = BODIES[kind];
+  const lines = own ?? standard;
   const place = case_id === null ? [portal_url] : [`Case: ${case_id}`, `${portal_url}/cases/${case_id}`];
   return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', ...place, '', 'Your care team'].join('\n') };
 }

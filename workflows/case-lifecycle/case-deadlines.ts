@@ -1,3 +1,4 @@
+import { REMINDED_STATES, REMINDER_AFTER } from '../../domain/cases/reminder-times.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
 
 /** Reminders sent since the patient was last heard of. */
@@ -10,10 +11,6 @@ export type Deadline =
   | { kind: 'try_again'; wait_ms: number };
 
 const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
-const REMINDED_STATES = new Set(['intake', 'documents_pending']);
-/** After a day of silence, then weekly twice. */
-const REMINDER_AFTER = [24 * HOUR, 24 * HOUR + WEEK, 24 * HOUR + 2 * WEEK];
 const TRY_AGAIN_MS = 10 * 60_000;
 /** No timer is set for longer: a consent for ever would be a time that no clock can name. The case looks again, and waits on. */
 const LONGEST_WAIT_MS = 365 * 24 * HOUR;

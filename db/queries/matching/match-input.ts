@@ -152,6 +152,15 @@ export async function readRates(tx: Tx, currencies: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ currency, units_per_usd_scaled }) => [currency, units_per_usd_scaled]));
 }
 
+/** The day (YYYY-MM-DD) that each currency's rate is of. */
+export async function readRateDays(tx: Tx, currencies: readonly string[]): Promise<Record<string, string>> {
+  const rows = await tx.sql<{ currency: string; as_of: string }>(
+    `select currency, to_char(as_of, 'YYYY-MM-DD') as as_of from exchange_rates where currency = any($1::text[])`,
+    [currencies],
+  );
+  return Object.fromEntries(rows.map(({ currency, as_of }) => [currency, as_of]));
+}
+
 export async function writeWeights(tx: Tx, weights: Weights, updatedBy: string): Promise<void> {
   await tx.sql(
     `insert into matching_configs (tenant_id, clinical_fit, outcomes, cost, travel, preferences, updated_by) values ($1, $2, $3, $4, $5, $6, $7)

@@ -1,0 +1,71 @@
+import { UPLOAD_SECONDS } from '../../adapters/storage/storage.ts';
+import { globally, withTenant } from '../../db/tenant-scope.ts';
+import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
+import type { TaskPart } from '../scheduled-tasks/task-part.ts';
+import type { ActivityServices } from '../services.ts';
+
+/** Part 8. */
+const IDLE_DAYS = 30;
+/** A provider of identity repeats a delivery for days. */
+const RECEIPTS_KEPT_DAYS = 30;
+const RUNS_KEPT_DAYS = 400;
+const BATCH = 500;
+
+/** Archives conversations that nobody wrote in for 30 days, and takes away uploads that were announced and never confirmed, with their bytes. */
+export async function cleanUpSessions(
+  { db, storage }: Pick<ActivityServices, 'db' | 'storage'>,
+  { scope, signal }: TaskPart,
+): Promise<TaskNumbers> {
+  const numbers = { sessions_archived: 0, uploads_removed: 0 };
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.sessions_archived += batch) {
+    const archived = await withTenant(db, scope, (tx) =>
+      tx.sql(
+        `update conversations set archived_at = now() where tenant_id = $1 and id in (
+           select v.id from conversations v
+           where v.tenant_id = $1 and v.archived_at is null and v.created_at < now() - interval '${IDLE_DAYS} days'
+             and not exists (select 1 from messages m where m.tenant_id = $1 and m.case_id = v.case_id and m.created_at >= now() - interval '${IDLE_DAYS} days')
+           order by v.created_at limit ${BATCH}) returning 1`,
+        [scope.tenantId],
+      ),
+    );
+    batch = archived.length;
+  }
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.uploads_removed += batch) {
+    batch = await removeExpiredUploads({ db, storage }, scope);
+  }
+  return numbers;
+}
+
+/** The bytes first: what is cut off between leaves a row that is found again. */
+async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, scope: TaskPart['scope']): Promise<number> {
+  const expired = await withTenant(db, scope, (tx) =>
+    tx.sql<{ id: string; upload_key: string }>(
+      `select id, upload_key from documents
+       where tenant_id = $1 and status = 'pending_upload' and created_at < now() - make_interval(secs => ${UPLOAD_SECONDS}) - interval '1 day'
+       order by created_at limit ${BATCH}`,
+      [scope.tenantId],
+    ),
+  );
+  for (const { upload_key } of expired) await storage.remove(upload_key);
+  await withTenant(db, scope, (tx) =>
+    tx.sql(`delete from documents where tenant_id = $1 and status = 'pending_upload' and id = any($2::uuid[])`, [
+      scope.tenantId,
+      expired.map(({ id }) => id),
+    ]),
+  );
+  return expired.length;
+}
+
+/** What belongs to no tenant: signatures of the scheduler that are over, receipts of webhooks and runs of tasks that nobody asks for any more. */
+export async function cleanUpReceipts({ db }: Pick<ActivityServices, 'db'>): Promise<TaskNumbers> {
+  return globally(db, async (tx) => {
+    const tokens = await tx.sql('delete from scheduler_tokens where expires_at < now() returning 1');
+    const receipts = await tx.sql(
+      `delete from webhook_receipts where received_at < now() - interval '${RECEIPTS_KEPT_DAYS} days' returning 1`,
+    );
+    const runs = await tx.sql(
+      `delete from task_runs where status <> 'running' and started_at < now() - interval '${RUNS_KEPT_DAYS} days' returning 1`,
+    );
+    return { tokens_removed: tokens.length, receipts_removed: receipts.length, runs_removed: runs.length };
+  });
+}

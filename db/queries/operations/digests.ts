@@ -1,0 +1,52 @@
+import { DIGEST_EVENTS, type DigestEvent, type DigestFacts } from '../../../domain/notifications/digest.ts';
+import type { Tx } from '../../tenant-scope.ts';
+
+/** The day that ends at eight in the morning, UTC, of `day` (YYYY-MM-DD). */
+const WINDOW = `e.created_at >= $2::date::timestamp at time zone 'utc' - interval '16 hours' and e.created_at < $2::date::timestamp at time zone 'utc' + interval '8 hours'`;
+
+/** Patients with an address in whose open cases something happened on that day, and who got no digest of it yet. */
+export async function listDigestPatients(tx: Tx, day: string, limit: number): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    `select distinct p.id from events e
+     join cases c on c.tenant_id = $1 and c.id = e.case_id and c.state <> 'closed'
+     join patients p on p.tenant_id = $1 and p.id = c.patient_id and p.email is not null
+     where e.tenant_id = $1 and e.event_type = any($3::text[]) and ${WINDOW}
+       and not exists (select 1 from notifications n where n.tenant_id = $1 and n.dedupe_key = 'daily_digest/' || p.id || '/' || $2)
+     order by p.id limit $4`,
+    [tx.scope.tenantId, day, Object.keys(DIGEST_EVENTS), limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What happened to a patient on that day, and what waits for them now. */
+export async function readDigest(tx: Tx, patientId: string, day: string): Promise<DigestFacts> {
+  const { tenantId } = tx.scope;
+  const events = await tx.sql<{ event_type: DigestEvent; n: number }>(
+    `select e.event_type, count(*)::int as n from cases c join events e on e.tenant_id = $1 and e.case_id = c.id
+     where c.tenant_id = $1 and c.patient_id = $4 and c.state <> 'closed' and e.event_type = any($3::text[]) and ${WINDOW} group by 1`,
+    [tenantId, day, Object.keys(DIGEST_EVENTS), patientId],
+  );
+  const [waiting] = await tx.sql<DigestFacts['waiting']>(
+    `select
+       (select count(*)::int from document_issues i join cases c on c.tenant_id = $1 and c.id = i.case_id
+        where i.tenant_id = $1 and c.patient_id = $2 and c.state <> 'closed' and i.status = 'open' and i.severity in ('high', 'critical')) as open_issues,
+       (select count(*)::int from quotes q join cases c on c.tenant_id = $1 and c.id = q.case_id
+        where q.tenant_id = $1 and c.patient_id = $2 and c.state <> 'closed' and q.status = 'submitted') as open_quotes,
+       (select count(*)::int from cases c where c.tenant_id = $1 and c.patient_id = $2 and c.state = 'documents_pending') as missing_documents`,
+    [tenantId, patientId],
+  );
+  return {
+    happened: Object.fromEntries(events.map(({ event_type, n }) => [event_type, n])),
+    waiting: waiting ?? { open_issues: 0, open_quotes: 0, missing_documents: 0 },
+  };
+}
+
+/** Mails that were queued an hour ago or longer and never left; after a week nobody waits for them. */
+export async function listStrandedMails(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    `select id from notifications where tenant_id = $1 and status = 'queued' and created_at < now() - interval '1 hour'
+       and created_at > now() - interval '7 days' order by created_at limit $2`,
+    [tx.scope.tenantId, limit],
+  );
+  return rows.map(({ id }) => id);
+}

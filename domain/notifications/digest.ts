@@ -1,0 +1,31 @@
+/** The mail of a day: what happened in a person's cases and what waits for them, in numbers. No clinical data. */
+
+/** Events that are worth a line and are not mailed by themselves. */
+export const DIGEST_EVENTS = {
+  'case.state_changed': ['Your case moved on.', 'Your case moved on in {n} steps.'],
+  'document.processed': ['One of your documents was read.', '{n} of your documents were read.'],
+  'milestone.updated': ['Your travel plan was updated.', 'Your travel plan was updated {n} times.'],
+  'issue.opened': ['A question about a document came up.', '{n} questions about your documents came up.'],
+} as const satisfies Record<string, readonly [one: string, several: string]>;
+export type DigestEvent = keyof typeof DIGEST_EVENTS;
+
+const WAITING = {
+  open_issues: ['A question about a document waits for your answer.', '{n} questions about your documents wait for your answer.'],
+  open_quotes: ['A quote waits for your choice.', '{n} quotes wait for your choice.'],
+  missing_documents: ['We still need documents from you.', 'We still need documents from you for {n} cases.'],
+} as const;
+
+export type DigestFacts = { happened: Partial<Record<DigestEvent, number>>; waiting: Record<keyof typeof WAITING, number> };
+
+/** Lines of the mail; none when nothing happened: what only waits is for the reminders. */
+export function digestLines({ happened, waiting }: DigestFacts): string[] {
+  const news = (Object.keys(DIGEST_EVENTS) as DigestEvent[]).flatMap((type) => counted(DIGEST_EVENTS[type], happened[type] ?? 0));
+  if (news.length === 0) return [];
+  const asks = (Object.keys(WAITING) as (keyof typeof WAITING)[]).flatMap((kind) => counted(WAITING[kind], waiting[kind]));
+  return ['What happened since yesterday:', ...news, ...(asks.length > 0 ? ['', 'What waits for you:', ...asks] : [])];
+}
+
+function counted([one, several]: readonly [string, string], n: number): string[] {
+  if (n === 0) return [];
+  return [`- ${n === 1 ? one : several.replace('{n}', String(n))}`];
+}

@@ -1,0 +1,187 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { sendNotification } from '../../activities/notifications/send-notification.ts';
+import { TASK_WORK } from '../../activities/scheduled-tasks/task-work.ts';
+import type { ActivityServices } from '../../activities/services.ts';
+import { createExchangeRates } from '../../adapters/exchange-rates/create-exchange-rates.ts';
+import { createStorage } from '../../adapters/storage/create-storage.ts';
+import { connectTemporal } from '../../adapters/temporal/client.ts';
+import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
+import { requiredEnv } from '../support/fresh-database.ts';
+import { createOwnNamespace } from '../support/own-namespace.ts';
+import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world.ts';
+
+/** What each scheduled task does for a tenant, run twice as it may be. */
+let world: CaseWorld;
+let services: ActivityServices;
+let tenant: string;
+
+beforeAll(async () => {
+  world = await createCaseWorld();
+  tenant = world.config.PUBLIC_TENANT_ID;
+  const TEMPORAL_NAMESPACE = await createOwnNamespace(requiredEnv('TEMPORAL_ADDRESS'));
+  const temporal = await connectTemporal({ ...world.config, TEMPORAL_NAMESPACE });
+  const storage = createStorage(world.config);
+  await storage.prepare();
+  services = { ...world.services, temporal, storage, exchangeRates: null };
+}, 120_000);
+afterAll(async () => {
+  await services?.temporal.close();
+  services?.storage.close();
+  await world?.close();
+});
+
+async function run(task: TaskName, given: Partial<ActivityServices> = {}): Promise<TaskNumbers> {
+  const { platform, tenant: ofTenant } = TASK_WORK[task];
+  const part = {
+    run_id: newId(),
+    signal: new AbortController().signal,
+    tenant_id: tenant,
+    scope: { tenantId: tenant, source: `task:${task}` },
+  };
+  const used = { ...services, ...given };
+  return { ...(await platform?.(used, part)), ...(await ofTenant?.(used, part)) };
+}
+
+describe('exchange-rates', () => {
+  const stored = () =>
+    world.sql<{ currency: string; rate: number; as_of: string }>(
+      `select currency, units_per_usd_scaled::float8 / 1e8 as rate, as_of::text from exchange_rates order by currency`,
+    );
+  async function provider(answer: unknown) {
+    const file = join(world.config.DATA_DIR, `${newId()}.json`);
+    await writeFile(file, typeof answer === 'string' ? answer : JSON.stringify(answer));
+    return { exchangeRates: createExchangeRates({ EXCHANGE_RATES_URL: pathToFileURL(file).href }) };
+  }
+
+  it('stores what a provider gives, in either form, and keeps what cannot be right or is older', async () => {
+    expect(await run('exchange-rates', await provider({ date: '2026-11-20', rates: { EUR: 0.9, TRY: 42.5, XYZ: 3 } }))).toEqual({
+      ...{ rates_kept: 0, rates_stored: 2, rates_refused: 0 },
+    });
+    expect(await run('exchange-rates', await provider({ date: '2026-11-21', usd: { eur: 0.91, try: 420 } }))).toEqual({
+      ...{ rates_kept: 0, rates_stored: 1, rates_refused: 1 },
+    });
+    expect(await run('exchange-rates', await provider({ date: '2026-11-19', usd: { eur: 0.92 } }))).toMatchObject({ rates_stored: 0 });
+    expect(await stored()).toEqual([
+      { currency: 'EUR', rate: 0.91, as_of: '2026-11-21' },
+      { currency: 'TRY', rate: 42.5, as_of: '2026-11-20' },
+    ]);
+  });
+
+  it('keeps everything without a provider, and says by its code what it cannot read', async () => {
+    expect(await run('exchange-rates')).toEqual({ rates_kept: 2, rates_stored: 0, rates_refused: 0 });
+    for (const answer of ['<html>', { date: 'today', rates: {} }, { date: '2026-11-22', base: 'EUR', rates: { USD: 1.1 } }])
+      await expect(run('exchange-rates', await provider(answer))).rejects.toMatchObject({ code: 'SYS_RATES_UNAVAILABLE' });
+    const nowhere = createExchangeRates({ EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates' });
+    await expect(run('exchange-rates', { exchangeRates: nowhere })).rejects.toMatchObject({ code: 'SYS_RATES_UNAVAILABLE' });
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe('intake-reminders', () => {
+  async function silentFor(days: number) {
+    const found = await world.openCase();
+    await world.sql(`update cases set state = 'intake', created_at = now() - make_interval(days => $2) where id = $1`, [
+      found.case_id,
+      days,
+    ]);
+    return found;
+  }
+  const keysOf = async (caseId: string) =>
+    (await world.sql<{ dedupe_key: string }>('select dedupe_key from notifications where case_id = $1', [caseId])).map(({ dedupe_key }) =>
+      dedupe_key.slice(-2),
+    );
+
+  it('sends the reminder that is due, once, and none to who is not silent', async () => {
+    const [young, old, ancient] = [await silentFor(0), await silentFor(2), await silentFor(40)];
+    expect(await run('intake-reminders')).toMatchObject({ reminders_sent: 2 });
+    expect(await run('intake-reminders')).toMatchObject({ reminders_sent: 0 });
+    expect([await keysOf(young.case_id), await keysOf(old.case_id), await keysOf(ancient.case_id)]).toEqual([[], ['/1'], ['/3']]);
+  });
+});
+
+describe('cleanup-sessions', () => {
+  it('archives what was idle for 30 days, removes uploads that were never confirmed with their bytes, and tokens that are over', async () => {
+    const [idle, busy] = [await world.openCase(), await world.openCase()];
+    for (const { case_id } of [idle, busy])
+      await world.sql(`update conversations set created_at = now() - interval '60 days' where case_id = $1`, [case_id]);
+    await world.storeMessage(busy, 'Hello');
+    const [forgotten, fresh] = [newId(), newId()];
+    for (const [id, age] of [[forgotten, 3] as const, [fresh, 0] as const]) {
+      await services.storage.put(`uploads/${id}`, new TextEncoder().encode('x'), 'text/plain');
+      await world.sql(
+        `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, created_at)
+         values ($1, $2, $3, $4, 'a.txt', 'text/plain', 1, $5, now() - make_interval(days => $6))`,
+        [id, tenant, busy.case_id, busy.patient_id, `uploads/${id}`, age],
+      );
+    }
+    await world.sql(
+      `insert into scheduler_tokens (jti, expires_at) values ('over', now() - interval '1 minute'), ('valid', now() + interval '1 hour')`,
+    );
+    expect(await run('cleanup-sessions')).toMatchObject({ sessions_archived: 1, uploads_removed: 1, tokens_removed: 1 });
+    expect(await run('cleanup-sessions')).toMatchObject({ sessions_archived: 0, uploads_removed: 0, tokens_removed: 0 });
+    expect([await services.storage.head(`uploads/${forgotten}`), (await services.storage.head(`uploads/${fresh}`))?.size]).toEqual([
+      null,
+      1,
+    ]);
+    expect(await world.sql('select jti from scheduler_tokens')).toEqual([{ jti: 'valid' }]);
+    const archived = await world.sql('select case_id from conversations where archived_at is not null');
+    expect(archived).toEqual([{ case_id: idle.case_id }]);
+  });
+});
+
+describe('notification-digest', () => {
+  it('sends one mail a patient and day, says what happened and what waits, and sends stranded mails again', async () => {
+    const { case_id, patient_id } = await world.openCase();
+    const noon = `(now() at time zone 'utc')::date::timestamp at time zone 'utc' - interval '10 hours'`;
+    for (let n = 0; n < 2; n += 1)
+      await world.sql(
+        `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service, created_at)
+         values ($1, $2, 'document.processed', $3, $4, '{}', 'test', ${noon})`,
+        [newId(), tenant, case_id, patient_id],
+      );
+    await world.sql(
+      `insert into document_issues (id, tenant_id, case_id, check_name, severity, message) values ($1, $2, $3, 'unit_missing', 'high', 'x')`,
+      [...[newId(), tenant, case_id]],
+    );
+    await world.sql(`update notifications set created_at = now() - interval '2 hours'`);
+    const first = await run('notification-digest');
+    expect(first.digests_sent).toBe(1);
+    expect(await run('notification-digest')).toMatchObject({ digests_sent: 0 });
+    const [mail] = await world.sql<{ id: string; dedupe_key: string }>(
+      `select id, dedupe_key from notifications where kind = 'daily_digest'`,
+    );
+    expect(mail?.dedupe_key).toMatch(new RegExp(`^daily_digest/${patient_id}/\\d{4}-\\d\\d-\\d\\d$`));
+    const sent: string[] = [];
+    const record = { send: async ({ text }: { text: string }) => void sent.push(text) } as unknown as ActivityServices['mail'];
+    await sendNotification({ ...services, mail: record }, { tenant_id: tenant, notification_id: mail?.id ?? '' });
+    expect(sent[0]).toContain('- 2 of your documents were read.');
+    expect(sent[0]).toContain('- A question about a document waits for your answer.');
+  });
+});
+
+describe('analytics-refresh', () => {
+  it('counts each day once, however often it runs', async () => {
+    await world.sql(
+      `insert into llm_calls (id, tenant_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id)
+       select gen_random_uuid(), $1, 'reply', 'smart', 'openai', 'm', 'reply-v1', false, 1, 1, 0.0015, 1, 1, 't' from generate_series(1, 2)`,
+      [tenant],
+    );
+    const figures = () =>
+      world.sql(
+        `select metric, label, amount::int from analytics_figures where label like 'reply%' or label = 'document.processed' order by metric, label`,
+      );
+    expect((await run('analytics-refresh')).days_counted).toBeGreaterThan(0);
+    const counted = await figures();
+    expect(counted).toEqual([
+      { metric: 'events', label: 'document.processed', amount: 2 },
+      { metric: 'llm_calls', label: 'reply reply-v1 m', amount: 2 },
+      { metric: 'llm_cost_micro_usd', label: 'reply reply-v1 m', amount: 3000 },
+    ]);
+    await run('analytics-refresh');
+    expect(await figures()).toEqual(counted);
+  });
+});
