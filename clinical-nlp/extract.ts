@@ -14,6 +14,7 @@ import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findMedications } from './medications/medications.ts';
 import { readTreatments } from './medications/treatments.ts';
 import { findProcedures } from './procedures.ts';
+import { placePassages } from './passages.ts';
 import { findSections } from './sections/sections.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
@@ -62,7 +63,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures: findProcedures(text, tokens, sections, assertions),
     };
-    return pages.length > 0 ? onPages(extraction, pages) : extraction;
+    return placePassages(extraction, text, pages);
   };
 }
 
@@ -93,22 +94,4 @@ function ageAt({ age, birth_date }: Demographics, date: string | null): number |
 function recognizedIn(source: ExtractInput['source'], pages: readonly PageSpan[]): (offset: number) => boolean {
   if (pages.length === 0) return () => source === 'document';
   return (offset) => pages.findLast(({ start }) => start <= offset)?.recognized ?? false;
-}
-
-/** Names the page that each passage stands on. */
-function onPages(extraction: ClinicalExtraction, pages: readonly PageSpan[]): ClinicalExtraction {
-  const placed = <T extends { passage: { start: number } }>(findings: T[]): T[] =>
-    findings.map((finding) => {
-      const page = pages.findLast(({ start }) => start <= finding.passage.start)?.page;
-      return page === undefined ? finding : { ...finding, passage: { ...finding.passage, page } };
-    });
-  const { conditions, observations, medications, allergies, procedures } = extraction;
-  return {
-    ...extraction,
-    conditions: placed(conditions),
-    observations: placed(observations),
-    medications: placed(medications),
-    allergies: placed(allergies),
-    procedures: placed(procedures),
-  };
 }

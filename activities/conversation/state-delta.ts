@@ -120,11 +120,13 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
   return { patient: {}, case: {}, unchanged, findings: ownFindings(extraction), correction: null, clarification: null, health };
 }
 
-/** Only what the patient has: nothing negated, nothing of the family, nothing uncertain. */
+/** Only what the patient has or had: nothing negated, nothing of the family, nothing uncertain. Provisional until somebody confirms it. */
 function ownFindings({ conditions, observations, medications, allergies, procedures }: ClinicalExtraction): PlannedChanges['findings'] {
   const isStated = ({ negated }: { negated: boolean }) => !negated;
   return {
-    conditions: conditions.filter(({ negated, family, uncertain, icd10 }) => !negated && !family && !uncertain && icd10 !== null),
+    conditions: conditions
+      .filter(({ negated, family, uncertain, icd10 }) => !negated && !family && !uncertain && icd10 !== null)
+      .map((finding) => ({ ...finding, verification_status: 'provisional' as const })),
     observations: observations.filter(({ loinc }) => loinc !== null),
     medications: medications.filter(isStated),
     allergies: allergies.filter(isStated),

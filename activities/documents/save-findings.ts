@@ -70,7 +70,7 @@ function resourcesOf(
   const doubted = new Set(
     issues
       .filter(({ check }) => check === 'implausible_value')
-      .map(({ field, evidence }) => `${field} ${(evidence.passage as Passage | undefined)?.start}`),
+      .map(({ field, evidence }) => placeKey(field, evidence.passage as Passage | undefined)),
   );
   const { conditions, observations, medications, allergies, procedures } = extraction;
   return {
@@ -86,7 +86,7 @@ function resourcesOf(
     observations: observations.map((finding, index): Finding => {
       const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
       const printed = buildObservation(newId(), subject, interpreted);
-      const resource = doubted.has(`observation.${finding.loinc} ${finding.passage.start}`) ? asDoubted(printed) : printed;
+      const resource = doubted.has(placeKey(`observation.${finding.loinc}`, finding.passage)) ? asDoubted(printed) : printed;
       return { resource, code: finding.loinc, dedupe_key: observationKey(finding) };
     }),
     medications: medications
@@ -118,6 +118,8 @@ function resourcesOf(
       ),
   };
 }
+
+const placeKey = (field: string, passage: Passage | undefined) => `${field} ${passage?.page ?? 0} ${passage?.start}`;
 
 const provenance = ({
   id,

@@ -3,6 +3,7 @@ import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 import { z } from 'zod';
 import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
 import { TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
+import { placePassages } from '../../clinical-nlp/passages.ts';
 import type { PromptTask } from './language-model.ts';
 import type {
   Classification,
@@ -128,10 +129,9 @@ export function parseExtraction(answer: unknown, { text: source, pages }: Extrac
     findings.flatMap((finding) => {
       const start = source.indexOf(finding.quote);
       if (start < 0) return [];
-      const page = pages?.findLast((candidate) => candidate.start <= start)?.page;
-      return [build(finding, { start, end: start + finding.quote.length, quote: finding.quote, ...(page ? { page } : {}) })];
+      return [build(finding, { start, end: start + finding.quote.length, quote: finding.quote })];
     });
-  return {
+  const extraction: ClinicalExtraction = {
     document_type: read.document_type,
     document_date: read.document_date,
     demographics: read.demographics,
@@ -157,6 +157,7 @@ export function parseExtraction(answer: unknown, { text: source, pages }: Extrac
     allergies: placed(read.allergies, ({ quote: words, ...finding }, passage) => ({ ...finding, passage })),
     procedures: placed(read.procedures, ({ quote: words, ...finding }, passage) => ({ ...finding, text: words, passage })),
   };
+  return placePassages(extraction, source, pages ?? []);
 }
 
 /** A model may take for a medicine what the words call an allergy: the rules have the last word, for a model as for themselves. */

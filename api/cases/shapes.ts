@@ -189,6 +189,7 @@ const codedFinding = z.object({
   display: z.string(),
   clinical_status: z.string(),
   verification_status: z.string(),
+  onset: z.string().nullish().meta({ description: 'When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD' }),
   source_document_ids: z.array(uuid),
 });
 const known = z.enum(['some', 'none', 'asked', 'not_asked']);
@@ -205,8 +206,16 @@ export const ehrShape = z
       country_of_residence: z.string().nullable(),
       preferred_language: z.string(),
     }),
-    condition: codedFinding.nullable(),
+    condition: codedFinding
+      .extend({
+        evidence: z
+          .array(codedFinding)
+          .optional()
+          .meta({ description: 'Symptoms and findings that belong to it, and are no comorbidities' }),
+      })
+      .nullable(),
     comorbidities: z.array(codedFinding),
+    past_history: z.array(codedFinding).meta({ description: 'Diseases and events that are over, the latest first' }),
     medications: z.array(namedFinding),
     allergies: z.array(namedFinding),
     diagnostics: z.array(

@@ -6,7 +6,7 @@ export function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[]
   for (const finding of findings) {
     const key = [finding.icd10, finding.negated, finding.family].join();
     const earlier = kept.get(key);
-    if (!earlier || (earlier.uncertain && !finding.uncertain)) kept.set(key, finding);
+    if (!earlier || saysBetter(finding, earlier)) kept.set(key, finding);
   }
   const said = withoutExcluded([...kept.values()]);
   const affirmed = said.filter(({ negated, family }) => !negated && !family);
@@ -14,6 +14,13 @@ export function withoutRepeats(findings: ConditionFinding[]): ConditionFinding[]
   return said.filter((finding) =>
     finding.negated ? !categories.has(finding.icd10?.slice(0, 3)) : finding.family || !affirmed.some((other) => saysMore(other, finding)),
   );
+}
+
+/** Of several mentions the one that says most: without doubt, with a date, a side, under a heading of diagnoses. The first of equals. */
+function saysBetter(one: ConditionFinding, other: ConditionFinding): boolean {
+  const weight = ({ uncertain, onset, laterality, section }: ConditionFinding) =>
+    (uncertain ? 0 : 8) + (onset === null ? 0 : 4) + (laterality === null ? 0 : 2) + (section === 'diagnosis' ? 1 : 0);
+  return weight(one) > weight(other);
 }
 
 /** What was suspected in one place and is denied in a later one is denied. */

@@ -1,10 +1,12 @@
+import { isManifestation } from '../records/evidence.ts';
+
 /** A condition of the record that could be the one the procedure treats. */
 export type ConditionCandidate = { code: string; from_document: boolean };
 
 /**
- * The condition that a procedure is for: of those that it treats, one that a document states before one that the patient named, then the
- * most specific code, then the first. Where the procedure treats none of them, the first that a document states and that is no mere
- * comorbidity. Null: not known yet. @param candidates active conditions, oldest first
+ * The condition that a procedure is for: of those that it treats, a disease before a symptom or finding, one that a document states before one that the patient named,
+ * then the most specific code, then the first. Where the procedure treats none of them, the first disease that a document states and that is no mere comorbidity. Null:
+ * not known yet. @param candidates active conditions, oldest first
  */
 export function choosePrimaryCondition(
   candidates: readonly ConditionCandidate[],
@@ -12,7 +14,13 @@ export function choosePrimaryCondition(
 ): string | null {
   const startsWithAny = (code: string, prefixes: readonly string[]) => prefixes.some((prefix) => code.startsWith(prefix));
   const treated = candidates.filter(({ code }) => startsWithAny(code, procedure.treats));
-  const [best] = treated.toSorted((a, b) => Number(b.from_document) - Number(a.from_document) || b.code.length - a.code.length);
-  const other = candidates.find(({ code, from_document }) => from_document && !startsWithAny(code, procedure.screens));
+  const [best] = treated.toSorted(
+    (a, b) =>
+      Number(isManifestation(a.code)) - Number(isManifestation(b.code)) ||
+      Number(b.from_document) - Number(a.from_document) ||
+      b.code.length - a.code.length,
+  );
+  const others = candidates.filter(({ code, from_document }) => from_document && !startsWithAny(code, procedure.screens));
+  const other = others.find(({ code }) => !isManifestation(code)) ?? others[0];
   return best?.code ?? other?.code ?? null;
 }

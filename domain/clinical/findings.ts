@@ -1,7 +1,7 @@
 /** What was read in a text, before it becomes a FHIR resource. Every finding keeps the passage it came from. */
 
-/** Where a finding stands: character offsets into the text that was read; page from 1 where the text has pages. */
-export type Passage = { start: number; end: number; quote: string; page?: number };
+/** Where a finding stands: page from 1 and characters from its beginning, or of the whole text where it has no pages; `sentence`: the words around it. */
+export type Passage = { start: number; end: number; quote: string; page?: number; sentence?: string };
 
 export type ClinicalStatus = 'active' | 'recurrence' | 'relapse' | 'inactive' | 'resolved';
 export type VerificationStatus = 'confirmed' | 'provisional' | 'differential';

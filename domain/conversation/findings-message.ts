@@ -3,7 +3,7 @@ import type { EhrSnapshot } from '../records/ehr-snapshot.ts';
 export type FindingsFacts = {
   /** `held`: it was read, and may be somebody else's. */
   documents: readonly { status: 'processed' | 'failed' | 'rejected'; document_type: string | null; filename: string; held?: boolean }[];
-  ehr: Pick<EhrSnapshot, 'condition' | 'comorbidities' | 'medications' | 'allergies' | 'diagnostics'>;
+  ehr: Pick<EhrSnapshot, 'condition' | 'comorbidities' | 'past_history' | 'medications' | 'allergies' | 'diagnostics'>;
   /** Names of required documents that are still missing. */
   pending: readonly string[];
   /** The blocking issue to ask about, in words. */
@@ -35,11 +35,12 @@ function names(documents: FindingsFacts['documents']): string {
   return documents.length === 1 && first ? kind(first.document_type) : `your ${documents.length} documents`;
 }
 
-function found({ condition, comorbidities, medications, allergies, diagnostics }: FindingsFacts['ehr']): string {
+function found({ condition, comorbidities, past_history, medications, allergies, diagnostics }: FindingsFacts['ehr']): string {
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const parts = [
     condition ? `the record names ${condition.display}` : null,
     comorbidities.length > 0 ? `also ${some(comorbidities.map(({ display }) => display))}` : null,
+    past_history.length > 0 ? `in the past: ${some(past_history.map(({ display }) => display))}` : null,
     medications.length > 0 ? `medication: ${some(medications.map(({ name }) => name))}` : null,
     allergies.length > 0 ? `allergies: ${some(allergies.map(({ name }) => name))}` : null,
     diagnostics.length > 0

@@ -33,6 +33,7 @@ type Coded = { code: string | null; display: string };
 export function ehrSummary(ehr: {
   condition: Coded | null;
   comorbidities: readonly Coded[];
+  past_history: readonly Coded[];
   medications: readonly { name: string }[];
   allergies: readonly { name: string }[];
   diagnostics: readonly unknown[];
@@ -43,6 +44,7 @@ export function ehrSummary(ehr: {
     kind: 'ehr_summary',
     condition: ehr.condition ? coded(ehr.condition) : null,
     comorbidities: ehr.comorbidities.map(coded),
+    past_history: ehr.past_history.map(coded),
     medications: ehr.medications.map(({ name }) => name),
     allergies: ehr.allergies.map(({ name }) => name),
     diagnostics_count: ehr.diagnostics.length,

@@ -22,6 +22,8 @@ export type ClinicalRecord = Record<string, unknown> & {
   condition: Untraced<CodedFinding> | null;
   comorbidities: Untraced<CodedFinding>[];
   risk_factors: Untraced<CodedFinding>[];
+  /** Absent in snapshots of earlier versions. */
+  past_history?: Untraced<CodedFinding>[];
   diagnostics: Untraced<Diagnostic>[];
 };
 
@@ -56,6 +58,7 @@ export function correctRecord(record: ClinicalRecord, review: RecordReview): Cli
     condition: remaining(record.condition === null ? [] : [record.condition])[0] ?? null,
     comorbidities: [...remaining(record.comorbidities), ...added],
     risk_factors: remaining(record.risk_factors),
+    ...(record.past_history ? { past_history: remaining(record.past_history) } : {}),
     diagnostics: record.diagnostics.map((diagnostic) => correctedValue(diagnostic, review)),
   };
 }

@@ -29,7 +29,7 @@ const coded = (system: string, code: string | null, display: string, text: strin
   code ? { ...concept(system, code, display), text } : { text };
 const subjectOf = ({ patient_id }: Subject) => ({ reference: `Patient/${patient_id}` });
 
-/** Where a finding stands: page from 1, characters from 0 of the text that was read in the document. */
+/** Where a finding stands: page from 1, characters from 0 of it. */
 const placeOf = ({ page, start, end }: Passage) => `${page === undefined ? '' : `page ${page}, `}characters ${start}-${end}`;
 
 /** The document and the place in it, for elements that hold references; none for what no document says. */
@@ -40,8 +40,9 @@ const sourceAs = <E extends string>(element: E, subject: Subject, passage: Passa
   return source.length > 0 ? { [element]: source } : {};
 };
 
-/** The words that a finding was read from. */
-const quoted = ({ quote }: Passage) => (quote.trim() === '' ? {} : { note: [{ text: quote }] });
+/** The words that a finding was read from, with the sentence around them. */
+const wordsOf = ({ quote, sentence }: Passage) => sentence ?? quote;
+const quoted = (passage: Passage) => (wordsOf(passage).trim() === '' ? {} : { note: [{ text: wordsOf(passage) }] });
 
 export type PatientFacts = {
   id: string;
@@ -194,7 +195,7 @@ export function buildMedicationStatement(id: string, subject: Subject, finding: 
 const AS_NEEDED = /p\.?r\.?n|s\.?o\.?s|needed|required/i;
 /** R4's effectivePeriod holds dates; what is printed as "since spring" stands in the note. */
 const noted = (passage: Passage, since: string | null) =>
-  since === null ? quoted(passage) : { note: [{ text: `${passage.quote}, since ${since}` }] };
+  since === null ? quoted(passage) : { note: [{ text: `${wordsOf(passage)}, since ${since}` }] };
 
 /** R4 gives an allergy no element for the document it was read in: its note names it. */
 export function buildAllergyIntolerance(id: string, subject: Subject, finding: AllergyFinding): FhirResource {
@@ -208,7 +209,7 @@ export function buildAllergyIntolerance(id: string, subject: Subject, finding: A
     patient: subjectOf(subject),
     ...(finding.reaction ? { reaction: [{ manifestation: [{ text: finding.reaction }] }] } : {}),
     ...(subject.document_id
-      ? { note: [{ text: `${finding.passage.quote} (DocumentReference/${subject.document_id}, ${placeOf(finding.passage)})` }] }
+      ? { note: [{ text: `${wordsOf(finding.passage)} (DocumentReference/${subject.document_id}, ${placeOf(finding.passage)})` }] }
       : quoted(finding.passage)),
   };
 }

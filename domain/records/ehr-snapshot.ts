@@ -1,5 +1,6 @@
 import { ABSENT_ITEMS, type HealthKnown, type KnownHealth } from '../cases/health-items.ts';
 import { absenceText } from '../fhir/absence.ts';
+import { isEvidenceOf } from './evidence.ts';
 import {
   FINDING_KINDS,
   FINDING_TYPES,
@@ -39,8 +40,12 @@ export type CodedFinding = FindingTrace & {
   display: string;
   clinical_status: string;
   verification_status: string;
+  /** When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD; absent in snapshots of earlier versions. */
+  onset?: string | null;
   source_document_ids: string[];
 };
+/** What is to be treated, with the symptoms and findings that belong to it. */
+export type PrimaryFinding = CodedFinding & { evidence?: CodedFinding[] };
 export type NamedFinding = FindingTrace & { name: string; source_document_ids: string[]; [detail: string]: unknown };
 export type Diagnostic = FindingTrace & {
   loinc: string | null;
@@ -55,8 +60,10 @@ export type Diagnostic = FindingTrace & {
 export type StruckFinding = FindingTrace & { kind: FindingKind; name: string; code: string | null };
 export type EhrSnapshot = {
   demographics: EhrPatient & { age: number | null };
-  condition: CodedFinding | null;
+  condition: PrimaryFinding | null;
   comorbidities: CodedFinding[];
+  /** What is over: diseases and events of earlier years, the latest first. */
+  past_history: CodedFinding[];
   medications: NamedFinding[];
   allergies: NamedFinding[];
   diagnostics: Diagnostic[];
@@ -87,13 +94,17 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
   const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
   const conditions = ofType('Condition').map(toCodedFinding);
   const current = conditions.filter(({ clinical_status }) => ACTIVE.has(clinical_status));
-  const condition = conditions.find(({ code }) => code !== null && code === primary_condition_code) ?? null;
-  const others = current.filter((finding) => finding !== condition);
-  const comorbidities = others.filter(({ code }) => !isSymptom(code));
+  const primary = conditions.find(({ code }) => code !== null && code === primary_condition_code) ?? null;
+  const others = current.filter((finding) => finding !== primary);
+  const evidence = primary === null ? [] : others.filter((finding) => isEvidenceOf(finding, primary));
+  const beside = others.filter((finding) => !evidence.includes(finding));
+  const comorbidities = beside.filter((finding) => !isSymptom(finding.code) && !beside.some((other) => isEvidenceOf(finding, other)));
+  const past = conditions.filter((finding) => !ACTIVE.has(finding.clinical_status) && finding !== primary && !isSymptom(finding.code));
   const snapshot = {
     demographics: { ...patient, age: ageOn(patient.date_of_birth, today) },
-    condition,
+    condition: primary && { ...primary, evidence },
     comorbidities,
+    past_history: past.toSorted((a, b) => (b.onset ?? '').localeCompare(a.onset ?? '')),
     medications: ofType('MedicationStatement').map(toMedication),
     allergies: ofType('AllergyIntolerance').map(toAllergy),
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
@@ -124,13 +135,16 @@ export function ageOn(birthDate: string | null, today: string): number | null {
 
 /** Which finding it is, how sure, where it comes from, and what people put right. */
 function traceOf({ resource_id, resource_type, resource, corrections = [] }: StoredResource): FindingTrace {
-  return {
-    finding_id: resource_id,
-    status: findingStatusOf(resource_type, resource),
-    source: findingSourceOf(resource),
-    corrections,
-  };
+  const [status, source] = [findingStatusOf(resource_type, resource), findingSourceOf(resource)];
+  return { finding_id: resource_id, status: isOwnWordsOnly(status, source, corrections) ? 'unconfirmed' : status, source, corrections };
 }
+
+/** Understood from the patient's words, and nobody has agreed to it yet. */
+const isOwnWordsOnly = (
+  status: FindingTrace['status'],
+  { document_id }: FindingTrace['source'],
+  corrections: readonly FindingCorrection[],
+) => document_id === null && corrections.length === 0 && (status === 'confirmed' || status === 'provisional');
 
 function toCodedFinding(stored: StoredResource): CodedFinding {
   const { resource, document_ids } = stored;
@@ -142,6 +156,7 @@ function toCodedFinding(stored: StoredResource): CodedFinding {
     display: coding?.display ?? text ?? 'unnamed condition',
     clinical_status: conceptOf(resource.clinicalStatus).coding?.code ?? 'active',
     verification_status: conceptOf(resource.verificationStatus).coding?.code ?? 'provisional',
+    onset: typeof resource.onsetDateTime === 'string' ? resource.onsetDateTime : null,
     source_document_ids: document_ids,
   };
 }
@@ -215,7 +230,7 @@ function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
 
 /** Sentences a clinician can read at a glance; no name, no date of birth. */
 function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
-  const { demographics, condition, comorbidities, medications, allergies, diagnostics, known } = snapshot;
+  const { demographics, condition, comorbidities, past_history, medications, allergies, diagnostics, known } = snapshot;
   const who = [demographics.age === null ? null : `${demographics.age}-year-old`, demographics.gender, 'patient'].filter(Boolean).join(' ');
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const list = (items: string[]) => items.join(', ');
@@ -224,6 +239,9 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
       ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.`
       : `${who}; no primary condition is known yet.`,
     comorbidities.length > 0 ? `Also: ${list(comorbidities.map(({ display }) => display))}.` : null,
+    past_history.length > 0
+      ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
+      : null,
     medications.length > 0 ? `Medication: ${list(medications.map(({ name }) => name))}.` : null,
     allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
     ...ABSENT_ITEMS.filter((item) => known[item] === 'none').map((item) => `${absenceText(item)}.`),

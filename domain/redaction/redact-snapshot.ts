@@ -68,8 +68,8 @@ function redactedBudget(policy: RedactionPolicy, { budget }: ShareableRecord): R
 }
 
 function clinicalPart({ ehr, procedures }: ShareableRecord): Record<string, unknown> {
-  const { condition, comorbidities, medications, allergies, diagnostics, risk_factors, known, summary } = ehr;
-  return { condition, comorbidities, medications, allergies, diagnostics, risk_factors, procedures, known, summary };
+  const { condition, comorbidities, past_history, medications, allergies, diagnostics, risk_factors, known, summary } = ehr;
+  return { condition, comorbidities, past_history, medications, allergies, diagnostics, risk_factors, procedures, known, summary };
 }
 
 function redactedDocuments(policy: RedactionPolicy, { documents }: ShareableRecord, redactor: Redactor): Record<string, unknown> {

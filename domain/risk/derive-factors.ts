@@ -17,6 +17,7 @@ import { brokenLimit, isBeyond } from './lab-limits.ts';
 import { riskyMedicine } from './medicines.ts';
 import { oneAFinding } from './one-a-finding.ts';
 import { coronaryStent, STENT_GUIDELINE } from './stents.ts';
+import { pastEvent } from './past-history.ts';
 import { overSince, severeCondition } from './severe-conditions.ts';
 
 const WEIGHTS = {
@@ -51,8 +52,9 @@ export function deriveRiskFactors(input: RiskInput): RiskFactor[] {
 }
 
 function ofCondition({ id, code, is_active, is_suspected, onset, passage, place }: RiskCondition, input: RiskInput): RiskFactor[] {
-  if (!code || !is_active) return [];
+  if (!code) return [];
   const source: RiskSource = { kind: 'condition', id, passage, ...place };
+  if (!is_active) return ofPastEvent(code, onset, source);
   const days = daysSince(onset, input.today);
   const isTreated = code === input.primary_condition_code;
   const screened = isTreated ? undefined : input.comorbidity_screening.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
@@ -92,6 +94,16 @@ function together(findings: readonly (Finding | null)[]): Finding[] {
 
 const withGuideline = (source: RiskSource, guideline: string | undefined): RiskSource =>
   guideline === undefined ? source : { ...source, guideline };
+
+/** What is over never blocks; it stands in the assessment with its year. */
+function ofPastEvent(code: string, onset: string | null, source: RiskSource): RiskFactor[] {
+  const finding = pastEvent(code);
+  if (!finding) return [];
+  const { label, weight, is_blocking, guideline } = finding;
+  return [
+    { code, label: onset ? `${label} (${onset.slice(0, 4)})` : label, weight, is_blocking, source: withGuideline(source, guideline) },
+  ];
+}
 
 function ofObservation(observation: RiskObservation, input: RiskInput): RiskFactor[] {
   const { id, loinc, interpretation, passage, place } = observation;

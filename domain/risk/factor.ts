@@ -74,9 +74,12 @@ export function gravest<F extends Finding>(findings: readonly (F | null | undefi
   return given.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking) || b.weight - a.weight)[0] ?? null;
 }
 
-/** Whole days from a date to today; null when the date is not known to the day. */
+/** Whole days since a date; a year or a month counts from its last day, and one that is not over yet is not known. */
 export function daysSince(date: string | null, today: string): number | null {
-  if (date === null || !/^\d{4}-\d{2}-\d{2}/.test(date)) return null;
-  const days = (Date.parse(today) - Date.parse(date.slice(0, 10))) / 86_400_000;
-  return Number.isNaN(days) ? null : days;
+  const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date ?? '');
+  if (!parts) return null;
+  const [, year, month = '12', day] = parts;
+  const then = day ? Date.parse(`${year}-${month}-${day}`) : Date.UTC(Number(year), Number(month), 0);
+  const days = (Date.parse(today) - then) / 86_400_000;
+  return Number.isNaN(days) || (day === undefined && days < 0) ? null : days;
 }

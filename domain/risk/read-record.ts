@@ -35,14 +35,15 @@ export function readRecord(resources: readonly StoredResource[]): RecordedFindin
   };
 }
 
-function toCondition({ resource_id, resource }: StoredResource): RiskCondition {
+function toCondition({ resource_id, resource, document_ids }: StoredResource): RiskCondition {
   const [evidence] = (resource.evidence as { code?: Concept[] }[] | undefined) ?? [];
   const [note] = (resource.note as { text?: string }[] | undefined) ?? [];
   return {
     id: resource_id,
     code: codeOf(resource.code),
     is_active: ACTIVE.has(codeOf(resource.clinicalStatus) ?? 'active'),
-    is_suspected: DOUBTFUL.has(codeOf(resource.verificationStatus) ?? ''),
+    // What a patient says of an illness is unconfirmed, not doubted: it counts in full.
+    is_suspected: DOUBTFUL.has(codeOf(resource.verificationStatus) ?? '') && document_ids.length > 0,
     onset: textOf(resource.onsetDateTime),
     passage: evidence?.code?.[0]?.text ?? note?.text ?? nameOf(resource.code),
     ...placed(resource),

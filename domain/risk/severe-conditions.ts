@@ -83,6 +83,9 @@ const guidelineOf = (prefix: string): string => GUIDELINES.find(([codes]) => cod
 const PASSING: Record<string, { days: number; later: Finding }> = {
   I21: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
   I22: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
+  I26: { days: 90, later: { label: 'Pulmonary embolism more than three months ago', weight: 0.2, is_blocking: false } },
+  'I82.4': { days: 90, later: { label: 'Deep vein thrombosis more than three months ago', weight: 0.15, is_blocking: false } },
+  I60: { days: 90, later: { label: 'Bleeding around the brain more than three months ago', weight: 0.25, is_blocking: false } },
   I61: { days: 90, later: { label: 'Bleeding in the brain more than three months ago', weight: 0.25, is_blocking: false } },
   I63: { days: 90, later: { label: 'Stroke more than three months ago', weight: 0.2, is_blocking: false } },
 };

@@ -109,11 +109,26 @@ describe('risk factors of a record', () => {
     ['2026-11-01', true],
     ['2026-09-23', true],
     ['2026-09-22', false],
-    ['2015', true],
+    ['2015', false],
+    ['2015-03', false],
+    ['2026', true],
     [null, true],
   ])('a heart attack of %s blocks: %s', (onset, blocks) => {
     const [factor] = derive({ conditions: [condition('I21.4', { onset })] });
     expect(factor?.is_blocking).toBe(blocks);
+  });
+
+  test.each([
+    ['I25.2', '2017', 'Old heart attack (2017)'],
+    ['Z86.73', '2019-04', 'Stroke or TIA in the past (2019)'],
+    ['Z86.718', null, 'Venous thrombosis in the past'],
+    ['Z95.5', '2017', 'Coronary stent (2017)'],
+    ['I21.9', '2017', 'In the past: Acute heart attack (2017)'],
+    ['Z85.3', '2012', 'Cancer in the past (2012)'],
+  ])('what is over (%s, %s) stands among the factors and never blocks', (code, onset, label) => {
+    const contraindications = [{ icd10_prefix: code.slice(0, 3), label: 'x', is_blocking: true }];
+    const factors = derive({ conditions: [condition(code, { onset, is_active: false })], contraindications });
+    expect(factors).toMatchObject([{ label, is_blocking: false }]);
   });
 
   test('the latest value of a test counts, not one that was out of range before', () => {
@@ -186,7 +201,9 @@ describe('risk factors of a record', () => {
     const conditions = [condition('I26.99', { onset: '2026-11-10' })];
     expect(labelsOf({ conditions })).toEqual(['Pulmonary embolism']);
     expect(labelsOf({ conditions, travels: true })).toEqual(['Pulmonary embolism. Fitness to fly: pulmonary embolism']);
-    expect(labelsOf({ conditions: [condition('I26.99', { onset: '2025-11-10' })], travels: true })).toEqual(['Pulmonary embolism']);
+    expect(labelsOf({ conditions: [condition('I26.99', { onset: '2025-11-10' })], travels: true })).toEqual([
+      'Pulmonary embolism more than three months ago',
+    ]);
     expect(derive({ conditions: [condition('J93.0')], travels: true })).toMatchObject([{ is_blocking: true }]);
     const saturation = lab('59408-5', 89, '%');
     expect(labelsOf({ observations: saturation, travels: true })).toEqual([
@@ -303,7 +320,7 @@ describe('a record as risk reads it', () => {
   const stored = (resource_type: string, resource: Record<string, unknown>) => ({
     resource_id: 'r1',
     resource_type,
-    document_ids: [],
+    document_ids: ['d-1'],
     resource,
   });
   const coded = (code: string) => ({ coding: [{ code }] });
@@ -326,6 +343,11 @@ describe('a record as risk reads it', () => {
       },
       { id: 'r1', code: null, is_active: false, is_suspected: false, onset: null, passage: 'gastritis' },
     ]);
+  });
+
+  test('what a patient says of an illness is not doubted, though nobody has confirmed it', () => {
+    const said = { ...stored('Condition', { verificationStatus: coded('provisional'), code: coded('I63.9') }), document_ids: [] };
+    expect(readRecord([said]).conditions).toMatchObject([{ code: 'I63.9', is_suspected: false }]);
   });
 
   test('a value with its unit and its place, and medicines that are taken', () => {

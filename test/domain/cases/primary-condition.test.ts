@@ -18,6 +18,17 @@ describe('the primary condition of a case', () => {
     expect(choosePrimaryCondition([stated('I10'), stated('S83.511A')], knee)).toBe('S83.511A');
   });
 
+  it('is the disease, not a finding or a pain of the same part that the procedure treats as well', () => {
+    const wide = { treats: ['M17', 'M25'], screens: [] };
+    expect(choosePrimaryCondition([stated('M25.70'), stated('M25.562'), stated('M17.12')], wide)).toBe('M17.12');
+    expect(choosePrimaryCondition([stated('M25.70'), said('M17.12')], wide)).toBe('M17.12');
+    expect(choosePrimaryCondition([stated('M25.562')], wide)).toBe('M25.562');
+  });
+
+  it('is no finding while a document states a disease, where the procedure treats neither', () => {
+    expect(choosePrimaryCondition([stated('M25.70'), stated('M75.101')], knee)).toBe('M75.101');
+  });
+
   it('is not known from a comorbidity, or from what the patient named beside it', () => {
     expect(choosePrimaryCondition([stated('E11.9'), said('R51.9')], knee)).toBeNull();
   });

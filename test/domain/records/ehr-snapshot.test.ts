@@ -55,4 +55,51 @@ describe('the record of a case', () => {
   it('keeps a symptom that the procedure counts as a risk among the risk factors', () => {
     expect(buildEhrSnapshot(INPUT).risk_factors.map(({ code }) => code)).toEqual(['I48.0', 'R55']);
   });
+
+  it('keeps what is over as past history with its year, in the summary too, and no symptom that passed', () => {
+    const stroke = { ...condition('Z86.73', 'Personal history of stroke', 'resolved') };
+    const infarct = condition('I25.2', 'Old myocardial infarction', 'resolved');
+    const snapshot = buildEhrSnapshot({
+      ...INPUT,
+      resources: [
+        ...INPUT.resources.slice(0, 2),
+        { ...stroke, resource: { ...stroke.resource, onsetDateTime: '2019' } },
+        { ...infarct, resource: { ...infarct.resource, onsetDateTime: '2021-05' } },
+        condition('R50.9', 'Fever, unspecified', 'resolved'),
+      ],
+    });
+    expect(snapshot.past_history.map(({ code, onset, status }) => ({ code, onset, status }))).toEqual([
+      { code: 'I25.2', onset: '2021-05', status: 'past' },
+      { code: 'Z86.73', onset: '2019', status: 'past' },
+    ]);
+    expect(snapshot.summary).toContain('In the past: Old myocardial infarction (2021), Personal history of stroke (2019).');
+    expect(snapshot.comorbidities.map(({ code }) => code)).toEqual(['I48.0']);
+  });
+
+  it('puts the pain and the osteophytes of the knee to be treated under it, and leaves the other knee a disease beside it', () => {
+    const { condition: main, comorbidities } = buildEhrSnapshot({
+      ...INPUT,
+      primary_condition_code: 'M17.12',
+      resources: [
+        condition('M17.12', 'Unilateral primary osteoarthritis, left knee'),
+        condition('M25.70', 'Osteophyte, unspecified joint'),
+        condition('M25.562', 'Pain in left knee'),
+        condition('M25.561', 'Pain in right knee'),
+        condition('M17.11', 'Unilateral primary osteoarthritis, right knee'),
+        condition('I10', 'Essential (primary) hypertension'),
+      ],
+    });
+    expect(main?.evidence?.map(({ code }) => code)).toEqual(['M25.70', 'M25.562']);
+    expect(comorbidities.map(({ code }) => code)).toEqual(['M17.11', 'I10']);
+  });
+
+  it('says of what only the patient told that nobody has confirmed it', () => {
+    const said = { ...condition('I10', 'Essential (primary) hypertension'), document_ids: [] };
+    const read = {
+      ...condition('I10', 'x'),
+      resource: { ...condition('I10', 'x').resource, evidence: [{ detail: [{ reference: `DocumentReference/${'0'.repeat(36)}` }] }] },
+    };
+    expect(buildEhrSnapshot({ ...INPUT, resources: [said] }).comorbidities[0]?.status).toBe('unconfirmed');
+    expect(buildEhrSnapshot({ ...INPUT, resources: [read] }).comorbidities[0]?.status).toBe('confirmed');
+  });
 });

@@ -47,6 +47,7 @@ const RECORD: ShareableRecord = {
       verification_status: 'confirmed',
       source_document_ids: ['d1'],
     },
+    past_history: [],
     comorbidities: [],
     medications: [{ ...trace('metformin'), name: 'Metformin, told by Joanna', source_document_ids: [] }],
     allergies: [],
