@@ -7,7 +7,10 @@ const PAGES = [
   'Impression\n\nThere is severe osteoarthritis of the left knee, which is why he asks for surgery. His blood\npressure is treated.\n\nHypertension since 2011, on amlodipine 5 mg once daily.\nAllergies: penicillin (rash).\nHaemoglobin 13.1 g/dL (13.0 - 17.0)',
 ];
 const TEXT = PAGES.join('\n');
-const SPANS = PAGES.map((text, index) => ({ page: index + 1, start: TEXT.indexOf(text), recognized: false }));
+const SPANS = PAGES.map((text, index) => {
+  const start = TEXT.indexOf(text);
+  return { page: index + 1, start, end: start + text.length, recognized: false };
+});
 
 let extract: Extractor;
 const read = (text: string, pages = SPANS) => extract(text, { source: 'document', pages });
