@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Whole notes and messages in which every medicine, allergy, operation and value is labelled with its status, a JSON object a line; `text` of a label is verbatim. */
+/** Whole notes and messages in which every condition, medicine, allergy, operation and value is labelled with its status, a JSON object a line; `text` of a label is verbatim. */
 
 const labelled = z.object({ text: z.string(), status: z.string() });
 const note = z.object({
@@ -9,6 +9,7 @@ const note = z.object({
   text: z.string(),
   /** The language of a message; documents have none. */
   language: z.string().nullish(),
+  conditions: z.array(labelled.extend({ icd10: z.string().nullish(), side: z.string().nullish(), kind: z.string().nullish() })).default([]),
   medications: z.array(labelled.extend({ name: z.string() })).default([]),
   allergies: z.array(labelled.extend({ substance: z.string() })).default([]),
   procedures: z.array(labelled.extend({ name: z.string() })).default([]),

@@ -4,13 +4,14 @@ import { tokenize } from '../../domain/text/tokens.ts';
 import { medicineAt } from '../../clinical-nlp/medications/medicine-names.ts';
 import type { LabelledNote } from './labelled-note.ts';
 import type { Tally } from './score.ts';
+import { noStoredScores, scoreStored, type StoredScores } from './stored-conditions.ts';
 
 /**
  * What would enter the record from notes whose labels say how each thing is meant. What is stored counts as right only when a label says that it is so now (a medicine
  * taken, an allergy had, an operation done); what is stored and labelled otherwise counts as false under that status.
  */
 
-export type NoteScores = {
+export type NoteScores = StoredScores & {
   medications: Tally;
   allergies: Tally;
   procedures: Tally;
@@ -26,6 +27,7 @@ export type NoteScores = {
 const tally = (): Tally => ({ right: 0, missed: 0, extra: 0, wrong: [] });
 
 export const noNoteScores = (): NoteScores => ({
+  ...noStoredScores(),
   ...{ medications: tally(), allergies: tally(), procedures: tally(), values: tally(), vital_signs: tally() },
   ...{ allergies_as_medicines: [], other_specimen_as_blood: [], targets_as_results: [] },
 });
@@ -35,6 +37,7 @@ type Found = { name: string; passage: Passage };
 
 /** Adds what was found in one note. */
 export function scoreNote(scores: NoteScores, note: LabelledNote, found: ClinicalExtraction): void {
+  scoreStored(scores, { id: note.id, text: note.text, labels: note.conditions }, found.conditions);
   const stored = <T extends { negated: boolean }>(findings: readonly T[]) => findings.filter(({ negated }) => !negated);
   const allergies = note.allergies.map((label) => ({ ...label, name: label.substance }));
   const procedures = stored(found.procedures).map(({ display, passage }) => ({ name: display, passage }));

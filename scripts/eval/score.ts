@@ -3,7 +3,7 @@ import { UNIT_SPELLINGS } from '../../terminology/loinc/units.ts';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { Labels } from './labelled-document.ts';
-import { scoreStored, type StoredScores } from './stored-conditions.ts';
+import { noStoredScores, scoreStored, type StoredScores } from './stored-conditions.ts';
 
 /** What was found against what is there. `wrong` names the misses and extras, for reading. */
 export type Tally = { right: number; missed: number; extra: number; wrong: string[] };
@@ -24,7 +24,7 @@ export type Scores = StoredScores & {
 };
 
 export const noScores = (): Scores => ({
-  ...{ stored: tally(), stored_coded: tally(), stored_code: share(), stored_side: share() },
+  ...noStoredScores(),
   ...{ conditions: tally(), observations: tally(), medications: tally(), allergies: tally() },
   ...{ negation: share(), uncertainty: share(), family: share(), icd10: share(), icd10_category: share(), loinc: share(), units: share() },
 });

@@ -15,11 +15,20 @@ export type StoredScores = {
   stored_coded: Tally;
   stored_code: Share;
   stored_side: Share;
+  /** Each status by itself: what was stored so, right and false, and what was missed. */
+  by_status: Record<StoredStatus, Omit<Tally, 'wrong'>>;
 };
 export type ConditionLabel = NonNullable<Labels['conditions']>[number];
-type Status = 'present' | 'possible' | 'past';
+type StoredStatus = 'present' | 'possible' | 'past';
 
-const STORED = new Set<string>(['present', 'possible', 'past']);
+const none = () => ({ right: 0, missed: 0, extra: 0 });
+export const noStoredScores = (): StoredScores => ({
+  ...{ stored: { ...none(), wrong: [] }, stored_coded: { ...none(), wrong: [] } },
+  ...{ stored_code: { right: 0, of: 0, wrong: [] }, stored_side: { right: 0, of: 0, wrong: [] } },
+  by_status: { present: none(), possible: none(), past: none() },
+});
+
+const isStoredStatus = (status: string): status is StoredStatus => status === 'present' || status === 'possible' || status === 'past';
 /** Codes of what is over or was left behind: a status of today that tells of the past. */
 const TELLS_OF_PAST = /^(?:Z8|Z9|I25\.2|F1\d\.\d1)/;
 
@@ -39,12 +48,15 @@ export function scoreStored(
     const because = [...new Set(candidates.map(statusOfLabel))].join(', ') || 'no label';
     for (const label of right) told.add(label);
     for (const label of sameCategory) coded.add(label);
+    scores.by_status[statusOf(finding)][right.length > 0 ? 'right' : 'extra'] += 1;
     count(scores.stored, right.length > 0, `${id}: extra ${what} (${because})`);
     const codes = candidates.map(({ icd10 }) => icd10 ?? '-').join(', ');
     count(scores.stored_coded, sameCategory.length > 0, `${id}: extra ${what} (${because}; ${codes})`);
     judgeDetails(scores, id, finding, sameCategory);
   }
-  for (const label of labels.filter((each) => STORED.has(statusOfLabel(each)))) {
+  for (const label of labels.filter((each) => isStoredStatus(statusOfLabel(each)))) {
+    const status = statusOfLabel(label);
+    if (!told.has(label) && isStoredStatus(status)) scores.by_status[status].missed += 1;
     if (!told.has(label)) miss(scores.stored, id, label);
     if (!coded.has(label)) miss(scores.stored_coded, id, label);
   }
@@ -75,7 +87,7 @@ function statusOfLabel({ status, negated, uncertain, family }: ConditionLabel): 
   return uncertain ? 'possible' : 'stated';
 }
 
-function statusOf({ clinical_status, verification_status }: ConditionFinding): Status {
+function statusOf({ clinical_status, verification_status }: ConditionFinding): StoredStatus {
   if (clinical_status === 'resolved' || clinical_status === 'inactive') return 'past';
   return verification_status === 'confirmed' ? 'present' : 'possible';
 }
@@ -84,7 +96,7 @@ function isSameStatus(label: ConditionLabel, finding: ConditionFinding): boolean
   const [wanted, given] = [statusOfLabel(label), statusOf(finding)];
   if (wanted === 'stated') return given !== 'possible';
   if (wanted === given) return true;
-  return TELLS_OF_PAST.test(finding.icd10 ?? '') && wanted !== 'possible' && given !== 'possible' && STORED.has(wanted);
+  return TELLS_OF_PAST.test(finding.icd10 ?? '') && wanted !== 'possible' && given !== 'possible' && isStoredStatus(wanted);
 }
 
 function candidatesFor(finding: ConditionFinding, text: string, labels: readonly ConditionLabel[]): ConditionLabel[] {

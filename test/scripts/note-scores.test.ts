@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
 import type { LabelledNote } from '../../scripts/eval/labelled-note.ts';
 import { noNoteScores, scoreNote } from '../../scripts/eval/note-scores.ts';
 
-const text = 'On ramipril 5 mg. Warfarin was stopped. Penicillin: rash. CSF glucose 62. Hb 9.8, target Hb 10.';
+const text =
+  'Had gout once. Has asthma, no diabetes. On ramipril 5 mg. Warfarin was stopped. Penicillin: rash. CSF glucose 62. Hb 9.8, target Hb 10.';
 const note: LabelledNote = {
   id: 'n',
   text,
+  conditions: [
+    { text: 'gout', icd10: 'M10.9', status: 'past' },
+    { text: 'asthma', icd10: 'J45.909', status: 'present' },
+    { text: 'diabetes', icd10: 'E11.9', status: 'absent' },
+  ],
   medications: [
     { text: 'ramipril 5 mg', name: 'ramipril', status: 'current' },
     { text: 'Warfarin', name: 'warfarin', status: 'stopped' },
@@ -21,6 +27,10 @@ const note: LabelledNote = {
 };
 const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, quote: words });
 const medicine = (name: string, words: string, negated = false) => ({ name, dose: null, frequency: null, negated, passage: at(words) });
+const condition = (icd10: string, words: string): ConditionFinding => ({
+  ...{ text: words, icd10, display: words, clinical_status: 'active', verification_status: 'confirmed', negated: false, uncertain: false },
+  ...{ family: false, historical: false, laterality: null, section: null, onset: null, passage: at(words) },
+});
 const value = (name: string, loinc: string, printed: string, words: string) => ({
   ...{ name, printed_name: name, loinc, value: printed, comparator: null, unit: null, printed_unit: null, range: null },
   ...{ interpretation: null, effective_at: null, passage: at(words) },
@@ -56,5 +66,14 @@ describe('scoring notes that are labelled with status', () => {
       observations: [value('Glucose', '2345-7', '62', 'glucose 62'), value('Hemoglobin', '718-7', '10', 'Hb 10')],
     });
     expect([other_specimen_as_blood.length, targets_as_results.length, values.missed]).toEqual([1, 1, 1]);
+  });
+
+  it('counts a condition under the status that it would be stored with', () => {
+    const { stored, by_status } = score({
+      conditions: [condition('M10.9', 'gout'), condition('J45.909', 'asthma'), condition('E11.9', 'diabetes')],
+    });
+    expect([stored.right, stored.extra, stored.missed]).toEqual([1, 2, 1]);
+    expect(by_status.present).toEqual({ right: 1, extra: 2, missed: 0 });
+    expect(by_status.past).toEqual({ right: 0, extra: 0, missed: 1 });
   });
 });
