@@ -1,0 +1,35 @@
+import type { NoteScores } from './note-scores.ts';
+import { measures, type Share, type Tally } from './score.ts';
+
+const TALLIES = ['stored', 'stored_coded', 'medications', 'allergies', 'procedures', 'values', 'vital_signs'] as const;
+const SHARES = ['stored_code', 'stored_side'] as const;
+const HARMS = ['allergies_as_medicines', 'other_specimen_as_blood', 'targets_as_results'] as const;
+const TITLES: Record<string, string> = {
+  ...{ stored: 'conditions', stored_coded: '  with their category' },
+  ...{ stored_code: '  code right', stored_side: '  side right' },
+};
+
+/** Lines for people. `withFaults`: what is wrong below each figure. */
+export function describeNoteScores(scores: NoteScores, withFaults: boolean): string[] {
+  const faults = (lines: readonly string[]) => (withFaults ? lines.map((line) => `    ${line}`) : []);
+  const title = (kind: string) => `  ${(TITLES[kind] ?? kind).padEnd(26)}`;
+  const tally = (each: Omit<Tally, 'wrong'>, name: string) => {
+    const { precision, recall, f1 } = measures({ ...each, wrong: [] });
+    const counts = `(${each.right} right, ${each.missed} missed, ${each.extra} extra)`;
+    return `${title(name)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   ${counts}`;
+  };
+  const share = ({ right, of }: Share, name: string) => `${title(name)} ${number(of === 0 ? null : right / of)}   (${right} of ${of})`;
+  const [stored, ...others] = TALLIES;
+  return [
+    ...[tally(scores[stored], stored), ...faults(scores[stored].wrong)],
+    ...Object.entries(scores.by_status).map(([status, each]) => tally(each, `  ${status}`)),
+    ...SHARES.flatMap((name) => [share(scores[name], name), ...faults(scores[name].wrong)]),
+    ...others.flatMap((name) => {
+      const { right, missed, extra, wrong } = scores[name];
+      return right + missed + extra === 0 ? [] : [tally(scores[name], name), ...faults(wrong)];
+    }),
+    ...HARMS.flatMap((name) => [`${title(name)} ${scores[name].length}`, ...faults(scores[name])]),
+  ];
+}
+
+const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));
