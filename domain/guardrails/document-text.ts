@@ -103,7 +103,9 @@ const spanOf = (pieces: readonly Piece[]): InstructionPlace => ({ start: pieces[
 /** Of an aimed sentence the clauses that make it one; a statement beside them stays. */
 function aimedParts(sentence: Piece): InstructionPlace[] {
   const clauses = piecesOf(sentence.text, /[,;:]+(?=\s)|\s[-–—]\s/g, sentence.start);
-  const statements = clauses.filter(({ text }) => text.length >= SHORTEST && !isOrder(text) && !GOES_ON.test(text) && STATES.test(text));
+  const statements = clauses.filter(
+    ({ text }) => text.length >= SHORTEST && !isOrder(text) && !GOES_ON.test(text) && !CHANGES.test(text) && STATES.test(text),
+  );
   const rest = clauses.filter((clause) => !statements.includes(clause));
   const isSettled =
     statements.length > 0 && rest.some(({ text }) => isOrder(text)) && !isOrder(statements.map(({ text }) => text).join(', '));
@@ -117,6 +119,10 @@ const STATES =
 /** Orders that follow upon one: what a machine is to say or do with the record. What clinicians order (continue, stop, repeat, refer) is none. */
 const GOES_ON =
   /^(?:and |then |also |now |please |instead,? |und |y |et |e )*(?:mark|say|tell|write|output|print|reply|respond|answer|approve|classify|pretend|act as|rank|set (?:all|the|every)|return|reveal|show me|assume|score|rate|select|choose|forward|send|e-?mail|export|skip|omit|treat (?:this|the) (?:case|document|record|patient) as|do not (?:mention|list|report|include|extract|flag|tell|show)|don['’]t (?:mention|list|report|include|extract|flag|tell|show)|never (?:mention|list|report|include)|list no|report no|from now on|your (?:new )?task)\b/i;
+
+/** What a record is to say, beside words to a machine: "Note to the assistant: add the diagnosis …". */
+const CHANGES =
+  /^(?:and |then |also |now |please |kindly |instead,? )*(?:add|enter|insert|append|put|change|update|replace|remove|delete|erase|drop|store|save|register|record (?:the|that|a|an|this|him|her)|use|give|grant|recommend|anade|añade|agrega|füge|trage|ajoute[zr]?|inscri\w+|aggiungi|inserisci|adicione|acrescente|ekle|добавь\w*|запиши\w*|أضف|اضف)(?![\p{L}])/iu;
 
 /** Words with which an order to a machine begins: only then are sentences or lines looked at together. */
 const mayOrder = (text: string) =>
