@@ -20,6 +20,7 @@ import { escalationRoutes } from './escalations/routes.ts';
 import { facilitatorAccessRoutes } from './facilitator-access/routes.ts';
 import { evaluationRoutes } from './evaluation/routes.ts';
 import { meRoutes } from './me/routes.ts';
+import { goldenSetRoutes } from './golden-sets/routes.ts';
 import { mountRoutes } from './pipeline/mount-routes.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -45,6 +46,7 @@ import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
 import { msoRoutes } from './second-opinions/routes.ts';
+import { replayRoutes } from './replays/routes.ts';
 import { riskRoutes } from './risk/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -100,6 +102,8 @@ export const ROUTES: readonly Route[] = [
   ...terminologyRoutes,
   ...promptRoutes,
   ...evaluationRoutes,
+  ...replayRoutes,
+  ...goldenSetRoutes,
   ...toolRoutes,
 ];
 

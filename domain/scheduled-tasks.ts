@@ -65,6 +65,11 @@ export const SCHEDULED_TASKS = {
     catchUp: '3d',
     does: 'proposes matching weights from the outcomes of a month, and applies them where the tenant setting matching_auto_apply says so',
   },
+  'prompt-regression-eval': {
+    cron: null,
+    catchUp: '1h',
+    does: 'measures production, drafts and tested versions of the extraction on the golden sets, which lose what no consent covers any more',
+  },
   'feedback-pattern-detector': {
     cron: '0 4 * * *',
     catchUp: '12h',

@@ -12,3 +12,16 @@ export function evaluationStart({ tenant_id }: EvaluationRef) {
     args: [ref],
   };
 }
+
+/** A measurement of prompt versions on the golden sets. */
+export type GoldenRun = { tenant_id: string; run_id: string };
+
+export function goldenRunStart({ tenant_id, run_id }: GoldenRun) {
+  const run: GoldenRun = { tenant_id, run_id };
+  return {
+    workflowType: 'measureGoldenSets',
+    workflowId: `golden/${tenant_id}`,
+    taskQueue: 'evaluation' satisfies TaskQueue,
+    args: [run],
+  };
+}

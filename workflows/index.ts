@@ -14,5 +14,7 @@ export { graphRebuild } from './graph-rebuild.ts';
 export { idempotencySweep } from './idempotency-sweep.ts';
 export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
 export { promptImprovement } from './prompt-improvement.ts';
+export { measureGoldenSets } from './measure-golden-sets.ts';
+export { replayDecisions } from './replay-decisions.ts';
 export { vectorSweep } from './vector-sweep.ts';
 export { withdrawnFileSweep } from './withdrawn-file-sweep.ts';

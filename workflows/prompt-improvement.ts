@@ -1,12 +1,20 @@
-import { condition, continueAsNew, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import { condition, continueAsNew, isCancellation, log, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import type { LlmActivities } from '../activities/conversation/activities.ts';
 import type { LearningActivities } from '../activities/learning/activities.ts';
 import { promptDecided, type PromptRef } from '../messages/prompts.ts';
-import { TRANSIENT } from './retry-policies.ts';
+import { BATCH, TRANSIENT } from './retry-policies.ts';
 
 const { stageDraft, judgePrompt } = proxyActivities<LearningActivities>({
   taskQueue: 'evaluation',
   startToCloseTimeout: '5m',
   retry: TRANSIENT,
+});
+
+const { measureGolden } = proxyActivities<LlmActivities>({
+  taskQueue: 'llm',
+  startToCloseTimeout: '1h',
+  heartbeatTimeout: '30s',
+  retry: BATCH,
 });
 
 /** Without word from anybody: a review may have ended a test. */
@@ -22,11 +30,22 @@ export async function promptImprovement(ref: PromptRef): Promise<{ status: strin
     decided = true;
   });
   if (!(await stageDraft(ref)).exists) return { status: null };
+  await measureOnGoldenSets(ref);
   for (;;) {
     decided = false;
     const { status } = await judgePrompt(ref);
     if (status !== 'draft' && status !== 'ab_test') return { status };
     if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof promptImprovement>(ref);
     await condition(() => decided, LOOK_AGAIN);
+  }
+}
+
+/** A new version is compared on the held-out sets at once (Part 4.12); where that fails, people and the test still judge it. */
+async function measureOnGoldenSets({ tenant_id }: PromptRef): Promise<void> {
+  try {
+    await measureGolden({ tenant_id, run_id: workflowInfo().firstExecutionRunId });
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    log.warn('a version was not measured on the golden sets');
   }
 }

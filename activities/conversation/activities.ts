@@ -1,6 +1,10 @@
 import type { CaseRef } from '../../messages/case.ts';
+import type { GoldenRun } from '../../messages/evaluation.ts';
+import type { ReplayRef } from '../../messages/replay.ts';
 import { matchDocuments } from '../documents/match-documents.ts';
 import { rememberVectors } from '../documents/remember-vectors.ts';
+import { measureGolden } from '../replay/measure-golden.ts';
+import { replayBatch } from '../replay/replay-batch.ts';
 import { heartbeating } from '../heartbeating.ts';
 import type { ActivityServices } from '../services.ts';
 import { extractDeferred } from './extract-deferred.ts';
@@ -17,6 +21,8 @@ export function createLlmActivities(given: ActivityServices) {
     runChatTurn: (input: RunChatTurnInput) => heartbeating((signal) => runChatTurn(services, input, signal)),
     extractDeferred: (ref: CaseRef) => heartbeating((signal) => extractDeferred(services, ref, signal)),
     matchDocuments: (ref: CaseRef) => heartbeating((signal) => matchDocuments(services, ref, signal)),
+    measureGolden: (run: GoldenRun) => heartbeating((signal) => measureGolden(services, run, signal)),
+    replayBatch: (ref: ReplayRef) => heartbeating((signal) => replayBatch(services, ref, signal)),
     reportFindings: (ref: CaseRef) => heartbeating(() => reportFindings(services, ref)),
   };
 }

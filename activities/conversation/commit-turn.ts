@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { keepConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { keepTurnInputs } from '../../db/queries/learning/replays.ts';
 import { findReply } from '../../db/queries/conversation/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
@@ -21,6 +22,7 @@ import { questionsAsked } from './questions-asked.ts';
 import { richContentFor } from './rich-content-for.ts';
 import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
 import { describeChanges } from './state-delta.ts';
+import { turnInputsOf } from './turn-inputs.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -66,6 +68,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     case_id: view.id,
     payload: decisionRecord(turn, { turn_number, state_delta, documents, rich_content }),
   });
+  if (!turn.blocked) await keepTurnInputs(tx, { decision_id, case_id: view.id, message_id: message.id, inputs: turnInputsOf(turn) });
   const rematch = wantsRematch(turn.routing.workflow_updates);
   if (rematch.rematch) await recordRejection(tx, row, { message_id: message.id });
   return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };

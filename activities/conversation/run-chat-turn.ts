@@ -4,9 +4,7 @@ import { isEmergency } from '../../assistant/emergency.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
-import { askedFor } from '../../domain/conversation/asked-for.ts';
-import { rejectsMatches } from '../../domain/conversation/rejection.ts';
-import { type Routing, routeTurn } from '../../domain/conversation/route-turn.ts';
+import { routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { PromptKey } from '../../domain/prompts/prompt.ts';
@@ -20,13 +18,14 @@ import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { guardMessage } from './guard-message.ts';
 import { readAttachments } from './read-attachments.ts';
-import { outputContext, replyInput, resultsAfter } from './reply-input.ts';
-import { remainingIssues, settleIssues } from './settle-issues.ts';
-import { countFindings, type PlannedChanges, planChanges } from './state-delta.ts';
+import { outputContext, replyInput } from './reply-input.ts';
+import { settleIssues } from './settle-issues.ts';
+import { planChanges } from './state-delta.ts';
 import { createReplyStream } from './stream-reply.ts';
 import { startSummary } from './summarize-older.ts';
+import { turnFacts } from './turn-inputs.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
-import { blockingOf, readTurnContext, type TurnContext } from './turn-context.ts';
+import { readTurnContext, type TurnContext } from './turn-context.ts';
 
 export type ChatServices = ActivityServices & DocumentServices;
 
@@ -152,7 +151,7 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
   ]);
   const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
-  return { classification, extraction, changes, routing: route(context, classification.value, changes) };
+  return { classification, extraction, changes, routing: routeTurn(turnFacts(context, classification.value, changes)) };
 }
 
 /** The version of a prompt that this case is answered under; without one the model's own. */
@@ -165,24 +164,4 @@ const promptOf = ({ prompts }: TurnContext, key: PromptKey): Pick<CallOptions, '
 function withEmergency(answer: Answer<Classification>, message: string): Answer<Classification> {
   if (answer.value.category === 'emergency' || !isEmergency(message)) return answer;
   return { ...answer, value: { ...answer.value, category: 'emergency' } };
-}
-
-function route(context: TurnContext, { category }: Classification, changes: PlannedChanges): Routing {
-  const { situation, message, checklist, match } = context;
-  const { facts } = situation;
-  return routeTurn({
-    category,
-    asked_for: askedFor(message.content),
-    rejects_matches: rejectsMatches(message.content),
-    case_status: facts.state,
-    has_attachments: message.attachments.length > 0,
-    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
-    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
-    primary_condition_known: facts.primary_condition_known,
-    pending_documents: checklist.pending.length,
-    findings_in_message: countFindings(changes.findings),
-    match_results: resultsAfter(match, changes),
-    selected_providers: facts.selected_providers,
-    sharing_consent: facts.sharing_consent,
-  });
 }

@@ -9,6 +9,7 @@ import { reviewRecentCases } from '../maintenance/review-recent-cases.ts';
 import { adjustWeights } from '../matching/adjust-weights.ts';
 import { sendDigests } from '../maintenance/send-digests.ts';
 import { sendIntakeReminders } from '../maintenance/send-intake-reminders.ts';
+import { startRegression } from '../replay/regression-task.ts';
 import type { TaskWork } from './task-part.ts';
 
 /** The work behind each row of domain/scheduled-tasks.ts. */
@@ -23,5 +24,6 @@ export const TASK_WORK: Record<TaskName, TaskWork> = {
   'extraction-accuracy-eval': { tenant: evaluateExtraction },
   'match-quality-eval': { tenant: evaluateMatching },
   'matching-weight-optimizer': { tenant: adjustWeights },
+  'prompt-regression-eval': { tenant: startRegression },
   'feedback-pattern-detector': { tenant: detectPatterns },
 };

@@ -31,7 +31,8 @@ export type PromptTask = PromptKey;
 /** A prompt version: from files in adapters/llm/prompts, or a row staged by the learning loop. */
 export type Prompt = { key: PromptTask; version: string; template: string; examples: PromptExample[]; terms?: readonly ReviewedTerm[] };
 
-export type CallOptions = { prompt?: Prompt; signal?: AbortSignal; traceId?: string };
+/** `model`: another than the configured one of the tier. */
+export type CallOptions = { prompt?: Prompt; signal?: AbortSignal; traceId?: string; model?: string };
 
 export type Answer<T> = { value: T; call: CallRecord };
 

@@ -54,7 +54,7 @@ async function runTask<T>(backend: Backend, names: ModelNames, task: Task<T>, op
   const started = performance.now();
   const prompt = options.prompt ?? PROMPTS[task.task];
   const tier = TIERS[task.task];
-  const model = tier === 'fast' ? names.LLM_MODEL_FAST : names.LLM_MODEL_SMART;
+  const model = options.model ?? (tier === 'fast' ? names.LLM_MODEL_FAST : names.LLM_MODEL_SMART);
   const timeout = AbortSignal.timeout(names.LLM_TIMEOUT_MS);
   const examples = prompt.examples.map(({ input, output }) => `\n\nExample input: ${input}\nExample output: ${output}`).join('');
   const request: CompletionRequest = {

@@ -39,6 +39,8 @@ export type TemporalGateway = {
   signalWithStart(start: WorkflowStart, signal: { name: string; args: unknown[] }): Promise<void>;
   /** Starts a workflow. False when it is running already. */
   start(start: WorkflowStart): Promise<boolean>;
+  /** Starts a workflow and waits for its end. */
+  execute(start: WorkflowStart): Promise<void>;
   query<R>(workflowId: string, name: string): Promise<R>;
   /** The latest run under an id; null when there never was one. */
   describe(workflowId: string): Promise<WorkflowRun | null>;
@@ -105,6 +107,10 @@ export function createGateway(client: Client): TemporalGateway {
           if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
           throw error;
         }
+      }),
+    execute: ({ workflowType, ...options }) =>
+      within(UPDATE_MS, async () => {
+        await client.workflow.execute(workflowType, options);
       }),
     query: (workflowId, name) => within(CALL_MS, () => client.workflow.getHandle(workflowId).query(name)),
     describe: (workflowId) =>

@@ -4,7 +4,11 @@ import { listQuery, promptDetail, promptPath, promptSummary } from './shapes.ts'
 
 /** Prompt versions: Part 3.4, Decisions §11 and §15. */
 
-const group = { group: 'Learning loop', validation: 'SYS_VALIDATION', access: { kind: 'tenant', permission: 'eval:manage' } } as const;
+const group = {
+  group: 'Learning loop',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'eval:manage', orScheduler: 'one tenant' },
+} as const;
 const one = { ...group, params: promptPath } as const;
 
 export const listPromptsContract = {

@@ -149,3 +149,68 @@ export const ReviewAnswer = defineEntity({
   },
 });
 export type ReviewAnswerRow = Row<typeof ReviewAnswer>;
+
+/** What a turn was made from, under the id of its decision: the patient's words stay in the message. */
+export const TurnInput = defineEntity({
+  name: 'TurnInput',
+  tableName: 'turn_inputs',
+  properties: { ...tenantKey(), case_id: p.uuid(), message_id: p.uuid(), inputs: p.json<JsonObject>(), ...createdAt() },
+});
+
+/** Decisions that are made again under another prompt version or model. */
+export const Replay = defineEntity({
+  name: 'Replay',
+  tableName: 'replays',
+  properties: {
+    ...tenantKey(),
+    filter: p.json<JsonObject>(),
+    prompt_id: p.uuid().nullable(),
+    model: p.text().nullable(),
+    status: p.enum(['queued', 'running', 'completed', 'failed']).defaultRaw(`'queued'`),
+    requested_by: p.text().nullable(),
+    finished_at: p.datetime().nullable(),
+    ...createdAt(),
+  },
+});
+export type ReplayRow = Row<typeof Replay>;
+
+/** One decision of a replay: what it was, what it would be, and how bad the difference is. */
+export const ReplayResult = defineEntity({
+  name: 'ReplayResult',
+  tableName: 'replay_results',
+  properties: {
+    ...tenantKey(),
+    replay_id: p.uuid(),
+    decision_event_id: p.uuid(),
+    case_id: p.uuid(),
+    harm: p.integer().nullable(),
+    changes: jsonArray<string>(),
+    old: p.json<JsonObject>().nullable(),
+    new: p.json<JsonObject>().nullable(),
+    failure_code: p.text().nullable(),
+  },
+});
+export type ReplayResultRow = Row<typeof ReplayResult>;
+
+/** A version of a named set of decisions with their truth. */
+export const GoldenSet = defineEntity({
+  name: 'GoldenSet',
+  tableName: 'golden_sets',
+  properties: { ...tenantKey(), name: p.text(), version: p.integer(), created_by: p.text().nullable(), ...createdAt() },
+});
+
+/** One message of a golden set, without identity; its case leaves when its consent ends. */
+export const GoldenItem = defineEntity({
+  name: 'GoldenItem',
+  tableName: 'golden_items',
+  properties: {
+    ...tenantKey(),
+    golden_set_id: p.uuid(),
+    case_id: p.uuid(),
+    decision_event_id: p.uuid(),
+    text: p.text(),
+    /** ICD-10 codes of what the patient has, by a person's reading. */
+    conditions: p.json<string[]>(),
+    provenance: p.json<JsonObject>(),
+  },
+});

@@ -22,7 +22,20 @@ import { Doctor, DoctorProcedure } from './doctors.ts';
 import { Document, DocumentIssue, DocumentPage, DocumentResult, RequirementCoverage } from './documents.ts';
 import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
-import { AutoReview, Evaluation, Feedback, LlmCall, Prompt, ReviewAnswer, ReviewItem } from './learning.ts';
+import {
+  AutoReview,
+  Evaluation,
+  Feedback,
+  GoldenItem,
+  GoldenSet,
+  LlmCall,
+  Prompt,
+  Replay,
+  ReplayResult,
+  ReviewAnswer,
+  ReviewItem,
+  TurnInput,
+} from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
 import {
   AnalyticsFigure,
@@ -123,6 +136,11 @@ export const ENTITIES = [
   Prompt,
   Evaluation,
   LlmCall,
+  TurnInput,
+  Replay,
+  ReplayResult,
+  GoldenSet,
+  GoldenItem,
   AutoReview,
   ReviewItem,
   ReviewAnswer,

@@ -45,6 +45,8 @@ import { ScheduledTasks20261122 } from './2026-11-22-a1-scheduled-tasks.ts';
 import { PromptVersions20261122 } from './2026-11-22-a5-01-prompt-versions.ts';
 import { Evaluations20261122 } from './2026-11-22-a5-02-evaluations.ts';
 import { WeightAdjustments20261122 } from './2026-11-22-a5-03-weight-adjustments.ts';
+import { Replays20261122 } from './2026-11-22-a5-04-replays.ts';
+import { GoldenSets20261122 } from './2026-11-22-a5-05-golden-sets.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -91,4 +93,6 @@ export const MIGRATIONS = [
   Evaluations20261122,
   WeightAdjustments20261122,
   Analytics20261122,
+  Replays20261122,
+  GoldenSets20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

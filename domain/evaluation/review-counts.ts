@@ -29,7 +29,7 @@ export const isWhole = ({ correction_type, ai_output, ground_truth }: ReviewedOu
  */
 export function countsOfReviews(reviews: readonly ReviewedOutput[]): Counts {
   const whole = reviews.findLast(isWhole);
-  if (whole) return compare(findingsOf(whole.ai_output), findingsOf(whole.ground_truth ?? {}));
+  if (whole) return compareSets(findingsOf(whole.ai_output), findingsOf(whole.ground_truth ?? {}));
   return reviews.map(countsOfOne).reduce(
     (sum, one) => ({
       right: sum.right + one.right,
@@ -66,7 +66,8 @@ function findingsOf(record: Record<string, unknown>): Set<string> {
   return new Set([...coded, ...measured].filter((finding) => finding !== ''));
 }
 
-function compare(given: ReadonlySet<string>, truth: ReadonlySet<string>): Counts {
+/** What was given against what is true. */
+export function compareSets(given: ReadonlySet<string>, truth: ReadonlySet<string>): Counts {
   const right = [...given].filter((finding) => truth.has(finding)).length;
   return { right, extra: given.size - right, missed: truth.size - right };
 }

@@ -151,7 +151,6 @@ export const EVENT_TYPES = {
   'evaluation.completed': facts({ kind: z.string(), evaluations: z.number() }),
   'weights.proposed': facts({ adjustment_id: id }),
   'weights.applied': facts({ adjustment_id: id }),
-  'decision.replayed': facts({ decision_event_id: id, changed: z.boolean() }),
   'review.automated': facts({ case_id: id, judged: z.number(), wrong: z.number() }),
   'review.submitted': facts({ review_id: id, case_id: id }),
   'guardrail.blocked': facts({ guardrail: z.string() }),

@@ -36,7 +36,10 @@ export function examplesFrom(records: readonly CorrectionRecord[]): PromptExampl
 
 const cut = (text: string) => text.slice(0, LONGEST_EXAMPLE);
 
-/** Which code was given, and which is right; null where the correction is of something else. */
+/**
+ * Which code was given, and which is right; null where the correction is of something else. Of a reviewed record: the codes that the correction names, one in
+ * the record as it was given and the other in the corrected one. Of a single finding: its code before and after.
+ */
 export function codesOf({
   correction_type,
   ai_output,
@@ -44,14 +47,27 @@ export function codesOf({
   correction_detail,
 }: CorrectionRecord): { from: string; to: string } | null {
   if (correction_type !== 'icd_code_wrong') return null;
-  const detail = correction_detail ?? {};
-  const finding = (output: Record<string, unknown> | null) => (output?.finding as { code?: unknown } | null | undefined)?.code;
-  const from = text(detail.ai_code) ?? text(detail.removed) ?? text(finding(ai_output));
-  const to = text(detail.correct_code) ?? text(detail.added) ?? text(detail.icd10) ?? text(finding(ground_truth));
+  const codeOf = (output: Record<string, unknown> | null) => (output?.finding as { code?: string | null } | null | undefined)?.code ?? null;
+  const named = stringsIn(correction_detail).filter((value) => ICD10.test(value));
+  const [given, truth] = [conditionCodes(ai_output), conditionCodes(ground_truth ?? {})];
+  const from = codeOf(ai_output) ?? named.find((code) => given.has(code) && !truth.has(code)) ?? null;
+  const to = codeOf(ground_truth) ?? named.find((code) => truth.has(code) && !given.has(code)) ?? null;
   return from !== null && to !== null && from !== to ? { from, to } : null;
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+export const ICD10 = /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/;
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+const conditionCodes = (record: Record<string, unknown>): Set<string> =>
+  new Set(
+    ([record.condition, record.comorbidities, record.risk_factors].flat() as ({ code?: string | null } | null | undefined)[]).flatMap(
+      (each) => each?.code ?? [],
+    ),
+  );
 
 /** Who may teach what words mean: those who treat the patient, and clinicians who reviewed the record. */
 const TEACHERS: ReadonlySet<string> = new Set(['provider', 'clinical_advisor']);
@@ -93,7 +109,7 @@ type Finding = { code?: unknown; display?: unknown; name?: unknown; loinc?: unkn
 /** Of a whole record the finding that the correction is about; of a single output the output. */
 function focusOf(output: Record<string, unknown>, detail: Record<string, unknown> | null): unknown {
   if (!('comorbidities' in output) && !('diagnostics' in output)) return output;
-  const wanted = new Set(['ai_code', 'removed', 'icd10', 'parameter'].flatMap((key) => text(detail?.[key]) ?? []));
+  const wanted = new Set(stringsIn(detail));
   const lists = [output.condition, output.comorbidities, output.risk_factors, output.diagnostics].flat() as (Finding | null | undefined)[];
   const found = lists.find((each) => each && [each.code, each.loinc, each.name].some((value) => wanted.has(String(value))));
   return found ? plain(found) : null;
@@ -101,7 +117,7 @@ function focusOf(output: Record<string, unknown>, detail: Record<string, unknown
 
 function rightOf(truth: Record<string, unknown> | null, detail: Record<string, unknown> | null): unknown {
   if (truth && 'finding' in truth) return truth.finding;
-  const { ai_code: _, in_record: __, ...right } = detail ?? {};
+  const { in_record: _, ...right } = detail ?? {};
   return right;
 }
 

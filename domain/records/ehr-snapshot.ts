@@ -115,10 +115,9 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
   return { ...snapshot, summary: summarize(snapshot) };
 }
 
-/** Earlier diseases or operations. That there were no operations says nothing of diseases, which nobody is asked for. */
+/** Earlier diseases or operations; that there were no operations says nothing of diseases. */
 function knownHistory(conditions: readonly CodedFinding[], { operations }: KnownHealth): HealthKnown {
-  const isKnown = operations === 'some' || conditions.some(({ clinical_status }) => !ACTIVE.has(clinical_status));
-  return isKnown ? 'some' : 'not_asked';
+  return conditions.some(({ clinical_status }) => !ACTIVE.has(clinical_status)) ? 'some' : operations;
 }
 
 /** Chapter R of ICD-10-CM: symptoms, signs and abnormal findings, no diseases of their own. Prediabetes stands there too and is one. */

@@ -22,7 +22,6 @@ export type ReviewFacts = {
   known: EhrSnapshot['known'];
 };
 
-type Coded = Pick<CodedFinding, 'code'>;
 type Factor = {
   code: string;
   weight: number | string;
@@ -69,9 +68,8 @@ function latest(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(dated.map((diagnostic) => [diagnostic.loinc ?? diagnostic.name, diagnostic])).values()];
 }
 
-/** The sixth sign 1 of F17.2 says "in remission". */
-export function smokingOf(present: readonly Coded[], past: readonly Coded[]): ReviewFacts['smoking'] {
-  const has = (findings: readonly Coded[], codes: RegExp) => findings.some(({ code }) => codes.test(code ?? ''));
-  if (has(present, /^(?:F17(?!\.2\d1)|Z72\.0)/)) return 'current';
+function smokingOf(present: readonly CodedFinding[], past: readonly CodedFinding[]): ReviewFacts['smoking'] {
+  const has = (findings: readonly CodedFinding[], codes: RegExp) => findings.some(({ code }) => codes.test(code ?? ''));
+  if (has(present, /^(?:F17(?!\.\d?\d?1)|Z72\.0)/)) return 'current';
   return has([...present, ...past], /^(?:Z87\.891|F17)/) ? 'past' : 'not_known';
 }

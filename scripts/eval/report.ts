@@ -2,8 +2,18 @@ import { measures, type Scores, type Share, type Tally } from './score.ts';
 
 /** Scores in words and as JSON. */
 
-const TALLIES = ['stored', 'stored_coded', 'conditions', 'observations', 'medications', 'allergies'] as const;
-const SHARES = ['stored_code', 'stored_side', 'negation', 'uncertainty', 'family', 'icd10', 'icd10_category', 'loinc', 'units'] as const;
+export const TALLIES = ['stored', 'stored_coded', 'conditions', 'observations', 'medications', 'allergies'] as const;
+export const SHARES = [
+  'stored_code',
+  'stored_side',
+  'negation',
+  'uncertainty',
+  'family',
+  'icd10',
+  'icd10_category',
+  'loinc',
+  'units',
+] as const;
 const NAMES: Record<(typeof SHARES)[number], string> = {
   stored_code: 'stored: code right',
   stored_side: 'stored: side right',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openMeasurer } from './extraction.ts';
+import { acceptMeasurement, lossesAgainstAccepted, measureGated } from './gate.ts';
 import { readLabelled } from './labelled-document.ts';
 import { ownDocuments } from './own-documents.ts';
 import { describeScores, scoresAsJson } from './report.ts';
@@ -11,14 +12,21 @@ import { sharedDocuments } from './shared-documents.ts';
 
 /**
  * `npm run eval`: how well documents are read without any model. `-- --data FILE.jsonl` measures a file instead of our own ground truth and the sample data beside the
- * repository, `--json OUT` writes the scores, `--verbose` lists every confusion. Exit code 2: the file cannot be used; 1: some of its lines or files cannot.
+ * repository, `--gate` compares the texts of our own with the measurement that was accepted last (1: significantly worse), `--accept` accepts today's, `--json OUT` writes the scores, `--verbose` lists every confusion. Exit code 2: the file cannot be used; 1: some of its lines or files cannot.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, json: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    data: { type: 'string' },
+    json: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    gate: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+  },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
+if (values.gate || values.accept) process.exit(await runGate());
 const sets = values.data === undefined ? [...(await ownDocuments()), ...sharedDocuments()] : await readFileSet(values.data);
 const measurer = await openMeasurer();
 const report: Record<string, unknown> = {};
@@ -41,6 +49,17 @@ for (const { name, documents, sections } of values.data === undefined ? measureS
 const [only] = Object.values(report);
 if (values.json) await writeFile(values.json, `${JSON.stringify(values.data === undefined ? report : only, null, 2)}\n`);
 process.exit();
+
+/** @returns the exit code */
+async function runGate(): Promise<number> {
+  const current = await measureGated();
+  if (values.accept) acceptMeasurement(current);
+  const losses = lossesAgainstAccepted(current);
+  for (const { set, measure, before, after } of losses)
+    complain(`${set}: ${measure} fell from ${before.toFixed(3)} to ${after.toFixed(3)}`);
+  if (losses.length === 0) say('nothing is significantly worse than what was accepted last');
+  return losses.length > 0 ? 1 : 0;
+}
 
 async function readFileSet(path: string) {
   if (!existsSync(path)) {

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { asaClassIn } from '../../domain/risk/asa-class.ts';
-import { smokingOf } from '../../domain/risk/review-facts.ts';
 import { compareAssessments } from '../../domain/risk/compare-assessments.ts';
 
 describe('what a reviewer decides on', () => {
@@ -15,17 +14,6 @@ describe('what a reviewer decides on', () => {
     ['NASA 3', null],
   ])('the ASA class of "%s" is %p', (text, value) => {
     expect(asaClassIn([{ document_id: 'd1', text }])?.value ?? null).toBe(value);
-  });
-
-  test.each([
-    [['F17.210'], [], 'current'],
-    [['Z72.0'], [], 'current'],
-    [['F17.211'], [], 'past'],
-    [['I10'], ['Z87.891'], 'past'],
-    [['I10'], [], 'not_known'],
-  ])('smoking by %p and %p is %s', (present, past, smoking) => {
-    const coded = (codes: string[]) => codes.map((code) => ({ code }));
-    expect(smokingOf(coded(present), coded(past))).toBe(smoking);
   });
 
   it('is told what an answer changed', () => {

@@ -30,9 +30,9 @@ describe('a conversation with a model server', () => {
     model = await startModelServer();
     const env = { LLM_PROVIDER: 'openai', LLM_BASE_URL: model.url, LLM_API_KEY: 'test-key', LLM_TIMEOUT_MS: '1500' };
     system = await startSystem({ worker: true, env });
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
-    await system.stop();
+    await system?.stop();
     await model.close();
   });
 
@@ -225,6 +225,51 @@ describe('a conversation with a model server', () => {
       const answer = await say(patient);
       expect([answer.status, answer.body.data?.message.content]).toEqual([200, forbidden]);
     });
+  });
+
+  describe('a decision', () => {
+    type Side = { category: string; branch: string; conditions: string[]; reply: string };
+    type Replayed = { old: Side; new: Side; diff: { changed: boolean; changes: string[]; reply: string } };
+    type Replay = { status: string; total: number; done: number; changed: number; results: { harm: number; changes: string[] }[] };
+    const admin = async () => createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+    const stored = (caseId: string) =>
+      system.sql(
+        'demo',
+        `select (select count(*) from events where case_id = $1 and event_type <> 'record.viewed') as events, (select count(*) from messages where case_id = $1) as messages`,
+        [caseId],
+      );
+
+    it('is made again under the same version without a difference, under another model with one, and nothing changes', async () => {
+      answers();
+      const patient = await newPatient();
+      const { decision_id } = (await say(patient, 'I have high blood pressure.')).body.data;
+      const before = await stored(patient.caseId);
+      const reviewer = await admin();
+      const prompts = (await reviewer.get<{ id: string }[]>('/api/v1/internal/prompts?key=reply&status=production')).body.data;
+      const replay = (body: object) => reviewer.post<Replayed>(`/api/v1/internal/decisions/${decision_id}/replay`, body);
+      const same = await replay({ prompt_id: prompts[0]?.id });
+      expect([same.status, same.body.data.diff]).toEqual([200, { changed: false, changes: [], reply: '' }]);
+      const other = await replay({ model: 'offline-rules-1' });
+      expect(other.body.data).toMatchObject({
+        old: { reply: REPLY, conditions: [] },
+        new: { conditions: ['I10'] },
+        diff: { changed: true },
+      });
+      expect(other.body.data.diff.changes).toEqual(expect.arrayContaining(['other_code', 'other_words']));
+      expect(other.body.data.diff.reply).toContain(`-${REPLY}`);
+      expect(await stored(patient.caseId)).toEqual(before);
+
+      const many = await reviewer.post<{ replay_id: string; decisions: number }>('/api/v1/internal/replays', {
+        filter: { case_id: patient.caseId },
+        model: 'offline-rules-1',
+      });
+      expect([many.status, many.body.data.decisions]).toEqual([202, 1]);
+      const done = await reviewer.until<Replay>(
+        `/api/v1/internal/replays/${many.body.data.replay_id}`,
+        ({ status }) => status === 'completed',
+      );
+      expect(done).toMatchObject({ total: 1, done: 1, changed: 1, results: [{ changes: other.body.data.diff.changes }] });
+    }, 90_000);
   });
 
   it('goes on at another API process after a lost connection', async () => {

@@ -1,6 +1,6 @@
 import { identityOf, type KnownPerson, mapStrings } from '../../../domain/redaction/identity.ts';
 import { redactMessage } from '../../../domain/redaction/redact-message.ts';
-import { type CorrectionRecord, codesOf } from '../../../domain/prompts/draft.ts';
+import { type CorrectionRecord, codesOf, ICD10 } from '../../../domain/prompts/draft.ts';
 import { findingSourceOf, type Resource } from '../../../domain/records/finding-trace.ts';
 import { PATTERN_THRESHOLD } from '../../../domain/prompts/patterns.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -36,25 +36,13 @@ export async function readCorrections(tx: Tx, correctionType: string): Promise<C
   for (const { first_name, last_name, date_of_birth, email, phone, ...row } of rows) {
     const identity = identityOf({ first_name, last_name, date_of_birth, email, phone });
     const record = { ...row, passage: passageInRecord(row) ?? (await passageOfFinding(tx, row)) };
-    records.push(mapStrings(record, (text) => redactMessage(text, identity), KEPT));
+    records.push(mapStrings(record, (text) => (ICD10.test(text) ? text : redactMessage(text, identity)), KEPT));
   }
   return records;
 }
 
 /** Ids and codes are no words. */
-const KEPT = new Set([
-  'id',
-  'case_id',
-  'correction_type',
-  'reviewed_by',
-  'code',
-  'system',
-  'icd10',
-  'loinc',
-  'finding_id',
-  'ai_code',
-  'correct_code',
-]);
+const KEPT = new Set(['id', 'case_id', 'correction_type', 'reviewed_by', 'code', 'system', 'icd10', 'loinc', 'finding_id']);
 
 type Sourced = { code?: string | null; source?: { passage?: string | null } };
 

@@ -33,3 +33,11 @@ export function listCurrentVersions(tx: Tx): Promise<CurrentVersion[]> {
     [tx.scope.tenantId],
   );
 }
+
+/** The version in production, and those that something is still to be decided about. */
+export function listOpenVersions(tx: Tx, key: string): Promise<PromptRow[]> {
+  return tx.sql<PromptRow>(
+    `select * from prompts where tenant_id = $1 and key = $2 and status in ('production', 'draft', 'ab_test') order by id`,
+    [tx.scope.tenantId, key],
+  );
+}

@@ -39,6 +39,16 @@ export async function readPromptsFor(tx: Tx, caseId: string): Promise<CasePrompt
   return served;
 }
 
-export const inForce = (row: Pick<ServedPrompt, 'key' | 'version' | 'template' | 'examples' | 'terms'>): PromptInForce => ({
-  ...{ key: row.key, version: promptLabel(row), template: row.template, examples: row.examples, terms: row.terms },
+export const inForce = (row: Pick<PromptRow, 'key' | 'version' | 'template' | 'examples' | 'terms'>): PromptInForce => ({
+  ...{ key: row.key as PromptKey, version: promptLabel(row), template: row.template, examples: row.examples, terms: row.terms },
 });
+
+/** The versions under these labels, whatever became of them; labels of the model's own files are not rows and stay away. */
+export async function readPromptsByLabel(tx: Tx, labels: readonly string[]): Promise<CasePrompts['of']> {
+  if (labels.length === 0) return {};
+  const rows = await tx.sql<ServedPrompt>(
+    `select id, key, version, template, examples, terms, status, origin from prompts where tenant_id = $1 and key || '@' || version = any($2::text[])`,
+    [tx.scope.tenantId, labels],
+  );
+  return Object.fromEntries(rows.map((row) => [row.key, inForce(row)]));
+}

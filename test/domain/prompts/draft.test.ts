@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { type CorrectionRecord, examplesFrom, termsFrom } from '../../../domain/prompts/draft.ts';
+import { describe, expect, it, test } from '@jest/globals';
+import { type CorrectionRecord, codesOf, examplesFrom, termsFrom } from '../../../domain/prompts/draft.ts';
 import { nextVersion } from '../../../domain/prompts/prompt.ts';
 
 let made = 0;
@@ -50,6 +50,17 @@ describe('terms', () => {
   ])('are not made of %s', (_name, records) => {
     expect(termsFrom(records)).toEqual([]);
   });
+});
+
+test('of a reviewed record, the wrong code is the one that it had and the right one the one that it lacks', () => {
+  const record = (code: string) => ({ condition: null, comorbidities: [{ code: 'I10' }, { code }], risk_factors: [], diagnostics: [] });
+  const reviewed = {
+    ai_output: record('R60.0'),
+    ground_truth: record('M25.461'),
+    correction_detail: { was: 'R60.0', is: 'M25.461', beside: 'I10' },
+  };
+  expect(codesOf(correction('water on the knee', '', reviewed))).toEqual({ from: 'R60.0', to: 'M25.461' });
+  expect(codesOf(correction('water on the knee', '', { ...reviewed, correction_type: 'condition_missed' }))).toBeNull();
 });
 
 describe('few-shot examples', () => {

@@ -46,8 +46,6 @@ describe('the record of a case', () => {
   it('says what there is none of, and what nobody was asked', () => {
     const { known, allergies, summary } = buildEhrSnapshot(INPUT);
     expect(known).toMatchObject({ allergies: 'none', medications: 'not_asked', operations: 'asked', past_history: 'some' });
-    const denied = { ...INPUT, resources: [], health: { ...INPUT.health, operations: 'none' as const } };
-    expect(buildEhrSnapshot(denied).known).toMatchObject({ operations: 'none', past_history: 'not_asked' });
     expect(allergies).toEqual([]);
     expect(summary).toContain('No known allergies.');
   });

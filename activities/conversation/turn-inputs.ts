@@ -1,0 +1,49 @@
+import { askedFor } from '../../domain/conversation/asked-for.ts';
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { rejectsMatches } from '../../domain/conversation/rejection.ts';
+import type { TurnFacts } from '../../domain/conversation/route-turn.ts';
+import { displaysOf, summarizeFindings, type TurnInputs } from '../../domain/replay/turn-inputs.ts';
+import { replyInput, resultsAfter } from './reply-input.ts';
+import { remainingIssues } from './settle-issues.ts';
+import { countFindings, type PlannedChanges } from './state-delta.ts';
+import type { Turn } from './turn.ts';
+import { blockingOf, type TurnContext } from './turn-context.ts';
+
+/** What routing needs to know of the turn, once its own changes count. */
+export function turnFacts(context: TurnContext, { category }: Classification, changes: PlannedChanges): TurnFacts {
+  const { situation, message, checklist, match } = context;
+  const { facts } = situation;
+  return {
+    category,
+    asked_for: askedFor(message.content),
+    rejects_matches: rejectsMatches(message.content),
+    case_status: facts.state,
+    has_attachments: message.attachments.length > 0,
+    blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    primary_condition_known: facts.primary_condition_known,
+    pending_documents: checklist.pending.length,
+    findings_in_message: countFindings(changes.findings),
+    match_results: resultsAfter(match, changes),
+    selected_providers: facts.selected_providers,
+    sharing_consent: facts.sharing_consent,
+  };
+}
+
+/** What a turn was made from, so that it can be made again; the patient's words stay in the message. */
+export function turnInputsOf({ context, classification, extraction, changes, routing }: Turn): TurnInputs {
+  const { message, procedures, last_assistant_message, prompts } = context;
+  const { message: _words, ...reply } = replyInput(context, { classification, changes, routing });
+  return {
+    classify: {
+      has_attachments: message.attachments.length > 0,
+      procedures: procedures.map(({ code, name }) => ({ code, name })),
+      last_assistant_message,
+    },
+    route: turnFacts(context, classification.value, changes),
+    reply,
+    extracted: extraction && summarizeFindings(extraction.value),
+    displays: extraction ? displaysOf(extraction.value) : [],
+    prompts: Object.fromEntries(Object.entries(prompts.of).map(([key, { version }]) => [key, version])),
+  };
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { detectPatterns } from '../../activities/learning/detect-patterns.ts';
+import { judgePrompt } from '../../activities/learning/judge-prompt.ts';
+import { stageDraft } from '../../activities/learning/stage-draft.ts';
+import type { LanguageModel } from '../../adapters/llm/language-model.ts';
+import { createOfflineModel } from '../../adapters/llm/offline-model.ts';
+import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { armOf } from '../../domain/evaluation/ab-test.ts';
+import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
+import { addDecidedCase, addReview } from '../support/reviewed-cases.ts';
+
+/** Part 3.4: three corrections, a draft, an A/B test, a promotion, and the next patient's same words get the right code. Each step may run twice. */
+
+type Prompt = { id: string; version: string; status: string; terms: object[]; corrections: number; verdict: { word: string } | null };
+
+const WORDS = 'water on the knee';
+const WRONG = 'R60.0';
+const RIGHT = 'M25.461';
+const REF = { tenant_id: 'alpha', key: 'extract', version: 'v2', correction_type: 'icd_code_wrong' };
+
+let admin: AdminApi;
+let offline: LanguageModel;
+beforeAll(async () => {
+  admin = await startAdminApi();
+  offline = createOfflineModel({ conditions: await readIcd10() });
+}, 90_000);
+afterAll(() => admin.api.stop());
+
+const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);
+const versions = async (query: string) =>
+  (await admin.platformAdmin.get<Prompt[]>(`/api/v1/internal/prompts?key=extract&${query}`)).body.data;
+const detail = async (id: string) => (await admin.platformAdmin.get<Prompt>(`/api/v1/internal/prompts/${id}`)).body.data;
+const applied = () =>
+  sql<{ applied: boolean }>('select applied_to_prompt as applied from feedback where correction_type is not null order by id');
+
+/** A clinician gives the words of a case another code. */
+async function correct(): Promise<string> {
+  const reviewed = await addDecidedCase(admin.api.database.sql, 'alpha');
+  const finding_id = newId();
+  await sql(
+    `insert into fhir_resources (id, tenant_id, patient_id, case_id, resource_type, resource_id, source, resource) values ($1, 'alpha', $2, $3, 'Condition', $4, 'agent', $5)`,
+    [
+      newId(),
+      reviewed.patient_id,
+      reviewed.case_id,
+      finding_id,
+      JSON.stringify({ resourceType: 'Condition', id: finding_id, note: [{ text: WORDS }] }),
+    ],
+  );
+  await addReview(admin.api.database.sql, 'alpha', reviewed, {
+    correction_type: 'icd_code_wrong',
+    ai_output: { finding: { code: WRONG, display: 'Localized edema' } },
+    ground_truth: { finding: { code: RIGHT, display: 'Effusion, right knee' } },
+    detail: { kind: 'condition', finding_id, change: 'changed', note: 'As Nadja Sokolova says' },
+  });
+  return reviewed.case_id;
+}
+
+/** The fourth patient says the words. */
+async function read(caseId: string): Promise<(string | null)[]> {
+  const { of } = await withTenant(admin.api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) => readPromptsFor(tx, caseId));
+  const { value } = await offline.extract({ text: `I have ${WORDS}.`, source: 'message' }, of.extract ? { prompt: of.extract } : {});
+  return value.conditions.map(({ icd10 }) => icd10);
+}
+
+describe('the learning loop', () => {
+  let corrected: string[];
+  let prompt: Prompt;
+
+  it('finds no pattern in two corrections', async () => {
+    corrected = [await correct(), await correct()];
+    expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 0, open_versions: 0 });
+    expect(await stageDraft(admin.api.services, REF)).toEqual({ exists: false });
+  });
+
+  it('drafts a version from three, once, with the term and examples without identity', async () => {
+    corrected.push(await correct());
+    expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 1, open_versions: 0 });
+    for (let run = 0; run < 2; run += 1) expect(await stageDraft(admin.api.services, REF)).toEqual({ exists: true });
+    const [draft, ...others] = await versions('status=draft');
+    expect(others).toEqual([]);
+    prompt = await detail(draft?.id ?? '');
+    expect(prompt).toMatchObject({
+      ...{ version: 'v2', status: 'draft', corrections: 3 },
+      terms: [{ phrase: WORDS, code: RIGHT, replaces: WRONG, confirmed_by: ['provider'], cases: 3 }],
+    });
+    expect(JSON.stringify(prompt)).not.toMatch(/Nadja|Sokolova/);
+    expect((await admin.events('alpha', 'prompt.drafted'))[0]?.payload).toMatchObject({ case_ids: corrected.toSorted() });
+    expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 0, open_versions: 1 });
+  });
+
+  it('waits for a person, and serves the draft to nobody', async () => {
+    expect(await judgePrompt(admin.api.services, REF)).toEqual({ status: 'draft' });
+    expect(await read(newId())).not.toContain(RIGHT);
+  });
+
+  it('serves an approved version to its half of the cases', async () => {
+    expect((await admin.platformAdmin.post(`/api/v1/internal/prompts/${prompt.id}/approve`)).status).toBe(200);
+    const ids = Array.from({ length: 40 }, () => newId());
+    const half = (arm: string) => ids.find((id) => armOf(id, prompt.id) === arm) ?? '';
+    expect(await read(half('candidate'))).toEqual([RIGHT]);
+    expect(await read(half('control'))).not.toContain(RIGHT);
+    expect(await judgePrompt(admin.api.services, REF)).toEqual({ status: 'ab_test' });
+    expect((await detail(prompt.id)).verdict).toMatchObject({ word: 'inconclusive' });
+  });
+
+  it('promotes what won after 14 days, and marks the corrections as applied', async () => {
+    await sql(`update prompts set test_started_at = now() - interval '15 days' where id = $1`, [prompt.id]);
+    await withTenant(admin.api.services.db, { tenantId: 'alpha', source: 'test' }, async (tx) => {
+      const write = <T>(_tenant: string, text: string, params?: unknown[]) => tx.sql<T>(text, params);
+      const wanted = { control: 31, candidate: 31 };
+      while (wanted.control + wanted.candidate > 0) {
+        const case_id = newId();
+        const arm = armOf(case_id, prompt.id);
+        if (wanted[arm] === 0) continue;
+        wanted[arm] -= 1;
+        const reviewed = await addDecidedCase(write, 'alpha', { case_id, label: arm === 'candidate' ? 'extract@v2' : 'extract@v1' });
+        const isRight = arm === 'candidate' || wanted.control % 2 === 0;
+        await addReview(write, 'alpha', reviewed, { quality_score: isRight ? 1 : 0 });
+      }
+    });
+    expect((await applied()).map((row) => row.applied)).toEqual([false, false, false]);
+    for (let run = 0; run < 2; run += 1) expect(await judgePrompt(admin.api.services, REF)).toEqual({ status: 'production' });
+    expect(await detail(prompt.id)).toMatchObject({
+      status: 'production',
+      verdict: { word: 'winning', turns: { candidate: 31 } },
+    });
+    expect((await applied()).map((row) => row.applied)).toEqual([true, true, true]);
+    expect(await admin.events('alpha', 'prompt.promoted')).toHaveLength(1);
+    expect((await versions('status=archived')).map(({ version }) => version)).toEqual(['v1']);
+  }, 120_000);
+
+  it('gives the next patient’s same words the right code', async () => {
+    expect(await read(newId())).toEqual([RIGHT]);
+  });
+
+  it('goes back at once', async () => {
+    expect((await admin.platformAdmin.post(`/api/v1/internal/prompts/${prompt.id}/rollback`)).status).toBe(200);
+    expect(await read(newId())).not.toContain(RIGHT);
+    expect((await applied()).map((row) => row.applied)).toEqual([false, false, false]);
+  });
+
+  it('approves by itself where the tenant says so', async () => {
+    await admin.setFlag('provider_auto_prompt_staging', true);
+    for (let nth = 0; nth < 3; nth += 1) await correct();
+    const next = { ...REF, version: 'v3' };
+    expect(await stageDraft(admin.api.services, next)).toEqual({ exists: true });
+    expect(await judgePrompt(admin.api.services, next)).toEqual({ status: 'ab_test' });
+  });
+
+  it('learns nothing from another tenant', async () => {
+    expect(await detectPatterns(admin.api.services, { tenant_id: 'beta' })).toEqual({ patterns: 0, open_versions: 0 });
+  });
+});
