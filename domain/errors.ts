@@ -88,6 +88,7 @@ export const ERRORS = {
   RISK_ALREADY_DECIDED: [409, 'The risk review is already decided.'],
   RISK_BLOCKING_FACTORS: [409, 'Blocking risk factors stand.'],
   MSO_ALREADY_REQUESTED: [409, 'A second opinion is already requested.'],
+  MSO_NONE_AVAILABLE: [409, 'Nobody here gives second opinions at this time.'],
   MSO_INVALID_STATE: [409, 'The consultation cannot make this move from its present state.'],
   QUOTE_INVALID_STATE: [409, 'The quote cannot make this move from its present state.'],
   BOOKING_INVALID_STATE: [409, 'The booking cannot make this move from its present state.'],

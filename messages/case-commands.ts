@@ -62,7 +62,9 @@ export const CASE_COMMANDS = {
     override_blocking: z.boolean().optional(),
   }),
   requestSecondOpinion: z.object({ kind: z.enum(['document_review', 'video']), question: note }),
+  cancelSecondOpinion: z.object({}),
   openConsultation: z.object(consultation),
+  declineConsultation: z.object(consultation),
   requestRecords: z.object({ ...consultation, records: z.array(text), note }),
   submitOpinion: z.object({
     ...consultation,

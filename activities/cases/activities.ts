@@ -9,6 +9,7 @@ import { publishFrames } from './case-frames.ts';
 import { type ExpireConsentsInput, expireConsents } from '../sharing/expire-consents.ts';
 import { type ForwardInput, listForwardTargets, type ShareInput, shareWithProvider } from '../sharing/forward.ts';
 import { type OverdueInput, raiseOverdue } from '../coordination/raise-overdue.ts';
+import { offerOverdueConsultation, type OverdueConsultationInput } from '../second-opinions/offer-overdue.ts';
 import { queueReminder, type ReminderInput } from './reminders.ts';
 import { settleWithin } from './apply-transitions.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
@@ -30,6 +31,7 @@ export function createCaseLifecycleActivities(services: ActivityServices) {
     assessRisk: (ref: CaseRef) => assessRisk(services, ref),
     assignCoordinator: (ref: CaseRef) => assignCoordinator(services, ref),
     raiseOverdue: (input: OverdueInput) => raiseOverdue(services, input),
+    offerOverdueConsultation: (input: OverdueConsultationInput) => offerOverdueConsultation(services, input),
     expireConsents: (input: ExpireConsentsInput) => expireConsents(services, input),
     queueReminder: (input: ReminderInput) => queueReminder(services, input),
     listForwardTargets: (input: ForwardInput) => listForwardTargets(services, input),

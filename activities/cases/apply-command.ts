@@ -10,6 +10,8 @@ import { publishFrames } from './case-frames.ts';
 import type { Command, CommandHandler, CommandIds } from './command.ts';
 import { answerShare } from '../sharing/answer-share.ts';
 import { addFinding, correctFinding } from '../records/correct-finding.ts';
+import { cancelSecondOpinion } from '../second-opinions/cancel-second-opinion.ts';
+import { declineConsultation } from '../second-opinions/decline-consultation.ts';
 import { closeCase } from './commands/close-case.ts';
 import { decideRisk } from '../risk/decide-risk.ts';
 import { openConsultation } from '../second-opinions/open-consultation.ts';
@@ -60,7 +62,9 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   runMatch: requestMatch,
   decideRisk,
   requestSecondOpinion,
+  cancelSecondOpinion,
   openConsultation,
+  declineConsultation,
   requestRecords,
   submitOpinion,
   answerShare,

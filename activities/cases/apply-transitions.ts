@@ -11,7 +11,7 @@ import type { CaseFrame } from './case-frames.ts';
 import { assignWithin } from '../coordination/assign-coordinator.ts';
 import { assessWithin } from '../risk/assess-risk.ts';
 import { recheckDocuments } from '../documents/recheck-documents.ts';
-import { cancelConsultations } from '../second-opinions/consultation.ts';
+import { cancelConsultations } from '../second-opinions/end-consultation.ts';
 import { recordRejection } from './commands/reject-matches.ts';
 import { presentLatestMatch } from './present-match.ts';
 import { tellOfMove } from './announce-transition.ts';

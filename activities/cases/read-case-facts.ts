@@ -29,6 +29,7 @@ type Counts = {
   consent_to_forward: string | null;
   consent_ends_at: string | null;
   consent_begins_at: string | null;
+  consultation_due_at: string | null;
   risk: CaseFacts['risk'];
   risk_blocks: boolean;
   risk_outdated: boolean;
@@ -59,7 +60,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     unchecked_documents,
     ...rest
   } = counts;
-  const { deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
+  const { consultation_due_at, deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
@@ -81,7 +82,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     },
   };
   return {
-    ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, deferred_messages, idle_since },
+    ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
     ...{ unreported_documents, unmatched_documents, unchecked_documents },
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
@@ -132,6 +133,8 @@ const COUNTS = `
      from mso_consultations o where o.tenant_id = $1 and o.case_id = $2) as second_opinion,
     (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
        and o.status not in ('completed', 'cancelled')) as open_consultations,
+    (select to_char(min(o.due_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mso_consultations o
+     where o.tenant_id = $1 and o.case_id = $2 and o.status not in ('completed', 'cancelled')) as consultation_due_at,
     case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
     array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
     exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,

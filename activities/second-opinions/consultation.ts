@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import { consentInForce } from '../../db/access/consent-in-force.ts';
-import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type ConsultationView, getConsultation } from '../../db/queries/second-opinions/consultations.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
@@ -8,7 +7,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { effectivePolicy } from '../../domain/redaction/policies.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
-import { type ConsultationAct, isUntaken, statusAfter } from '../../domain/second-opinion/consultation.ts';
+import { type ConsultationAct, DEADLINE_HOURS, isUntaken, statusAfter } from '../../domain/second-opinion/consultation.ts';
 import type { Command } from '../cases/command.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
 
@@ -48,15 +47,14 @@ async function resume(tx: Tx, doctor: Doctor, consultation: ConsultationView): P
   return shareRecord(tx, doctor, { ...consultation, status: 'in_review' });
 }
 
-/** Changes the status. @throws ApiError MSO_INVALID_STATE */
+/** Changes the status, and until when it waits in it. @throws ApiError MSO_INVALID_STATE */
 export async function act(tx: Tx, { id, status }: Pick<ConsultationView, 'id' | 'status'>, what: ConsultationAct): Promise<void> {
   const after = statusAfter(status, what);
   if (after === null) throw new ApiError('MSO_INVALID_STATE', { message: `A consultation that is ${status} cannot do this.` });
-  await tx.sql('update mso_consultations set status = $3, updated_at = now() where tenant_id = $1 and id = $2', [
-    tx.scope.tenantId,
-    id,
-    after,
-  ]);
+  await tx.sql(
+    `update mso_consultations set status = $3, due_at = now() + make_interval(hours => $4::int), updated_at = now() where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, id, after, DEADLINE_HOURS[after]],
+  );
 }
 
 /** Gives the doctor a snapshot of the record as it is now, under a consent in force. @throws ApiError CONSENT_REQUIRED_001 */
@@ -90,17 +88,4 @@ export async function sharingConsentOrFail(tx: Tx, caseId: string): Promise<stri
   );
   if (!consent) throw new ApiError('CONSENT_REQUIRED_001');
   return consent.id;
-}
-
-/** A case that closes has no use for an opinion any more. */
-export async function cancelConsultations(tx: Tx, row: Pick<CaseRow, 'id' | 'patient_id'>): Promise<void> {
-  const cancelled = await tx.sql<{ id: string }>(
-    `update mso_consultations set status = 'cancelled', updated_at = now()
-     where tenant_id = $1 and case_id = $2 and status in ('requested', 'assigned', 'records_requested', 'in_review') returning id`,
-    [tx.scope.tenantId, row.id],
-  );
-  for (const { id } of cancelled) {
-    const payload = { case_id: row.id, consultation_id: id };
-    await recordEvent(tx, { type: 'mso.cancelled', patient_id: row.patient_id, case_id: row.id, payload });
-  }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
+import { assertNotOwnPatient } from '../patients/visible-patient.ts';
 
 /** Administrators look, and take nothing. */
 export const isAdministrator = ({ roles }: Actor) => roles.includes('platform_admin') || roles.includes('super_admin');
@@ -16,11 +17,12 @@ export async function getConsultationOrFail(tx: Tx, consultationId: string): Pro
   return consultation;
 }
 
-/** A consultation that this doctor has, or that nobody has taken. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+/** A consultation that this doctor has, or that nobody has taken, and not about this doctor. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
 export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
   const consultation = await getConsultationOrFail(tx, consultationId);
   const isOthers = !isUntaken(consultation.status) && consultation.doctor_user_id !== actor.userId;
   if (isOthers && !isAdministrator(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  await assertNotOwnPatient(tx, actor, consultation.patient_id);
   return consultation;
 }
 

@@ -17,14 +17,35 @@ export const requestContract = {
   method: 'post',
   path: '/api/v1/cases/{case_id}/mso/request',
   summary: 'Ask for a second opinion',
-  description: 'Possible once the records are with providers, under a consent in force. Kind video needs flag mso_video_embedded.',
+  description:
+    'Possible once the records are with providers, under a consent in force, and again after one that ended without an opinion. Kind video needs flag mso_video_embedded. A tenant that has no doctor for it answers 409 MSO_NONE_AVAILABLE.',
   validation: 'INTAKE_VALIDATION_001',
   access: { kind: 'tenant', permission: 'case:write' },
   params: casePath,
   body: shape.requestBody,
   response: shape.statusShape,
   status: 201,
-  errors: [NO_CASE, 'INTAKE_CASE_CLOSED_001', 'MSO_ALREADY_REQUESTED', 'CASE_INVALID_TRANSITION', 'CONSENT_REQUIRED_001'],
+  errors: [
+    NO_CASE,
+    'INTAKE_CASE_CLOSED_001',
+    'MSO_ALREADY_REQUESTED',
+    'MSO_NONE_AVAILABLE',
+    'CASE_INVALID_TRANSITION',
+    'CONSENT_REQUIRED_001',
+  ],
+} as const satisfies RouteContract;
+
+export const cancelContract = {
+  group: group.group,
+  validation: group.validation,
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/mso/cancel',
+  summary: 'Withdraw the second opinion',
+  description: 'Works whatever flag is on. The doctor can no longer read the record, and a selected quote is waited for no longer.',
+  access: { kind: 'tenant', permission: 'case:write' },
+  params: casePath,
+  response: shape.statusShape,
+  errors: [NO_CASE, 'INTAKE_CASE_CLOSED_001', NO_CONSULTATION, 'MSO_INVALID_STATE'],
 } as const satisfies RouteContract;
 
 export const statusContract = {
@@ -65,6 +86,31 @@ export const consultationContract = {
   errors: [NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],
   viewsHealthData: 'mso_consultation',
   viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
+export const takeContract = {
+  ...group,
+  ...doctors,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/take',
+  summary: 'Take a consultation that nobody has taken',
+  description: 'Also one that was proposed to a colleague. Taking it again changes nothing.',
+  params: shape.consultationPath,
+  response: shape.consultationShape,
+  errors: ACTED_ON,
+} as const satisfies RouteContract;
+
+export const declineContract = {
+  ...group,
+  ...doctors,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/decline',
+  summary: 'Give a consultation back',
+  description:
+    'By the doctor to whom it was proposed or who has taken it. It is offered to a colleague who was not asked yet, as it is when the time of a doctor is over (due_at); with nobody left it ends, and the patient is told.',
+  params: shape.consultationPath,
+  response: shape.declinedShape,
+  errors: [NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001', 'MSO_INVALID_STATE', 'INTAKE_CASE_CLOSED_001'],
 } as const satisfies RouteContract;
 
 export const documentContract = {

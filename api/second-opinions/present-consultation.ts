@@ -23,6 +23,7 @@ function presentKnown(consultation: ConsultationView) {
     video: kind === 'video' ? { room_open: !isOver && isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at) } : null,
     requested_at: isoTime(consultation.created_at),
     taken_at: isoTimeOrNull(consultation.taken_at),
+    due_at: isoTimeOrNull(consultation.due_at),
     completed_at: isoTimeOrNull(consultation.completed_at),
   };
 }
@@ -38,6 +39,7 @@ export function presentStatus(consultation: ConsultationView): z.input<typeof st
     ...presentKnown(consultation),
     question: consultation.question,
     doctor_assigned: consultation.doctor_user_id !== null,
+    cancel_reason: consultation.cancel_reason,
     opinion: presentOpinion(consultation),
   };
 }

@@ -4,23 +4,30 @@ import { getConsultation } from './get-consultation.ts';
 import { getOpinionStatus } from './get-opinion-status.ts';
 import { joinVideo } from './join-video.ts';
 import { listConsultations } from './list-consultations.ts';
-import { requestOpinion } from './request-opinion.ts';
+import { cancelOpinion, requestOpinion } from './request-opinion.ts';
+import { declineConsultation, takeConsultation } from './take-or-decline.ts';
 import {
+  cancelContract,
   consultationContract,
+  declineContract,
   documentContract,
   inboxContract,
   joinVideoContract,
   recordsRequestContract,
   requestContract,
   statusContract,
+  takeContract,
 } from './contract.ts';
 
 /** Second opinions: Parts 4.2 and 4.9, Decisions §10. */
 export const msoRoutes = [
   defineRoute(requestContract, requestOpinion),
+  defineRoute(cancelContract, cancelOpinion),
   defineRoute(statusContract, getOpinionStatus),
   defineRoute(inboxContract, listConsultations),
   defineRoute(consultationContract, getConsultation),
+  defineRoute(takeContract, takeConsultation),
+  defineRoute(declineContract, declineConsultation),
   defineRoute(documentContract, submitDocument),
   defineRoute(recordsRequestContract, requestRecords),
   defineRoute(joinVideoContract, joinVideo),

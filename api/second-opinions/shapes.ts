@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
+import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
 import { shareCorrections } from '../cases/shapes.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 
@@ -42,6 +42,9 @@ const known = {
   video: video.nullable().meta({ description: 'For kind video' }),
   requested_at: isoDateTime,
   taken_at: isoDateTime.nullable(),
+  due_at: isoDateTime.nullable().meta({
+    description: 'Until when it waits for its doctor, or for records of the patient; then it goes to another doctor, or on without them',
+  }),
   completed_at: isoDateTime.nullable(),
 };
 
@@ -50,6 +53,7 @@ export const statusShape = z.object({
   ...known,
   question: z.string().nullable(),
   doctor_assigned: z.boolean(),
+  cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why it ended without an opinion' }),
   opinion: opinionShape.nullable(),
 });
 
@@ -71,6 +75,8 @@ export const consultationShape = z.object({
   corrections: shareCorrections,
   opinion: opinionShape.nullable(),
 });
+
+export const declinedShape = z.object({ consultation_id: uuid, status });
 
 export const documentBody = z.object({
   summary: text(20_000),

@@ -79,6 +79,11 @@ export const MsoConsultation = defineEntity({
     records_note: p.text().nullable(),
     records_requested_at: p.datetime().nullable(),
     taken_at: p.datetime().nullable(),
+    /** Until when it waits for who has it. */
+    due_at: p.datetime().nullable(),
+    /** The doctors who were asked, in their order. */
+    offered_to: p.array().defaultRaw(`'{}'`),
+    cancel_reason: p.enum(['withdrawn', 'nobody_left', 'case_closed']).nullable(),
     completed_at: p.datetime().nullable(),
     ...timestamps(),
   },

@@ -26,6 +26,7 @@ import { ProviderAnswers20261122 } from './2026-11-22-43-provider-answers.ts';
 import { CoordinationLists20261122 } from './2026-11-22-47-coordination-lists.ts';
 import { AccountBinding20261122 } from './2026-11-22-60-account-binding.ts';
 import { OneShare20261122 } from './2026-11-22-21-one-share.ts';
+import { SecondOpinionDeadlines20261122 } from './2026-11-22-23-second-opinion-deadlines.ts';
 import { WithdrawnDocuments20261122 } from './2026-11-22-22-withdrawn-documents.ts';
 import { ConsentDays20261122 } from './2026-11-22-20-consent-days.ts';
 import { EventDoor20261122 } from './2026-11-22-61-event-door.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS = [
   ConsentDays20261122,
   OneShare20261122,
   WithdrawnDocuments20261122,
+  SecondOpinionDeadlines20261122,
   EventDoor20261122,
   RedactedEvents20261122,
   Gates20261122,

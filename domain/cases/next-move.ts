@@ -175,6 +175,12 @@ const RULES: readonly Rule[] = [
     holds: (facts) => facts.second_opinion === 'completed',
   },
   {
+    from: ['mso_offered', 'mso_in_progress'],
+    to: 'mso_complete',
+    reason: 'the second opinion ended without one',
+    holds: (facts) => facts.second_opinion === 'cancelled',
+  },
+  {
     from: ['quotes_received', 'scheduled', 'mso_complete'],
     to: 'payment_locked',
     reason: 'the patient selected a quote and no second opinion is open',
@@ -279,6 +285,7 @@ const WAITS: Partial<Record<CaseState, string>> = {
 export function waitsFor(facts: CaseFacts): string {
   if (isBlocked(facts) && rankOf(facts.state) < rankOf('providers_notified')) return CLARIFICATION;
   if (facts.state === 'matched' && facts.match_outdated) return facts.procedure_known ? 'another ranking' : 'the name of a known procedure';
+  if (facts.state === 'mso_complete' && facts.open_consultations > 0) return 'another second opinion';
   if (facts.state === 'documents_pending') {
     return facts.primary_condition_known
       ? 'more of the intake or of the required documents'

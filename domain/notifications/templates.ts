@@ -13,6 +13,7 @@ export type NotificationKind =
   | 'second_opinion_requested'
   | 'records_requested'
   | 'second_opinion_ready'
+  | 'second_opinion_unavailable'
   | 'reviewer_question'
   | 'case_not_cleared';
 
@@ -75,6 +76,13 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   second_opinion_ready: {
     subject: 'Your second opinion is ready',
     lines: ['The doctor has written the second opinion that you asked for.', 'You can read it in the portal.'],
+  },
+  second_opinion_unavailable: {
+    subject: 'No doctor is free for your second opinion',
+    lines: [
+      'No doctor is free for the second opinion that you asked for. Your case goes on without it.',
+      'You can ask again in the portal.',
+    ],
   },
   reviewer_question: {
     subject: 'A doctor has a question for you',

@@ -4,14 +4,19 @@ export const CONSULTATION_STATUSES = ['requested', 'assigned', 'records_requeste
 export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
 export type ConsultationKind = 'document_review' | 'video';
 
-export type ConsultationAct = 'take' | 'resume' | 'request_records' | 'submit' | 'cancel';
+export const CANCEL_REASONS = ['withdrawn', 'nobody_left', 'case_closed'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+export type ConsultationAct = 'take' | 'resume' | 'request_records' | 'submit' | 'offer' | 'cancel';
+
+const OPEN = ['requested', 'assigned', 'records_requested', 'in_review'] as const;
 const ACTS: Record<ConsultationAct, { from: readonly ConsultationStatus[]; to: ConsultationStatus }> = {
   take: { from: ['requested', 'assigned'], to: 'in_review' },
   resume: { from: ['records_requested'], to: 'in_review' },
   request_records: { from: ['in_review'], to: 'records_requested' },
   submit: { from: ['in_review', 'records_requested'], to: 'completed' },
-  cancel: { from: ['requested', 'assigned', 'records_requested', 'in_review'], to: 'cancelled' },
+  offer: { from: OPEN, to: 'assigned' },
+  cancel: { from: OPEN, to: 'cancelled' },
 };
 
 /** The status after an act; null when it cannot be done now. */
@@ -22,12 +27,25 @@ export function statusAfter(status: ConsultationStatus, act: ConsultationAct): C
 
 /** Waiting for a doctor: nobody has looked at it yet. */
 export const isUntaken = (status: ConsultationStatus) => statusAfter(status, 'take') !== null;
+export const isOpen = (status: ConsultationStatus) => statusAfter(status, 'cancel') !== null;
+
+const DAY = 24;
+/** How long a consultation waits in a status, in hours; null where it waits for nobody. Then it goes to another doctor, or on without the records. */
+export const DEADLINE_HOURS: Record<ConsultationStatus, number | null> = {
+  requested: 2 * DAY,
+  assigned: 2 * DAY,
+  in_review: 5 * DAY,
+  records_requested: 14 * DAY,
+  completed: null,
+  cancelled: null,
+};
 
 export type MsoDoctor = { user_id: string; open_consultations: number };
 
-/** The doctor with the fewest open consultations; of several the first by id, so that the same facts give the same doctor. */
-export function pickDoctor(doctors: readonly MsoDoctor[]): MsoDoctor | null {
-  return doctors.toSorted((a, b) => a.open_consultations - b.open_consultations || a.user_id.localeCompare(b.user_id, 'en'))[0] ?? null;
+/** The doctor with the fewest open consultations whom nobody has asked yet; of several the first by id, so that the same facts give the same doctor. */
+export function pickDoctor(doctors: readonly MsoDoctor[], asked: readonly string[] = []): MsoDoctor | null {
+  const free = doctors.filter(({ user_id }) => !asked.includes(user_id));
+  return free.toSorted((a, b) => a.open_consultations - b.open_consultations || a.user_id.localeCompare(b.user_id, 'en'))[0] ?? null;
 }
 
 /** A video session: at most so many people, for so long after the first one came (Decisions §10). */

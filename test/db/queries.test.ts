@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { getBooking, listBookings, listVendors } from '../../db/queries/coordination/bookings.ts';
+import { listViewsOfCase } from '../../db/queries/cases/access-log.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases/cases.ts';
 import { readPerformance } from '../../db/queries/coordination/coordinator-performance.ts';
@@ -14,10 +15,14 @@ import {
   getSnapshot,
   listConsultations,
   listMsoDoctors,
+  getOverdueConsultation,
+  hasUnnamedDoctors,
 } from '../../db/queries/second-opinions/consultations.ts';
 import { listDecisions } from '../../db/queries/conversation/decisions.ts';
 import { listDocuments, listIssues, readPages } from '../../db/queries/documents/documents.ts';
 import { listStuckDocuments } from '../../db/queries/documents/stuck-documents.ts';
+import { getWithdrawal, listFilesToErase } from '../../db/queries/documents/erase-file.ts';
+import { readTakenBack } from '../../db/queries/sharing/shared-snapshot.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
 import { listEscalations, listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
 import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/sharing/facilitator-grants.ts';
@@ -101,7 +106,13 @@ describe('named reads', () => {
       getConsultation: (tx) => getConsultation(tx, id),
       getLatestConsultation: (tx) => getLatestConsultation(tx, id),
       getSnapshot: (tx) => getSnapshot(tx, id),
-      listMsoDoctors,
+      listMsoDoctors: (tx) => listMsoDoctors(tx, id),
+      hasUnnamedDoctors,
+      getOverdueConsultation: (tx) => getOverdueConsultation(tx, id, new Date().toISOString()),
+      listFilesToErase,
+      getWithdrawal: (tx) => getWithdrawal(tx, id),
+      readTakenBack: (tx) => readTakenBack(tx, [id]),
+      listViewsOfCase: (tx) => listViewsOfCase(tx, { id, patient_id: id }, { role: null, limit: 20, offset: 0 }),
       readRequirementChain: (tx) => readRequirementChain(tx, '27447'),
       getCoordinator: (tx) => getCoordinator(tx, id),
       getCoordinatorOfUser: (tx) => getCoordinatorOfUser(tx, 'user_1'),

@@ -1,15 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type CONSULTATION_STATUSES, type ConsultationAct, pickDoctor, statusAfter } from '../../domain/second-opinion/consultation.ts';
+import {
+  CONSULTATION_STATUSES,
+  type ConsultationAct,
+  DEADLINE_HOURS,
+  isOpen,
+  pickDoctor,
+  statusAfter,
+} from '../../domain/second-opinion/consultation.ts';
 
-const ACTS: ConsultationAct[] = ['take', 'resume', 'request_records', 'submit', 'cancel'];
+const ACTS: ConsultationAct[] = ['take', 'resume', 'request_records', 'submit', 'offer', 'cancel'];
 
 describe('a consultation', () => {
   test.each<[string, Partial<Record<ConsultationAct, string>>]>([
-    ['requested', { take: 'in_review', cancel: 'cancelled' }],
-    ['assigned', { take: 'in_review', cancel: 'cancelled' }],
-    ['in_review', { request_records: 'records_requested', submit: 'completed', cancel: 'cancelled' }],
-    ['records_requested', { resume: 'in_review', submit: 'completed', cancel: 'cancelled' }],
+    ['requested', { take: 'in_review', offer: 'assigned', cancel: 'cancelled' }],
+    ['assigned', { take: 'in_review', offer: 'assigned', cancel: 'cancelled' }],
+    ['in_review', { request_records: 'records_requested', submit: 'completed', offer: 'assigned', cancel: 'cancelled' }],
+    ['records_requested', { resume: 'in_review', submit: 'completed', offer: 'assigned', cancel: 'cancelled' }],
     ['completed', {}],
     ['cancelled', {}],
   ])('that is %s can %p', (status, allowed) => {
@@ -32,5 +39,15 @@ describe('a consultation', () => {
         expect(pickDoctor(known.toReversed())).toEqual(picked);
       }),
     );
+  });
+
+  test('goes to nobody who was asked before', () => {
+    const doctors = ['a', 'b', 'c'].map((user_id, index) => ({ user_id, open_consultations: index }));
+    expect(pickDoctor(doctors, ['a'])?.user_id).toBe('b');
+    expect(pickDoctor(doctors, ['b', 'a', 'c'])).toBeNull();
+  });
+
+  test('has a time limit in every status in which something waits for it, and in no other', () => {
+    for (const status of CONSULTATION_STATUSES) expect([status, (DEADLINE_HOURS[status] ?? 0) > 0]).toEqual([status, isOpen(status)]);
   });
 });

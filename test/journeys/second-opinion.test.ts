@@ -51,7 +51,8 @@ describe('a second opinion', () => {
 
   beforeAll(async () => {
     system = await startSystem({ worker: true });
-    await overrideFlag(system, 'mso_consultation_enabled', 'user', 'user_msowithoutflag00001', false);
+    for (const user of ['user_msowithoutflag00001', 'user_msowithoutflag00002'])
+      await overrideFlag(system, 'mso_consultation_enabled', 'user', user, false);
     doctor = await as('mso_doctor', DOCTOR);
     colleague = await as('mso_doctor', 'user_msocolleague0000001');
     walked = await forwarded('user_msopatient000000001');
@@ -241,5 +242,48 @@ describe('a second opinion', () => {
     expect(status.body.data.status).toBe('cancelled');
     const late = await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION);
     expect([late.status, codes(late)]).toEqual([409, ['MSO_INVALID_STATE']]);
+  }, 120_000);
+
+  it('is taken by name, given back to a colleague, and ends when nobody is left', async () => {
+    const other = await forwarded('user_msopatient000000003');
+    const consultation = (await request(other)).body.data.consultation_id;
+    const path = `/api/v1/mso/consultations/${consultation}`;
+    const admin = await as('platform_admin', 'user_msoadmin00000000001');
+    expect(codes(await admin.post(`${path}/take`))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    expect(codes(await other.patient.post(`${path}/take`))).toEqual(['AUTH_PERMISSION_DENIED']);
+    expect(codes(await colleague.post(`${path}/decline`))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    const taken = await doctor.post<Consultation>(`${path}/take`);
+    expect([taken.status, taken.body.data.status, taken.body.data.snapshot?.policy]).toEqual([200, 'in_review', 'mso_clinical']);
+    expect((await doctor.post<Consultation>(`${path}/take`)).body.data.status).toBe('in_review');
+    expect(codes(await colleague.post(`${path}/take`))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    const declined = await doctor.post<{ status: string }>(`${path}/decline`);
+    expect([declined.status, declined.body.data.status]).toEqual([200, 'cancelled']);
+    const status = await other.patient.get<Consultation & { cancel_reason: string; due_at: null }>(
+      `/api/v1/cases/${other.caseId}/mso/status`,
+    );
+    expect(status.body.data).toMatchObject({ status: 'cancelled', cancel_reason: 'nobody_left', due_at: null });
+    expect((await lastMessage(other))?.content).toContain('no doctor is free');
+    expect(await stateOf(other)).toBe('mso_complete');
+    for (const part of ['take', 'decline']) expect(codes(await doctor.post(`${path}/${part}`))).toEqual(['MSO_INVALID_STATE']);
+  }, 120_000);
+
+  it('is withdrawn by its patient, also with the flag off', async () => {
+    const other = await forwarded('user_msowithoutflag00002');
+    const cancel = (who: Caller = other.patient) =>
+      who.post<Consultation & { cancel_reason: string }>(`/api/v1/cases/${other.caseId}/mso/cancel`);
+    expect(codes(await cancel())).toEqual(['MSO_CONSULTATION_NOT_FOUND']);
+    const coordinator = await as('coordinator', 'user_msocoordinator00001');
+    const asked = await coordinator.post<Consultation>(`/api/v1/cases/${other.caseId}/mso/request`, {});
+    const consultation = asked.body.data.consultation_id;
+    expect((await open(doctor, consultation)).status).toBe(200);
+    expect(codes(await request(other))).toEqual(['FEATURE_DISABLED']);
+    const stranger = await as('patient', 'user_msostranger00000001');
+    expect(codes(await cancel(stranger))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await cancel(doctor))).toEqual(['AUTH_PERMISSION_DENIED']);
+    const gone = await cancel();
+    expect([gone.status, gone.body.data.status, gone.body.data.cancel_reason]).toEqual([200, 'cancelled', 'withdrawn']);
+    expect(codes(await cancel())).toEqual(['MSO_INVALID_STATE']);
+    expect(codes(await open(doctor, consultation))).toEqual(['CONSENT_REQUIRED_001']);
+    expect(await stateOf(other)).toBe('mso_complete');
   }, 120_000);
 });

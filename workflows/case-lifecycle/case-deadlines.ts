@@ -8,6 +8,7 @@ export type Deadline =
   | { kind: 'remind'; wait_ms: number; idle_since: string; reminder: number }
   | { kind: 'expire_consent'; wait_ms: number }
   | { kind: 'raise_overdue'; wait_ms: number }
+  | { kind: 'offer_consultation'; wait_ms: number }
   | { kind: 'try_again'; wait_ms: number };
 
 const HOUR = 3_600_000;
@@ -22,6 +23,7 @@ export function nextDeadline(situation: CaseSituation, sent: RemindersSent, task
     consentEnd(situation, now),
     consentStart(situation, now),
     overdue(situation, now),
+    consultationEnd(situation, now),
   ].filter((deadline) => deadline !== null);
   if (taskHeldBack) candidates.push({ kind: 'try_again', wait_ms: TRY_AGAIN_MS });
   return candidates.toSorted((a, b) => a.wait_ms - b.wait_ms)[0] ?? null;
@@ -48,6 +50,11 @@ function consentStart({ consent_begins_at = null }: CaseSituation, now: number):
 /** A case that was read before milestones were watched has none. */
 function overdue({ milestone_overdue_at = null }: CaseSituation, now: number): Deadline | null {
   return milestone_overdue_at === null ? null : { kind: 'raise_overdue', wait_ms: until(milestone_overdue_at, now) };
+}
+
+/** A doctor who does not act in time loses the consultation to another. A case that was read before this was watched has none. */
+function consultationEnd({ consultation_due_at = null }: CaseSituation, now: number): Deadline | null {
+  return consultation_due_at === null ? null : { kind: 'offer_consultation', wait_ms: until(consultation_due_at, now) };
 }
 
 function until(instant: string, now: number): number {

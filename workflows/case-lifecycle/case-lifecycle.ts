@@ -251,6 +251,9 @@ function inBackground(work: Promise<unknown>): void {
 async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent): Promise<RemindersSent> {
   if (deadline.kind === 'expire_consent') await lifecycle.expireConsents({ ...ref, today: new Date().toISOString().slice(0, 10) });
   if (deadline.kind === 'raise_overdue') await lifecycle.raiseOverdue({ ...ref, now: new Date().toISOString() });
+  if (deadline.kind === 'offer_consultation') {
+    await sendMailOf(ref, await lifecycle.offerOverdueConsultation({ ...ref, now: new Date().toISOString() }));
+  }
   if (deadline.kind !== 'remind') return sent;
   const { idle_since, reminder } = deadline;
   const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });

@@ -1,5 +1,5 @@
 import { consentInForce } from '../../access/consent-in-force.ts';
-import type { ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
+import type { CancelReason, ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** Second opinions as the patient and the doctor see them (Part 4.9, Decisions §10). */
@@ -21,6 +21,10 @@ export type ConsultationView = {
   records_requested_at: Date | string | null;
   created_at: Date | string;
   taken_at: Date | string | null;
+  /** Until when it waits for who has it. */
+  due_at: Date | string | null;
+  offered_to: string[];
+  cancel_reason: CancelReason | null;
   completed_at: Date | string | null;
   procedure_name: string | null;
   procedure_code: string | null;
@@ -40,7 +44,7 @@ const ANSWERED = `(o.records_requested_at is not null and (
 
 const SELECT = `
   select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
-         o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.completed_at,
+         o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.due_at, o.offered_to, o.cancel_reason, o.completed_at,
          c.procedure_name, c.procedure_code, s.pseudonym, ${ANSWERED} as is_answered,
          coalesce(s.status <> 'revoked' and ${consentInForce('k')}, false) as may_be_read,
          (select json_build_object('summary', v.summary, 'agrees_with_plan', v.agrees_with_plan, 'recommendations', v.recommendations,
@@ -76,12 +80,15 @@ export async function getConsultationId(tx: Tx, caseId: string): Promise<string 
 
 export type InboxFilter = { doctor: string | null; status: ConsultationStatus | null; limit: number; offset: number };
 
-/** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, or all of them for no doctor. */
+/** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, but for those about the doctor; all of them for no doctor. */
 export async function listConsultations(
   tx: Tx,
   { doctor, status, limit, offset }: InboxFilter,
 ): Promise<{ rows: ConsultationView[]; total: number }> {
   const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or o.status in ('requested', 'assigned'))
+    and ($2::text is null or not exists (
+      select 1 from cases vc join patients vp on vp.tenant_id = $1 and vp.id = vc.patient_id
+      where vc.tenant_id = $1 and vc.id = o.case_id and vp.idp_user_id = $2::text))
     and ($3::text is null or o.status = $3::text)`;
   const filter = [tx.scope.tenantId, doctor, status];
   const rows = await tx.sql<ConsultationView>(`${SELECT} where ${shown} order by o.created_at desc, o.id desc limit $4 offset $5`, [
@@ -102,14 +109,36 @@ export async function getSnapshot(tx: Tx, shareId: string): Promise<Record<strin
   return row?.redacted_snapshot;
 }
 
-/** Who gives second opinions in the tenant, and how many each has open. */
-export function listMsoDoctors(tx: Tx): Promise<MsoDoctor[]> {
+/** The case's open consultation whose time is over at an instant (ISO 8601), locked. */
+export async function getOverdueConsultation(tx: Tx, caseId: string, now: string): Promise<ConsultationView | undefined> {
+  const [late] = await tx.sql<{ id: string }>(
+    `select id from mso_consultations
+     where tenant_id = $1 and case_id = $2 and status in ('requested', 'assigned', 'records_requested', 'in_review') and due_at <= $3::timestamptz
+     for update`,
+    [tx.scope.tenantId, caseId, now],
+  );
+  return late && getConsultation(tx, late.id);
+}
+
+/** Who gives second opinions in the tenant, and how many each has open; not the patient, whoever that is besides. */
+export function listMsoDoctors(tx: Tx, patientId: string): Promise<MsoDoctor[]> {
   return tx.sql<MsoDoctor>(
     `select u.user_id, count(o.id)::int as open_consultations
      from user_roles u join roles r on r.id = u.role_id and r.code = 'mso_doctor'
      left join mso_consultations o on o.tenant_id = $1 and o.doctor_user_id = u.user_id
        and o.status in ('assigned', 'records_requested', 'in_review')
-     where u.tenant_id = $1 and u.is_active group by u.user_id`,
+     where u.tenant_id = $1 and u.is_active
+       and u.user_id not in (select p.idp_user_id from patients p where p.tenant_id = $1 and p.id = $2 and p.idp_user_id is not null)
+     group by u.user_id`,
+    [tx.scope.tenantId, patientId],
+  );
+}
+
+/** Whether an organization of doctors belongs to the tenant whose members only the identity provider knows. */
+export async function hasUnnamedDoctors(tx: Tx): Promise<boolean> {
+  const found = await tx.sql(
+    `select 1 from org_mappings where mapped_tenant_id = $1 and org_role in ('mso_doctor', 'org:mso_doctor') limit 1`,
     [tx.scope.tenantId],
   );
+  return found.length > 0;
 }

@@ -218,6 +218,23 @@ describe('a second-opinion doctor', () => {
     const decided = await doctor.post(`/api/v1/risk/${own.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
     expect([decided.status, codes(decided)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
   });
+
+  it('gives himself no second opinion, nor sees that one is asked for', async () => {
+    const own = await world.openWholeCase({ sub: DOCTOR });
+    const id = await world.addConsultation(own, 'requested', null);
+    const inbox = await doctor.get<{ consultation_id: string }[]>('/api/v1/mso/consultations?page_size=100');
+    expect(inbox.body.data.map(({ consultation_id }) => consultation_id)).not.toContain(id);
+    const path = `/api/v1/mso/consultations/${id}`;
+    const opinion = { summary: 'I am fine.', agrees_with_plan: true, recommendations: [], confidence: 1 };
+    const answers = [
+      await doctor.get(path),
+      await doctor.post(`${path}/take`),
+      await doctor.post(`${path}/decline`),
+      await doctor.post(`${path}/document`, opinion),
+      await doctor.post(`${path}/records-request`, { records: ['MRI'] }),
+    ];
+    expect(answers.map((answer) => [answer.status, ...codes(answer)])).toEqual(answers.map(() => [403, 'AUTH_UNAUTHORIZED_001']));
+  });
 });
 
 describe('the patient, and the staff', () => {

@@ -47,6 +47,13 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
   ['a second opinion is asked for', facts('quotes_received', { second_opinion: 'requested', open_consultations: 1 }), 'mso_offered'],
   ['a second opinion is taken', facts('mso_offered', { second_opinion: 'taken', open_consultations: 1 }), 'mso_in_progress'],
   ['nobody has taken the second opinion', facts('mso_offered', { second_opinion: 'requested', open_consultations: 1 }), null],
+  ['the second opinion is withdrawn', facts('mso_offered', { second_opinion: 'cancelled' }), 'mso_complete'],
+  ['the second opinion ends with nobody to give it', facts('mso_in_progress', { second_opinion: 'cancelled' }), 'mso_complete'],
+  [
+    'a quote was selected and the second opinion was withdrawn',
+    facts('mso_complete', { second_opinion: 'cancelled', quotes: 1, quote_selected: true }),
+    'payment_locked',
+  ],
   ['the opinion comes at once', facts('mso_offered', { second_opinion: 'completed' }), 'mso_complete'],
   ['the opinion is there', facts('mso_in_progress', { second_opinion: 'completed' }), 'mso_complete'],
   [
@@ -335,6 +342,7 @@ test('a blocked case says what holds it, wherever it stands on its way to the pr
   for (const state of ['in_review', 'matched', 'consent_given', 'risk_cleared'] as const)
     expect(waitsFor(facts(state, { blocking_issues: 1 }))).toBe('the clarification of a validation issue');
   expect(waitsFor(facts('quotes_received', { blocking_issues: 1 }))).toBe("the patient's choice of a quote");
+  expect(waitsFor(facts('mso_complete', { open_consultations: 1 }))).toBe('another second opinion');
 });
 
 test('every state says in words what it waits for', () => {
