@@ -64,6 +64,8 @@ const DIGITS = String.raw`[+(]{0,2}\p{Nd}(?:[\s().\/-]{0,2}\p{Nd}){5,14}`;
 /** Up to four short words between a label and what it labels: `is`, `no.`, `hat die Nummer`, `numarası`. */
 const GAP = String.raw`(?:[\s:.,#№°º-]|${START}\p{L}{1,9}\.?(?=[\s:.#№°º]))`;
 const NUMBER_OF_PERSON = String.raw`(?=[\p{Lu}\p{Nd} ./-]{0,12}\p{Nd}[\p{Lu}\p{Nd} ./-]{0,12}\p{Nd}[\p{Lu}\p{Nd} ./-]{0,12}\p{Nd})[\p{Lu}\p{Nd}]{1,24}(?:[ ./-][\p{Lu}\p{Nd}]{1,14}){0,8}`;
+/** Numbers of papers may be mostly letters (ICAO 9303). */
+const NUMBER_OF_PAPER = String.raw`(?=\p{Nd}{0,9}\p{Lu})(?=\p{Lu}{0,19}\p{Nd})[\p{Lu}\p{Nd}]{8,20}(?![\p{L}\p{Nd}])`;
 const DATE = String.raw`(?:\p{Nd}{1,4}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,4}|\p{Nd}{1,2}(?:\.|st|nd|rd|th|er|º)?[- ](?:(?:de|of)[ ])?\p{L}{3,12}\.?,?[- ](?:de[ ])?\p{Nd}{2,4}|\p{L}{3,12}\.?[ ]\p{Nd}{1,2}(?:st|nd|rd|th)?,?[ ]\p{Nd}{4})`;
 
 const POSTCODE = String.raw`(?:\p{Nd}{4,6}(?:-\p{Nd}{3})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})`;
@@ -91,7 +93,7 @@ const RULES: readonly Rule[] = [
   rule(`(?i:${MAILBOX})`, PLACEHOLDERS.contact),
   rule(`(${anyCase(BORN)}${GAP}{0,8}?)${DATE}(?:(?:,|[ ](?:or|ou|oder|o|или|veya))[ ]${DATE})?`, `$1${PLACEHOLDERS.date}`),
   rule(String.raw`${START}${DATE}(?=[ ](?:(?:da|de)[ ])?(?i:doğum))`, PLACEHOLDERS.date),
-  rule(`(${anyCase(IDENTIFIERS)}${GAP}{0,8}?)${NUMBER_OF_PERSON}`, `$1${PLACEHOLDERS.identifier}`),
+  rule(`(${anyCase(IDENTIFIERS)}${GAP}{0,8}?)(?:${NUMBER_OF_PERSON}|${NUMBER_OF_PAPER})`, `$1${PLACEHOLDERS.identifier}`),
   rule(
     `(${anyCase(ADDRESS_LABELS)}(?:[ ](?i:is|ist|lautet|est|es|é|è))?[ ]?:?[ ])(?=[^\\n;]{0,40}\\p{Nd})[^\\n;.]{3,80}?(?=[.;\\n]|,[ ](?:${AND})[ ]|$)`,
     `$1${PLACEHOLDERS.contact}`,

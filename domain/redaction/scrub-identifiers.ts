@@ -40,12 +40,14 @@ export function scrubIdentifiers(text: string, replacement: string): string {
     (found: string, label: string, gap: string, value: string, ...rest: unknown[]) => {
       const [at, whole] = rest.slice(-2) as [number, string];
       const isMeasured = MEASURED.test(whole.slice(at + found.length, at + found.length + 12));
-      return !isMeasured && isNumber(value, least(label, gap)) ? `${label}${gap}${replacement}` : found;
+      const leastDigits = least(label, gap);
+      const isOne = isNumber(value, leastDigits) || (leastDigits === ANY_NUMBER && MOSTLY_LETTERS.test(value));
+      return !isMeasured && isOne ? `${label}${gap}${replacement}` : found;
     };
   const labelled = text
     .replace(
       STRONG,
-      behind((label, gap) => (label.length <= SHORT_LABEL && !isMarked(label, gap) ? LONG_NUMBER : 3)),
+      behind((label, gap) => (label.length <= SHORT_LABEL && !isMarked(label, gap) ? LONG_NUMBER : ANY_NUMBER)),
     )
     .replace(
       WEAK,
@@ -57,6 +59,9 @@ export function scrubIdentifiers(text: string, replacement: string): string {
 /** `TC 210 mg/dL` is a cholesterol, `TC 10000000146` a person. */
 const SHORT_LABEL = 4;
 const LONG_NUMBER = 7;
+const ANY_NUMBER = 3;
+/** Passports of some countries are random letters and digits (ICAO 9303): one digit may be all. */
+const MOSTLY_LETTERS = /^(?=\p{Nd}*\p{Lu})(?=\p{Lu}*\p{Nd})[\p{Lu}\p{Nd}]{8,}$/u;
 const MEASURED =
   /^[ ]?(?:%|‰|°|[mµuk]?g\b|[mdcµu]?l\b|[mcµ]?m\b|mmol|µmol|umol|mmhg|iu\b|ie\b|u\/|bpm|weeks?|days?|years?|months?|hours?|min\b|wochen?|tagen?|jahren?|monaten?|semaines?|jours?|ans\b|años?|días?|semanas?|anni\b|giorni|anos\b|dias\b|hafta|gün|yıl|лет|недел|дней|мг|мл)/iu;
 

@@ -98,3 +98,13 @@ describe('a chat message without identity', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000);
   });
 });
+
+describe('the number of a paper that is mostly letters', () => {
+  test.each([
+    ['I am tired, passport C7KANAR9Z, and my knee hurts', 'I am tired, passport [identifier], and my knee hurts'],
+    ['My passport number is CFHJ8LMNP, thanks', 'My passport number is [identifier], thanks'],
+    ['My insurance does not pay for MRI', 'My insurance does not pay for MRI'],
+  ])('%s', (text, redacted) => {
+    expect(redactMessage(text, NADJA)).toBe(redacted);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
+import { scrubIdentifiers } from '../../../domain/redaction/scrub-identifiers.ts';
 
 const person = (first: string, last: string, known: Partial<Identity> = {}): Identity => ({
   names: [`${first} ${last}`, first, last],
@@ -139,4 +140,22 @@ describe('other identities in free text', () => {
     // Processor time: what others do on the machine does not count.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
   });
+});
+
+describe('a number of a document that is mostly letters', () => {
+  it.each([
+    ['born 23 August 1967, passport C7KANAR9Z, hello', 'born 23 August 1967, passport [id], hello'],
+    ['my passport is CFHJ8LMNP and I fly', 'my passport is [id] and I fly'],
+    ['Reisepassnummer: LFXK4TRWY', 'Reisepassnummer: [id]'],
+    ['pasaporte XKLMPRT7', 'pasaporte [id]'],
+  ])('goes: %s', (text, scrubbed) => {
+    expect(scrubIdentifiers(text, '[id]')).toBe(scrubbed);
+  });
+
+  it.each(['My passport expires in MAY2027', 'insurance covers HBA1C and LDL', 'policy B12 deficiency', 'insurance since 2019 PENICILLIN'])(
+    'is none: %s',
+    (text) => {
+      expect(scrubIdentifiers(text, '[id]')).toBe(text);
+    },
+  );
 });
