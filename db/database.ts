@@ -19,6 +19,8 @@ export async function openDatabase({ url, poolSize = 10, fhir = noValidator }: D
     pool: { min: 0, max: poolSize },
     driverOptions: {
       ...{ pipeline: true, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: 'medical-travel' },
+      // A connection that says nothing more, not even that a statement took too long, is given up.
+      ...{ query_timeout: 35_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
       // Days are those of UTC whatever the server, the database or the role is set to.
       options: '-c TimeZone=UTC',
     },

@@ -27,11 +27,11 @@ export type GlobalTx = Omit<Tx, 'scope'>;
 
 const RETRIED = new Set(['40001', '40P01']);
 const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '3D000'],
 ]);
 const LOST_CONNECTION =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Connection lost)/;
 const ATTEMPTS = 5;
 
 /**
@@ -141,14 +141,20 @@ function entityManagerOn(db: Database, client: PoolClient): EntityManager {
 }
 
 function codeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
+  const { code, cause } = (error instanceof ApiError ? { cause: error.cause } : (error ?? {})) as { code?: string; cause?: unknown };
   return code ?? (cause ? codeOf(cause) : '');
 }
 
 function translated(error: unknown): unknown {
-  if (error instanceof ApiError) return error;
-  const unreachable = UNREACHABLE.has(codeOf(error)) || (error instanceof Error && LOST_CONNECTION.test(error.message));
-  return unreachable ? new ApiError('SYS_DATABASE_001', { cause: error }) : error;
+  if (error instanceof ApiError && error.code !== 'AUDIT_WRITE_FAILED') return error;
+  return isUnreachable(error) ? new ApiError('SYS_DATABASE_001', { cause: error }) : error;
+}
+
+/** Also where something else was thrown because of it, as an event that could not be written. */
+function isUnreachable(error: unknown): boolean {
+  if (error === null || typeof error !== 'object') return false;
+  const { message = '', cause } = error as { message?: string; cause?: unknown };
+  return UNREACHABLE.has(codeOf(error)) || LOST_CONNECTION.test(message) || isUnreachable(cause);
 }
 
 /** Whether an insert or update broke a unique index, or the named one. */

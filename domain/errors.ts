@@ -156,6 +156,14 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Faults on our side that trying again does not cure. */
+const FINAL: ReadonlySet<ErrorCode> = new Set(['AGENT_GUARDRAIL_OUTPUT_001', 'FEATURE_DISABLED', 'SYS_CONFIG_MISSING']);
+
+/** Whether the same request may succeed later: a fault of ours, and none that stays. */
+export function mayPass({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
+  return status >= 500 && !FINAL.has(code);
+}
+
 /** One entry of the envelope's `errors` (Part 2.2). */
 export type ErrorEntry = { code: string; message: string; field: string | null };
 

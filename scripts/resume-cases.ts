@@ -50,7 +50,7 @@ export async function resumeTenant(db: Database, temporal: TemporalGateway, tena
 
 /** One turn after the other, as they were written. What the assistant refuses is settled too; a fault of ours ends the script. */
 async function answerLate(temporal: TemporalGateway, ref: CaseRef, message_id: string): Promise<void> {
-  const turn = { name: 'chatTurn', id: message_id, args: [{ message_id }] };
+  const turn = { name: 'chatTurn', id: message_id, args: [{ message_id }], isRepeated: true };
   await temporal.updateWithStart(caseLifecycleStart(ref), turn).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
   });

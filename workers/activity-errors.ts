@@ -1,16 +1,13 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { ActivityInboundCallsInterceptor } from '@temporalio/worker';
 import type { Context } from '@temporalio/activity';
-import { ApiError, type ErrorCode } from '../domain/errors.ts';
+import { ApiError, mayPass } from '../domain/errors.ts';
 import { type Log, loggableError } from '../platform/log.ts';
-
-/** Faults on our side that trying again does not cure. */
-const FINAL: ReadonlySet<ErrorCode> = new Set(['AGENT_GUARDRAIL_OUTPUT_001', 'FEATURE_DISABLED', 'SYS_CONFIG_MISSING']);
 
 /** A catalogue error as the failure that workflows and callers read: type = code, details = entries and status. */
 export function toFailure(error: ApiError): ApplicationFailure {
-  const nonRetryable = error.status < 500 || FINAL.has(error.code);
-  return ApplicationFailure.create({ message: error.code, type: error.code, nonRetryable, details: [error.entries, error.status] });
+  const details = [error.entries, error.status];
+  return ApplicationFailure.create({ message: error.code, type: error.code, nonRetryable: !mayPass(error), details });
 }
 
 /** Between every activity and Temporal: refusals keep their code, unexpected errors are logged without their message, which may quote a row. */

@@ -16,5 +16,6 @@ export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
 export { promptImprovement } from './prompt-improvement.ts';
 export { measureGoldenSets } from './measure-golden-sets.ts';
 export { replayDecisions } from './replay-decisions.ts';
+export { turnSweep } from './turn-sweep.ts';
 export { vectorSweep } from './vector-sweep.ts';
 export { withdrawnFileSweep } from './withdrawn-file-sweep.ts';

@@ -13,3 +13,6 @@ export const OUTSIDE_SERVICE: RetryPolicy = { initialInterval: '1s', backoffCoef
 
 /** A part of the night's work: over in minutes when it cannot be, so that the other parts are done. */
 export const BATCH: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '1m', maximumAttempts: 7 };
+
+/** A model that does not answer in time will not do so at the next try: the caller is told, and the turn is taken up later. */
+export const NOT_WITHOUT_MODEL = { nonRetryableErrorTypes: ['AGENT_LLM_TIMEOUT_001'] };

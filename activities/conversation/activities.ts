@@ -1,8 +1,8 @@
 import type { CaseRef } from '../../messages/case.ts';
 import type { GoldenRun } from '../../messages/evaluation.ts';
 import type { ReplayRef } from '../../messages/replay.ts';
+import { createWordingComparison } from '../documents/compare-wordings.ts';
 import { matchDocuments } from '../documents/match-documents.ts';
-import { rememberVectors } from '../documents/remember-vectors.ts';
 import { measureGolden } from '../replay/measure-golden.ts';
 import { replayBatch } from '../replay/replay-batch.ts';
 import { heartbeating } from '../heartbeating.ts';
@@ -16,7 +16,7 @@ export type LlmActivities = ReturnType<typeof createLlmActivities>;
 
 /** Queue `llm`: whatever waits for a language model. */
 export function createLlmActivities(given: ActivityServices) {
-  const services: ChatServices = { ...given, requirementVectors: rememberVectors(given.embeddings) };
+  const services: ChatServices = { ...given, compareWordings: createWordingComparison(given.embeddings) };
   return {
     runChatTurn: (input: RunChatTurnInput) => heartbeating((signal) => runChatTurn(services, input, signal)),
     extractDeferred: (ref: CaseRef) => heartbeating((signal) => extractDeferred(services, ref, signal)),

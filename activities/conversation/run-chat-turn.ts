@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, LanguageModel } from '../../adapters/llm/language-model.ts';
+import { type Answer, type CallOptions, createModelBudget, type LanguageModel } from '../../adapters/llm/language-model.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
@@ -27,6 +27,12 @@ import { turnFacts } from './turn-inputs.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
 import { readTurnContext, type TurnContext } from './turn-context.ts';
 
+/**
+ * All calls of a turn to models, its classification, extraction and reply: with the 15 s that its attachments may take well below the limits of the
+ * activity (80 s) and of the update (90 s).
+ */
+const MODEL_BUDGET_MS = 40_000;
+
 export type ChatServices = ActivityServices & DocumentServices;
 
 /**
@@ -43,23 +49,23 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const blocked = await guard(services, begun.context, scope);
   if (blocked)
     return commitAndTell(services, input, await answerBlockedEmergency(services.llm.offline, begun.context, blocked, message_id));
-  if (begun.context.message.attachments.length > 0 && begun.context.flags.isOn('enable_inline_ocr')) {
+  if (readsAttachmentsFirst(begun.context)) {
     await readAttachments(services, input, documentIdsOf(begun.context), signal);
     begun = await begin();
     if ('done' in begun) return begun.done;
   }
   const { context } = begun;
 
-  const summary = startSummary(services.llm, services.log, context, { signal, traceId: message_id, ...promptOf(context, 'summarize') });
-  const understood = await understand(services.llm, context, { signal, traceId: message_id });
+  const options: CallOptions = { signal, traceId: message_id, budget: createModelBudget(MODEL_BUDGET_MS) };
+  const summary = startSummary(services.llm, services.log, context, { ...options, ...promptOf(context, 'summarize') });
+  const understood = await understand(services, context, options);
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
   const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
   const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
   const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
   const isStreamed = context.flags.isOn('enable_response_streaming');
-  const reply = await services.llm.reply(replyInput(context, understood), {
-    signal,
-    traceId: message_id,
+  const reply = await modelFor(services, context).reply(replyInput(context, understood), {
+    ...options,
     ...promptOf(context, 'reply'),
     ...(isStreamed ? { onToken: stream.onToken } : {}),
   });
@@ -130,15 +136,22 @@ async function guard(services: ChatServices, context: TurnContext, scope: Tenant
   throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
 }
 
+/** What the rules see as an emergency waits neither for a model nor for a document. */
+const isUrgent = ({ message }: TurnContext): boolean => isEmergency(message.content);
+const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel => (isUrgent(context) ? llm.offline : llm);
+const readsAttachmentsFirst = (context: TurnContext): boolean =>
+  context.message.attachments.length > 0 && context.flags.isOn('enable_inline_ocr') && !isUrgent(context);
+
 const documentIdsOf = ({ message }: TurnContext): string[] => message.attachments.map(({ document_id }) => document_id);
 
 type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'routing'>;
 
-async function understand(llm: LanguageModel, context: TurnContext, options: CallOptions): Promise<Understood> {
+async function understand(services: ChatServices, context: TurnContext, options: CallOptions): Promise<Understood> {
   const { message, procedures, last_assistant_message } = context;
-  const isDeferred = context.flags.isOn('enable_deferred_extraction');
+  const waitsForModel = isUrgent(context) && services.config.LLM_PROVIDER !== 'offline';
+  const isDeferred = context.flags.isOn('enable_deferred_extraction') || waitsForModel;
   const [understoodAs, extraction] = await Promise.all([
-    llm.classify(
+    modelFor(services, context).classify(
       {
         message: message.content,
         has_attachments: message.attachments.length > 0,
@@ -147,7 +160,7 @@ async function understand(llm: LanguageModel, context: TurnContext, options: Cal
       },
       { ...options, ...promptOf(context, 'classify') },
     ),
-    isDeferred ? null : llm.extract({ text: message.content, source: 'message' }, { ...options, ...promptOf(context, 'extract') }),
+    isDeferred ? null : services.llm.extract({ text: message.content, source: 'message' }, { ...options, ...promptOf(context, 'extract') }),
   ]);
   const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));

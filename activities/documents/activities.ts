@@ -4,7 +4,7 @@ import { getDocument } from '../../db/queries/documents/documents.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { DocumentRef } from '../../messages/document.ts';
 import { closeAsUnread } from './close-as-unread.ts';
-import { rememberVectors } from './remember-vectors.ts';
+import { createWordingComparison } from './compare-wordings.ts';
 import { type ProcessDocumentInput, processDocument } from './process-document.ts';
 import { type DocumentServices, scopeOf } from './step.ts';
 import { sweepDocuments } from './sweep-documents.ts';
@@ -12,8 +12,8 @@ import { sweepDocuments } from './sweep-documents.ts';
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Activities of queue documents; `processDocument` also runs on queue llm. */
-export function createDocumentActivities(given: Omit<DocumentServices, 'requirementVectors'>) {
-  const services: DocumentServices = { ...given, requirementVectors: rememberVectors(given.embeddings) };
+export function createDocumentActivities(given: Omit<DocumentServices, 'compareWordings'>) {
+  const services: DocumentServices = { ...given, compareWordings: createWordingComparison(given.embeddings) };
   return {
     processDocument: (input: ProcessDocumentInput) => heartbeating((signal) => processDocument(services, input, signal)),
 

@@ -6,6 +6,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { DocumentRef } from '../../messages/document.ts';
 import { type ClinicalContext, joinNeutralized } from './clinical-context.ts';
+import type { Comparison } from './compare-wordings.ts';
 import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';
 import type { DocumentToRead } from './open-document.ts';
 import { type DocumentServices, type Results, resultOf, scopeOf } from './step.ts';
@@ -15,11 +16,11 @@ export type RequirementComparison = {
   match: RequirementMatch;
   /** How many requirements were open. */
   requirements: number;
-  description: string;
-  vector: number[];
+  embedded: EmbeddedDocument;
 };
 
-type Models = Pick<DocumentServices, 'db' | 'embeddings' | 'llm' | 'requirementVectors'>;
+type EmbeddedDocument = Pick<Comparison, 'engine' | 'vector'> & { description: string };
+type Models = Pick<DocumentServices, 'db' | 'llm' | 'compareWordings'>;
 
 /** Which open requirement a document covers (Decisions §6): similarity first, the model where that leaves a doubt. Writes nothing. */
 export async function compareWithRequirements(
@@ -35,21 +36,20 @@ export async function compareWithRequirements(
     text: joinNeutralized(await readPages(tx, ref.document_id)).text,
   }));
   const description = describeDocument(extraction, text);
-  const [[vector = []], wanted] = await Promise.all([
-    services.embeddings.embed([description]),
-    services.requirementVectors(requirements.map(({ wording }) => wording)),
-  ]);
+  const { engine, vector, wanted } = await services.compareWordings(
+    description,
+    requirements.map(({ wording }) => wording),
+  );
   const asked = requirements.map((requirement, index) => ({ ...requirement, vector: wanted[index] ?? [] }));
   const match = await matchRequirement(services.llm, { vector, document_type: extraction.document_type, text }, asked, signal);
-  return { match, requirements: requirements.length, description, vector };
+  return { match, requirements: requirements.length, embedded: { description, engine, vector } };
 }
 
 /** Writes what a comparison found: the requirement, its coverage, the document's vector, and the procedure that it was made for. */
 export async function recordComparison(
   tx: Tx,
-  embeddings: DocumentServices['embeddings'],
   document: DocumentToRead,
-  { match: { chosen, call }, description, vector }: RequirementComparison,
+  { match: { chosen, call }, embedded }: RequirementComparison,
 ): Promise<void> {
   const { requirement_matched, similarity_score } = chosen;
   await tx.sql(
@@ -58,7 +58,7 @@ export async function recordComparison(
   );
   if (requirement_matched !== null) await cover(tx, document, { ...chosen, requirement_matched });
   if (call) await recordLlmCall(tx, { case_id: document.case_id, document_id: document.id, message_id: null }, call);
-  await storeEmbedding(tx, document.id, embeddings, { description, vector });
+  await storeEmbedding(tx, document.id, embedded);
 }
 
 async function cover(
@@ -78,8 +78,7 @@ async function cover(
 async function storeEmbedding(
   tx: Tx,
   documentId: string,
-  { model, dimensions }: { model: string; dimensions: number },
-  { description, vector }: { description: string; vector: number[] },
+  { description, vector, engine: { model, dimensions } }: EmbeddedDocument,
 ): Promise<void> {
   const hash = createHash('sha256').update(description).digest('hex');
   await tx.sql(

@@ -25,7 +25,7 @@ export async function matchDocuments(services: DocumentServices, ref: CaseRef, s
     }
     const compared = await compareWithRequirements(services, { ...ref, document_id: document.id }, document, results, signal);
     await withTenant(services.db, scope, async (tx) => {
-      if (await isStillWanted(tx, document)) await recordComparison(tx, services.embeddings, document, compared);
+      if (await isStillWanted(tx, document)) await recordComparison(tx, document, compared);
     });
   }
   return { documents: unmatched.length };

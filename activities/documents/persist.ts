@@ -41,7 +41,7 @@ async function commitHeld(tx: Tx, context: StepContext, issues: readonly Issue[]
 async function commitRecord(tx: Tx, context: StepContext, issues: readonly Issue[], comparison: RequirementComparison): Promise<void> {
   if (!(await endAsProcessed(tx, context))) return;
   const saved = await enterRecord(tx, context.document, context.results, issues);
-  await recordComparison(tx, context.services.embeddings, context.document, comparison);
+  await recordComparison(tx, context.document, comparison);
   await recordProcessed(tx, context, { ...saved, issues: issues.length, requirement_key: comparison.match.chosen.requirement_matched });
 }
 

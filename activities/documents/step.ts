@@ -3,6 +3,7 @@ import type { TenantScope, Tx } from '../../db/tenant-scope.ts';
 import type { DocumentRef } from '../../messages/document.ts';
 import type { ActivityServices } from '../services.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
+import type { CompareWordings } from './compare-wordings.ts';
 import type { DocumentToRead } from './open-document.ts';
 import type { StepName } from './step-names.ts';
 
@@ -10,8 +11,7 @@ export type DocumentServices = Pick<
   ActivityServices,
   'config' | 'db' | 'storage' | 'reader' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'
 > & {
-  /** Vectors of requirements' wordings, remembered: every document of a procedure is compared with the same ones. */
-  requirementVectors: (wordings: string[]) => Promise<number[][]>;
+  compareWordings: CompareWordings;
 };
 
 /** What the steps of a document found, by their names. */

@@ -4,5 +4,6 @@ import { createRemoteEmbeddings } from './remote.ts';
 import type { Embeddings } from './embeddings.ts';
 
 export function createEmbeddings(config: Config): Embeddings {
-  return config.EMBEDDINGS_PROVIDER === 'openai' ? createRemoteEmbeddings(config) : createLocalEmbeddings();
+  const local = createLocalEmbeddings();
+  return config.EMBEDDINGS_PROVIDER === 'openai' ? createRemoteEmbeddings(config, local) : local;
 }

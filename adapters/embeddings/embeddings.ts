@@ -4,6 +4,8 @@ export type Embeddings = {
   dimensions: number;
   /** One unit-length vector for each text, in order. @throws ApiError MATCH_EMBEDDING_FAILED_001 */
   embed(texts: string[]): Promise<number[][]>;
+  /** Another model, always at hand, for texts that are compared with each other only and cannot wait. */
+  substitute?: Embeddings;
   close(): Promise<void>;
 };
 

@@ -11,6 +11,8 @@ export function createAnthropicBackend(config: Config): Backend {
     baseURL: config.LLM_BASE_URL ?? null,
     maxRetries: 0,
     timeout: config.LLM_TIMEOUT_MS,
+    // The library prints what it cannot parse, which may be what a patient wrote.
+    logLevel: 'off',
   });
   return {
     provider: 'anthropic',

@@ -1,44 +1,74 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '../../domain/errors.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
+import { TimeLimitError, within } from '../../platform/within.ts';
 import { createAnthropicBackend } from './anthropic.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import type { Answer, CallOptions, ChainedLanguageModel, LanguageModel } from './language-model.ts';
+import {
+  type Answer,
+  type CallOptions,
+  type ChainedLanguageModel,
+  createModelBudget,
+  type LanguageModel,
+  type ModelBudget,
+} from './language-model.ts';
 import type { Terminology } from '../../clinical-nlp/extract.ts';
 import { createOfflineModel } from './offline-model.ts';
 import { createOpenAiBackend } from './openai.ts';
 import { createRemoteModel } from './remote-model.ts';
 
-type Provider = Config['LLM_PROVIDER'];
-type Link = { provider: Provider; model: LanguageModel };
+type RemoteProvider = Exclude<Config['LLM_PROVIDER'], 'offline'>;
+type Link = { provider: RemoteProvider; model: LanguageModel; breaker: CircuitBreaker };
+type Chain = {
+  links: readonly Link[];
+  /** Null: what no model answers is not answered (LLM_OFFLINE_FALLBACK). */
+  offline: LanguageModel | null;
+  timeoutMs: number;
+  log: Log;
+};
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
+/** A server that let so many calls in a row wait in vain is left alone for so long: a few turns wait for it, not every one. */
+const REST = { afterTimeouts: 3, ms: 30_000 };
+/** With less time left a server is not asked any more. */
+const SHORTEST_MS = 100;
+/** All links of one call together, in timeouts of one. */
+const CALL_TIMEOUTS = 2;
 
 /**
- * The language model of the service: the configured provider, then the fallback, then the offline engine, which never fails. Each remote
- * link is tried up to three times; which link answered, and after how many attempts, stands in the call record.
+ * The language model of the service: the configured provider, then the fallback, then the offline engine, which never fails. Faults of a remote link
+ * are tried up to three times, a timeout ends it; which link answered, and after how many attempts, stands in the call record. Where the offline
+ * engine may not answer, a call that no link answers in time is @throws ApiError AGENT_LLM_TIMEOUT_001.
  */
 export function createLanguageModel(
   config: Config,
   { terminology, log, embeddings = null }: { terminology: Terminology; log: Log; embeddings?: Embeddings | null },
 ): ChainedLanguageModel {
-  const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER, 'offline' as const].filter((provider) => provider !== undefined);
+  const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER].filter((provider) => provider !== undefined);
+  const remotes = [...new Set(providers)].filter((provider) => provider !== 'offline');
   const offline = createOfflineModel(terminology, embeddings);
-  const links: Link[] = [...new Set(providers)].map((provider) => ({
-    provider,
-    model: provider === 'offline' ? offline : remote(config, provider),
-  }));
+  const mayFallBack = providers.includes('offline') || config.LLM_OFFLINE_FALLBACK !== 'off';
+  const chain: Chain = {
+    links: remotes.map((provider) => ({ provider, model: remote(config, provider), breaker: createCircuitBreaker(REST) })),
+    offline: mayFallBack ? offline : null,
+    timeoutMs: config.LLM_TIMEOUT_MS,
+    log,
+  };
   const chained =
     <I, O extends CallOptions, T>(task: (model: LanguageModel) => (input: I, options: O) => Promise<Answer<T>>) =>
     (input: I, options: O) =>
-      throughChain(links, log, (model) => task(model)(input, options), options.signal);
+      throughChain(chain, options, (model, signal) => task(model)(input, signal ? { ...options, signal } : options));
   return {
     extract: chained((model) => model.extract),
     classify: chained((model) => model.classify),
     reply: (input, options) => {
       const voices = createVoices(options.onToken);
-      return throughChain(links, log, (model) => model.reply(input, { ...options, ...voices.next() }), options.signal);
+      return throughChain(chain, options, (model, signal) =>
+        model.reply(input, { ...options, ...(signal ? { signal } : {}), ...voices.next() }),
+      );
     },
     confirmRequirement: chained((model) => model.confirmRequirement),
     summarize: chained((model) => model.summarize),
@@ -65,33 +95,61 @@ function createVoices(onToken: ((token: string) => void) | undefined) {
   };
 }
 
-function remote(config: Config, provider: Exclude<Provider, 'offline'>): LanguageModel {
+function remote(config: Config, provider: RemoteProvider): LanguageModel {
   return createRemoteModel(provider === 'openai' ? createOpenAiBackend(config) : createAnthropicBackend(config), config);
 }
 
-async function throughChain<T>(
-  links: readonly Link[],
-  log: Log,
-  ask: (model: LanguageModel) => Promise<Answer<T>>,
-  signal: AbortSignal | undefined,
-): Promise<Answer<T>> {
+type Ask<T> = (model: LanguageModel, signal?: AbortSignal) => Promise<Answer<T>>;
+
+async function throughChain<T>(chain: Chain, options: CallOptions, ask: Ask<T>): Promise<Answer<T>> {
+  const own = createModelBudget(CALL_TIMEOUTS * chain.timeoutMs);
+  const { timedOut } = options.budget ?? own;
+  const budget: ModelBudget = { timedOut, deadline: Math.min(own.deadline, options.budget?.deadline ?? own.deadline) };
   let attempts = 0;
-  for (const [index, { provider, model }] of links.entries()) {
-    for (let attempt = 1; attempt <= (provider === 'offline' ? 1 : ATTEMPTS); attempt += 1) {
-      attempts += 1;
-      try {
-        const { value, call } = await ask(model);
-        return { value, call: { ...call, attempts, fallback: index > 0 } };
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (provider === 'offline') throw error;
-        log.warn({ provider, attempt, fault: faultOf(error) }, 'the language model did not answer as asked');
-        if (isHopeless(error)) break;
-        await delay(PAUSE_MS * attempt * (0.5 + Math.random()));
+  for (const [index, link] of chain.links.entries()) {
+    const tried = await askLink(link, chain, { budget, signal: options.signal }, ask);
+    attempts += tried.attempts;
+    if (tried.answer) return { ...tried.answer, call: { ...tried.answer.call, attempts, fallback: index > 0 } };
+  }
+  if (!chain.offline) throw new ApiError('AGENT_LLM_TIMEOUT_001');
+  const { value, call } = await ask(chain.offline);
+  return { value, call: { ...call, attempts: attempts + 1, fallback: chain.links.length > 0 } };
+}
+
+type Tried<T> = { attempts: number; answer: Answer<T> | null };
+
+async function askLink<T>(
+  { provider, model, breaker }: Link,
+  { timeoutMs, log }: Chain,
+  { budget, signal }: { budget: ModelBudget; signal: AbortSignal | undefined },
+  ask: Ask<T>,
+): Promise<Tried<T>> {
+  let attempts = 0;
+  while (attempts < ATTEMPTS) {
+    const limit = Math.min(timeoutMs, budget.deadline - Date.now());
+    if (limit < SHORTEST_MS || budget.timedOut.has(provider) || !breaker.admits()) break;
+    attempts += 1;
+    try {
+      const answer = await within(limit, signal, (ending) => ask(model, ending));
+      breaker.answered();
+      return { attempts, answer };
+    } catch (error) {
+      if (signal?.aborted) {
+        breaker.left();
+        throw signal.reason;
       }
+      log.warn({ provider, attempt: attempts, fault: faultOf(error) }, 'the language model did not answer as asked');
+      if (error instanceof TimeLimitError) {
+        breaker.timedOut();
+        budget.timedOut.add(provider);
+        break;
+      }
+      breaker.answered();
+      if (isHopeless(error)) break;
+      await delay(PAUSE_MS * attempts * (0.5 + Math.random()));
     }
   }
-  throw new Error('the chain has no offline link');
+  return { attempts, answer: null };
 }
 
 /** A wrong key or an unknown model does not heal by asking again. */

@@ -32,7 +32,14 @@ export type PromptTask = PromptKey;
 export type Prompt = { key: PromptTask; version: string; template: string; examples: PromptExample[]; terms?: readonly ReviewedTerm[] };
 
 /** `model`: another than the configured one of the tier. */
-export type CallOptions = { prompt?: Prompt; signal?: AbortSignal; traceId?: string; model?: string };
+export type CallOptions = { prompt?: Prompt; signal?: AbortSignal; traceId?: string; model?: string; budget?: ModelBudget };
+
+/** What several calls that somebody waits for share: when the last answer must be there, and which servers have let one of them wait in vain. */
+export type ModelBudget = { deadline: number; timedOut: Set<string> };
+
+export function createModelBudget(ms: number): ModelBudget {
+  return { deadline: Date.now() + ms, timedOut: new Set() };
+}
 
 export type Answer<T> = { value: T; call: CallRecord };
 

@@ -9,6 +9,8 @@ export function createOpenAiBackend(config: Config): Backend {
     baseURL: config.LLM_BASE_URL ?? null,
     maxRetries: 0,
     timeout: config.LLM_TIMEOUT_MS,
+    // The library prints what it cannot parse, which may be what a patient wrote.
+    logLevel: 'off',
   });
   return {
     provider: 'openai',
@@ -41,14 +43,20 @@ async function stream(client: OpenAI, request: CompletionRequest): Promise<Compl
     { signal },
   );
   const completion: Completion = { text: '', tokens_in: 0, tokens_out: 0 };
+  let isWhole = false;
   for await (const chunk of chunks) {
     const token = chunk.choices[0]?.delta.content ?? '';
     completion.text += token;
     if (token) onToken?.(token);
+    if (chunk.choices[0]?.finish_reason) isWhole = true;
     if (chunk.usage) {
+      isWhole = true;
       completion.tokens_in = chunk.usage.prompt_tokens;
       completion.tokens_out = chunk.usage.completion_tokens;
     }
   }
+  // The library ends a stream that was aborted or that the server ended halfway as if it were whole.
+  signal.throwIfAborted();
+  if (!isWhole) throw new SyntaxError('the stream ended before the reply did');
   return completion;
 }

@@ -18,7 +18,9 @@ import {
 /** Characters; a model that does not stop is cut. */
 const LONGEST_SUMMARY = 2_000;
 
-type ModelNames = Pick<Config, 'LLM_MODEL_FAST' | 'LLM_MODEL_SMART' | 'LLM_TIMEOUT_MS'>;
+const NEVER = new AbortController().signal;
+
+type ModelNames = Pick<Config, 'LLM_MODEL_FAST' | 'LLM_MODEL_SMART'>;
 type Task<T> = {
   task: PromptTask;
   user: string;
@@ -27,7 +29,7 @@ type Task<T> = {
   onToken?: ((token: string) => void) | undefined;
 };
 
-/** The five tasks on one model server. One attempt each; chain.ts repeats and falls back. */
+/** The five tasks on one model server. One attempt each; chain.ts limits its time, repeats and falls back. */
 export function createRemoteModel(backend: Backend, names: ModelNames): LanguageModel {
   const run = <T>(task: Task<T>, options: CallOptions) => runTask(backend, names, task, options);
   return {
@@ -55,7 +57,6 @@ async function runTask<T>(backend: Backend, names: ModelNames, task: Task<T>, op
   const prompt = options.prompt ?? PROMPTS[task.task];
   const tier = TIERS[task.task];
   const model = options.model ?? (tier === 'fast' ? names.LLM_MODEL_FAST : names.LLM_MODEL_SMART);
-  const timeout = AbortSignal.timeout(names.LLM_TIMEOUT_MS);
   const examples = prompt.examples.map(({ input, output }) => `\n\nExample input: ${input}\nExample output: ${output}`).join('');
   const request: CompletionRequest = {
     task: task.task,
@@ -63,7 +64,7 @@ async function runTask<T>(backend: Backend, names: ModelNames, task: Task<T>, op
     system: prompt.template + examples,
     user: task.user,
     json: task.json,
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    signal: options.signal ?? NEVER,
     onToken: task.onToken,
   };
   const completion: Completion = await backend.complete(request);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../../domain/errors.ts';
 import { AUDIO_FORMATS } from '../../domain/voice/audio-format.ts';
 import type { Config } from '../../platform/config.ts';
+import { TimeLimitError, within } from '../../platform/within.ts';
 import type { Sound, Speech, TranscribeOptions, Transcript } from './speech.ts';
 
 const ATTEMPTS = 3;
@@ -14,23 +15,28 @@ const answerSchema = z.object({
   language: z.string().nullish().catch(null),
 });
 
-/** Any server that speaks OpenAI's `/v1/audio/transcriptions`. Busy and broken answers are tried three times. */
+/** Any server that speaks OpenAI's `/v1/audio/transcriptions`. Busy and broken answers are tried three times, within one limit of time. */
 export function createOpenAiSpeech(config: Config): Speech {
   const url = transcriptionsUrl(config.STT_BASE_URL);
   return {
     provider: 'openai',
     isAvailable: async () => true,
-    async transcribe(sound, options) {
-      for (let attempt = 1; ; attempt += 1) {
-        const response = await send(config, url, sound, options);
-        if (response.ok) return readAnswer(response, options);
-        await response.body?.cancel();
-        const mayHeal = response.status === 429 || response.status >= 500;
-        if (!mayHeal || attempt === ATTEMPTS) throw refusal(response.status);
-        await delay(PAUSE_MS * attempt, undefined, { signal: options.signal });
-      }
-    },
+    transcribe: (sound, options) =>
+      within(config.STT_TIMEOUT_MS, options.signal, (signal) => transcribe(config, url, sound, { ...options, signal })).catch(
+        (error: unknown) => Promise.reject(error instanceof TimeLimitError ? new ApiError('SYS_TIMEOUT_001', { cause: error }) : error),
+      ),
   };
+}
+
+async function transcribe(config: Config, url: string, sound: Sound, options: TranscribeOptions): Promise<Transcript> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(config, url, sound, options);
+    if (response.ok) return readAnswer(response, options);
+    await response.body?.cancel();
+    const mayHeal = response.status === 429 || response.status >= 500;
+    if (!mayHeal || attempt === ATTEMPTS) throw refusal(response.status);
+    await delay(PAUSE_MS * attempt, undefined, { signal: options.signal });
+  }
 }
 
 /** The base may be given with or without its version, as for other OpenAI-compatible servers. */
@@ -46,17 +52,16 @@ async function send(config: Config, url: string, { bytes, format }: Sound, { lan
   form.set('model', config.STT_MODEL);
   form.set('response_format', 'verbose_json');
   if (language) form.set('language', language.slice(0, 2));
-  const timeout = AbortSignal.timeout(config.STT_TIMEOUT_MS);
   const key = config.STT_API_KEY ?? config.LLM_API_KEY;
   try {
     return await fetch(url, {
       method: 'POST',
       body: form,
       headers: key ? { authorization: `Bearer ${key}` } : {},
-      signal: AbortSignal.any([signal, timeout]),
+      signal,
     });
   } catch (cause) {
-    throw timeout.aborted ? new ApiError('SYS_TIMEOUT_001', { cause }) : new ApiError('SYS_SPEECH_UNAVAILABLE', { cause });
+    throw new ApiError('SYS_SPEECH_UNAVAILABLE', { cause });
   }
 }
 

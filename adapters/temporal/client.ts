@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import {
   Client,
   Connection,
@@ -15,16 +14,26 @@ import {
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
-import { ApplicationFailure } from '@temporalio/common';
-import { ApiError, type ErrorEntry, isErrorCode } from '../../domain/errors.ts';
+import { ApplicationFailure, type Workflow } from '@temporalio/common';
+import { v7 as newId } from 'uuid';
+import { ApiError, type ErrorEntry, isErrorCode, mayPass } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 import { forgetWorkflows } from './forget-workflows.ts';
 import { clientDataConverter } from './data-converter.ts';
+import { createWaitingRequests, type Patience, type Refusal } from './waiting-requests.ts';
 
 /** How a workflow is started: by name, so that a caller needs no workflow code. */
 export type WorkflowStart = { workflowType: string; workflowId: string; taskQueue: string; args: unknown[] };
 /** One request to a workflow. The id makes it one request however often it is sent. */
-export type UpdateRequest = { name: string; id: string; args: unknown[] };
+export type UpdateRequest = {
+  name: string;
+  id: string;
+  args: unknown[];
+  /** It was sent before. What failed then by a fault of ours that may pass is asked again under another id: the engine remembers the failure. */
+  isRepeated?: boolean;
+  /** How long the answer is waited for, once the workflow has taken the request. */
+  timeoutMs?: number;
+};
 
 export type WorkflowRun = { status: WorkflowExecutionStatusName; startedAt: Date; closedAt: Date | null };
 
@@ -59,12 +68,10 @@ const CALL_MS = 5_000;
 const UPDATE_MS = 90_000;
 const PING_MS = 1_000;
 const ATTEMPTS = 4;
-/** How long a request waits for others to the same workflow: the engine holds ten of them at a time. */
-const LONGEST_QUEUE_MS = 45_000;
-const SHORTEST_WAIT_MS = 100;
-/** gRPC status. */
-const RESOURCE_EXHAUSTED = 8;
-const LONGEST_WAIT_MS = 1_500;
+/** Requests wait while those before them end; when none does, so long, and altogether five minutes. An engine that is away is tried for five seconds. */
+const PATIENCE: Patience = { standstillMs: 45_000, awayMs: 5_000, longestMs: 5 * 60_000 };
+/** gRPC statuses after which an update is sent again under its id. Not found: the engine forgot it before a worker took it. */
+const REFUSALS: Readonly<Record<number, Refusal>> = { 5: 'lost', 8: 'full', 10: 'lost', 14: 'away' };
 
 /** Opens a lazy connection: the process starts, and goes on, whether or not the engine is there. */
 export async function connectTemporal(
@@ -85,15 +92,28 @@ export async function connectTemporal(
 /** The gateway over a client that is there already. */
 export function createGateway(client: Client): TemporalGateway {
   const { connection } = client;
+  const waiting = createWaitingRequests(refusalOf);
   const within = <T>(ms: number, work: () => Promise<T>) => translating(() => client.withDeadline(Date.now() + ms, work));
   return {
     client,
-    updateWithStart: (start, { name, id, args }) =>
-      within(UPDATE_MS, () =>
-        inTurn(Date.now() + LONGEST_QUEUE_MS, () =>
-          client.workflow.executeUpdateWithStart(name, { args, updateId: id, startWorkflowOperation: startOperation(start) }),
-        ),
-      ),
+    async updateWithStart<R>(start: WorkflowStart, { name, id, args, isRepeated = false, timeoutMs = UPDATE_MS }: UpdateRequest) {
+      const update = (updateId: string) =>
+        client.workflow.executeUpdateWithStart<Workflow, R, unknown[]>(name, {
+          args,
+          updateId,
+          startWorkflowOperation: startOperation(start),
+        });
+      const send = (updateId: string) =>
+        waiting.takeTurn(start.workflowId, timeoutMs < UPDATE_MS ? { ...PATIENCE, longestMs: timeoutMs } : PATIENCE, () =>
+          client.withDeadline(Date.now() + timeoutMs, () => update(updateId)),
+        );
+      return translating(() =>
+        send(id).catch((error: unknown) => {
+          if (!isRepeated || !isPassedFault(error)) throw error;
+          return send(`${id}~${newId()}`);
+        }),
+      );
+    },
     signalWithStart: ({ workflowType, ...options }, { name, args }) =>
       within(CALL_MS, async () => {
         await client.workflow.signalWithStart(workflowType, { ...options, signal: name, signalArgs: args });
@@ -149,23 +169,13 @@ function startOperation({ workflowType, ...options }: WorkflowStart) {
   return new WithStartWorkflowOperation(workflowType, { ...options, workflowIdConflictPolicy: 'USE_EXISTING' });
 }
 
-/** Comes again while the workflow has as many requests as the engine holds for it; the update's id keeps it one request. */
-async function inTurn<T>(until: number, work: () => Promise<T>): Promise<T> {
-  for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.6, LONGEST_WAIT_MS)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isFull(error) || Date.now() + wait > until) throw error;
-      await setTimeout(wait * (0.5 + Math.random()));
-    }
-  }
-}
-
-function isFull(error: unknown): boolean {
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return 'slow';
+  if (error instanceof WorkflowNotFoundError) return 'lost';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isGrpcServiceError(cause) && cause.code === RESOURCE_EXHAUSTED) return true;
+    if (isGrpcServiceError(cause)) return REFUSALS[cause.code] ?? null;
   }
-  return false;
+  return null;
 }
 
 async function translating<T>(work: () => Promise<T>): Promise<T> {
@@ -174,6 +184,12 @@ async function translating<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw toApiError(error);
   }
+}
+
+function isPassedFault(error: unknown): boolean {
+  if (!(error instanceof WorkflowUpdateFailedError)) return false;
+  const failed = fromFailure(error.cause);
+  return failed === null || mayPass(failed);
 }
 
 function toApiError(error: unknown): unknown {

@@ -22,18 +22,20 @@ export async function runCaseCommand<K extends CaseCommandKind>(
 ): Promise<AppliedCommand> {
   const { actor, scope, services } = call;
   const commandId = rowIdOf(call, `${kind} ${caseId}`);
-  await withTenant(services.db, scope, async (tx) => {
+  const isRepeated = await withTenant(services.db, scope, async (tx) => {
     const stored = await tx.sql('select 1 from case_commands where tenant_id = $1 and id = $2', [actor.tenantId, commandId]);
-    if (stored.length > 0) return;
+    if (stored.length > 0) return true;
     await check(tx);
     await tx.sql(
       `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [commandId, actor.tenantId, caseId, kind, JSON.stringify(input), actor.userId, actor.role, scope.correlationId ?? null],
     );
+    return false;
   });
   return services.temporal.updateWithStart<CommandResult>(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }), {
     name: kind,
     id: commandId,
     args: [{ command_id: commandId }],
+    isRepeated,
   });
 }

@@ -18,12 +18,12 @@ export async function postChat(call: ChatCall) {
   const { actor, body, flags, params, scope, services } = call;
   if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
   const messageId = rowIdOf(call, `message ${params.case_id}`);
-  await withTenant(services.db, scope, async (tx) => {
+  const isNew = await withTenant(services.db, scope, async (tx) => {
     const { reach } = await getOpenCaseOrFail(tx, actor, params.case_id);
     await checkAttachments(tx, call);
-    await storeMessage(tx, call, { id: messageId, sender_type: reach === 'own' ? 'patient' : 'coordinator' });
+    return storeMessage(tx, call, { id: messageId, sender_type: reach === 'own' ? 'patient' : 'coordinator' });
   });
-  const turn = await askForTurn(services, { tenant_id: actor.tenantId, case_id: params.case_id }, messageId);
+  const turn = await askForTurn(services, { tenant_id: actor.tenantId, case_id: params.case_id }, { id: messageId, isRepeated: !isNew });
   return withTenant(services.db, scope, async (tx) => {
     const answer = turn.reply_message_id ? await findMessage(tx, params.case_id, turn.reply_message_id) : undefined;
     if (!answer) throw new ApiError('SYS_INTERNAL_001');
@@ -49,14 +49,16 @@ async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Prom
 
 type NewMessage = { id: string; sender_type: 'patient' | 'coordinator' };
 
-async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, { id, sender_type }: NewMessage): Promise<void> {
-  await tx.sql(
+/** @returns false when an earlier try of the request stored it */
+async function storeMessage(tx: Tx, { body, params, actor }: ChatCall, { id, sender_type }: NewMessage): Promise<boolean> {
+  const stored = await tx.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
-     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing`,
+     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing returning id`,
     [id, actor.tenantId, params.case_id, sender_type, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
   );
   await tx.sql('update conversations set archived_at = null where tenant_id = $1 and case_id = $2 and archived_at is not null', [
     actor.tenantId,
     params.case_id,
   ]);
+  return stored.length > 0;
 }

@@ -26,10 +26,10 @@ export function failure(error: ApiError, requestId: string): Envelope {
   };
 }
 
-/** Headers of a failure's own: Retry-After stands on every 429 and 503 (Part 7 rule 7), the scheme on every 401. */
+/** Headers of a failure's own: Retry-After stands on every 429 and 503 (Part 7 rule 7), and on what ran out of time; the scheme on every 401. */
 export function headersOf(error: ApiError): Record<string, string> {
   return {
-    ...(error.status === 429 || error.status === 503 ? { 'Retry-After': '5' } : {}),
+    ...([429, 503, 504].includes(error.status) ? { 'Retry-After': '5' } : {}),
     ...(error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...error.headers,
   };

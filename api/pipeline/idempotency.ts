@@ -14,6 +14,9 @@ export type IdempotentRequest = { db: Database; scope: TenantScope; key: string;
 /** A first request that died with its process gives its key back after this long. */
 const LEASE = '60 seconds';
 const PATIENCE_MS = 10_000;
+/** As long as the lease, about. */
+const LATER_TRIES = 60;
+const LATER_PAUSE_MS = 1_000;
 
 const keyShape = z.object({ 'Idempotency-Key': z.string().regex(/^[\x21-\x7e]{8,128}$/, 'must have 8 to 128 visible ASCII characters') });
 
@@ -96,13 +99,32 @@ function keep({ db, scope, key }: IdempotentRequest, { status, body }: StoredAns
   );
 }
 
-/** Best effort: when the database is gone too, the lease ends by itself. */
-async function release({ db, scope, key }: IdempotentRequest): Promise<void> {
-  await withTenant(db, scope, (tx) =>
-    tx.sql('delete from idempotency_keys where tenant_id = $1 and caller = $2 and key = $3 and status is null', [
+/**
+ * Gives the key back. While the database is away it is tried again beside the answer, so that the next try under the key is not told for a minute that
+ * the first still runs; when this process dies too, the lease ends by itself.
+ */
+async function release(request: IdempotentRequest): Promise<void> {
+  const isReleased = await tryRelease(request);
+  if (!isReleased) void releaseLater(request);
+}
+
+async function releaseLater(request: IdempotentRequest): Promise<void> {
+  for (let tries = 0; tries < LATER_TRIES; tries += 1) {
+    await delay(LATER_PAUSE_MS, undefined, { ref: false });
+    if (await tryRelease(request)) return;
+  }
+}
+
+function tryRelease({ db, scope, key, fingerprint }: IdempotentRequest): Promise<boolean> {
+  return withTenant(db, scope, (tx) =>
+    tx.sql('delete from idempotency_keys where tenant_id = $1 and caller = $2 and key = $3 and status is null and request_hash = $4', [
       scope.tenantId,
       scope.actorId ?? '',
       key,
+      fingerprint,
     ]),
-  ).catch(() => undefined);
+  ).then(
+    () => true,
+    () => false,
+  );
 }

@@ -29,6 +29,7 @@ import { OneShare20261122 } from './2026-11-22-21-one-share.ts';
 import { SecondOpinionDeadlines20261122 } from './2026-11-22-23-second-opinion-deadlines.ts';
 import { WithdrawnDocuments20261122 } from './2026-11-22-22-withdrawn-documents.ts';
 import { ConsentDays20261122 } from './2026-11-22-20-consent-days.ts';
+import { LostTurns20261122 } from './2026-11-22-30-lost-turns.ts';
 import { EventDoor20261122 } from './2026-11-22-61-event-door.ts';
 import { RedactedEvents20261122 } from './2026-11-22-62-redacted-events.ts';
 import { Gates20261122 } from './2026-11-22-10-gates.ts';
@@ -77,6 +78,7 @@ export const MIGRATIONS = [
   FindingCorrections20261122,
   AccountBinding20261122,
   ConsentDays20261122,
+  LostTurns20261122,
   OneShare20261122,
   WithdrawnDocuments20261122,
   SecondOpinionDeadlines20261122,

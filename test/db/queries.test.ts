@@ -27,7 +27,14 @@ import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/querie
 import { listEscalations, listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
 import { getLatestGrant, listFacilitatorCases, listGrants } from '../../db/queries/sharing/facilitator-grants.ts';
 import { getFhirResource, listFhirOfCase, listFhirVersions } from '../../db/queries/fhir/fhir.ts';
-import { findMessage, findReply, listCaseMessages, listUnanswered, readMessagesBefore } from '../../db/queries/conversation/messages.ts';
+import {
+  findMessage,
+  findReply,
+  listCaseMessages,
+  listLostTurns,
+  listUnanswered,
+  readMessagesBefore,
+} from '../../db/queries/conversation/messages.ts';
 import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
 import { bindPatientToAccount, getPatient } from '../../db/queries/patients/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/directory/procedures.ts';
@@ -85,6 +92,7 @@ describe('named reads', () => {
       bindPatientToAccount: (tx) => bindPatientToAccount(tx, { userId: 'user_1', verifiedEmail: 'a@example.org' }),
       findMessage: (tx) => findMessage(tx, id, id),
       listUnanswered,
+      listLostTurns: (tx) => listLostTurns(tx, 10),
       findReply: (tx) => findReply(tx, id),
       listCaseMessages: (tx) => listCaseMessages(tx, id, { limit: 20, offset: 0 }),
       listDecisions: (tx) => listDecisions(tx, id, { limit: 20, offset: 0 }),

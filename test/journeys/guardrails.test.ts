@@ -141,7 +141,7 @@ describe('an emergency in a message that is blocked', () => {
   it('answers in prepared words where the model does not keep within its bounds', async () => {
     const patientOfModel = await newPatient();
     [reply, category] = [FORBIDDEN, 'emergency'];
-    const answer = await say(patientOfModel, 'I have crushing chest pain and my left arm is numb.');
+    const answer = await say(patientOfModel, 'Something is very wrong with me, what shall I do?');
     [reply, category] = ['Thank you. In which country do you live?', 'symptom_report'];
     expect([answer.status, answer.body.data?.message.content]).toEqual([200, expect.stringMatching(/112 in Europe/)]);
     expect((await eventsOf(patientOfModel.caseId, 'guardrail.blocked')).map(({ payload }) => payload.guardrail)).toEqual(['output']);

@@ -40,7 +40,8 @@ import { forwardCase } from '../forward-case.ts';
 import { type CaseTask, nextCaseTask } from './next-case-task.ts';
 import { type CaseFactsCache, createCaseFactsCache } from './case-facts-cache.ts';
 import { createMutex } from './mutex.ts';
-import { OUTSIDE_SERVICE, TRANSIENT, WHILE_WAITING } from '../retry-policies.ts';
+import { throughOutage } from './through-outage.ts';
+import { NOT_WITHOUT_MODEL, OUTSIDE_SERVICE, TRANSIENT, WHILE_WAITING } from '../retry-policies.ts';
 
 const lifecycle = proxyActivities<CaseLifecycleActivities>({
   taskQueue: 'case-lifecycle',
@@ -56,13 +57,13 @@ const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '80s',
   heartbeatTimeout: '5s',
-  retry: WHILE_WAITING,
+  retry: { ...WHILE_WAITING, ...NOT_WITHOUT_MODEL },
 });
 const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'matchDocuments' | 'reportFindings'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '2m',
   heartbeatTimeout: '15s',
-  retry: TRANSIENT,
+  retry: { ...TRANSIENT, ...NOT_WITHOUT_MODEL },
 });
 const reportingNow = proxyActivities<Pick<LlmActivities, 'matchDocuments'>>({
   taskQueue: 'llm',
@@ -146,7 +147,7 @@ function registerHandlers(ref: CaseRef, cache: CaseFactsCache): void {
 }
 
 async function answerTurn(message_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<ChatTurnResult> {
-  const { situation, rematch, ...result } = await conversation.runChatTurn({ ...ref, message_id });
+  const { situation, rematch, ...result } = await throughOutage(() => conversation.runChatTurn({ ...ref, message_id }));
   cache.replace(situation);
   if (rematch) await rematchCase(ref, cache);
   return { ...result, state: situation.facts.state };
@@ -155,8 +156,8 @@ async function answerTurn(message_id: string, ref: CaseRef, cache: CaseFactsCach
 /** The turn stands whether or not providers can be ranked now. */
 async function rematchCase(ref: CaseRef, cache: CaseFactsCache): Promise<void> {
   try {
-    await matchingNow.runMatch({ ref, trigger: 'rematch' });
-    cache.replace(await command.settleCase(ref));
+    await throughOutage(() => matchingNow.runMatch({ ref, trigger: 'rematch' }));
+    cache.replace(await throughOutage(() => command.settleCase(ref)));
   } catch (error) {
     if (isCancellation(error) || !(error instanceof TemporalFailure)) throw error;
     log.warn('a new match failed', { failure: error.cause?.name ?? error.name });
@@ -171,12 +172,13 @@ function requireId(id: unknown): void {
 
 /** Applies a stored command and sends its mail; one that asks for a match has it run before it answers. */
 async function runCommand(kind: CaseCommandKind, command_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<CommandResult> {
-  const applied = await command.applyCommand({ ...ref, command_id });
+  const applied = await throughOutage(() => command.applyCommand({ ...ref, command_id }));
   cache.replace(kind === 'updateCase' ? await coverRequirements(ref, applied.situation) : applied.situation);
   await sendMailOf(ref, applied.result);
   if (kind !== 'runMatch' && kind !== 'rejectMatches') return { state: cache.get().facts.state, result: applied.result };
-  const { match_run_id, results } = await matchingNow.runMatch({ ref, trigger: kind === 'runMatch' ? 'on_demand' : 'rematch' });
-  const situation = await command.settleCase(ref);
+  const trigger = kind === 'runMatch' ? 'on_demand' : 'rematch';
+  const { match_run_id, results } = await throughOutage(() => matchingNow.runMatch({ ref, trigger }));
+  const situation = await throughOutage(() => command.settleCase(ref));
   cache.replace(situation);
   return { state: situation.facts.state, result: { ...applied.result, match_run_id, results } };
 }

@@ -70,6 +70,22 @@ export async function readMessagesBefore(
   return rows.reverse();
 }
 
+/**
+ * Patients' messages of open cases whose turn was lost on its way, oldest first: those that wait for longer than a turn may take. The longer they wait,
+ * the more seldom they are named, for two days.
+ */
+export function listLostTurns(tx: Tx, limit: number): Promise<{ id: string; case_id: string }[]> {
+  return tx.sql(
+    `select m.id, m.case_id from messages m join cases c on c.tenant_id = m.tenant_id and c.id = m.case_id and c.state <> 'closed'
+     where m.tenant_id = $1 and m.status = 'accepted' and m.sender_type = 'patient'
+       and m.created_at between now() - interval '2 days' and now() - interval '2 minutes'
+       and (m.created_at > now() - interval '20 minutes' or extract(minute from now() - m.created_at)::int % 10 = 0)
+       and not exists (select 1 from messages r where r.tenant_id = $1 and r.in_reply_to = m.id)
+     order by m.seq limit $2`,
+    [tx.scope.tenantId, limit],
+  );
+}
+
 /** Messages of open cases that nobody answered since the assistant's last reply, oldest first: turns that were lost on their way. */
 export function listUnanswered(tx: Tx): Promise<{ id: string; case_id: string }[]> {
   return tx.sql(
