@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { SealedJson } from '../platform/sealing.ts';
 
 /** What every activity gets from the worker: no globals anywhere. Each family of activities asks for the part it needs. */
 export type ActivityServices = {
@@ -22,6 +23,8 @@ export type ActivityServices = {
   reader: DocumentReader;
   realtime: Realtime;
   redis: Redis;
+  /** How words of people are kept in Redis. */
+  sealed: SealedJson;
   graph: Graph;
   embeddings: Embeddings;
   llm: ChainedLanguageModel;

@@ -17,6 +17,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createSealedJson } from '../platform/sealing.ts';
 import { createAccountBinder } from './auth/account-binder.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
 import { createFlagReader } from './flags/flag-reader.ts';
@@ -30,7 +31,8 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   await loadDefinitions();
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
   const redis = connectRedis(config.REDIS_URL, { onFault: (fault) => log.warn({ error: loggableError(fault) }, 'redis connection fault') });
-  const realtime = createRealtime(redis, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
+  const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
+  const realtime = createRealtime(redis, sealed, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
   const temporal = await connectTemporal(config);
   const storage = createStorage(config);
   const graph = createGraph(config);
@@ -65,7 +67,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     speech: createSpeech(config),
     video: createVideoRooms(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
-    identities: createIdentityLookup(config, redis),
+    identities: createIdentityLookup(config, redis, sealed),
     tenants,
     accounts,
     flags,

@@ -16,6 +16,7 @@ import { loadConditions } from '../db/queries/fhir/terminology.ts';
 import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { createSealedJson } from '../platform/sealing.ts';
 
 export type WorkerServices = ActivityServices & { reader: DocumentReader };
 export type OpenServices = { services: WorkerServices; close(): Promise<void> };
@@ -31,7 +32,8 @@ export async function openWorkerServices(
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
   const onFault = (fault: unknown) => log.warn({ fault: loggableError(fault) }, 'realtime frames may be lost');
   const redis = connectRedis(config.REDIS_URL, { onFault });
-  const realtime = createRealtime(redis, onFault);
+  const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
+  const realtime = createRealtime(redis, sealed, onFault);
   const storage = createStorage(config);
   const temporal = await connectTemporal(config);
   const graph = createGraph(config);
@@ -41,7 +43,7 @@ export async function openWorkerServices(
   const reader = createDocumentReader();
   const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log, embeddings });
   return {
-    services: { config, db, temporal, storage, realtime, redis, graph, embeddings, llm, mail, exchangeRates, reader, log, metrics },
+    services: { config, db, temporal, storage, realtime, redis, sealed, graph, embeddings, llm, mail, exchangeRates, reader, log, metrics },
     async close() {
       mail.close();
       storage.close();

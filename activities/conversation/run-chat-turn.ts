@@ -107,7 +107,7 @@ const scopeOf = ({ tenant_id, message_id }: RunChatTurnInput): TenantScope => ({
 
 async function beginTurn(
   tx: Tx,
-  { config, redis }: ActivityServices,
+  { config, redis, sealed }: ActivityServices,
   { tenant_id, case_id, message_id }: RunChatTurnInput,
 ): Promise<{ context: TurnContext } | { done: RunChatTurnResult }> {
   const message = await findMessage(tx, case_id, message_id);
@@ -115,7 +115,7 @@ async function beginTurn(
   const flags = await readFlags(tx, config, message.sender_id);
   const done = await findFinishedTurn(tx, flags, case_id, message_id);
   if (done) return { done };
-  const cache = flags.isOn('enable_chat_cache') ? createConversationCache(redis, tenant_id) : null;
+  const cache = flags.isOn('enable_chat_cache') ? createConversationCache(redis, sealed, tenant_id) : null;
   const context = await readTurnContext(tx, flags, message, cache);
   if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
   if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');

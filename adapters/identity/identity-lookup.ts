@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
+import type { SealedJson } from '../../platform/sealing.ts';
 import type { Redis } from '../redis/redis.ts';
 
 /** What the identity provider knows of a user. */
@@ -47,16 +48,17 @@ const upstreamUsers = z.union([z.array(upstreamUser), z.object({ data: z.array(u
 type Settings = Pick<Config, 'IDP_API_URL' | 'IDP_SECRET_KEY'>;
 
 /** Lookups at the identity provider (Part 7, rule 3; Decisions §1). Only answers are remembered, never faults; without Redis nothing is. */
-export function createIdentityLookup(config: Settings, redis: Redis): IdentityLookup {
+export function createIdentityLookup(config: Settings, redis: Redis, sealed: SealedJson): IdentityLookup {
+  const memory = { redis, sealed };
   return {
     getCard: (userId) =>
-      remembered(redis, `idp:card:${userId}`, CARD_SECONDS, async () => {
+      remembered(memory, `idp:card:${userId}`, CARD_SECONDS, async () => {
         const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
         return answer.found ? toCard(parse(upstreamUser, answer)) : null;
       }),
 
     findUserId: (email) =>
-      remembered(redis, `idp:email:${fingerprint(config, email)}`, EMAIL_SECONDS, async () => {
+      remembered(memory, `idp:email:${fingerprint(config, email)}`, EMAIL_SECONDS, async () => {
         const answer = await ask(config, `/v1/users?email_address=${encodeURIComponent(email)}`);
         return answer.found ? (parse(upstreamUsers, answer)[0]?.id ?? null) : null;
       }),
@@ -79,11 +81,15 @@ function fingerprint({ IDP_SECRET_KEY }: Settings, email: string): string {
     .digest('hex');
 }
 
-async function remembered<T>(redis: Redis, key: string, seconds: number, read: () => Promise<T>): Promise<T> {
-  const known = await redis.get(key).catch(() => null);
-  if (known !== null) return JSON.parse(known) as T;
+type Memory = { redis: Redis; sealed: SealedJson };
+
+/** Names and addresses are kept sealed. */
+async function remembered<T>({ redis, sealed }: Memory, key: string, seconds: number, read: () => Promise<T>): Promise<T> {
+  const kept = await redis.get(key).catch(() => null);
+  const known = kept === null ? undefined : (sealed.read(kept, key) as T | undefined);
+  if (known !== undefined) return known;
   const value = await read();
-  await redis.set(key, JSON.stringify(value), 'EX', seconds).catch(() => undefined);
+  await redis.set(key, sealed.write(value, key), 'EX', seconds).catch(() => undefined);
   return value;
 }
 

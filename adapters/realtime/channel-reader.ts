@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import type { SealedJson } from '../../platform/sealing.ts';
 import { type Frame, isFrameId, streamKey } from './realtime.ts';
 
 type Listener = { after: string; onFrame: (frame: Frame) => void };
@@ -16,14 +17,16 @@ const compareIds = (a: string, b: string): number => {
   return Number(aTime) - Number(bTime) || Number(aCount) - Number(bCount);
 };
 
-function toFrame(id: string, fields: string[]): Frame {
+/** Null: it was sealed with a key that is gone. */
+function toFrame(sealed: SealedJson, key: string, [id, fields]: Entries[number]): Frame | null {
   const named = Object.fromEntries(fields.flatMap((value, index) => (index % 2 ? [] : [[value, fields[index + 1] ?? '']])));
   const timestamp = new Date(Number(id.split('-')[0])).toISOString();
-  return { event: named.event ?? '', data: JSON.parse(named.data ?? 'null'), id, timestamp };
+  const data = sealed.read(named.data ?? '', key);
+  return data === undefined ? null : { event: named.event ?? '', data, id, timestamp };
 }
 
 /** One blocking connection for the whole process, fanned out in memory. A wake stream of its own interrupts the block when someone joins. */
-export function createChannelReader(redis: Redis, onFault: (fault: unknown) => void) {
+export function createChannelReader(redis: Redis, sealed: SealedJson, onFault: (fault: unknown) => void) {
   const listeners = new Map<string, Set<Listener>>();
   const positions = new Map<string, string>();
   const wakeKey = `rt:wake:${randomUUID()}`;
@@ -37,10 +40,11 @@ export function createChannelReader(redis: Redis, onFault: (fault: unknown) => v
 
   /** A read that was asked for before someone joined further back leaves that listener, and the position, to the next read. */
   function deliver(key: string, askedFrom: string, entries: Entries) {
-    for (const [id, fields] of entries) {
-      const frame = toFrame(id, fields);
+    for (const entry of entries) {
+      const frame = toFrame(sealed, key, entry);
+      if (frame === null) continue;
       for (const listener of listeners.get(key) ?? []) {
-        if (compareIds(askedFrom, listener.after) > 0 || compareIds(id, listener.after) <= 0) continue;
+        if (compareIds(askedFrom, listener.after) > 0 || compareIds(frame.id, listener.after) <= 0) continue;
         listener.onFrame(frame);
       }
     }

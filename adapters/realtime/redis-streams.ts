@@ -1,20 +1,24 @@
 import type { Redis } from 'ioredis';
+import type { SealedJson } from '../../platform/sealing.ts';
 import { createChannelReader } from './channel-reader.ts';
 import { type Realtime, streamKey } from './realtime.ts';
 
 const KEPT_FRAMES = 1_000;
 const KEPT_SECONDS = 3_600;
 
-/** Channels as Redis streams: any process may publish, a client that lost its connection reads on where it was. */
-export function createRealtime(redis: Redis, onFault: (fault: unknown) => void = () => undefined): Realtime {
-  const reader = createChannelReader(redis, onFault);
+/**
+ * Channels as Redis streams: any process may publish, a client that lost its connection reads on where it was. Redis holds the events' names, the rest
+ * sealed: tokens of a reply are words to a patient.
+ */
+export function createRealtime(redis: Redis, sealed: SealedJson, onFault: (fault: unknown) => void = () => undefined): Realtime {
+  const reader = createChannelReader(redis, sealed, onFault);
   return {
     async publish(channel, { event, data }) {
       const key = streamKey(channel);
       try {
         const answers = await redis
           .pipeline()
-          .xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', JSON.stringify(data))
+          .xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', sealed.write(data, key))
           .expire(key, KEPT_SECONDS)
           .exec();
         const [fault, id] = answers?.[0] ?? [];

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackage } from './debian-packages.ts';
 import { isOnPath } from './run-tool.ts';
@@ -15,13 +15,16 @@ export const redis: Service = {
   install: (say) => installPackage('redis', 'redis-server', say),
   async prepare(place) {
     mkdirSync(join(place.folder, 'redis'), { recursive: true });
+    // What an earlier version wrote.
+    rmSync(join(place.folder, 'redis', 'dump.rdb'), { force: true });
   },
   program: (place, { redis: port }) => ({
     name: 'redis',
     command: 'redis-server',
     args: [
       ...['--port', String(port), '--bind', '127.0.0.1', '--dir', join(place.folder, 'redis')],
-      ...['--save', '60', '1', '--appendonly', 'no', '--databases', '256'],
+      // Nothing on disk: what it holds is made again, or lost without harm.
+      ...['--save', '', '--appendonly', 'no', '--databases', '256'],
     ],
     log: join(place.logs, 'redis.log'),
   }),

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import type { Frame } from '../../adapters/realtime/realtime.ts';
+import { type Frame, streamKey } from '../../adapters/realtime/realtime.ts';
 import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { waitUntil } from '../support/event-source.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
+import { TEST_PAYLOAD_KEYS } from '../workflows/support/test-payload-keys.ts';
+import { createSealedJson } from '../../platform/sealing.ts';
 
+const SEALED = createSealedJson(TEST_PAYLOAD_KEYS);
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -15,7 +18,7 @@ afterEach(async () => {
 async function connect(url: string) {
   const redis = connectRedis(url);
   await isRedisReady(redis, 2_000);
-  const realtime = createRealtime(redis);
+  const realtime = createRealtime(redis, SEALED);
   closing.push(
     () => redis.disconnect(),
     () => realtime.close(),
@@ -68,3 +71,22 @@ it('goes on without Redis, and hears again what comes when it is back', async ()
   await waitUntil(() => heard.length === 2);
   expect(heard.map(({ data }) => data)).toEqual(['before', 'meanwhile']);
 }, 20_000);
+
+it('leaves no words in Redis, and passes over frames whose key is gone', async () => {
+  const { redis, realtime } = await connect(requiredEnv('REDIS_URL'));
+  const channel = `test:${randomUUID()}`;
+  const heard: Frame[] = [];
+  await realtime.subscribe(channel, { onFrame: (frame) => heard.push(frame) });
+  const others = createRealtime(redis, createSealedJson(`gone:${randomBytes(32).toString('base64')}`));
+  await others.publish(channel, { event: 'token', data: { token: 'unreadable' } });
+  await realtime.publish(channel, { event: 'token', data: { token: 'penicillin', in_reply_to: 'm1' } });
+  await waitUntil(() => heard.length === 1);
+  expect(heard[0]?.data).toEqual({ token: 'penicillin', in_reply_to: 'm1' });
+  expect(JSON.stringify(await redis.xrange(streamKey(channel), '-', '+'))).not.toMatch(/penicillin|unreadable|m1/);
+});
+
+it('has a Redis that keeps nothing on disk', async () => {
+  const { redis } = await connect(requiredEnv('REDIS_URL'));
+  expect(await redis.config('GET', 'save')).toEqual(['save', '']);
+  expect(await redis.config('GET', 'appendonly')).toEqual(['appendonly', 'no']);
+});

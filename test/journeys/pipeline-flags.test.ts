@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { v7 as newId } from 'uuid';
 import type { FlagName } from '../../domain/flags.ts';
+import { createSealedJson } from '../../platform/sealing.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { openEventStream } from '../support/event-source.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
@@ -131,18 +132,21 @@ describe('flags of the pipeline', () => {
     });
     afterAll(() => redis.disconnect());
 
-    it('on: the conversation is kept for 1800 s and goes on from there', async () => {
+    it('on: the conversation is kept for 1800 s, sealed, and goes on from there', async () => {
       const patient = await patientWith({ enable_chat_cache: true });
       const key = `conversation:demo:${patient.caseId}`;
       await say(patient, 'Hello, I have pain in my left knee.');
       await say(patient, 'I am allergic to penicillin.');
-      const kept = JSON.parse((await redis.get(key)) ?? 'null') as { messages: { content: string }[] };
+      const sealed = createSealedJson(system.env.PAYLOAD_ENCRYPTION_KEYS ?? '');
+      const stored = (await redis.get(key)) ?? '';
+      expect(stored).not.toMatch(/knee|messages|"/);
+      const kept = sealed.read(stored, key) as { messages: { content: string }[] };
       expect(kept.messages[0]?.content).toBe('Hello, I have pain in my left knee.');
       expect(await redis.ttl(key)).toBeGreaterThan(1_700);
       expect(await redis.ttl(key)).toBeLessThanOrEqual(1_800);
-      await redis.set(key, JSON.stringify({ until: 1, messages: [] }));
+      await redis.set(key, sealed.write({ until: 1, messages: [] }, key));
       expect((await say(patient, 'What comes next?')).status).toBe(200);
-      const after = JSON.parse((await redis.get(key)) ?? 'null') as { messages: unknown[] };
+      const after = sealed.read((await redis.get(key)) ?? '', key) as { messages: unknown[] };
       expect(after.messages).toHaveLength(4);
     });
     it('off: nothing of it is kept', async () => {

@@ -12,6 +12,7 @@ import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { openDatabase } from '../../db/database.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { createSealedJson } from '../../platform/sealing.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
 import type { WorkerServices } from '../../workers/worker-services.ts';
 import { documentPipelineStart, documentWorkflowId } from '../../messages/document.ts';
@@ -63,7 +64,11 @@ export async function startPipelineWorld() {
       storage: createStorage(config),
       reader: createDocumentReader(),
     },
-    ...{ realtime: createRealtime(redis), temporal: await connectTemporal(config), embeddings: createEmbeddings(config) },
+    ...{
+      realtime: createRealtime(redis, createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS)),
+      temporal: await connectTemporal(config),
+      embeddings: createEmbeddings(config),
+    },
     llm: createLanguageModel(config, { terminology: { conditions: CONDITIONS }, log }),
   };
   const services = parts as unknown as WorkerServices;

@@ -17,6 +17,7 @@ import type { FlagName } from '../../../domain/flags.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
+import { createSealedJson } from '../../../platform/sealing.ts';
 import type { CaseRef } from '../../../messages/case.ts';
 import { addConditionTerms } from '../../support/condition-terms.ts';
 import { createFreshDatabase, requiredEnv } from '../../support/fresh-database.ts';
@@ -53,10 +54,11 @@ export async function createCaseWorld() {
   });
   const db = await openDatabase({ url: database.appUrl, poolSize: 6, fhir: findFaults });
   const redis = connectRedis(requiredEnv('REDIS_URL'));
-  const realtime = createRealtime(redis);
+  const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
+  const realtime = createRealtime(redis, sealed);
   const log = createLog(config, 'case-world');
   const services = {
-    ...{ config, db, realtime, log, mail: createMail(config), metrics: createMetrics('case-world') },
+    ...{ config, db, realtime, sealed, log, mail: createMail(config), metrics: createMetrics('case-world') },
     ...{ graph: createGraph(config), embeddings: createEmbeddings(config) },
     llm: createLanguageModel(config, { terminology: { conditions: TERMS }, log }),
   } as unknown as ActivityServices;
