@@ -1,3 +1,4 @@
+import type { ClinicalReader } from '../adapters/clinical-reading/clinical-reader.ts';
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { ExchangeRates } from '../adapters/exchange-rates/exchange-rates.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
@@ -21,6 +22,7 @@ export type ActivityServices = {
   temporal: TemporalGateway;
   storage: Storage;
   reader: DocumentReader;
+  clinicalReader: ClinicalReader;
   realtime: Realtime;
   redis: Redis;
   /** How words of people are kept in Redis. */

@@ -1,3 +1,4 @@
+import { createClinicalReader } from '../adapters/clinical-reading/clinical-reader.ts';
 import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
 import { loadDefinitions } from '../adapters/fhir/definitions.ts';
 import { findFaults } from '../adapters/fhir/find-faults.ts';
@@ -41,12 +42,32 @@ export async function openWorkerServices(
   const mail = createMail(config);
   const exchangeRates = createExchangeRates(config);
   const reader = createDocumentReader();
-  const llm = createLanguageModel(config, { terminology: { conditions: usesModel ? await loadConditions(db) : [] }, log, embeddings });
+  const conditions = usesModel ? await loadConditions(db) : [];
+  const clinicalReader = createClinicalReader(conditions);
+  const llm = createLanguageModel(config, { terminology: { conditions }, log, embeddings, clinicalReader });
   return {
-    services: { config, db, temporal, storage, realtime, redis, sealed, graph, embeddings, llm, mail, exchangeRates, reader, log, metrics },
+    services: {
+      config,
+      db,
+      temporal,
+      storage,
+      realtime,
+      redis,
+      sealed,
+      graph,
+      embeddings,
+      llm,
+      mail,
+      exchangeRates,
+      reader,
+      clinicalReader,
+      log,
+      metrics,
+    },
     async close() {
       mail.close();
       storage.close();
+      clinicalReader.close();
       await Promise.allSettled([reader.close(), realtime.close(), temporal.close(), graph.close(), embeddings.close()]);
       redis.disconnect();
       await db.close();

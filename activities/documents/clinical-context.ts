@@ -1,34 +1,34 @@
 import { v7 as newId } from 'uuid';
-import type { CallRecord } from '../../adapters/llm/language-model.ts';
+import type { Answer, CallRecord, Prompt } from '../../adapters/llm/language-model.ts';
 import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
-import { type InstructionPlace, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
-import { type Step, scopeOf } from './step.ts';
+import { type InstructionPlace, type NeutralText, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
+import { ChildFault } from '../../platform/child-process.ts';
+import { DocumentFault } from './document-fault.ts';
+import { type Step, type StepContext, scopeOf } from './step.ts';
 
 /** `instructions`: what spoke to the machine instead of about the patient, by page and characters from 0 of it; absent in what earlier versions recorded. */
 export type ClinicalContext = { extraction: ClinicalExtraction; call: CallRecord; instructions?: InstructionOnPage[] };
 export type InstructionOnPage = { page: number } & InstructionPlace;
 
 const PAGE_BREAK = '\n\n';
+const HEAD_CHARACTERS = 4_000;
 
 /** Step 3: conditions, observations, medications and allergies, each with the passage it came from. */
 export const clinicalContext: Step = {
   name: 'clinical_context',
   asksModel: true,
-  async run({ services, ref, signal }) {
+  async run(context) {
+    const { services, ref } = context;
     const { rows, prompt } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
       rows: await readPages(tx, ref.document_id),
       prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
     }));
-    const { text, pages, instructions } = joinNeutralized(rows);
-    const { value, call } = await services.llm.extract(
-      { text, source: 'document', pages },
-      { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
-    );
+    const { value, call, instructions } = await readAside(() => readClinically(context, rows, prompt));
     const result: ClinicalContext = { extraction: value, call, instructions };
     return {
       result,
@@ -37,15 +37,50 @@ export const clinicalContext: Step = {
   },
 };
 
+type Reading = Answer<ClinicalExtraction> & { instructions: InstructionOnPage[] };
+
+async function readClinically({ services, ref, signal }: StepContext, rows: readonly PageText[], prompt?: Prompt): Promise<Reading> {
+  const texts = rows.map(({ text }) => text);
+  const { text, pages, instructions } = joinNeutral(rows, await services.clinicalReader.neutralize(ref.document_id, texts, signal));
+  const { value, call } = await services.llm.extract(
+    { text, source: 'document', pages },
+    { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
+  );
+  return { value, call, instructions };
+}
+
+/** A reading process that crashed may have been unlucky: a second one is asked. @throws DocumentFault when the document is what it cannot do */
+async function readAside<T>(read: () => Promise<T>): Promise<T> {
+  const unreadable = (fault: unknown): Error => {
+    if (!(fault instanceof ChildFault)) throw fault;
+    const code = fault.reason === 'timeout' ? 'SYS_TIMEOUT_001' : 'STORAGE_FILE_TYPE_001';
+    return new DocumentFault('failed', code, 'What the document says could not be read. Please send it in parts, or in another form.');
+  };
+  return read().catch((fault: unknown) => {
+    if (!(fault instanceof ChildFault) || fault.reason !== 'crashed') throw unreadable(fault);
+    return read().catch((again: unknown) => Promise.reject(unreadable(again)));
+  });
+}
+
 type PageText = { page: number; text: string; method: string };
 
 /** The pages as a model may see them, one text, and what was taken out of them. */
-export function joinNeutralized(rows: readonly PageText[]): { text: string; pages: PageSpan[]; instructions: InstructionOnPage[] } {
-  const neutral = rows.map((row) => ({ ...row, ...neutralizeDocumentText(row.text) }));
+function joinNeutral(rows: readonly PageText[], texts: readonly NeutralText[]) {
+  const neutral = rows.map((row, at) => ({ ...row, ...(texts[at] ?? { text: '', instructions: [] }) }));
   return {
     ...joinPages(neutral),
     instructions: neutral.flatMap(({ page, instructions }) => instructions.map((place) => ({ page, ...place }))),
   };
+}
+
+/** The beginning of a document as a model may see it: enough to tell what kind of paper it is. */
+export function neutralHead(rows: readonly { text: string }[]): string {
+  let head = '';
+  for (const { text } of rows) {
+    if (head.length >= HEAD_CHARACTERS) break;
+    head += (head ? PAGE_BREAK : '') + text;
+  }
+  return neutralizeDocumentText(head.slice(0, HEAD_CHARACTERS)).text;
 }
 
 /** One text for all pages; passages count from its beginning. */

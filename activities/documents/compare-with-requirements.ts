@@ -5,7 +5,7 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { DocumentRef } from '../../messages/document.ts';
-import { type ClinicalContext, joinNeutralized } from './clinical-context.ts';
+import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { Comparison } from './compare-wordings.ts';
 import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';
 import type { DocumentToRead } from './open-document.ts';
@@ -33,7 +33,7 @@ export async function compareWithRequirements(
   const { extraction } = resultOf<ClinicalContext>({ results }, 'clinical_context');
   const { requirements, text } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
     requirements: await readOpenRequirements(tx, document),
-    text: joinNeutralized(await readPages(tx, ref.document_id)).text,
+    text: neutralHead(await readPages(tx, ref.document_id)),
   }));
   const description = describeDocument(extraction, text);
   const { engine, vector, wanted } = await services.compareWordings(

@@ -29,7 +29,7 @@ export function createWordingComparison(embeddings: Embeddings): CompareWordings
 function comparisonBy(engine: Embeddings): CompareWordings {
   const remembered = rememberVectors(engine);
   return async (description, wordings) => {
-    const [[vector = []], wanted] = await Promise.all([engine.embed([description]), remembered(wordings)]);
+    const [[vector = []], wanted] = await Promise.all([engine.embed([description], 'background'), remembered(wordings)]);
     return { engine, vector, wanted };
   };
 }
@@ -39,7 +39,7 @@ function rememberVectors(embeddings: Embeddings): (texts: string[]) => Promise<n
   const known = new Map<string, number[]>();
   return async (texts) => {
     const missing = [...new Set(texts.filter((text) => !known.has(text)))];
-    const vectors = await embeddings.embed(missing);
+    const vectors = await embeddings.embed(missing, 'background');
     missing.forEach((text, index) => {
       known.set(text, vectors[index] ?? []);
     });

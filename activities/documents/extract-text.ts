@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { PageReading, SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
-import { ReaderFault } from '../../adapters/ocr/reader/reader-child.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type HandwrittenPassage, handwrittenPassages, printedText } from '../../domain/documents/handwriting.ts';
+import { ChildFault } from '../../platform/child-process.ts';
 import { joinPages } from './clinical-context.ts';
 import { DocumentFault } from './document-fault.ts';
 import { type Step, type StepContext, scopeOf } from './step.ts';
@@ -66,7 +66,7 @@ export const extractText: Step = {
 
 async function countPages({ services }: StepContext, file: SourceFile): Promise<number> {
   const count = await services.reader.countPages(file).catch((fault: unknown) => {
-    if (!(fault instanceof ReaderFault)) throw fault;
+    if (!(fault instanceof ChildFault)) throw fault;
     throw new DocumentFault(
       'failed',
       fault.reason === 'timeout' ? 'SYS_TIMEOUT_001' : 'STORAGE_FILE_TYPE_001',
@@ -92,7 +92,7 @@ async function readPage({ services, ref, signal }: StepContext, file: SourceFile
     return await services.reader.readPage(file, page, signal);
   } catch (fault) {
     signal.throwIfAborted();
-    const reason = fault instanceof ReaderFault ? fault.reason : 'engine';
+    const reason = fault instanceof ChildFault ? fault.reason : 'engine';
     services.log.warn({ document_id: ref.document_id, page, reason }, 'a page could not be read');
     return null;
   }

@@ -9,7 +9,7 @@ import type { StepName } from './step-names.ts';
 
 export type DocumentServices = Pick<
   ActivityServices,
-  'config' | 'db' | 'storage' | 'reader' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'
+  'config' | 'db' | 'storage' | 'reader' | 'clinicalReader' | 'realtime' | 'embeddings' | 'llm' | 'log' | 'temporal'
 > & {
   compareWordings: CompareWordings;
 };

@@ -1,9 +1,8 @@
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
-import type { ClinicalContext } from './clinical-context.ts';
+import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
 import type { DocumentToRead } from './open-document.ts';
 import { type Results, resultOf, type Step, scopeOf } from './step.ts';
@@ -36,7 +35,7 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
       duplicate_of: await findDuplicate(tx, document),
       kinds: {
         named: kindsNamedBy(document.filename),
-        found: kindsOf(extraction.document_type, neutralizeDocumentText(firstPage?.text ?? '').text),
+        found: kindsOf(extraction.document_type, firstPage ? neutralHead([firstPage]) : ''),
       },
     },
     {

@@ -62,7 +62,10 @@ async function embedTexts({ db, embeddings }: Embedding, tenantId: string, texts
   let stored = 0;
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = texts.slice(start, start + BATCH);
-    const vectors = await embeddings.embed(batch.map(({ text }) => text));
+    const vectors = await embeddings.embed(
+      batch.map(({ text }) => text),
+      'background',
+    );
     const rows = batch.flatMap((text, index) => (vectors[index] ? [{ ...text, embedding: vectors[index] }] : []));
     await withTenant(db, { tenantId, source: 'worker:matching' }, (tx) => storeEmbeddings(tx, embeddings.model, rows));
     stored += rows.length;

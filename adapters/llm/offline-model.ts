@@ -1,5 +1,6 @@
 import { estimateTokens, extractSummary } from '../../domain/conversation/context-window.ts';
 import { INTENT_MODEL, type IntentLikeness, intentLikeness } from '../../domain/conversation/intent-likeness.ts';
+import type { ClinicalReader } from '../clinical-reading/clinical-reader.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from './language-model.ts';
 import { TIERS } from './task-requests.ts';
@@ -12,13 +13,19 @@ const MODEL = 'offline-rules-1';
 /**
  * The engine without a model: rules and terminology, deterministic, so that the product is useful without a key. Indexes the terminology at once.
  * @param embeddings let it also judge what a message is about by likeness; null: by rules alone
+ * @param clinicalReader reads documents beside the process; null: they are read in it, like messages, which are short
  */
-export function createOfflineModel(terminology: Terminology, embeddings: Embeddings | null = null): LanguageModel {
+export function createOfflineModel(
+  terminology: Terminology,
+  { embeddings = null, clinicalReader = null }: { embeddings?: Embeddings | null; clinicalReader?: ClinicalReader | null } = {},
+): LanguageModel {
   const extract = createExtractor(terminology);
   return {
     extract: (input, options) =>
       answer('extract', input.text, options, () =>
-        extract(input.text, { source: input.source, pages: input.pages, terms: options.prompt?.terms }),
+        clinicalReader && input.source === 'document'
+          ? clinicalReader.extract(options.traceId ?? '', { ...input, terms: options.prompt?.terms }, options.signal)
+          : extract(input.text, { source: input.source, pages: input.pages, terms: options.prompt?.terms }),
       ),
     classify: (input, options) =>
       answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),

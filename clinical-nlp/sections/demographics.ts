@@ -4,9 +4,9 @@ import { dateBehind } from '../../domain/text/dates.ts';
 const NAME = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?(\p{Lu}[\p{L}'’.-]*(?:[ ,]+(?:(?:bin|van|de|del|der|von|al|el|la|da|dos)\s+)*\p{Lu}[\p{L}'’.-]*){1,4})`;
 const NAME_LABELS = [
   new RegExp(String.raw`\bpatient(?:['’]s)?(?: name)?\s*:\s*${NAME}`, 'iu'),
-  new RegExp(String.raw`(?:^|\n)\s*name\s*:\s*${NAME}`, 'iu'),
+  new RegExp(String.raw`(?:^|\n)[^\S\n]*name\s*:\s*${NAME}`, 'iu'),
   new RegExp(
-    String.raw`(?:^|\n)\s*(?:patient(?:in|e)?|paciente|paziente|hasta(?: ad[ıi](?: soyad[ıi])?)?|nombre|nom|nome)\s*:\s*${NAME}`,
+    String.raw`(?:^|\n)[^\S\n]*(?:patient(?:in|e)?|paciente|paziente|hasta(?: ad[ıi](?: soyad[ıi])?)?|nombre|nom|nome)\s*:\s*${NAME}`,
     'iu',
   ),
   new RegExp(String.raw`\b(?:re|regarding)\s*:\s*${NAME}(?=\s*,?\s*(?:date of birth|dob|born))`, 'iu'),

@@ -20,7 +20,7 @@ const RUNNING = 55;
 
 /** The text with the ends of broken lines as blanks; as long as before. */
 export function joinWrappedLines(text: string): string {
-  return text.replace(/[ \t]*\r?\n[ \t]*(?=\S)/g, (gap, offset: number) =>
+  return text.replace(/(?<![ \t])[ \t]*\r?\n[ \t]*(?=\S)/g, (gap, offset: number) =>
     isWithinSentence(text, offset, offset + gap.length) ? ' '.repeat(gap.length) : gap,
   );
 }

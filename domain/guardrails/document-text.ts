@@ -2,6 +2,7 @@ import { speaksToAssistant } from './input.ts';
 
 /** Where an instruction stood: characters from 0 of the text that was given. */
 export type InstructionPlace = { start: number; end: number };
+export type NeutralText = { text: string; instructions: InstructionPlace[] };
 type Piece = InstructionPlace & { text: string };
 
 const SHORTEST = 12;
@@ -15,7 +16,7 @@ const LONGEST = 1_000;
  * Text of a document before a model or a rule reads it: sentences that speak to the assistant instead of about a patient become blanks, also where
  * they run over the end of a line, with the orders that go on with them. What stands beside them stays, and every offset with it.
  */
-export function neutralizeDocumentText(text: string): { text: string; instructions: InstructionPlace[] } {
+export function neutralizeDocumentText(text: string): NeutralText {
   const lines = piecesOf(text, /\n/g).map((line) => sentencesOf(line));
   const places = lines.flatMap((sentences, at) => [...ordersWithin(sentences), ...ordersAcross(lines, at)]);
   const instructions = joined(places, text);

@@ -99,7 +99,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'forged_system',
     reason: 'the message poses as the system',
     pattern:
-      /^\s*(?:\[?system\]?|<system>|admin(?:istrator)? (?:override|command)|system (?:override|message|notice|update))\s*[:\]-]\s*\S/im,
+      /^[^\S\n\r\u2028\u2029]*(?:\[?system\]?|<system>|admin(?:istrator)? (?:override|command)|system (?:override|message|notice|update))\s*[:\]-]\s*\S/im,
   },
   {
     name: 'other_records',

@@ -37,9 +37,9 @@ const OTHER_PERSON =
 const OWN_INSTRUCTIONS = /\bsystem prompt\b|\bmy (?:\w+ )?(?:prompt|instructions) (?:is|are|says?|tells?|reads?)\b/i;
 const CODE = '(?:USD|EUR|GBP|TRY|THB|INR|AED|KRW|MXN|CHF|SAR|JPY)';
 const MONEY = '(?:dollars?|euros?|pounds?|rupees|baht|lira|dirhams?|pesos?|won|francs?|riyals?|bucks)';
-const NUMBER = String.raw`\d(?:[\d.,\s]*\d)?(?:\s?(?:k|thousand|million)\b)?`;
+const NUMBER = String.raw`\d(?:[\d.,\s]{0,20}\d)?(?:\s?(?:k|thousand|million)\b)?`;
 const AMOUNT = new RegExp(
-  String.raw`(?:[$€£₹₺฿]|\b${CODE}\b)\s?${NUMBER}|\b\d(?:[\d.,]*\d)?(?:\s?(?:k|thousand|million)\b)?\s?(?:[$€£₹₺฿]|(?:${CODE}|${MONEY})\b)`,
+  String.raw`(?:[$€£₹₺฿]|\b${CODE}\b)\s?${NUMBER}|\b\d(?:[\d.,]{0,20}\d)?(?:\s?(?:k|thousand|million)\b)?\s?(?:[$€£₹₺฿]|(?:${CODE}|${MONEY})\b)`,
   'gi',
 );
 

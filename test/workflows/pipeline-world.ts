@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { createDocumentActivities } from '../../activities/documents/activities.ts';
 import { createEmbeddings } from '../../adapters/embeddings/create-embeddings.ts';
 import { createLanguageModel } from '../../adapters/llm/chain.ts';
+import { createClinicalReader } from '../../adapters/clinical-reading/clinical-reader.ts';
 import { createDocumentReader } from '../../adapters/ocr/reader/document-reader.ts';
 import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../../adapters/redis/redis.ts';
@@ -56,6 +57,7 @@ export async function startPipelineWorld() {
   });
   const log = createLog(config, 'test');
   const redis = connectRedis(config.REDIS_URL);
+  const clinicalReader = createClinicalReader(CONDITIONS);
   const parts = {
     ...{
       config,
@@ -63,13 +65,14 @@ export async function startPipelineWorld() {
       db: await openDatabase({ url: config.DATABASE_URL, fhir: findFaults }),
       storage: createStorage(config),
       reader: createDocumentReader(),
+      clinicalReader,
     },
     ...{
       realtime: createRealtime(redis, createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS)),
       temporal: await connectTemporal(config),
       embeddings: createEmbeddings(config),
     },
-    llm: createLanguageModel(config, { terminology: { conditions: CONDITIONS }, log }),
+    llm: createLanguageModel(config, { terminology: { conditions: CONDITIONS }, log, clinicalReader }),
   };
   const services = parts as unknown as WorkerServices;
   await parts.storage.prepare();
@@ -83,6 +86,7 @@ export async function startPipelineWorld() {
     () => redis.disconnect(),
     () => parts.embeddings.close(),
     () => parts.reader.close(),
+    () => clinicalReader.close(),
     () => parts.storage.close(),
   );
   closing.push(

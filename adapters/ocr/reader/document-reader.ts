@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { ChildFault } from '../../../platform/child-process.ts';
+import { createTurns } from '../../../platform/fair-pool.ts';
 import { decodeText } from '../text/plain-text.ts';
-import { createReaderChild, type ReaderChild, ReaderFault } from './reader-child.ts';
+import { createReaderChild, type ReaderChild } from './reader-child.ts';
 import type { ReaderResult } from './reader-messages.ts';
-import { createTurns } from './fair-pool.ts';
 
 /** One page as it was read. Confidence 0..1: 1 where the text was written as text. */
 export type PageReading = { page: number; text: string; method: 'text_layer' | 'ocr' | 'plain'; confidence: number; duration_ms: number };
@@ -11,11 +12,11 @@ export type PageReading = { page: number; text: string; method: 'text_layer' | '
 export type SourceFile = { key: string; content_type: string; bytes: Uint8Array };
 
 export type DocumentReader = {
-  /** @throws ReaderFault when the bytes are not what they claim */
+  /** @throws ChildFault when the bytes are not what they claim */
   countPages(file: SourceFile): Promise<number>;
-  /** Whether a PDF brings scripts, files or forms that act. @throws ReaderFault */
+  /** Whether a PDF brings scripts, files or forms that act. @throws ChildFault */
   isActive(file: SourceFile): Promise<boolean>;
-  /** Reads one page, from 1. What was written by hand is named, never guessed. @throws ReaderFault */
+  /** Reads one page, from 1. What was written by hand is named, never guessed. @throws ChildFault */
   readPage(file: SourceFile, page: number, signal?: AbortSignal): Promise<PageReading>;
   close(): void;
 };
@@ -37,7 +38,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
 
   async function open(child: ReaderChild, file: SourceFile) {
     const answer = await child.ask({ kind: 'open', key: file.key, contentType: file.content_type, bytes: file.bytes });
-    if (answer.kind !== 'opened') throw new ReaderFault('refused', answer.kind);
+    if (answer.kind !== 'opened') throw new ChildFault('refused', answer.kind);
     child.holds.add(file.key);
     return answer;
   }
@@ -65,7 +66,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
     const wish = { owner: file.key, prefers: (child: ReaderChild) => child.holds.has(file.key) };
     const answer = await children.take(wish, (child) => askForPage(child, file, page, signal));
     if (answer.kind === 'text') return { text: answer.text, method: file.content_type === PDF ? 'text_layer' : 'plain', confidence: 1 };
-    if (answer.kind !== 'recognized') throw new ReaderFault('refused', answer.kind);
+    if (answer.kind !== 'recognized') throw new ChildFault('refused', answer.kind);
     const { text, method, confidence } = answer;
     return { text, method, confidence };
   }

@@ -2,10 +2,10 @@ import type { PlacedText } from '../text/placed-text.ts';
 
 /** What the reader's parent asks of its child process, and what comes back. Bytes travel by structured clone. */
 export type ReaderRequest =
-  | { id: number; kind: 'open'; key: string; contentType: string; bytes: Uint8Array }
+  | { kind: 'open'; key: string; contentType: string; bytes: Uint8Array }
   /** `lanes`: recognitions that may run side by side. */
-  | { id: number; kind: 'page'; key: string; page: number; lanes: number }
-  | { id: number; kind: 'picture'; bytes: Uint8Array; lanes: number };
+  | { kind: 'page'; key: string; page: number; lanes: number }
+  | { kind: 'picture'; bytes: Uint8Array; lanes: number };
 
 /** Text of its own that a page shows beside its pictures; units are the picture's pixels. */
 export type TextBeside = { pieces: PlacedText[]; pictureShare: number };
@@ -15,5 +15,3 @@ export type ReaderResult =
   | { kind: 'text'; text: string }
   | { kind: 'recognized'; text: string; method: 'text_layer' | 'ocr'; confidence: number }
   | { kind: 'not_open' };
-
-export type ReaderReply = { id: number } & ({ result: ReaderResult } | { fault: string });

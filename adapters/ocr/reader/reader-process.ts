@@ -1,7 +1,8 @@
+import { answerParent } from '../../../platform/child-process.ts';
 import { readDocx } from '../text/docx-text.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { RasterImage } from '../image/raster-image.ts';
-import type { ReaderReply, ReaderRequest, ReaderResult, TextBeside } from './reader-messages.ts';
+import type { ReaderRequest, ReaderResult, TextBeside } from './reader-messages.ts';
 
 /**
  * The process in which other people's files are parsed: no secret in its environment, a limit on its memory, and its parent
@@ -63,15 +64,4 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
   }
 }
 
-const reply = (message: ReaderReply) => process.send?.(message);
-
-process.on('message', (request: ReaderRequest) => {
-  answer(request).then(
-    (result) => reply({ id: request.id, result }),
-    (fault: unknown) => reply({ id: request.id, fault: fault instanceof Error ? fault.name : 'Error' }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.exit(9);
-}, 250).unref();
+answerParent(answer, { residentBytes: MAX_RESIDENT_BYTES });

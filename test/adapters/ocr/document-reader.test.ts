@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
-import { ReaderFault } from '../../../adapters/ocr/reader/reader-child.ts';
+import { ChildFault } from '../../../platform/child-process.ts';
 import { readTsv } from '../../../adapters/ocr/text/recognized-text.ts';
 import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
 import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
@@ -154,14 +154,12 @@ describe('a page that was spoiled on its way', () => {
 
 describe('a file that is not what it claims', () => {
   test('is refused, and the next file is read', async () => {
-    await expect(reader.countPages(fileOf('application/pdf', Buffer.from('%PDF-1.7 and nothing else')))).rejects.toBeInstanceOf(
-      ReaderFault,
-    );
+    await expect(reader.countPages(fileOf('application/pdf', Buffer.from('%PDF-1.7 and nothing else')))).rejects.toBeInstanceOf(ChildFault);
     expect((await readFirst('application/pdf', await makePdf([LAB]))).text).toContain('Riverside');
   });
 
   test('is refused as a Word document', async () => {
-    await expect(readFirst(DOCX, Buffer.from('PK\u0003\u0004 broken'))).rejects.toBeInstanceOf(ReaderFault);
+    await expect(readFirst(DOCX, Buffer.from('PK\u0003\u0004 broken'))).rejects.toBeInstanceOf(ChildFault);
   });
 });
 

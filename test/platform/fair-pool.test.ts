@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTurns } from '../../../adapters/ocr/reader/fair-pool.ts';
+import { createTurns } from '../../platform/fair-pool.ts';
 
 /** Work that ends when it is told to. */
 function pieces(turns: ReturnType<typeof createTurns<number>>) {
