@@ -2,7 +2,7 @@ import { ABSENT_ITEMS, type AbsentItem, type HealthQuestion } from '../../domain
 import type { AllergyFinding, MedicationFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
-import { foldedWords } from '../medications/folded-words.ts';
+import { foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';

@@ -1,4 +1,6 @@
-import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { ObservationFinding, Specimen } from '../../domain/clinical/findings.ts';
+import { codeInFluid, type Fluid } from './fluids.ts';
+import { readSpecimens, type SpecimenReader } from './specimens.ts';
 import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -7,7 +9,7 @@ import type { LabSetting, Place } from './observation.ts';
 import { printStyleOf } from './numbers.ts';
 import { SHORT, UNIT } from './patterns.ts';
 import { readObjects } from './exported-objects.ts';
-import { readProse } from './prose-values.ts';
+import { readProse, seriesOf } from './prose-values.ts';
 import { readSegments } from './coded-segments.ts';
 import { readShorthand } from './shorthand.ts';
 import { readTables } from './tables.ts';
@@ -57,16 +59,42 @@ export function findLabValues(
   const lines = [...segments.lines, ...objects.lines, ...cumulative.lines, ...tables.lines];
   const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
   const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
+  const specimens = readSpecimens(text);
   const findings = [
     ...segments.findings,
     ...objects.findings,
     ...cumulative.findings,
-    ...tables.findings,
-    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => asPrinted(text, finding)),
+    ...tables.findings.flatMap((finding) => seriesOf(text, finding, setting)).map((finding) => ofSpecimen(finding, specimens)),
+    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => ofSpecimen(asPrinted(text, finding), specimens)),
     ...readWordedResults(text, setting),
     ...readShorthand(text, setting),
   ];
   return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
+}
+
+const FLUID_OF: Partial<Record<Specimen, Fluid>> = { urine: 'Urine', csf: 'Cerebrospinal fluid', stool: 'Stool' };
+const FLUID_NAMES: Record<Specimen, string> = {
+  ...{ urine: 'Urine', csf: 'Cerebrospinal fluid', pleural: 'Pleural fluid', ascitic: 'Ascitic fluid', synovial: 'Joint fluid' },
+  ...{ pericardial: 'Pericardial fluid', stool: 'Stool', other: 'Other fluid' },
+};
+/** A value of another fluid has that fluid's code or none, and no range of blood's. */
+function ofSpecimen(finding: ObservationFinding, specimens: SpecimenReader): ObservationFinding {
+  const { loinc, name, passage, printed_name } = finding;
+  if (loinc === null || /urin|csf|fluid|stool|fecal|clearance/i.test(name)) return finding;
+  const at = Math.max(0, passage.quote.indexOf(printed_name));
+  const start = passage.start + at;
+  const specimen = specimens.at(start, start + printed_name.length, loinc);
+  if (specimen === null) return finding;
+  const { judged_by: _, ...rest } = finding;
+  const fluid = FLUID_OF[specimen];
+  const code = fluid ? codeInFluid(loinc, fluid, finding.unit) : null;
+  return {
+    ...rest,
+    specimen,
+    loinc: code,
+    name: `${FLUID_NAMES[specimen]} ${name.toLowerCase()}`,
+    interpretation: finding.range ? finding.interpretation : null,
+  };
 }
 
 /** Optical reading makes @ of a zero. Places stay where they are. */

@@ -35,23 +35,37 @@ export type Read = {
   setting: LabSetting;
 };
 
+const PERCENT_A1C = '4548-4';
+const MOLAR_A1C = '59261-8';
+
 export function observation(text: string, { test, start, end: nameEnd }: Place, read: Read): ObservationFinding {
   const end = Math.max(read.end, nameEnd);
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
   const range = read.range ? orderly(read.range) : null;
   const table = range ? null : rangeOfTable(test, read.setting);
-  const inOwnUnit = read.ucum ? convertLabValue(test.loinc, Number(value), read.ucum, test.unit) : null;
+  const assumed = read.ucum ? null : assumedUnit(test, value);
+  const unit = read.ucum ?? assumed;
+  const inOwnUnit = unit ? convertLabValue(test.loinc, Number(value), unit, test.unit) : null;
   return {
     name: test.name,
     printed_name: text.slice(start, nameEnd),
-    loinc: test.loinc || null,
+    loinc: (assumed === 'mmol/mol' && test.loinc === PERCENT_A1C ? MOLAR_A1C : test.loinc) || null,
     value,
     comparator: read.comparator ?? null,
     unit: read.ucum ?? null,
     printed_unit: read.printedUnit ?? null,
     range,
     interpretation: interpretationOf(value, range, table, read, inOwnUnit),
-    ...(table && inOwnUnit !== null ? { judged_by: { ...table, unit: test.unit } } : {}),
+    ...(table && inOwnUnit !== null
+      ? {
+          judged_by: {
+            ...table,
+            unit: test.unit,
+            source: assumed ? `${table.source}; unit not printed, read as ${assumed}` : table.source,
+          },
+        }
+      : {}),
+    ...(assumed ? { assumed_unit: assumed } : {}),
     effective_at: read.effectiveAt === undefined ? dateOf(text, start, end, read.setting) : read.effectiveAt,
     passage: { start, end, quote: text.slice(start, end) },
   };
@@ -100,7 +114,19 @@ const UNSAID: Record<string, string> = {
   '718-7': 'g/L',
   '1751-7': 'g/L',
   '2885-2': 'g/L',
+  '8310-5': '[degF]',
 };
+
+/** The unit in which a value printed without one can come from a body: the test's own, else the other that goes without saying; null where neither can be, or none is needed. */
+function assumedUnit({ loinc, unit }: LabTest, value: string): string | null {
+  const limits = plausibleLimits(loinc);
+  if (!limits || /^(?:\{.*\}|\[pH\]|1|)$/.test(unit) || limits.unit !== unit) return null;
+  const fits = (candidate: string) => {
+    const reading = convertLabValue(loinc, Number(value), candidate, unit);
+    return reading !== null && reading >= limits.min && reading <= limits.max;
+  };
+  return [unit, ...(UNSAID[loinc] ? [UNSAID[loinc]] : [])].find(fits) ?? null;
+}
 
 /** Whether a value printed without a unit can come from a body, in the test's own unit or in another that goes without saying. */
 export function isPlausible({ loinc, unit: testUnit }: LabTest, value: number, unit: string): boolean {

@@ -5,16 +5,17 @@ import { inThousands, restoreDecimal } from './numbers.ts';
 import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import {
   AFTER_NAME,
+  BRACKETED_VALUE,
+  EARLIER_VALUE,
   FLAG,
   GOAL,
   LAST_COLUMN,
+  LATER,
   MISREAD_VALUE,
   NEEDS_PROOF,
-  OTHER_FLUID,
   RANGE,
   RANGE_FIRST,
   SUPPLEMENT,
-  THEN,
   UNIT,
 } from './patterns.ts';
 import type { PrintedRange } from './row-roles.ts';
@@ -134,7 +135,7 @@ function valueBehindRange(text: string, place: Place, setting: LabSetting): Obse
 function valueAfter(text: string, place: Place, amongResults: boolean, setting: LabSetting): ObservationFinding | null {
   const { start } = place;
   const before = text.slice(Math.max(0, start - 60), start);
-  if (GOAL.test(before) || (OTHER_FLUID.test(before) && !/urine/i.test(place.test.name))) return null;
+  if (GOAL.test(before)) return null;
   const found = take(AFTER_NAME, text, place.end) ?? take(MISREAD_VALUE, text, place.end);
   const match = found?.match;
   if (!match?.groups || match[0].length > 90 || /\n[^\n]*\n/.test(match[0])) return null;
@@ -158,7 +159,7 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   if (
     !unit &&
     !range &&
-    (NEEDS_PROOF.has(printedName) || printedName.length <= 2) &&
+    (NEEDS_PROOF.has(printedName) || (printedName.length <= 2 && !/^hb$/i.test(printedName))) &&
     !/^\s*(?:\([^)]*\))?\s*[:=]/.test(text.slice(place.end))
   ) {
     if (!isPlausible(test, Number(printed), test.unit) || !(amongResults || isInList(text, place))) return null;
@@ -184,20 +185,66 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   );
 }
 
-/** "Fell from 141 to 128 mmol/L and recovered to 136": every value of the same test; a unit behind a later one holds for the first too. */
+/** "Fell from 141 to 128 mmol/L and recovered to 136", "8.1 %, was 9.4 % in January": a series of one test; only the latest is not an earlier one. */
 function withLaterValues(text: string, place: Place, first: ObservationFinding, setting: LabSetting): ObservationFinding[] {
-  const next = first.range ? null : take(THEN, text, first.passage.end);
-  if (!next?.match.groups) return [first];
-  const unit = take(UNIT, text, next.end);
-  const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : first.unit;
-  const printedUnit = unit?.match.groups?.unit ?? first.printed_unit;
-  const value = next.match.groups.value ?? '';
-  if (!isPlausible(place.test, Number(value), ucum ?? place.test.unit)) return [first];
-  const later = observation(text, place, { value, ucum, printedUnit, end: unit?.end ?? next.end, setting });
-  return [
-    first.unit === null ? { ...first, unit: ucum, printed_unit: printedUnit } : first,
-    ...withLaterValues(text, place, later, setting),
-  ];
+  if (first.range) return [first];
+  const series: { finding: ObservationFinding; order: number }[] = [{ finding: first, order: 0 }];
+  let at = first.passage.end;
+  for (let turn = 0; turn < MOST_IN_SERIES; turn += 1) {
+    const later = take(LATER, text, at);
+    const earlier = later ? null : (take(EARLIER_VALUE, text, at) ?? take(BRACKETED_VALUE, text, at));
+    const next = later ?? earlier;
+    if (!next?.match.groups || next.match[0].length > 70) break;
+    const unit = take(UNIT, text, next.end);
+    const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : first.unit;
+    const plain = (next.match.groups.value ?? '').replaceAll(',', '');
+    if (!isPlausible(place.test, Number(plain), ucum ?? place.test.unit) || (unit && ucum === null)) break;
+    const value = inThousands(plain, place.test.unit, unit !== null);
+    const finding = observation(
+      text,
+      { ...place, test: testInUnit(place.test, ucum) },
+      {
+        value,
+        ucum,
+        printedUnit: unit?.match.groups?.unit ?? first.printed_unit,
+        end: unit?.end ?? next.end,
+        setting,
+      },
+    );
+    const orders = series.map(({ order }) => order);
+    series.push({ finding, order: later ? Math.max(...orders) + 1 : Math.min(...orders) - 1 });
+    at = Math.max(unit?.end ?? 0, next.end) + (/^[ \t]*[)]/.exec(text.slice(unit?.end ?? next.end))?.[0].length ?? 0);
+  }
+  if (series.length === 1) return [first];
+  const unit = series.find(({ finding }) => finding.unit !== null)?.finding;
+  const latest = Math.max(...series.map(({ order }) => order));
+  return series
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ finding, order }) => ({
+      ...finding,
+      ...(finding.unit === null && unit ? withUnit(finding, unit) : {}),
+      ...(order < latest ? { is_earlier: true, effective_at: null } : {}),
+    }));
+}
+const MOST_IN_SERIES = 5;
+const withUnit = (
+  { judged_by }: ObservationFinding,
+  { unit, printed_unit, judged_by: printed }: ObservationFinding,
+): Partial<ObservationFinding> => ({
+  unit,
+  printed_unit,
+  ...(judged_by && printed ? { judged_by: { ...judged_by, source: printed.source } } : {}),
+});
+
+/** A row of a table without a head may be a series: "Hb 11.2 → 9.6 → 8.4 g/dL". */
+export function seriesOf(text: string, finding: ObservationFinding, setting: LabSetting): ObservationFinding[] {
+  const test = LAB_TESTS.find(({ loinc }) => loinc === finding.loinc);
+  const at = finding.passage.quote.indexOf(finding.value, finding.printed_name.length);
+  if (!test || finding.range || at < 0) return [finding];
+  const end = finding.passage.start + at + finding.value.length;
+  const place = { test, start: finding.passage.start, end: finding.passage.start + finding.printed_name.length, tokensTo: 0 };
+  const series = withLaterValues(text, place, { ...finding, passage: { ...finding.passage, end } }, setting);
+  return series.length === 1 ? [finding] : series;
 }
 
 /** Chemistry in a row: "sodium 139, potassium 4.3, Cl 101": a bare short name counts among others with values. */

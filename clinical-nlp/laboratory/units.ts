@@ -23,5 +23,6 @@ export function testInUnit(test: LabTest, ucum: string | null): LabTest {
   if (counted) return counted;
   if (test.loinc === '10886-0' && ucum === '%') return BY_LOINC.get('12841-3') ?? test;
   if (test.loinc === '33959-8' && ucum === '%') return BY_LOINC.get('51637-7') ?? test;
+  if (test.loinc === '4548-4' && ucum === 'mmol/mol') return { ...test, loinc: '59261-8', unit: 'mmol/mol', low: '20', high: '42' };
   return test.loinc === '788-0' && ucum === 'fL' ? (BY_LOINC.get('21000-5') ?? test) : test;
 }

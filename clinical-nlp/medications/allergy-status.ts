@@ -1,10 +1,10 @@
 import { isIndication, reactionOf, wordsAfterColon } from './reactions.ts';
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
-import { stretchAt } from './treatment-sentences.ts';
+import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
-import { isAfter, isBefore, isCurrentVerb, isIn, isList, isNegatedBefore, NEAR } from './treatment-scope.ts';
+import { isAfter, isBefore, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother, NEAR } from './treatment-scope.ts';
 
 /** Whether a substance is not borne: named as an allergy, beside a reaction, or what must not be taken. */
 
@@ -16,7 +16,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
-  if (isDenied(one)) return judged('tolerated', null);
+  if (isDenied(one) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && !reaction) return judged('tolerated', null);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one)) {
     const isIntolerance = !reaction && badWords !== null;
@@ -51,6 +51,18 @@ function isDenied({ reading, mention, sentence }: TreatmentCase): boolean {
   return DENIED_AFTER.test(after) || DENIED_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 24), mention.start));
 }
 
+const DISPROVED =
+  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|can (?:take|eat)))/i;
+const GIVEN_SAFELY = /^\s*(?:[-–:]\s*)?(?:(?:given|taken|used|had|eaten)\b[^.;,\n]{0,30}\b)?(?:ok|okay|fine|safely|b4|before)\b/i;
+/** "Penicillin: rash? Tested negative in 2020", "egg ok", "label removed": up to the next substance. */
+function isDisproved({ reading, mention, sentence, next }: TreatmentCase): boolean {
+  if (sentence.context !== 'allergy' && !/allerg/i.test(reading.text.slice(Math.max(0, mention.start - 60), mention.start))) return false;
+  const following = [...sentence.mentions, ...(next?.mentions ?? [])].find(({ start }) => start >= mention.end);
+  const behind =
+    reading.text.slice(mention.end, Math.min(following?.start ?? mention.end + 160, mention.end + 160)).split(/\n|(?<=[a-z])\.\s/)[0] ?? '';
+  return DISPROVED.test(behind) || (sentence.context === 'allergy' && GIVEN_SAFELY.test(behind));
+}
+
 /** What was not borne of it, in its clause or right behind it: "Pregabalin had been discontinued due to dizziness". */
 function badlyBorne(one: TreatmentCase): TreatmentCue | null {
   const { sentence, mention, reading } = one;
@@ -58,6 +70,7 @@ function badlyBorne(one: TreatmentCase): TreatmentCue | null {
   const near = (cue: TreatmentCue) => {
     const [from, to] = cue.from >= mention.to ? [mention.to, cue.from] : [cue.to, mention.from];
     const crossed = sentence.mentions.some((other) => other !== mention && other.from >= from && other.to <= to);
+    if (isParenthesisOfAnother(one, cue)) return false;
     if (crossed && !(reading.source === 'message' && isList(one, Math.min(mention.from, cue.from), Math.max(mention.to, cue.from))))
       return false;
     if (to - from > (reading.source === 'message' ? NEAR : BAD_REACH)) return false;
@@ -81,7 +94,7 @@ const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
 export function isNamedAllergy(one: TreatmentCase): boolean {
   const { sentence, mention } = one;
   return sentence.cues.some((cue) => {
-    if (cue.kind !== 'allergy') return false;
+    if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
     if (!isAfter(cue, mention)) return false;
     if (isLaterSaid(one, cue)) return true;

@@ -1,6 +1,6 @@
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
-import type { Stretch } from './treatment-sentences.ts';
+import type { Stretch } from '../words/word-sentences.ts';
 import { isAfter, isBefore, isIn, isList } from './treatment-scope.ts';
 import type { Reading, TreatmentCase } from './treatment.ts';
 

@@ -1,4 +1,4 @@
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCase } from './treatment.ts';
 
 /** Substances that are named as something else: what a germ is sensitive to, what was measured. */

@@ -1,5 +1,5 @@
 import type { MedicationFinding, MedicationStatus } from '../../domain/clinical/findings.ts';
-import { fold } from './folded-words.ts';
+import { fold } from '../words/folded-words.ts';
 import { nameKey } from './name-key.ts';
 import type { Treatment, Treatments, TreatmentStatus } from './treatment.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';

@@ -1,4 +1,4 @@
-import { fold } from './folded-words.ts';
+import { fold } from '../words/folded-words.ts';
 
 /**
  * What the spellings of one international name in several languages and scripts have in common ("metformina", "метформин", "Pantoprazol"): a phonetic key in the manner of

@@ -1,9 +1,9 @@
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden } from './tolerance.ts';
-import type { Stretch } from './treatment-sentences.ts';
+import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
-import { cuesOf, isCurrentVerb, isIn, isList, isNegatedBefore } from './treatment-scope.ts';
+import { cuesOf, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother } from './treatment-scope.ts';
 
 /** What a substance did, and what it is taken for. */
 
@@ -33,6 +33,7 @@ export function reactionOf(one: TreatmentCase): string | null {
 /** The substance nearest to the reaction, or one of a list that ends there; in a document at most a few words away. */
 function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
   const { sentence, mention, reading } = one;
+  if (isParenthesisOfAnother(one, cue)) return false;
   const isBehind = cue.from >= mention.to;
   const others = sentence.mentions.filter((other) =>
     isBehind ? other.from >= mention.to && other.to <= cue.from : other.to <= mention.from && other.from >= cue.to,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { slipsBetween } from '../../domain/search/slips.ts';
-import { fold, type FoldedWord, foldedWords } from './folded-words.ts';
+import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { INTERNATIONAL_NAMES, isEndingOfMedicine, tradeNames } from './medicine-names.ts';
 import { nameKey } from './name-key.ts';
-import { createWordTrie } from './word-trie.ts';
+import { createWordTrie } from '../words/word-trie.ts';
 
 /** Substances that a text names: medicines by international, local and trade names, classes and lay words, and what else people are allergic to. */
 

@@ -1,6 +1,6 @@
 import { type Section, sectionAt } from '../sections/sections.ts';
-import type { FoldedWord } from './folded-words.ts';
-import type { TreatmentSentence } from './treatment-sentences.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import type { WordSentence } from '../words/word-sentences.ts';
 
 /** What the heading or the label over words says of the substances in them; `listed`: a list of what is taken, if dose and frequency say so. */
 export type TreatmentContext =
@@ -60,7 +60,7 @@ const MOST_WORDS = 6;
 export function contextOfSentence(
   text: string,
   words: readonly FoldedWord[],
-  sentence: TreatmentSentence,
+  sentence: WordSentence,
   sections: readonly Section[],
 ): TreatmentContext {
   const start = (words[sentence.from] as FoldedWord).start;
@@ -70,10 +70,11 @@ export function contextOfSentence(
   return own ?? ofSection(sectionAt(sections, start));
 }
 
-/** The words before the colon or the dash at the beginning of a line. */
+/** The words before the colon or the dash at the beginning of a line; a colon within brackets heads nothing. */
 export function labelOf(line: string): string | null {
   const label = /^[\s•*#\-–\d.)>]*(\p{L}[^:\n\d]{1,44}?)\s*(?::|\s[-–—]\s)/u.exec(line)?.[1] ?? null;
-  return label !== null && label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
+  if (label === null || /\([^)]*$/.test(label)) return null;
+  return label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
 }
 
 const labelled = (label: string): TreatmentContext | null => LABELS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { FoldedWord } from './folded-words.ts';
-import { languagesOf } from './cue-languages.ts';
-import { createWordTrie } from './word-trie.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { languagesOf } from '../words/languages.ts';
+import { createWordTrie } from '../words/word-trie.ts';
 
 /** What the words around a substance say of it (terminology/medicines/treatment-cues.tsv), in nine languages. */
 

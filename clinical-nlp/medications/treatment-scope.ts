@@ -1,6 +1,6 @@
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
-import type { Stretch } from './treatment-sentences.ts';
+import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
 
 /** Where cues stand to a substance, and what lies between. */
@@ -35,6 +35,23 @@ export const isNegatedBefore = ({ reading }: TreatmentCase, cue: Stretch) =>
 
 export const NEAR = 14;
 export const isNear = (cue: Stretch, mention: Stretch) => (cue.from >= mention.to ? cue.from - mention.to : mention.from - cue.to) <= NEAR;
+
+/** "Lercanidipine (oedema from amlodipine)", "cefazolin deferred (allergy: cephalexin, rash) - clindamycin": what stands in brackets with a substance of its own speaks of that one. */
+export function isParenthesisOfAnother({ reading, sentence, mention }: TreatmentCase, cue: Stretch): boolean {
+  const open = bracketBefore(reading.words, cue.from, sentence.from);
+  if (open < 0) return false;
+  const close = reading.words.findIndex(({ fold }, at) => at >= cue.to && fold === ')');
+  if (mention.from > open && (close < 0 || mention.to <= close)) return false;
+  return sentence.mentions.some((other) => other !== mention && other.from > open && (close < 0 || other.to <= close));
+}
+
+function bracketBefore(words: readonly FoldedWord[], at: number, from: number): number {
+  for (let place = at - 1; place >= from; place -= 1) {
+    if (words[place]?.fold === ')') return -1;
+    if (words[place]?.fold === '(') return place;
+  }
+  return -1;
+}
 
 /** A verb of taking stands before the substance in its clause: two words or more, or a verb alone. */
 export function isCurrentVerb(one: TreatmentCase): boolean {

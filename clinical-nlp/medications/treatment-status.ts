@@ -7,7 +7,7 @@ import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isCurrentVerb, isIn } from './treatment-scope.ts';
-import { stretchAt } from './treatment-sentences.ts';
+import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAsked, isOther } from './whose-treatment.ts';
 

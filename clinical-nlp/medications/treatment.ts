@@ -1,10 +1,10 @@
 import type { Assertions } from '../assertion/assertions.ts';
 import type { Dosage } from './dosage.ts';
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import type { SubstanceMention, SubstanceSource } from './substances.ts';
 import type { TreatmentContext } from './treatment-context.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
-import type { Stretch, TreatmentSentence } from './treatment-sentences.ts';
+import type { Stretch, WordSentence } from '../words/word-sentences.ts';
 
 /** What a text can say of a substance that it names. */
 export type TreatmentStatus =
@@ -34,7 +34,7 @@ export type Treatment = SubstanceMention & {
 export type Treatments = { mentions: Treatment[]; noneKnown: { start: number; end: number } | null };
 
 /** A sentence with what stands in it. */
-export type ReadSentence = TreatmentSentence & {
+export type ReadSentence = WordSentence & {
   cues: TreatmentCue[];
   mentions: SubstanceMention[];
   context: TreatmentContext;

@@ -1,11 +1,11 @@
 import { type Assertions, readAssertions } from '../assertion/assertions.ts';
 import { findSections, type Section } from '../sections/sections.ts';
 import { dosageOf } from './dosage.ts';
-import { type FoldedWord, foldedWords } from './folded-words.ts';
+import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
 import { type TreatmentClass, type TreatmentCue, treatmentCuesIn } from './treatment-cues.ts';
 import { contextOfSentence } from './treatment-context.ts';
-import { type Stretch, stretchAt, treatmentSentences } from './treatment-sentences.ts';
+import { type Stretch, stretchAt, wordSentences } from '../words/word-sentences.ts';
 import { statusOf } from './treatment-status.ts';
 import type { Reading, ReadSentence, Treatment, Treatments, TreatmentStatus } from './treatment.ts';
 
@@ -15,6 +15,9 @@ import type { Reading, ReadSentence, Treatment, Treatments, TreatmentStatus } fr
  */
 const PROXY =
   /\b(?:(?:she|he|they)(?:['’]s| is| are) the patient|is the patient|the patient is|sie ist die patientin|er ist der patient|die patientin ist|la paciente es|el paciente es|es la paciente|es el paciente|la patiente est|c['’]est (?:elle|lui) l[ae] patiente?|est la patiente|est le patient|a paciente é|o paciente é|é a paciente|é o paciente|la paziente è|il paziente è|è la paziente|è il paziente|hasta (?:olan )?o\b|asıl hasta|hasta kendisi)|(?:на )?пациентк?а? она|она пациент|он пациент|пациент он|هي المريضة|هو المريض|المريضة هي|المريض هو/iu;
+
+/** "She is the patient": somebody writes for a relative. */
+export const isProxyText = (text: string) => PROXY.test(text);
 
 /** Reads every mention. Linear in the length of the text, but for sentences of many substances. */
 export function readTreatments(
@@ -26,7 +29,7 @@ export function readTreatments(
   const mentions = substancesIn(words, source);
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
-  const reading: Reading = { text, words, source, sentences, assertions, isProxy: source === 'message' && PROXY.test(text) };
+  const reading: Reading = { text, words, source, sentences, assertions, isProxy: source === 'message' && isProxyText(text) };
   const read: Treatment[] = [];
   sentences.forEach((sentence, place) => {
     let before: Treatment | null = null;
@@ -56,7 +59,7 @@ function placed(
   sections: readonly Section[],
   { mentions, cues }: { mentions: SubstanceMention[]; cues: TreatmentCue[] },
 ): ReadSentence[] {
-  const sentences = treatmentSentences(words, text).map(
+  const sentences = wordSentences(words, text).map(
     (sentence): ReadSentence => ({ ...sentence, cues: [], mentions: [], context: contextOfSentence(text, words, sentence, sections) }),
   );
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);

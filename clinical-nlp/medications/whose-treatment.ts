@@ -1,4 +1,4 @@
-import type { FoldedWord } from './folded-words.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
 import { isAfter, isBefore, isIn } from './treatment-scope.ts';
 import type { TreatmentCase } from './treatment.ts';
 

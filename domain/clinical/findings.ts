@@ -24,6 +24,9 @@ export type ConditionFinding = {
   passage: Passage;
 };
 
+/** What was examined where it was not blood. */
+export type Specimen = 'urine' | 'csf' | 'pleural' | 'ascitic' | 'synovial' | 'pericardial' | 'stool' | 'other';
+
 export type ObservationFinding = {
   name: string;
   printed_name: string;
@@ -40,6 +43,11 @@ export type ObservationFinding = {
   judged_by?: { low: string | null; high: string | null; unit: string; source: string };
   /** ISO date (YYYY-MM-DD) of the specimen or the report, when printed. */
   effective_at: string | null;
+  specimen?: Specimen;
+  /** An earlier value of a series: "down from 3.8". */
+  is_earlier?: boolean;
+  /** UCUM unit in which a value without a printed unit was taken. */
+  assumed_unit?: string;
   passage: Passage;
 };
 

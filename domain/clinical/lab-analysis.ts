@@ -33,6 +33,14 @@ const THRESHOLDS: readonly Threshold[] = [
     because: 'HbA1c of 6.5 % or more',
   },
   {
+    loinc: ['59261-8'],
+    unit: 'mmol/mol',
+    crosses: (v) => v >= 48,
+    icd10: 'E11.9',
+    display: 'Type 2 diabetes mellitus without complications',
+    because: 'HbA1c of 48 mmol/mol or more',
+  },
+  {
     loinc: ['33914-3', '62238-1', '48642-3', '98979-8'],
     unit: 'mL/min/{1.73_m2}',
     crosses: (v) => v < 60,
@@ -86,8 +94,9 @@ export function analyseLabs(observations: readonly ObservationFinding[]): LabAna
 
 function crosses({ loinc, unit, crosses: reaches }: Threshold, observation: ObservationFinding): boolean {
   if (observation.loinc === null || !loinc.includes(observation.loinc) || observation.comparator !== null) return false;
-  if (observation.unit === null) return false;
-  const value = convertLabValue(observation.loinc, Number(observation.value), observation.unit, unit);
+  const given = observation.unit ?? observation.assumed_unit ?? null;
+  if (given === null) return false;
+  const value = convertLabValue(observation.loinc, Number(observation.value), given, unit);
   return value !== null && Number.isFinite(value) && isPossible(observation.loinc, value, unit) && reaches(value);
 }
 

@@ -139,7 +139,9 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
       : {}),
     ...(range ? { referenceRange: [referenceRange(range, quantityUnit)] } : judged_by ? { referenceRange: [tableRange(judged_by)] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
-    ...quoted(finding.passage),
+    ...(finding.assumed_unit
+      ? { note: [{ text: `${finding.passage.quote.trim()} (unit not printed; read as ${finding.assumed_unit})` }] }
+      : quoted(finding.passage)),
   };
 }
 

@@ -44,6 +44,10 @@ const LIMITS: readonly LabLimit[] = [
     { comparator: '>', value: 8.5, label: 'Diabetes out of control (HbA1c over 8.5 %)', weight: 0.2 },
     { comparator: '>', value: 8, label: 'HbA1c over 8 %, the usual limit before a planned operation', weight: 0.1 },
   ]),
+  ...limits('59261-8', 'mmol/mol', 'CPOC guideline on diabetes and surgery, 2021; ADA Standards of Care, 2025', [
+    { comparator: '>', value: 69, label: 'Diabetes out of control (HbA1c over 69 mmol/mol)', weight: 0.2 },
+    { comparator: '>', value: 64, label: 'HbA1c over 64 mmol/mol, the usual limit before a planned operation', weight: 0.1 },
+  ]),
   ...limits('1751-7', 'g/dL', 'ESPEN guideline on nutrition in surgery, 2021', [
     { comparator: '<', value: 3, label: 'Poor nutrition (albumin under 3 g/dL)', weight: 0.15 },
   ]),

@@ -8,7 +8,7 @@ const TOPICS: readonly (readonly [topic: string, codes: RegExp])[] = [
   ['anaemia', /^(?:D5\d|D6[0-4]|718-7$)/],
   ['kidneys', /^(?:N1[789]|2160-0$|33914-3$|Z99\.2)/],
   ['weight', /^(?:E66|Z68|39156-5$)/],
-  ['blood sugar', /^(?:4548-4$|E1[013]\.65)/],
+  ['blood sugar', /^(?:4548-4$|59261-8$|E1[013]\.65)/],
   ['blood pressure', /^(?:8480-6$|8462-4$|I16)/],
   ['platelets', /^(?:777-3$|D69)/],
   ['potassium', /^(?:2823-3$|E87\.[56])/],

@@ -64,12 +64,18 @@ function toObservation({ resource_id, resource }: StoredResource): RiskObservati
     loinc: codeOf(resource.code),
     value: value !== null && Number.isFinite(value) ? value : null,
     comparator: quantity.comparator ?? null,
-    unit: quantity.code ?? quantity.unit ?? null,
+    unit: quantity.code ?? quantity.unit ?? unitOfRange(resource),
     interpretation: CRITICAL.has(codeOf(flag) ?? '') ? 'critical' : null,
     effective_at: textOf(resource.effectiveDateTime),
     passage: withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
     ...placed(resource),
   };
+}
+
+/** A value printed without a unit was read in the unit of the range that it was judged by; the passage says so. */
+function unitOfRange(resource: StoredResource['resource']): string | null {
+  const [range] = (resource.referenceRange as { low?: Quantity; high?: Quantity }[] | undefined) ?? [];
+  return range?.low?.code ?? range?.high?.code ?? null;
 }
 
 function toMedication({ resource_id, resource }: StoredResource): RiskMedication {

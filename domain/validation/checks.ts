@@ -68,7 +68,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['unreadable', true, () => checkReadable(document)],
     ['patient_mismatch', hasIdentity(document), () => checkPatient(document, context)],
     ['implausible_value', true, () => document.extraction.observations.flatMap(checkPlausible)],
-    ['unit_missing', true, () => document.extraction.observations.flatMap(checkUnit)],
+    ['unit_missing', true, () => checkUnits(document)],
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
@@ -200,7 +200,8 @@ function datesAgree(printed: string, known: string): boolean {
   return printed === known || `${year}-${day}-${month}` === known;
 }
 
-function checkPlausible({ loinc, name, value, unit, passage }: ObservationFinding): Issue[] {
+function checkPlausible({ loinc, name, value, unit: printed, assumed_unit, passage }: ObservationFinding): Issue[] {
+  const unit = printed ?? assumed_unit ?? null;
   const limits = loinc === null ? null : plausibleLimits(loinc);
   const number = limits && unit && loinc ? convertLabValue(loinc, Number(value), unit, limits.unit) : null;
   if (!limits || number === null || Number.isNaN(number) || (number >= limits.min && number <= limits.max)) return [];
@@ -212,9 +213,23 @@ function checkPlausible({ loinc, name, value, unit, passage }: ObservationFindin
 /** Ratios, pH and the like are printed without a unit; their UCUM codes stand in braces or brackets. */
 const isDimensionless = (loinc: string) => /^(?:1|\{.*\}|\[pH\])$/.test(plausibleLimits(loinc)?.unit ?? '');
 
-function checkUnit({ loinc, name, value, printed_unit, unit, passage }: ObservationFinding): Issue[] {
-  if (unit !== null || printed_unit !== null || loinc === null || isDimensionless(loinc) || Number.isNaN(Number(value))) return [];
-  return [issue('unit_missing', `observation.${loinc}`, `${name} is printed without a unit.`, { loinc, passage: placed(passage) })];
+/** One issue a document: each value without a unit with its place. */
+function checkUnits({ extraction }: ReadDocument): Issue[] {
+  const bare = extraction.observations.filter(
+    ({ loinc, value, printed_unit, unit }) =>
+      unit === null && printed_unit === null && loinc !== null && !isDimensionless(loinc) && !Number.isNaN(Number(value)),
+  );
+  const [first] = bare;
+  if (!first) return [];
+  const names = [...new Set(bare.map(({ name }) => name))];
+  const message = names.length === 1 ? `${names[0]} is printed without a unit.` : `Values are printed without a unit: ${names.join(', ')}.`;
+  const values = bare.map(({ loinc, passage, assumed_unit }) => ({
+    loinc,
+    passage: placed(passage),
+    ...(assumed_unit ? { assumed_unit } : {}),
+  }));
+  const field = names.length === 1 ? `observation.${first.loinc}` : 'observations';
+  return [issue('unit_missing', field, message, { loinc: first.loinc, passage: placed(first.passage), values })];
 }
 
 function checkConflicts({ extraction }: ReadDocument, { observations }: CaseContext): Issue[] {

@@ -49,6 +49,7 @@ const LIMITS: Record<string, PlausibleLimits> = {
   '2085-9': { unit: 'mg/dL', min: 1, max: 200 },
   '13457-7': { unit: 'mg/dL', min: 1, max: 800 },
   '4548-4': { unit: '%', min: 2, max: 25 },
+  '59261-8': { unit: 'mmol/mol', min: 5, max: 250 },
   '5902-2': { unit: 's', min: 5, max: 200 },
   '6301-6': { unit: '{INR}', min: 0.5, max: 25 },
   '14979-9': { unit: 's', min: 10, max: 300 },

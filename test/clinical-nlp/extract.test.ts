@@ -67,7 +67,7 @@ describe('reading clinical text without a model', () => {
     ['The WBC was 3.2 x10^3/uL (normal 4.0 - 11.0), which is low.', [['6690-2', '3.2', '10*3/uL']]],
     ['Goal A1c < 7 %.', []],
     ['Takes vitamin D 1000 IU daily and potassium 20 mEq.', []],
-    ['CSF glucose 60 mg/dL', []],
+    ['CSF glucose 60 mg/dL', [['2342-4', '60', 'mg/dL']]],
   ])('reads the values in %p', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });

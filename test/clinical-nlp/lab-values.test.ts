@@ -18,7 +18,7 @@ describe('reading laboratory values', () => {
       [
         ['6301-6', '2.3', null, null],
         ['5902-2', '24.1', 's', 'high'],
-        ['14979-9', '38', null, null],
+        ['14979-9', '38', null, 'high'],
       ],
     ],
     [
@@ -31,15 +31,15 @@ describe('reading laboratory values', () => {
     [
       'Creatinine rose from 1.2 to 2.4 mg/dL.',
       [
-        ['2160-0', '1.2', 'mg/dL', null],
+        ['2160-0', '1.2', 'mg/dL', 'normal'],
         ['2160-0', '2.4', 'mg/dL', 'high'],
       ],
     ],
     [
       'White count of 6000 and platelet count of 250,000.',
       [
-        ['6690-2', '6', null, null],
-        ['777-3', '250', null, null],
+        ['6690-2', '6', null, 'normal'],
+        ['777-3', '250', null, 'normal'],
       ],
     ],
   ])('in %p', (text, expected) => {
@@ -82,13 +82,33 @@ describe('reading laboratory values', () => {
   });
 
   it.each([
-    'CSF: glucose 60, protein 45.',
     'If glucose > 200 give insulin. Keep potassium above 4.0.',
     'HbA1c target < 7 %',
     'She takes calcium 600 mg, iron 325 mg and potassium chloride 20 mEq.',
     'MEDICATIONS: Magnesium 400 mg daily.',
   ])('takes no result from %p', (text) => {
     expect(values(text)).toEqual([]);
+  });
+
+  it("gives a value of another fluid that fluid's code or none, and judges it by no range of blood", () => {
+    const { observations } = extract('CSF: glucose 60. Pleural fluid LDH 812. Hb 5.7, creatinine 1.0 mg/dL.', {
+      source: 'document',
+    });
+    expect(observations.map(({ loinc, specimen, interpretation }) => [loinc, specimen ?? null, interpretation])).toEqual([
+      ['2342-4', 'csf', null],
+      [null, 'pleural', null],
+      ['718-7', null, 'low'],
+      ['2160-0', null, 'normal'],
+    ]);
+  });
+
+  it('judges a value without a printed unit in the unit that it can only have, and says so', () => {
+    const [low] = extract('Hb 5.7.', { source: 'document' }).observations;
+    expect(low).toMatchObject({ unit: null, assumed_unit: 'g/dL', interpretation: 'low' });
+    expect(low?.judged_by?.source).toContain('unit not printed');
+    expect(extract('Creatinine 141.', { source: 'document' }).observations).toMatchObject([
+      { unit: null, assumed_unit: 'umol/L', interpretation: 'high' },
+    ]);
   });
 
   it('gives back exactly the passage it read', () => {

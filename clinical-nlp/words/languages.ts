@@ -25,10 +25,15 @@ export function languagesOf(words: readonly FoldedWord[]): ReadonlySet<string> |
   const arabic = letters.filter(({ fold }) => /\p{Script=Arabic}/u.test(fold)).length;
   if (cyrillic * 3 > letters.length) return new Set(['ru', 'mul']);
   if (arabic * 3 > letters.length) return new Set(['ar', 'mul']);
-  const counts = new Map(
-    Object.entries(SMALL_WORDS).map(([language, small]) => [language, letters.filter(({ fold }) => small.includes(fold)).length]),
-  );
+  const counts = smallWordsIn(letters);
   const most = Math.max(...counts.values());
   if (most < ENOUGH) return null;
   return new Set(['mul', ...[...counts].filter(([, count]) => count >= most * SHARE).map(([language]) => language)]);
+}
+
+/** How many small words of each language a text has. */
+export function smallWordsIn(words: readonly FoldedWord[]): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(SMALL_WORDS).map(([language, small]) => [language, words.filter(({ fold }) => small.includes(fold)).length]),
+  );
 }

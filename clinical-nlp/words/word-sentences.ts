@@ -4,13 +4,13 @@ import type { FoldedWord } from './folded-words.ts';
 
 /** words[from..to). */
 export type Stretch = { from: number; to: number };
-export type TreatmentSentence = Stretch & { clauses: Stretch[]; isQuestion: boolean };
+export type WordSentence = Stretch & { clauses: Stretch[]; isQuestion: boolean };
 
 const ENDS = new Set(['.', '!', '?', ';', '؟', '؛', '•', '▪', '·']);
 const PARTS = new Set([',', '،', ':', '(', ')', '/', '|', '→']);
 /** "But" in nine languages, and words that begin a new thought. */
-const TURNS = new Set(
-  'but however though although whereas pero aunque aber sondern doch mais sauf mas porem ma pero tuttavia ama fakat ancak لكن بس ولكن но зато'.split(
+export const TURNS: ReadonlySet<string> = new Set(
+  'but however though although whereas pero aunque aber sondern doch mais sauf mas porem ma pero tuttavia ama fakat ancak لكن بس ولكن но зато sino senao bensi'.split(
     ' ',
   ),
 );
@@ -20,9 +20,12 @@ const ABBREVIATED = new Set(
   ),
 );
 
+/** Words that no sentence is longer than: what each substance of one is compared with stays bounded. */
+const LONGEST = 160;
+
 /** In order of place; they cover all words. Linear in the number of words. */
-export function treatmentSentences(words: readonly FoldedWord[], text: string): TreatmentSentence[] {
-  const sentences: TreatmentSentence[] = [];
+export function wordSentences(words: readonly FoldedWord[], text: string): WordSentence[] {
+  const sentences: WordSentence[] = [];
   let [start, clause] = [0, 0];
   let clauses: Stretch[] = [];
   const closeClause = (to: number, next: number) => {
@@ -36,7 +39,7 @@ export function treatmentSentences(words: readonly FoldedWord[], text: string): 
   };
   words.forEach((word, at) => {
     const before = words[at - 1];
-    if (before && at > start && text.slice(before.end, word.start).includes('\n')) closeSentence(at, at, false);
+    if (before && at > start && (at - start >= LONGEST || text.slice(before.end, word.start).includes('\n'))) closeSentence(at, at, false);
     if (endsSentence(words, at, text)) closeSentence(at, at + 1, word.fold === '?' || word.fold === '؟');
     else if (PARTS.has(word.fold) && !isWithinNumber(words, at)) closeClause(at, at + 1);
     else if (word.fold === '-' && isDash(words, at)) closeClause(at, at + 1);
