@@ -1,9 +1,11 @@
-import type { ClinicalExtraction, ConditionFinding, Demographics } from '../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding, Demographics, Laterality } from '../domain/clinical/findings.ts';
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readAssertions } from './assertion/assertions.ts';
-import { createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
+import { withCorrectedSides } from './assertion/self-corrections.ts';
+import { withSide } from './conditions/coding.ts';
+import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { findConditions } from './conditions/conditions.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
@@ -15,7 +17,10 @@ import { findMedications } from './medications/medications.ts';
 import { readTreatments } from './medications/treatments.ts';
 import { findProcedures } from './procedures.ts';
 import { placePassages } from './passages.ts';
-import { findSections } from './sections/sections.ts';
+import { findLocalizedConditions } from './localized/localized-conditions.ts';
+import { languageOfText } from './localized/language-of-text.ts';
+import { findSections, type Section } from './sections/sections.ts';
+import { foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
 
@@ -54,9 +59,9 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
-      conditions: findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index }).map(
-        (finding) => asPrinted(finding, text),
-      ),
+      conditions: conditionsOf(joined, source, sections, index, () =>
+        findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index }),
+      ).map((finding) => asPrinted(finding, text)),
       observations,
       medications: findMedications(text, sections, treatments),
       allergies,
@@ -65,6 +70,26 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return placePassages(extraction, text, pages);
   };
+}
+
+/** English words are judged by English cues only: a message in another language is read by that language's own names and cues. */
+function conditionsOf(
+  text: string,
+  source: ExtractInput['source'],
+  sections: readonly Section[],
+  index: ConditionIndex,
+  readEnglish: () => ConditionFinding[],
+): ConditionFinding[] {
+  const recode = (code: string, side: Laterality) => {
+    const sided = withSide(code, side, index);
+    return { code: sided, display: index.titleOf(sided) };
+  };
+  const words = foldedWords(text);
+  const language = languageOfText(text, words, source);
+  if (language === null) return source === 'message' ? withCorrectedSides(text, readEnglish(), recode) : readEnglish();
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words });
+  const isKnown = ({ icd10 }: ConditionFinding) => localized.some((own) => own.icd10?.slice(0, 3) === icd10?.slice(0, 3));
+  return source === 'message' ? localized : [...localized, ...readEnglish().filter((finding) => !isKnown(finding))];
 }
 
 function settingOf(text: string, source: ExtractInput['source'], date: string | null): Setting {

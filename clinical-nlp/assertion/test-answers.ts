@@ -23,6 +23,11 @@ const ANSWERED_AT_ONCE = new RegExp(
   String.raw`^${KIND_OF_VIRUS}\s?(?:[:=|\t]|\s)[\s:=|–-]{0,20}(?:(?<denies>${DENIES.replace('|normal', '')})|(?<shows>${SHOWS})|(?<unknown>pending|awaited|not done))(?![\p{L}])(?! (?:margins?|nodes?|family|for)\b)`,
   'iu',
 );
+/** "Hepatitis B: anti-HBc negative", "Hep B status pre-TKI: core neg": the test stands behind the colon. */
+const DENIED_BY_TEST = new RegExp(
+  String.raw`^(?:\s(?:status|screen\w*|serolog\w*)[^:.;\n]{0,14})?\s?:\s?(?:${TEST_WORD}|core|surface|anti-?HB\w)[^.:;\n]{0,14}?\s(?:negative|neg|non[- ]?reactive|not detected|undetectable)\b`,
+  'iu',
+);
 const DENIED_BEFORE = /\b(?:negative|neg|non[- ]?reactive|undetectable) (?:for )?(?:serum |rapid )?(?:anti[- ]?)?$/i;
 const REACH = 90;
 
@@ -69,6 +74,7 @@ function nameBehind(text: string, start: number, end: number): string | null {
 
 function answerAtOnce(after: string, before: string): TestAnswer {
   const groups = ANSWERED_AT_ONCE.exec(after)?.groups;
+  if (DENIED_BY_TEST.test(after)) return 'denied';
   if (groups?.denies || /\b(?:non[- ]?reactive|undetectable) $/i.test(before)) return 'denied';
   if (groups?.unknown) return 'silent';
   return groups?.shows ? 'shown' : null;

@@ -63,7 +63,7 @@ function sideOfTokens(tokens: readonly Token[], text: string, { from, to }: { fr
 }
 
 /** The sibling of an unspecified code that names the side: its title differs by that one word. */
-function withSide(code: string, side: Laterality | null, index: ConditionIndex): string {
+export function withSide(code: string, side: Laterality | null, index: ConditionIndex): string {
   const title = index.titleOf(code)?.toLowerCase();
   if (!side || !title || title.includes(side)) return code;
   const encounter = /\.[0-9A-Z]{3,}A$/.test(code) ? 'A' : '';

@@ -76,7 +76,12 @@ function judgeDetails(
     `${id}: ${text}: ${icd10} for ${label.icd10}`,
   );
   const sided = labels.find(({ side }) => side);
-  if (sided && laterality) judge(scores.stored_side, sided.side === laterality, `${id}: ${text}: ${laterality} for ${sided.side}`);
+  if (sided && laterality)
+    judge(
+      scores.stored_side,
+      (sided.side === 'both' ? 'bilateral' : sided.side) === laterality,
+      `${id}: ${text}: ${laterality} for ${sided.side}`,
+    );
 }
 
 /** The label's own, else that of the older form: negated, uncertain, of the family. */

@@ -30,6 +30,8 @@ describe('names of tests that contain the name of a disease', () => {
     'HIV, hepatitis B and C serology negative.',
     'HIV, HBsAg and anti-HCV were non-reactive.',
     'Hypertension (-), diabetes (-)',
+    'Hepatitis B: anti-HBc negative.',
+    'Hep B status pre-TKI: core neg.',
   ])('deny the disease in %p', (text) => {
     const found = conditions(text);
     expect(found.length).toBeGreaterThan(0);

@@ -50,4 +50,18 @@ describe('finding medicines, allergies and operations', () => {
   it('does not count an operation that is planned', () => {
     expect(read('PLAN: Total knee replacement is recommended.').procedures).toEqual([]);
   });
+
+  it.each([
+    ['Allergies: ibuprofen - facial swelling. Egg ok.', ['ibuprofen']],
+    ['Allergies: penicillin? Tested negative in 2020.', []],
+    ['Allergies: nickel, NKDA otherwise', ['nickel']],
+    ['Allergy: paracetamol, patient believes rash; had it as inpatient w/o reaction so label removed', []],
+    ['Cefazolin deferred (allergy: cefalexin, rash) - clindamycin 900 mg IV given.', ['cefalexin']],
+    ['Antibiotics: teicoplanin and gentamicin at induction (penicillin allergy - anaphylaxis).', ['penicillin']],
+    ['Shift amlodipine to lercanidipine 10 mg OD (pedal oedema from amlodipine).', ['amlodipine']],
+    ['Allergies: shellfish - makes her queasy, not a true allergy.', ['shellfish']],
+  ])('takes for an allergy what is one, and nothing beside it: %p', (text, expected) => {
+    const { allergies } = extract(text, { source: 'document' });
+    expect(allergies.filter(({ negated }) => !negated).map(({ name }) => name)).toEqual(expected);
+  });
 });

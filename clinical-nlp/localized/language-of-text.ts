@@ -1,0 +1,42 @@
+import { smallWordsIn } from '../words/languages.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { LOCALIZED_LANGUAGES, type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
+import { localizedMentionsIn } from './localized-names.ts';
+
+/** Which language a text is written in, by its small words and by what it says of diseases. */
+
+/** Letters that few languages share. */
+const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
+  [/[ñ¿¡]/iu, 'es'],
+  [/ß|[äö](?!.*[ışğ])/iu, 'de'],
+  [/[œêç]|\b(?:j|n|qu|c)['’]/iu, 'fr'],
+  [/[òì]|\b(?:dell|all|nell|un)['’]/iu, 'it'],
+  [/[ãõ]|ção\b/iu, 'pt'],
+  [/[ışğİ]/u, 'tr'],
+];
+const TELLING = 4;
+/** Less than this tells nothing: of a message, and of a document, where English notes have foreign words in them. */
+const LEAST = { message: 2, document: 8 };
+const WRITTEN = 2;
+
+/** Null: English, or not to be told. */
+export function languageOfText(text: string, words: readonly FoldedWord[], source: 'message' | 'document'): LocalizedLanguage | null {
+  const letters = words.filter(({ isWord }) => isWord);
+  const share = (script: RegExp) => letters.filter(({ fold }) => script.test(fold)).length / Math.max(1, letters.length);
+  if (share(/\p{Script=Cyrillic}/u) > 0.4) return 'ru';
+  if (share(/\p{Script=Arabic}/u) > 0.4) return 'ar';
+  const small = smallWordsIn(words);
+  const written = LETTERS.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
+  const scores = LOCALIZED_LANGUAGES.filter((language) => language !== 'ru' && language !== 'ar').map((language) => {
+    const cues = localizedCuesIn(words, language).filter(({ from, to }) => isTelling(words, from, to)).length;
+    const names = localizedMentionsIn(words, language).filter(({ from, to }) => isTelling(words, from, to)).length;
+    const own = (small.get(language) ?? 0) + cues + (written.includes(language) ? WRITTEN : 0);
+    // Names of diseases are much the same in many languages: alone they tell nothing.
+    return { language, score: own === 0 ? 0 : own + names };
+  });
+  const [best] = scores.toSorted((one, other) => other.score - one.score);
+  return best && best.score >= LEAST[source] && best.score > (small.get('en') ?? 0) * 1.5 ? best.language : null;
+}
+
+const isTelling = (words: readonly FoldedWord[], from: number, to: number) =>
+  to - from > 1 || (words[from] as FoldedWord).fold.length >= TELLING;

@@ -1,0 +1,208 @@
+import type { Laterality } from '../../domain/clinical/findings.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { type Stretch, stretchAt, TURNS, type WordSentence } from '../words/word-sentences.ts';
+import type { CueKind, LocalizedCue } from './localized-cues.ts';
+import type { LocalizedMention } from './localized-names.ts';
+
+/** What a sentence in a language other than English says of a disease that it names. After NegEx (Chapman 2001) and ConText (Harkema 2009). */
+
+export type LocalizedStatus =
+  | 'present'
+  | 'possible'
+  | 'ended'
+  | 'absent'
+  | 'other_person'
+  | 'asked'
+  | 'hypothetical'
+  | 'retracted'
+  /** What an operation was or will be for. */
+  | 'operated'
+  /** A common word that nothing makes a disease here. */
+  | 'unsupported';
+type Mention = LocalizedMention;
+/** A sentence with the cues and the diseases in it, in order of place. */
+export type LocalizedSentence = WordSentence & { cues: LocalizedCue[]; mentions: LocalizedMention[] };
+export type LocalizedReading = {
+  words: readonly FoldedWord[];
+  sentences: readonly LocalizedSentence[];
+  /** A message: questions ask, and what somebody takes back counts. */
+  isMessage: boolean;
+  /** The relative who is spoken of is the patient. */
+  isProxy: boolean;
+};
+
+/** Words between a relative and what that relative has. */
+const FARTHEST_OWNER = 14;
+/** Words between "I am afraid of" and what is feared. */
+const FARTHEST_PURPOSE = 7;
+const NEAR = 4;
+/** A sentence of no more words is nothing but its cue: "That was a mistake." */
+const SHORTEST = 7;
+const JOINS = new Set(
+  'y e o u ni und oder noch sowie weder et ou ni nem ne ed oppure ve veya ya da ile и или ни а также و او ولا أو la el los las der die das le les un una uno l d de du des di il i gli lo al del della tambien tampoco aucun aucune keine kein nessun'.split(
+    ' ',
+  ),
+);
+
+export function statusOfMention(reading: LocalizedReading, place: number, mention: Mention): LocalizedStatus {
+  const sentence = reading.sentences[place] as LocalizedSentence;
+  const clause = stretchAt(sentence.clauses, mention.from) ?? sentence;
+  if (reading.isMessage && (sentence.isQuestion || hasCue(sentence, 'asked', clause))) return 'asked';
+  if (isOthers(reading, sentence, clause, mention)) return 'other_person';
+  if (reading.isMessage && isTakenBack(reading, place, mention)) return 'retracted';
+  if (isHypothetical(sentence, clause, mention)) return 'hypothetical';
+  if (isDenied(reading, sentence, clause, mention)) return 'absent';
+  if (mention.isCommon && !isSupported(sentence, clause, mention)) return 'unsupported';
+  if (isOperatedFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
+  if (isEnded(sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
+  return isPossible(sentence, clause, mention) ? 'possible' : 'present';
+}
+
+/** The side that the words of the clause name nearest to the disease; one that is put right later in the sentence counts instead. */
+export function sideOfMention({ words, sentences }: LocalizedReading, place: number, mention: Stretch): Laterality | null {
+  const sentence = sentences[place] as LocalizedSentence;
+  const clause = stretchAt(sentence.clauses, mention.from) ?? sentence;
+  const sides = sentence.cues.filter(({ kind }) => isSide(kind));
+  const own = sides
+    .filter((cue) => isIn(cue, clause))
+    .toSorted((one, other) => distance(one, mention) - distance(other, mention))
+    .find((cue) => distance(cue, mention) <= FARTHEST_PURPOSE);
+  if (!own) return null;
+  const later = sides.findLast(({ from }) => from >= Math.max(own.to, mention.to));
+  const isCorrected =
+    later !== undefined &&
+    later.kind !== own.kind &&
+    isTurned(words, sentence, own.to, later.from) &&
+    !sentence.mentions.some(({ from }) => from >= mention.to && from < later.from);
+  return (isCorrected ? later : own).kind as Laterality;
+}
+
+/** "Right, sorry, left", "right - no, the left", "right, but it was the left"; not "left, and not right". */
+function isTurned(words: readonly FoldedWord[], { cues }: LocalizedSentence, from: number, to: number): boolean {
+  if (cues.some((cue) => cue.kind === 'no' && cue.to === to)) return false;
+  const turns = ({ kind, from: start, to: end }: LocalizedCue) => TURNING.has(kind) && start >= from && end <= to;
+  return words.slice(from, to).some(({ fold }) => TURNS.has(fold)) || cues.some(turns);
+}
+const TURNING: ReadonlySet<CueKind> = new Set(['correct', 'retract', 'no']);
+export const isSide = (kind: CueKind): boolean => kind === 'left' || kind === 'right' || kind === 'bilateral';
+
+const isIn = ({ from, to }: Stretch, stretch: Stretch) => from >= stretch.from && to <= stretch.to;
+const distance = (cue: Stretch, mention: Stretch) =>
+  cue.from >= mention.to ? cue.from - mention.to : cue.to <= mention.from ? mention.from - cue.to : 0;
+const isBefore = ({ side, to }: LocalizedCue, { from }: Stretch) => side !== 'after' && to <= from;
+const isAfter = ({ side, from }: LocalizedCue, { to }: Stretch) => side !== 'before' && from >= to;
+const hasCue = ({ cues }: LocalizedSentence, kind: CueKind, clause: Stretch) => cues.some((cue) => cue.kind === kind && isIn(cue, clause));
+
+/** In the clause, or alone between commas beside it: "perhaps, gout, not yet certain". */
+const isPossible = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch) =>
+  cues.some(
+    (cue) =>
+      cue.kind === 'possible' &&
+      ((isBefore(cue, mention) && cue.to >= clause.from - 1) || (isAfter(cue, mention) && cue.from <= clause.to + 2)),
+  );
+
+function isOthers({ isProxy }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  if (isProxy) return false;
+  const owner = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention));
+  const speaksOfSelf = (from: number) =>
+    sentence.cues.some((cue) => (cue.kind === 'self' || cue.kind === 'current') && cue.from >= from && cue.to <= mention.from);
+  if (owner && mention.from - owner.to <= FARTHEST_OWNER && !(speaksOfSelf(owner.to) && !isIn(owner, clause))) return true;
+  return sentence.cues.some((cue) => cue.kind === 'other' && isAfter(cue, mention) && isIn(cue, clause) && distance(cue, mention) <= NEAR);
+}
+
+/** "The left, no, I was wrong, the right": only the side is taken back. */
+function isOtherSide(cues: readonly LocalizedCue[], { from, to }: Stretch): boolean {
+  const said = cues.findLast((cue) => isSide(cue.kind) && cue.to <= from);
+  return said !== undefined && cues.some(({ kind, from: start }) => isSide(kind) && start >= to && kind !== said.kind);
+}
+
+/** "I wrote asthma by mistake", "… That was a mistake.", "gout, sorry, I meant arthritis". */
+function isTakenBack({ sentences, words }: LocalizedReading, place: number, mention: Stretch): boolean {
+  const { cues, mentions, to } = sentences[place] as LocalizedSentence;
+  const retraction = cues.find(({ kind }) => kind === 'retract');
+  if (retraction) return !isOtherSide(cues, retraction);
+  const next = sentences[place + 1];
+  if (next && next.to - next.from < SHORTEST && next.mentions.length === 0 && next.cues.some(({ kind }) => kind === 'retract')) return true;
+  const isSaid = cues.some((cue) => cue.kind === 'said' && cue.to <= mention.from);
+  const correction = cues.find((cue) => (cue.kind === 'correct' || (isSaid && cue.kind === 'no')) && cue.from >= mention.to);
+  if (correction && (isSaid || mentions.some(({ from }) => from >= correction.to))) return true;
+  return isSaid && words.slice(mention.to, to).some(({ fold }) => TURNS.has(fold));
+}
+
+function isHypothetical({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  return cues.some(
+    (cue) =>
+      cue.kind === 'hypothetical' &&
+      ((isBefore(cue, mention) && mention.from - cue.to <= FARTHEST_PURPOSE && !isParted(cues, { ...cue, to: cue.to + 2 }, mention)) ||
+        (isAfter(cue, mention) && isIn(cue, clause))),
+  );
+}
+
+/** Between a cue and the disease somebody says what they have. */
+const isParted = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
+  cues.some((cue) => (cue.kind === 'current' || cue.kind === 'ended') && cue.from >= to && cue.to <= from);
+
+function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  const { cues } = sentence;
+  const before = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
+    return true;
+  if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
+  const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention));
+  if (!after || isPartedBehind(cues, mention, after)) return false;
+  const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
+  return isIn(after, clause) || (isOfList && isList(reading, sentence, mention.to, after.from)) || isAtOnce(reading, mention, after);
+}
+
+/** "Asthma: no". */
+const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch) =>
+  from - to <= 1 && /^[:=–-]$/.test(words[to]?.fold ?? '');
+
+const isPartedBehind = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
+  cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
+
+/** Only other diseases, signs and joining words lie between. */
+function isList({ words }: LocalizedReading, { mentions }: LocalizedSentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at] as FoldedWord;
+    if (word.isWord ? JOINS.has(word.fold) : /^[,،/'’-]$/.test(word.fold)) continue;
+    if (!mentions.some((mention) => at >= mention.from && at < mention.to)) return false;
+  }
+  return true;
+}
+
+/** "As a child I had asthma, it went away": said before it in its clause, or of it anywhere in the sentence when nothing else is named there. */
+function isEnded(sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  const own = sentence.cues.filter(({ kind }) => kind === 'ended');
+  if (own.some((cue) => isIn(cue, clause) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention))) return true;
+  const behind = own.find((cue) => isAfter(cue, mention));
+  if (behind && !sentence.mentions.some(({ from }) => from >= mention.to && from < behind.from)) return true;
+  return (
+    own.some((cue) => cue.side === 'any' && cue.to <= mention.from) &&
+    sentence.mentions.length === 1 &&
+    !hasCue(sentence, 'current', clause)
+  );
+}
+
+const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from }: Stretch) =>
+  cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
+
+/** "I have sugar", "a tablet for the pressure". */
+const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch) =>
+  cues.some(
+    (cue) =>
+      ((cue.kind === 'current' || cue.kind === 'possible') &&
+        isIn(cue, clause) &&
+        (isBefore(cue, mention) || isAfter(cue, mention)) &&
+        distance(cue, mention) <= NEAR) ||
+      (cue.kind === 'for' && distance(cue, mention) <= 1),
+  );
+
+const isOperatedFor = ({ cues }: LocalizedSentence, mention: Stretch) =>
+  cues.some((cue) => cue.kind === 'operated' && (isBefore(cue, mention) || isAfter(cue, mention)) && distance(cue, mention) <= NEAR - 1);
+
+/** A cancer with a year and a treatment beside it. */
+const isTreatedCancer = ({ words }: LocalizedReading, { cues, from, to }: LocalizedSentence, { code }: Mention) =>
+  code.startsWith('C') &&
+  cues.some(({ kind }) => kind === 'treated') &&
+  words.slice(from, to).some(({ fold }) => /^(?:19|20)\d\d$/.test(fold));

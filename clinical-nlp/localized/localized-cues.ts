@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
+
+/** What words around a disease say of it in languages other than English; terminology/assertion/localized-cues.tsv. */
+
+export const LOCALIZED_LANGUAGES = ['es', 'de', 'fr', 'pt', 'it', 'tr', 'ru', 'ar'] as const;
+export type LocalizedLanguage = (typeof LOCALIZED_LANGUAGES)[number];
+export type CueKind =
+  | 'absent'
+  /** "I have", "I was diagnosed with": ends the reach of a denial. */
+  | 'current'
+  | 'ended'
+  | 'possible'
+  | 'other'
+  | 'self'
+  | 'asked'
+  /** "That I said …", "I wrote": taken back where a "but" or a correction follows. */
+  | 'said'
+  /** An operation for it: told as an operation. */
+  | 'operated'
+  /** Chemotherapy, discharged from follow-up: a cancer of earlier years is over. */
+  | 'treated'
+  /** "For", "against": what somebody takes a medicine for. */
+  | 'for'
+  /** Words that hold a cue and are none. */
+  | 'none'
+  /** Feared, tested for, prevented, vaccinated against. */
+  | 'hypothetical'
+  /** "That was a mistake." */
+  | 'retract'
+  /** "Sorry, I meant …" */
+  | 'correct'
+  | 'no'
+  | 'left'
+  | 'right'
+  | 'bilateral';
+type Side = 'before' | 'after' | 'any';
+/** words[from..to) of a text. */
+export type LocalizedCue = { kind: CueKind; side: Side; from: number; to: number };
+type Rule = Pick<LocalizedCue, 'kind' | 'side'>;
+
+const ROWS = readFileSync(new URL('../../terminology/assertion/localized-cues.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [CueKind, Side, string, string, string]);
+const SIDES: readonly Side[] = ['before', 'after', 'any'];
+const tries = new Map<LocalizedLanguage, readonly WordTrie<Rule>[]>();
+
+/** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart, then what lies within a longer cue is dropped. */
+export function localizedCuesIn(words: readonly FoldedWord[], language: LocalizedLanguage): LocalizedCue[] {
+  const cues = triesOf(language)
+    .flatMap((trie) => cuesOf(trie, words))
+    .toSorted((one, other) => one.from - other.from || other.to - one.to);
+  let widest = { from: 0, to: 0 };
+  return cues.filter(({ from, to }) => {
+    const isWithin = widest.to > to || (widest.to === to && widest.from < from);
+    if (to > widest.to) widest = { from, to };
+    return !isWithin;
+  });
+}
+
+function triesOf(language: LocalizedLanguage): readonly WordTrie<Rule>[] {
+  const known = tries.get(language);
+  if (known) return known;
+  const rows = ROWS.filter(([, , spoken]) => spoken === language);
+  const built = SIDES.map((side) =>
+    createWordTrie(
+      rows
+        .filter(([, own]) => own === side)
+        .flatMap(([kind, , , phrase]) => spellingsOf(phrase, language).map((spelling) => [spelling, { kind, side }] as const)),
+    ),
+  );
+  tries.set(language, built);
+  return built;
+}
+
+function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCue[] {
+  const cues: LocalizedCue[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    const found = trie.longestAt(words, from);
+    if (!found) continue;
+    cues.push(...found.values.map((rule) => ({ ...rule, from, to: found.to })));
+    from = found.to - 1;
+  }
+  return cues;
+}
+
+/** Arabic writes "and", "with", "for" and the article as one with the word behind them. */
+export function spellingsOf(phrase: string, language: LocalizedLanguage): string[] {
+  if (language !== 'ar' || phrase.length <= 2) return [phrase];
+  const bare = phrase.replace(/^ال/, '');
+  return [...new Set([phrase, `و${phrase}`, `ب${bare}`, `بال${bare}`, `وال${bare}`, `لل${bare}`, `وب${bare}`, `ال${bare}`])];
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
+import { type LocalizedLanguage, spellingsOf } from './localized-cues.ts';
+
+/** Diseases by the names that people and doctors give them in languages other than English; terminology/icd10/localized-names.tsv. */
+
+/** `sidedCode`: the one whose children name the side, where it is another. `isCommon`: the words mean other things as well ("sugar", "pressure"). */
+export type LocalizedName = { code: string; sidedCode: string; isCommon: boolean };
+/** words[from..to) of a text. */
+export type LocalizedMention = LocalizedName & { from: number; to: number };
+
+const ROWS = readFileSync(new URL('../../terminology/icd10/localized-names.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [codes: string, language: LocalizedLanguage, phrase: string, source: string]);
+const tries = new Map<LocalizedLanguage, WordTrie<LocalizedName>>();
+
+/** The longest name at each word, in order of place. */
+export function localizedMentionsIn(words: readonly FoldedWord[], language: LocalizedLanguage): LocalizedMention[] {
+  const trie = trieOf(language);
+  const mentions: LocalizedMention[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    const found = trie.longestAt(words, from);
+    const [name] = found?.values ?? [];
+    if (!found || !name) continue;
+    mentions.push({ ...name, from, to: found.to });
+    from = found.to - 1;
+  }
+  return mentions;
+}
+
+function trieOf(language: LocalizedLanguage): WordTrie<LocalizedName> {
+  const known = tries.get(language);
+  if (known) return known;
+  const built = createWordTrie(
+    ROWS.filter(([, spoken]) => spoken === language).flatMap(([codes, , phrase]) =>
+      spellingsOf(phrase.replace('~', ''), language).map((spelling) => [spelling, nameOf(codes, phrase.startsWith('~'))] as const),
+    ),
+  );
+  tries.set(language, built);
+  return built;
+}
+
+function nameOf(codes: string, isCommon: boolean): LocalizedName {
+  const [code = '', sidedCode = code] = codes.split(' ');
+  return { code, sidedCode, isCommon };
+}
