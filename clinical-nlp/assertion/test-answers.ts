@@ -1,3 +1,5 @@
+import { withoutCaseModifiers } from '../../domain/text/case-modifiers.ts';
+
 /** A disease's name that names a test or a formula ("Anti-HCV", "Rubella IgG", "CKD-EPI"), and what the answer of that test says of the disease. */
 
 /** `silent`: the words name a test that tells nothing of the disease. Null: the words are no test's. */
@@ -18,10 +20,15 @@ const FORMULA = /^\s?[-‐‑–_]?\s?EPI\b/i;
 const DENIES = String.raw`non[\s-]{0,3}(?:r )?reactive|not reactive|negativ\w*|neg\b|not (?:been )?detected|none detected|un-?detect(?:ed|able)|absent|nil|not (?:seen|found)|no growth|normal|no reactiv[oa]|nicht (?:reaktiv|nachweisbar)|n[ée]gati[fv]\w*|[-–−]ve\b|(?-i:NR)\b|\(\s?[-–−]\s?\)`;
 const SHOWS = String.raw`(?:weakly |strongly )?(?:reactiv[eoa]|positi[fv]\w*|positivo|pos\b|detected|present|reaktiv|nachweisbar|pozitif)|\+ve\b|\(\s?\+{1,4}\s?\)|(?<![<\d.,])\d[\d.,]*(?: ?(?:million|x ?10\S+))? ?(?:copies|IU)\b`;
 const UNKNOWN = 'pending|awaited|requested|sent|not done|to be done|repeat';
-const ANSWER = new RegExp(String.raw`(?<![\p{L}\d])(?:(?<denies>${DENIES})|(?<shows>${SHOWS})|(?<unknown>${UNKNOWN}))(?![\p{L}])`, 'iu');
+const ANSWER = new RegExp(
+  withoutCaseModifiers(String.raw`(?i:(?<![\p{L}\d])(?:(?<denies>${DENIES})|(?<shows>${SHOWS})|(?<unknown>${UNKNOWN}))(?![\p{L}]))`),
+  'u',
+);
 const ANSWERED_AT_ONCE = new RegExp(
-  String.raw`^${KIND_OF_VIRUS}\s?(?:[:=|\t]|\s)[\s:=|–-]{0,20}(?:(?<denies>${DENIES.replace('|normal', '')})|(?<shows>${SHOWS})|(?<unknown>pending|awaited|not done))(?![\p{L}])(?! (?:margins?|nodes?|family|for)\b)`,
-  'iu',
+  withoutCaseModifiers(
+    String.raw`(?i:^${KIND_OF_VIRUS}\s?(?:[:=|\t]|\s)[\s:=|–-]{0,20}(?:(?<denies>${DENIES.replace('|normal', '')})|(?<shows>${SHOWS})|(?<unknown>pending|awaited|not done))(?![\p{L}])(?! (?:margins?|nodes?|family|for)\b))`,
+  ),
+  'u',
 );
 /** "Hepatitis B: anti-HBc negative", "Hep B status pre-TKI: core neg": the test stands behind the colon. */
 const DENIED_BY_TEST = new RegExp(

@@ -1,3 +1,4 @@
+import { withoutCaseModifiers } from '../text/case-modifiers.ts';
 import {
   ADDRESS_LABELS,
   BORN,
@@ -86,7 +87,7 @@ const DOT = String.raw`(?:\.|[ ]?[([]dot[)\]][ ]?|[ ]dot[ ]|[ ]punto[ ]|[ ]point
 const MAILBOX = String.raw`${START}[\p{L}\p{Nd}_-]{1,40}(?:${DOT}[\p{L}\p{Nd}_-]{1,40}){0,3}${AT}[\p{L}\p{Nd}-]{1,40}(?:${DOT}[\p{L}\p{Nd}-]{2,40}){1,3}`;
 
 type Rule = { pattern: RegExp; replacement: string };
-const rule = (pattern: string, replacement: string): Rule => ({ pattern: new RegExp(pattern, 'gu'), replacement });
+const rule = (pattern: string, replacement: string): Rule => ({ pattern: new RegExp(withoutCaseModifiers(pattern), 'gu'), replacement });
 
 /** In this order: what has a form of its own first, names last. `$1` is the phrase, which stays. */
 const RULES: readonly Rule[] = [

@@ -1,3 +1,4 @@
+import { withoutCaseModifiers } from '../text/case-modifiers.ts';
 import { IDENTIFIERS } from './message-phrases.ts';
 
 /** Takes numbers of persons out of a text: what stands behind a label, and what is a number of a person by its form and check digit. */
@@ -24,12 +25,16 @@ const VALUE = String.raw`(?:[\p{Lu}]{1,5}[ ./-]{1,2})?${GROUP}(?:[ ]?[./-]?[ ]?(
 const WORDS_BETWEEN = '(?:is|ist|est|es|é|è|social|de|del|of|the|card|ausweis|серия)(?![\\p{L}\\p{M}])';
 /** Letters of labels in any case, those of numbers in capitals only. */
 const STRONG = new RegExp(
-  String.raw`((?i:${START}(?:(?:رقم[ ])?(?:${IDENTIFIERS.join('|')}|${FURTHER_LABELS})(?:-?(?:nummer|nr|no))?(?![\p{L}\p{M}]))))` +
-    String.raw`((?i:(?:[\s.:#№°º,-]|${MARK}|${START}${WORDS_BETWEEN}){0,8}?))(${VALUE})`,
+  withoutCaseModifiers(
+    String.raw`((?i:${START}(?:(?:رقم[ ])?(?:${IDENTIFIERS.join('|')}|${FURTHER_LABELS})(?:-?(?:nummer|nr|no))?(?![\p{L}\p{M}]))))` +
+      String.raw`((?i:(?:[\s.:#№°º,-]|${MARK}|${START}${WORDS_BETWEEN}){0,8}?))(${VALUE})`,
+  ),
   'gu',
 );
 const WEAK = new RegExp(
-  String.raw`((?i:${START}(?:(?:№|nº|n°|nr|no|numero|número|numéro|номер|رقم)\.?[ ](?:de |di |d['’])?)?(?:${WEAK_LABELS})-?(?:(?:nummer|nr|no)(?![\p{L}])|${MARK})?(?![\p{L}\p{M}])))((?:[\s:]{1,3}\p{L}{2,15},?[ ](?i:${NUMBER})(?![\p{L}\p{M}]))?[\s.:#№°º-]{0,4})(${VALUE})`,
+  withoutCaseModifiers(
+    String.raw`((?i:${START}(?:(?:№|nº|n°|nr|no|numero|número|numéro|номер|رقم)\.?[ ](?:de |di |d['’])?)?(?:${WEAK_LABELS})-?(?:(?:nummer|nr|no)(?![\p{L}])|${MARK})?(?![\p{L}\p{M}])))((?:[\s:]{1,3}\p{L}{2,15},?[ ](?i:${NUMBER})(?![\p{L}\p{M}]))?[\s.:#№°º-]{0,4})(${VALUE})`,
+  ),
   'gu',
 );
 

@@ -84,7 +84,7 @@ const SEVERITIES = {
   document_instruction: 'medium',
 };
 /** Opened elsewhere than by the checks of a document that is read. */
-const OTHERS = { corrected_finding: 'medium', corrected_allergy: 'high', disputed_finding: 'medium' };
+const OTHERS = { procedure_mismatch: 'high', corrected_finding: 'medium', corrected_allergy: 'high', disputed_finding: 'medium' };
 
 const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext>?][] = [
   ['patient_mismatch', 'another name', called('Peter Brown')],
