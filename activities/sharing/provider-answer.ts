@@ -1,6 +1,7 @@
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
+import { recordDeclineFeedback } from '../../db/queries/feedback/match-feedback.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -51,7 +52,7 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
     [tx.scope.tenantId, share.id, status, reason, scheduled_date, assigned_doctor_id],
   );
   const eventId = await recordAnswer(tx, row, share, answer);
-  if (status === 'declined') await afterRefusal(tx, row, share);
+  if (status === 'declined') await afterRefusal(tx, row, share, eventId);
   return queueNotification(tx, {
     kind: 'provider_responded',
     recipient_kind: 'patient',
@@ -68,7 +69,8 @@ async function recordAnswer(tx: Tx, row: CaseRow, share: LockedShare, { status, 
   return recordEvent(tx, { type: EVENTS[status], ...about, payload: { ...payload, ...(scheduled_date ? { scheduled_date } : {}) } });
 }
 
-async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare): Promise<void> {
+async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare, event_id: string): Promise<void> {
+  await recordDeclineFeedback(tx, { case_id: row.id, event_id, provider_id: share.provider_id });
   const quotes = await tx.sql<{ id: string; status: string }>(
     `select id, status from quotes where tenant_id = $1 and case_id = $2 and provider_id = $3 and status in ('submitted', 'selected') for update`,
     [tx.scope.tenantId, row.id, share.provider_id],

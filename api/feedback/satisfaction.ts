@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { SatisfactionSurveyRow } from '../../db/entities/care.ts';
 import { recordEvent } from '../../db/events.ts';
+import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feedback.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime } from '../cases/present-case.ts';
@@ -19,12 +20,13 @@ export function submitSatisfaction({ actor, body, params, scope, services }: Cal
       [newId(), scope.tenantId, caseId, score, would_recommend, comment, actor.userId],
     );
     if (!survey) throw new ApiError('RATING_DUPLICATE');
-    await recordEvent(tx, {
+    const event_id = await recordEvent(tx, {
       type: 'patient.satisfaction',
       patient_id,
       case_id: caseId,
       payload: { case_id: caseId, survey_id: survey.id, score, would_recommend },
     });
+    await recordSatisfactionFeedback(tx, { case_id: caseId, event_id, score });
     return { id: survey.id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };
   });
 }

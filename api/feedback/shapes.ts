@@ -62,7 +62,7 @@ const record = {
   quality_score: z.number().min(0).max(1).nullable(),
   reviewed_by: z.string().nullable(),
   reviewed_at: isoDateTime.nullable(),
-  correction_type: z.enum(['condition_missed', 'condition_false_positive', 'observation_wrong']).nullable(),
+  correction_type: z.enum(['icd_code_wrong', 'condition_missed', 'condition_false_positive', 'observation_wrong']).nullable(),
   correction_detail: z.record(z.string(), z.unknown()).nullable(),
   applied_to_prompt: z.boolean(),
   created_at: isoDateTime,

@@ -11,7 +11,7 @@ export type RecordReview = {
   observations_corrected: { parameter: string; ai_value: Measured; correct_value: Measured; note: string | null }[];
 };
 export type Correction = {
-  correction_type: 'condition_missed' | 'condition_false_positive' | 'observation_wrong';
+  correction_type: 'icd_code_wrong' | 'condition_missed' | 'condition_false_positive' | 'observation_wrong';
   /** `in_record`: whether the record that was shown holds what is corrected. */
   correction_detail: Record<string, unknown> & { in_record: boolean };
 };
@@ -33,9 +33,16 @@ const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
 export function correctionsOf(record: ClinicalRecord, review: RecordReview): Correction[] {
   const known = new Set(conditionsOf(record).map(({ code }) => code));
   const measured = (parameter: string) => record.diagnostics.some((diagnostic) => isOf(diagnostic, parameter));
+  const recoded = recodedConditions(record, review);
+  const isRecoded = (code: string) => recoded.some(({ from, to }) => from === code || to.icd10 === code);
   return [
-    ...review.conditions_added.map((added) => correction('condition_missed', added, known.has(added.icd10))),
-    ...review.conditions_removed.map((icd10) => correction('condition_false_positive', { icd10 }, known.has(icd10))),
+    ...recoded.map(({ from, to }) => correction('icd_code_wrong', { ...to, ai_icd10: from }, known.has(from))),
+    ...review.conditions_added
+      .filter(({ icd10 }) => !isRecoded(icd10))
+      .map((added) => correction('condition_missed', added, known.has(added.icd10))),
+    ...review.conditions_removed
+      .filter((icd10) => !isRecoded(icd10))
+      .map((icd10) => correction('condition_false_positive', { icd10 }, known.has(icd10))),
     ...review.observations_corrected.map((corrected) => correction('observation_wrong', corrected, measured(corrected.parameter))),
   ];
 }
@@ -61,6 +68,44 @@ export function correctRecord(record: ClinicalRecord, review: RecordReview): Cli
     ...(record.past_history ? { past_history: remaining(record.past_history) } : {}),
     diagnostics: record.diagnostics.map((diagnostic) => correctedValue(diagnostic, review)),
   };
+}
+
+type Recoded = { from: string; to: RecordReview['conditions_added'][number] };
+
+/** A removed and an added code of one finding: of the same category (ICD-10, three characters), or under names that share a word. Each code once. */
+function recodedConditions(record: ClinicalRecord, { conditions_added, conditions_removed }: RecordReview): Recoded[] {
+  const names = new Map(conditionsOf(record).map(({ code, display }) => [code, display]));
+  const left = new Set(conditions_added);
+  return conditions_removed.flatMap((from) => {
+    const to =
+      [...left].find(({ icd10 }) => icd10.slice(0, 3) === from.slice(0, 3)) ??
+      [...left].find(({ name }) => sharesWord(name, names.get(from)));
+    if (!to) return [];
+    left.delete(to);
+    return [{ from, to }];
+  });
+}
+
+/** Shorter words, and these, stand in names of anything. */
+const WORD = /\p{L}{6,}/gu;
+const COMMON = new Set([
+  'disease',
+  'disorder',
+  'syndrome',
+  'chronic',
+  'unspecified',
+  'without',
+  'primary',
+  'secondary',
+  'complications',
+  'bilateral',
+  'unilateral',
+]);
+
+function sharesWord(one: string | null | undefined, other: string | null | undefined): boolean {
+  const words = (text: string | null | undefined) => (text?.toLowerCase().match(WORD) ?? []).filter((word) => !COMMON.has(word));
+  const known = new Set(words(other));
+  return words(one).some((word) => known.has(word));
 }
 
 /** A rating of 1 to 5 as a share of 0 to 1. */

@@ -196,6 +196,36 @@ describe('GET /internal/feedback/pending', () => {
   });
 });
 
+describe("patients' behaviour", () => {
+  it('says of the ranking that a lower rank that went well should have stood higher', async () => {
+    const coordinator = await api.as('coordinator');
+    for (const [provider_rank, score, correction] of [[3, 5, 'match_rank_wrong'] as const, [1, 5, null] as const, [3, 2, null] as const]) {
+      const { case_id, decision_id } = await addReviewedCase(api.database.sql, 'alpha');
+      const outcome = { provider_selected: randomUUID(), provider_rank, total_matches_shown: 5 };
+      await api.database.sql(
+        'alpha',
+        `insert into events (id, tenant_id, event_type, case_id, payload, source_service) values ($1, 'alpha', 'match.accepted', $2, $3, 'test')`,
+        [randomUUID(), case_id, JSON.stringify({ outcome })],
+      );
+      expect((await coordinator.post(`/api/v1/cases/${case_id}/satisfaction`, { score })).status).toBe(201);
+      const rows = await api.database.sql(
+        'alpha',
+        'select feedback_type, correction_type, reviewed_by, decision_event_id, outcome_event_id is not null as has_outcome from feedback where case_id = $1',
+        [case_id],
+      );
+      expect(rows).toEqual([
+        {
+          feedback_type: 'match_quality',
+          correction_type: correction,
+          reviewed_by: 'patient',
+          decision_event_id: decision_id,
+          has_outcome: true,
+        },
+      ]);
+    }
+  });
+});
+
 describe('the reviewers', () => {
   const path = '/api/v1/internal/reviews';
   let item: Review;

@@ -33,6 +33,40 @@ const wrong = (parameter: string, ai_value: string | number, correct_value: stri
   note: null,
 });
 
+describe('a removed and an added code of one finding', () => {
+  const typesOf = (review: Partial<RecordReview>) =>
+    correctionsOf(RECORD, { ...NOTHING, ...review }).map(({ correction_type, correction_detail }) => [
+      correction_type,
+      correction_detail.icd10,
+    ]);
+  const added = (icd10: string, name: string | null = null) => ({ icd10, name, note: null });
+
+  test('are one wrong code, by category or by name, each once', () => {
+    expect(typesOf({ conditions_removed: ['M17.11'], conditions_added: [added('M17.12')] })).toEqual([['icd_code_wrong', 'M17.12']]);
+    expect(typesOf({ conditions_removed: ['M17.11', 'I10'], conditions_added: [added('M17.12'), added('E66.9')] })).toEqual([
+      ['icd_code_wrong', 'M17.12'],
+      ['condition_missed', 'E66.9'],
+      ['condition_false_positive', 'I10'],
+    ]);
+    expect(typesOf({ conditions_removed: ['E11.9'], conditions_added: [added('E11.22'), added('E11.42')] })).toEqual([
+      ['icd_code_wrong', 'E11.22'],
+      ['condition_missed', 'E11.42'],
+    ]);
+    const named = { ...RECORD, comorbidities: [{ ...finding('I10'), display: 'Essential hypertension' }] };
+    const review = { ...NOTHING, conditions_removed: ['I10'], conditions_added: [added('I15.9', 'Secondary hypertension')] };
+    expect(correctionsOf(named, review)).toMatchObject([
+      { correction_type: 'icd_code_wrong', correction_detail: { icd10: 'I15.9', ai_icd10: 'I10', in_record: true } },
+    ]);
+  });
+
+  test('of two findings are two corrections', () => {
+    expect(typesOf({ conditions_removed: ['E11.9'], conditions_added: [added('E66.9', 'Obesity')] })).toEqual([
+      ['condition_missed', 'E66.9'],
+      ['condition_false_positive', 'E11.9'],
+    ]);
+  });
+});
+
 describe('a corrected record', () => {
   test('loses what was removed wherever it stands, and has what was added, confirmed', () => {
     const added = { icd10: 'E66.9', name: 'Obesity', note: null };
