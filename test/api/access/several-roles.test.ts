@@ -38,6 +38,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/consent/facilitator/revoke': ({ case_id }) => ({ case_id, facilitator_id: NOWHERE }),
   'POST /api/v1/consent/': ({ case_id }) => ({ case_id, granted: true }),
   'POST /api/v1/risk/{case_id}/decision': () => ({ decision: 'approve', rationale: 'Fine.' }),
+  'POST /api/v1/risk/{case_id}/assign': () => ({}),
   'POST /api/v1/cases/{case_id}/mso/request': () => ({}),
   'POST /api/v1/mso/consultations/{consultation_id}/document': () => opinion,
   'POST /api/v1/mso/consultations/{consultation_id}/records-request': () => ({ records: ['ECG'] }),
@@ -52,6 +53,10 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'PATCH /api/v1/coordinator/bookings/{booking_id}': () => ({ status: 'cancelled' }),
   'POST /api/v1/escalations': ({ case_id }) => ({ case_id, severity: 'low', description: 'Look.' }),
   'PATCH /api/v1/escalations/{escalation_id}': () => ({ status: 'acknowledged' }),
+  'POST /api/v1/internal/reviews/{review_id}': () => ({ quality_score: 1 }),
+  'POST /api/v1/internal/decisions/{event_id}/replay': () => ({ prompt_id: NOWHERE }),
+  'POST /api/v1/internal/replays': () => ({ prompt_id: NOWHERE }),
+  'POST /api/v1/internal/golden-sets': () => ({ name: 'Knees', items: [{ decision_event_id: NOWHERE, conditions: ['M17.11'] }] }),
   'POST /api/v1/ratings/submit': ({ case_id }) => ({ case_id, target_type: 'coordinator', target_id: NOWHERE, score: 5 }),
 };
 /** Routes that are not about one record, that make a new one at each call, or that take no JSON; and a survey, which is taken once. */
