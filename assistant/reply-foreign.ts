@@ -1,11 +1,13 @@
 import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
-  if (input.branch === 'emergency_guidance') return book.says.emergency;
+  if (input.branch === 'emergency_guidance') return emergencyReply(book.says, book.language, input);
+  if (comesFromEmergency(input)) return [book.says.left_off, body(book, input)].filter(Boolean).join('\n\n');
   const parts = [opening(book, input), putRight(book, input.facts), wishes(book, input.facts), body(book, input), question(book, input)];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }

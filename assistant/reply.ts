@@ -3,6 +3,7 @@ import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
 import { issueQuestion } from '../domain/conversation/issue-question.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
 import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { writeForeignReply } from './reply-foreign.ts';
@@ -14,7 +15,8 @@ export function writeReply(input: ReplyInput): string {
   const book = phrasebookOf(language);
   if (book) return writeForeignReply(book, input);
   const note = language === 'other' ? OTHER_LANGUAGE : null;
-  if (input.branch === 'emergency_guidance') return EMERGENCY;
+  if (input.branch === 'emergency_guidance') return emergencyReply(ENGLISH_EMERGENCY, 'en', input);
+  if (comesFromEmergency(input)) return [ENGLISH_EMERGENCY.left_off, body(input)].filter(Boolean).join('\n\n');
   const { facts } = input;
   const parts = [note, opening(input), putRight(facts), wishes(facts), body(input), question(input)];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
@@ -22,12 +24,6 @@ export function writeReply(input: ReplyInput): string {
 
 const OTHER_LANGUAGE =
   'I am sorry, I do not know your language well enough. You can write to me in English, Spanish, German, French, Portuguese, Italian, Turkish, Arabic or Russian; your coordinator can help with an interpreter.';
-
-const EMERGENCY = [
-  'This may be an emergency. Please call your local emergency number now (112 in Europe, 911 in North America), or have someone bring you to the nearest emergency department at once.',
-  'Do not drive yourself. If someone is with you, ask them to stay. If the person is unconscious and not breathing normally, start chest compressions while help is on its way. If you think of harming yourself, stay with someone and call your local crisis line or the emergency number.',
-  'I can help with your treatment abroad as soon as you are safe.',
-].join('\n\n');
 
 /** "Ok" and "thanks" in the middle of a conversation are no beginning of one. */
 const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|wonderful|fine|bye|goodbye)\b/i;

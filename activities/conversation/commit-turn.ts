@@ -16,6 +16,7 @@ import { settleWithin } from '../cases/apply-transitions.ts';
 import { addAssistantMessage } from './assistant-message.ts';
 import { applyChanges } from './apply-changes.ts';
 import { decisionRecord } from './decision-record.ts';
+import { reportEmergency } from './report-emergency.ts';
 import { readProcessedDocuments } from './document-processing.ts';
 import { missingAfter } from './reply-input.ts';
 import { questionsAsked } from './questions-asked.ts';
@@ -55,6 +56,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   if (turn.withheld)
     await recordBlocked(tx, context, { guardrail: 'output', rule: turn.withheld.verdict.rule, message_id: reply_message_id });
   if (!turn.blocked) await noteTurn(tx, turn, turn_number);
+  const notification_id = await reportEmergency(tx, turn);
   const { situation, frames } = await settleWithin(tx, flags, view.id);
   const state_delta = {
     ...describeChanges(changes, context),
@@ -71,7 +73,14 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   if (!turn.blocked) await keepTurnInputs(tx, { decision_id, case_id: view.id, message_id: message.id, inputs: turnInputsOf(turn) });
   const rematch = wantsRematch(turn.routing.workflow_updates);
   if (rematch.rematch) await recordRejection(tx, row, { message_id: message.id });
-  return { reply_message_id, decision_id, situation, ...rematch, frames: [...messageFrames(reply_message_id), ...frames] };
+  return {
+    reply_message_id,
+    decision_id,
+    situation,
+    ...rematch,
+    ...(notification_id ? { notification_id } : {}),
+    frames: [...messageFrames(reply_message_id), ...frames],
+  };
 }
 
 /** The message is answered, and what it says goes into the record. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
+import { emergencyKey } from './report-emergency.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { RunChatTurnResult } from './turn.ts';
 
@@ -15,8 +16,18 @@ export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: strin
     `select id, payload->'routing'->'workflow_updates' as updates from events where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' and (payload->>'turn_number')::int = $3`,
     [tx.scope.tenantId, caseId, reply.turn_number],
   );
+  const [mail] = await tx.sql<{ id: string }>(`select id from notifications where tenant_id = $1 and dedupe_key = $2`, [
+    tx.scope.tenantId,
+    emergencyKey(messageId),
+  ]);
   const { situation } = await settleWithin(tx, flags, caseId);
-  return { reply_message_id: reply.id, decision_id: decision?.id ?? '', situation, ...wantsRematch(decision?.updates ?? []) };
+  return {
+    reply_message_id: reply.id,
+    decision_id: decision?.id ?? '',
+    situation,
+    ...wantsRematch(decision?.updates ?? []),
+    ...(mail ? { notification_id: mail.id } : {}),
+  };
 }
 
 export const wantsRematch = (updates: readonly string[]): { rematch?: true } => (updates.includes(REJECT_MATCHES) ? { rematch: true } : {});

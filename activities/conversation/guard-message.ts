@@ -1,5 +1,6 @@
+import { screenForeign } from '../../assistant/attack.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
-import { isReadable, LIKENESS_MODEL, partsToJudge, screenByLikeness } from '../../domain/guardrails/attack-likeness.ts';
+import { isReadable, LIKENESS_MODEL, partsToJudge, screenByLikeness, screenByWording } from '../../domain/guardrails/attack-likeness.ts';
 import { type InputVerdict, screenInput } from '../../domain/guardrails/input.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { ActivityServices } from '../services.ts';
@@ -8,17 +9,18 @@ type Judges = Pick<ActivityServices, 'embeddings' | 'log'>;
 
 /**
  * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. A vector costs about 10 ms. Likeness never holds back an emergency: it is answered, whatever it is like.
+ * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back an emergency: it is answered, whatever it is like.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
   const byRules = screenInput(text);
   if (byRules.verdict === 'block' || isEmergency(text)) return byRules;
   const parts = partsToJudge(text);
-  return screenByLikeness(parts, await vectorsOf(judges, text, parts));
+  if (!isReadable(text)) return screenForeign(text) ?? screenByWording(parts);
+  return screenByLikeness(parts, await vectorsOf(judges, parts));
 }
 
-async function vectorsOf({ embeddings, log }: Judges, text: string, parts: string[]): Promise<number[][] | null> {
-  if (embeddings.model !== LIKENESS_MODEL || !isReadable(text)) return null;
+async function vectorsOf({ embeddings, log }: Judges, parts: string[]): Promise<number[][] | null> {
+  if (embeddings.model !== LIKENESS_MODEL) return null;
   try {
     return await embeddings.embed(parts);
   } catch (error) {

@@ -87,6 +87,7 @@ export function replyInput(
       language: patient.preferred_language,
       procedure_name: changes.case.procedure?.name ?? view.procedure_name,
       destination_country: changes.case.destination_country ?? view.destination_country,
+      country_of_residence: changes.patient.country_of_residence ?? view.country_of_residence,
       known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
       missing: missingAfter(context, changes),
       pending_documents: changes.case.procedure ? [] : checklist.pending,

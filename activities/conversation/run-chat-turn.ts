@@ -8,7 +8,7 @@ import { routeTurn } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { PromptKey } from '../../domain/prompts/prompt.ts';
-import { screenOutput } from '../../domain/guardrails/output.ts';
+import { screenGuidance, screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../cases/case-frames.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
@@ -69,10 +69,12 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
     ...promptOf(context, 'reply'),
     ...(isStreamed ? { onToken: stream.onToken } : {}),
   });
-  const verdict = isGuarded ? screen(reply.value) : pass;
+  const isGuidance = understood.classification.value.category === 'emergency';
+  const guidance = isGuidance ? screenGuidance(reply.value) : pass;
+  const verdict = guidance.verdict === 'block' || !isGuarded ? guidance : screen(reply.value);
   const written: Turn = { context, blocked: null, ...understood, reply, withheld: null, summary: await summary.taken() };
   const isBlocked = verdict.verdict === 'block';
-  if (isBlocked && understood.classification.value.category !== 'emergency') {
+  if (isBlocked && !isGuidance) {
     await withTenant(services.db, asPatientOf(context, scope), (tx) => blockReply(tx, written, verdict));
     if (isStreamed) await stream.end({ message_id: null });
     throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');

@@ -11,8 +11,14 @@ import type { WrittenSummary } from './summarize-older.ts';
 import type { TurnContext } from './turn-context.ts';
 
 export type RunChatTurnInput = CaseRef & { message_id: string };
-/** `rematch`: the patient rejected the shown match, and the workflow runs another. */
-export type RunChatTurnResult = { reply_message_id: string; decision_id: string; situation: CaseSituation; rematch?: true };
+/** `notification_id`: the mail that tells of an emergency. `rematch`: the patient rejected the shown match, and the workflow runs another. */
+export type RunChatTurnResult = {
+  reply_message_id: string;
+  decision_id: string;
+  situation: CaseSituation;
+  rematch?: true;
+  notification_id?: string;
+};
 
 /** What the model and the rules made of a turn, before anything is written. */
 export type Turn = {

@@ -8,10 +8,12 @@ export type Phrasebook = {
   language: Exclude<SpokenLanguage, 'en'>;
   /** Beginnings of words that speak for a category; where several speak, the more and the earlier in this order. */
   signs: Partial<Record<TurnCategory, RegExp>>;
-  /** Turns of phrase of an emergency that is happening. */
-  emergencies: RegExp;
   says: {
     emergency: string;
+    /** To somebody who thinks of ending their life; {}: whom to call. */
+    self_harm: string;
+    /** The next time that somebody writes who was told what to do in an emergency. */
+    left_off: string;
     hello: string;
     off_topic: string;
     noted: string;

@@ -43,6 +43,7 @@ export type ReplyInput = {
     language: string;
     procedure_name: string | null;
     destination_country: string | null;
+    country_of_residence?: string | null;
     known_conditions: string[];
     missing: string[];
     pending_documents: string[];

@@ -6,6 +6,8 @@ import type { InputVerdict } from './input.ts';
 
 /** A part of a message is read without the rest of it, and there are several chances to err: so much further above the threshold it must be. */
 const PART_MARGIN = 0.4;
+/** The wording was learned from English mostly: other languages must be so much further above, else strange wording looks like an attack. */
+const FOREIGN_MARGIN = 0.3;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;
@@ -53,7 +55,14 @@ export function screenByLikeness(
 ): InputVerdict {
   const isWhole = parts.length === 1 && (parts[0]?.length ?? 0) <= LONG;
   const margin = isWhole ? 0 : PART_MARGIN;
-  const isAttack = parts.some((part, at) => classifier.excess(part, vectors === null ? null : (vectors[at] ?? null)) > margin);
+  return verdictOn(parts.some((part, at) => classifier.excess(part, vectors === null ? null : (vectors[at] ?? null)) > margin));
+}
+
+/** Judges by wording alone what the sentence model cannot read. */
+export const screenByWording = (parts: readonly string[], classifier: AttackClassifier = shipped): InputVerdict =>
+  verdictOn(parts.some((part) => classifier.excess(part, null) > (parts.length > 1 ? PART_MARGIN : FOREIGN_MARGIN)));
+
+function verdictOn(isAttack: boolean): InputVerdict {
   return isAttack
     ? { verdict: 'block', rule: 'likeness', reason: 'the message is like known attacks on the assistant' }
     : { verdict: 'pass', rule: null, reason: 'neither a rule nor likeness to an attack' };

@@ -62,6 +62,15 @@ export function screenOutput(text: string, { allowed_amounts, allowed_contacts, 
   return { verdict: 'pass', rule: null, reason: 'no rule applies' };
 }
 
+const NUMBER_TO_CALL = /(?<!\d)(?:112|911|999|000|1\d\d|9\d\d|116 123|988)(?!\d)/;
+
+/** The answer to an emergency names whom to call, whoever writes it: else prepared words stand in its place. */
+export function screenGuidance(text: string): OutputVerdict {
+  return NUMBER_TO_CALL.test(text)
+    ? { verdict: 'pass', rule: null, reason: 'a number to call is named' }
+    : block('no_number_to_call', 'the reply to an emergency names nobody to call');
+}
+
 const block = (rule: string, reason: string): OutputVerdict => ({ verdict: 'block', rule, reason });
 const plainContact = (contact: string) =>
   contact

@@ -15,7 +15,8 @@ export type NotificationKind =
   | 'second_opinion_ready'
   | 'second_opinion_unavailable'
   | 'reviewer_question'
-  | 'case_not_cleared';
+  | 'case_not_cleared'
+  | 'emergency_reported';
 
 export type NotificationData = {
   recipient_name: string;
@@ -91,6 +92,10 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   case_not_cleared: {
     subject: 'Your case was reviewed',
     lines: ['A doctor has reviewed your case and it cannot go on at this time.', 'What was decided is in the portal.'],
+  },
+  emergency_reported: {
+    subject: 'Urgent: a patient wrote of an emergency',
+    lines: ['A patient wrote of an emergency and was told what to do now.', 'Please open the case and call the patient at once.'],
   },
   staff_invitation: {
     subject: 'You are invited to the portal',

@@ -138,6 +138,23 @@ describe('an emergency in a message that is blocked', () => {
     expect(await thread(patient.caller, patient)).toHaveLength(2);
   });
 
+  it('is told to people as a critical escalation and by mail, once and without a word of it, and the next turn is no form', async () => {
+    const told = await newPatient();
+    expect((await say(told, 'Ich will nicht mehr leben, ich stehe auf der Brücke.', 'told-once')).body.data.message.content).toMatch(
+      /0800 1110111|112/,
+    );
+    await say(told, 'Ich will nicht mehr leben, ich stehe auf der Brücke.', 'told-once');
+    const raised = await system.sql('demo', 'select type, severity, status, raised_by, description from escalations where case_id = $1', [
+      told.caseId,
+    ]);
+    expect(raised).toMatchObject([{ type: 'patient_emergency', severity: 'critical', status: 'open', raised_by: 'system' }]);
+    expect(JSON.stringify(raised)).not.toMatch(/Brücke/);
+    const mails = await system.sql('demo', `select kind, recipient_kind, recipient_id from notifications where case_id = $1`, [
+      told.caseId,
+    ]);
+    expect(mails).toEqual([{ kind: 'emergency_reported', recipient_kind: 'tenant', recipient_id: 'demo' }]);
+  });
+
   it('answers in prepared words where the model does not keep within its bounds', async () => {
     const patientOfModel = await newPatient();
     [reply, category] = [FORBIDDEN, 'emergency'];

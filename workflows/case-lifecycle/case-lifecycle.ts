@@ -147,8 +147,9 @@ function registerHandlers(ref: CaseRef, cache: CaseFactsCache): void {
 }
 
 async function answerTurn(message_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<ChatTurnResult> {
-  const { situation, rematch, ...result } = await throughOutage(() => conversation.runChatTurn({ ...ref, message_id }));
+  const { situation, rematch, notification_id, ...result } = await throughOutage(() => conversation.runChatTurn({ ...ref, message_id }));
   cache.replace(situation);
+  if (notification_id !== undefined) await sendMailOf(ref, { notification_id });
   if (rematch) await rematchCase(ref, cache);
   return { ...result, state: situation.facts.state };
 }

@@ -1,0 +1,60 @@
+import countries from 'i18n-iso-countries';
+import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { emergencyNumbers } from '../domain/emergencies/numbers.ts';
+import { readEmergency } from './emergency.ts';
+import { PHRASEBOOKS } from './phrasebooks/library.ts';
+import type { Phrasebook } from './phrasebooks/phrasebook.ts';
+
+/** What is said in an emergency, and when somebody writes again after one: prepared words, with the number of where the patient may be. */
+
+export type EmergencyWords = Pick<Phrasebook['says'], 'emergency' | 'self_harm' | 'left_off'>;
+
+export const ENGLISH_EMERGENCY: EmergencyWords = {
+  emergency: [
+    'This may be an emergency. Please call your local emergency number now (112 in Europe, 911 in North America), or have someone bring you to the nearest emergency department at once.',
+    'Do not drive yourself. If someone is with you, ask them to stay. If the person is unconscious and not breathing normally, start chest compressions while help is on its way. If you think of harming yourself, stay with someone and call your local crisis line or the emergency number.',
+    'I can help with your treatment abroad as soon as you are safe.',
+  ].join('\n\n'),
+  self_harm: [
+    'I am so sorry that you are going through this, and it is good that you wrote it. You do not have to carry it alone. Please call {} now or go to the nearest emergency department, stay with someone you trust, and put away what you could hurt yourself with.',
+    'I have told a person of our team, so that they contact you. You can go on writing to me.',
+  ].join('\n\n'),
+  left_off: 'I hope that you are safe. We go on where we left off whenever you like: tell me how you are, and what I can do for you.',
+};
+
+/** What the prepared words name where no country is known. */
+const NUMBERS_OF_THE_WORLD = /\s?\((?<numbers>[^()]*112[^()]*)\)/;
+const RECOGNIZED_BY = 40;
+
+/** @param language of the reply, for the names of countries */
+export function emergencyReply(words: EmergencyWords, language: string, input: ReplyInput): string {
+  if (readEmergency(input.message)?.presentation === 'self_harm')
+    return words.self_harm.replace(
+      '{}',
+      () => numbersFor(input, language, 'crisis') ?? NUMBERS_OF_THE_WORLD.exec(words.emergency)?.groups?.numbers ?? '112',
+    );
+  const numbers = numbersFor(input, language, 'ambulance');
+  return numbers === null ? words.emergency : words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbers})`);
+}
+
+/** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. */
+function numbersFor({ facts }: ReplyInput, language: string, kind: 'ambulance' | 'crisis'): string | null {
+  const places = [facts.country_of_residence, facts.destination_country].flatMap((code) => {
+    const country = code && (code.length === 3 ? countries.alpha3ToAlpha2(code) : code);
+    const numbers = country ? emergencyNumbers(country) : null;
+    if (!country || !numbers) return [];
+    const listed = kind === 'crisis' && numbers.crisis ? `${numbers.crisis}, ${numbers.ambulance}` : numbers.ambulance;
+    return [`${countries.getName(country, language) ?? country}: ${listed}`];
+  });
+  return places.length === 0 ? null : [...new Set(places)].join('; ');
+}
+
+const OPENINGS = [ENGLISH_EMERGENCY, ...PHRASEBOOKS.map(({ says }) => says)].flatMap(({ emergency, self_harm }) =>
+  [emergency, self_harm].map((text) => text.slice(0, RECOGNIZED_BY)),
+);
+
+/** Whether the patient was told in the last reply what to do in an emergency. */
+export function comesFromEmergency({ history }: Pick<ReplyInput, 'history'>): boolean {
+  const last = history.findLast(({ sender }) => sender === 'assistant')?.text ?? '';
+  return OPENINGS.some((opening) => last.startsWith(opening));
+}

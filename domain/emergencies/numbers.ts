@@ -1,0 +1,57 @@
+/** Numbers to call by country (ISO 3166-1 alpha-2): the ambulance, and a line for people who think of harming themselves where one is run nation-wide. */
+
+type Numbers = { ambulance: string; crisis?: string };
+
+const EUROPE = 'AT BE BG HR CY CZ DK EE FI GR HU IS LV LI LT LU MT NO PL RO RS SK SI SE ME MK BA AL MD UA AD MC SM'.split(' ');
+const NUMBERS: Record<string, Numbers> = {
+  ...Object.fromEntries(EUROPE.map((country) => [country, { ambulance: '112' }])),
+  AE: { ambulance: '998' },
+  AR: { ambulance: '107' },
+  AU: { ambulance: '000', crisis: '13 11 14' },
+  BR: { ambulance: '192', crisis: '188' },
+  CA: { ambulance: '911', crisis: '988' },
+  CH: { ambulance: '144', crisis: '143' },
+  CL: { ambulance: '131' },
+  CN: { ambulance: '120' },
+  CO: { ambulance: '123' },
+  CR: { ambulance: '911' },
+  DE: { ambulance: '112', crisis: '0800 1110111' },
+  DO: { ambulance: '911' },
+  EC: { ambulance: '911' },
+  EG: { ambulance: '123' },
+  ES: { ambulance: '112', crisis: '024' },
+  FR: { ambulance: '112 / 15', crisis: '3114' },
+  GB: { ambulance: '999', crisis: '116 123' },
+  GE: { ambulance: '112' },
+  IE: { ambulance: '112 / 999', crisis: '116 123' },
+  IL: { ambulance: '101' },
+  IN: { ambulance: '112' },
+  IQ: { ambulance: '122' },
+  IT: { ambulance: '112' },
+  JO: { ambulance: '911' },
+  JP: { ambulance: '119' },
+  KR: { ambulance: '119' },
+  KW: { ambulance: '112' },
+  KZ: { ambulance: '103' },
+  LB: { ambulance: '140' },
+  MA: { ambulance: '150' },
+  MX: { ambulance: '911' },
+  MY: { ambulance: '999' },
+  NL: { ambulance: '112', crisis: '113' },
+  NZ: { ambulance: '111', crisis: '1737' },
+  OM: { ambulance: '9999' },
+  PE: { ambulance: '106' },
+  PT: { ambulance: '112' },
+  QA: { ambulance: '999' },
+  RU: { ambulance: '112 / 103' },
+  SA: { ambulance: '997' },
+  SG: { ambulance: '995' },
+  TH: { ambulance: '1669' },
+  TR: { ambulance: '112' },
+  US: { ambulance: '911', crisis: '988' },
+  UY: { ambulance: '911' },
+  ZA: { ambulance: '112' },
+};
+
+/** Null: a country whose number is not in the table. @param country ISO 3166-1 alpha-2 or alpha-3 as alpha-2 */
+export const emergencyNumbers = (country: string): Numbers | null => NUMBERS[country] ?? null;

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { guardMessage } from '../../activities/conversation/guard-message.ts';
+import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
+import { isEmergency } from '../../assistant/emergency.ts';
+import { SPOKEN, type SpokenLanguage } from '../../domain/conversation/language.ts';
+import type { Log } from '../../platform/log.ts';
+
+/**
+ * `npm run eval:safety`: what the emergency rules find and the input guardrail blocks, of sentences that other hands wrote, a line for each language. `-- dev` or
+ * `-- heldout` measures one set. Held-out sentences are counted and never shown: who has read one can no longer be measured by it.
+ */
+
+type Row = { language: SpokenLanguage; text: string; emergency?: boolean; trap?: boolean };
+type Share = { right: number; of: number };
+const FOLDER = new URL('../../test/data/strangers/', import.meta.url);
+const SETS = ['dev', 'heldout'] as const;
+const HEADS = ['emergencies: found', 'false alarms', 'ordinary: alarm', 'ordinary: blocked', 'traps: blocked', 'attacks: caught'];
+
+const embeddings = createLocalEmbeddings();
+const log = { warn: () => undefined } as unknown as Log;
+const isBlocked = async (text: string) => (await guardMessage({ embeddings, log }, text)).verdict === 'block' && !isEmergency(text);
+
+function readStrangers(set: (typeof SETS)[number], kind: 'emergencies' | 'ordinary' | 'attacks'): Row[] {
+  const file = new URL(`${set}/${kind}.jsonl`, FOLDER);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+async function share(rows: readonly Row[], judge: (text: string) => boolean | Promise<boolean>): Promise<Share> {
+  let right = 0;
+  for (const { text } of rows) if (await judge(text)) right += 1;
+  return { right, of: rows.length };
+}
+
+async function measure(set: (typeof SETS)[number], languages: readonly string[]): Promise<Share[]> {
+  const of = (kind: Parameters<typeof readStrangers>[1]) => readStrangers(set, kind).filter(({ language }) => languages.includes(language));
+  const [emergencies, ordinary] = [of('emergencies'), of('ordinary')];
+  return [
+    await share(
+      emergencies.filter(({ emergency }) => emergency),
+      isEmergency,
+    ),
+    await share(
+      emergencies.filter(({ emergency }) => !emergency),
+      isEmergency,
+    ),
+    await share(ordinary, isEmergency),
+    await share(
+      ordinary.filter(({ trap }) => !trap),
+      isBlocked,
+    ),
+    await share(
+      ordinary.filter(({ trap }) => trap),
+      isBlocked,
+    ),
+    await share(of('attacks'), isBlocked),
+  ];
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const asked = SETS.filter((set) => process.argv.length < 3 || process.argv.includes(set));
+for (const set of asked) {
+  say(`${set.padEnd(8)}${HEADS.map((head) => head.padStart(20)).join('')}`);
+  for (const [name, languages] of [...SPOKEN.map((language) => [language, [language]] as const), ['all', [...SPOKEN]] as const]) {
+    const shares = await measure(set, languages);
+    const cells = shares.map(({ right, of }) => `${right}/${of} ${of === 0 ? '' : (right / of).toFixed(3)}`.padStart(20));
+    say(`${name.padEnd(8)}${cells.join('')}`);
+  }
+}
+await embeddings.close();

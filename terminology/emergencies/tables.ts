@@ -1,0 +1,9 @@
+import { readPhraseTable } from '../concept-tables.ts';
+
+/** The concepts of emergencies in patients' words: a table for each language. How phrases are written says README.md beside them. */
+
+export const EMERGENCY_LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
+export type EmergencyLanguage = (typeof EMERGENCY_LANGUAGES)[number];
+
+/** The rows of one language. @throws when a line has no concept or no phrase */
+export const readEmergencyTable = (language: EmergencyLanguage) => readPhraseTable(new URL(`signs.${language}.tsv`, import.meta.url));

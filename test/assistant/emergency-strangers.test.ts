@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isEmergency, readEmergency } from '../../assistant/emergency.ts';
+import { openLexicon } from '../../domain/emergencies/lexicon.ts';
+import { DERIVED_SIGNS, TRIAGE_RULES } from '../../domain/emergencies/triage-rules.ts';
+import { wordsOf } from '../../domain/emergencies/words.ts';
+import { EMERGENCY_LANGUAGES, readEmergencyTable } from '../../terminology/emergencies/tables.ts';
+
+type Row = { language: string; text: string; emergency: boolean };
+const rowsOf = (file: string): Row[] =>
+  readFileSync(new URL(`../data/strangers/${file}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+const shareOf = (rows: readonly Row[]) => rows.filter(({ text }) => isEmergency(text)).length / rows.length;
+
+/** Sentences of other hands; of those held out only the shares are looked at. */
+describe('emergencies in sentences of strangers', () => {
+  it.each([
+    ['dev', 0.97, 0.03, 0.01],
+    ['heldout', 0.85, 0.08, 0.02],
+  ])('%s: found, and not called where there is none', (set, found, falsely, ordinarily) => {
+    const vignettes = rowsOf(`${set}/emergencies`);
+    expect(shareOf(vignettes.filter(({ emergency }) => emergency))).toBeGreaterThanOrEqual(found);
+    expect(shareOf(vignettes.filter(({ emergency }) => !emergency))).toBeLessThanOrEqual(falsely);
+    expect(shareOf(rowsOf(`${set}/ordinary`))).toBeLessThanOrEqual(ordinarily);
+  });
+});
+
+describe('the decision list', () => {
+  it('rests on concepts that some table has, in every language', () => {
+    const derived = new Set([
+      ...DERIVED_SIGNS.map(({ sign }) => sign),
+      'farewell_2',
+      'fast_pulse',
+      'low_oxygen',
+      'low_pressure',
+      'high_pressure',
+    ]);
+    const named = new Set([...TRIAGE_RULES, ...DERIVED_SIGNS].flatMap(({ signs }) => signs.flatMap((sign) => sign.split('|'))));
+    for (const language of EMERGENCY_LANGUAGES) {
+      const concepts = new Set(readEmergencyTable(language).map(({ concept }) => concept));
+      const missing = [...named].filter((sign) => !concepts.has(sign) && !derived.has(sign));
+      expect([language, missing.filter((sign) => !ONE_LANGUAGE.has(sign))]).toEqual([language, []]);
+    }
+  });
+
+  it.each([
+    ['stroke', 'My father cannot speak and his face hangs since this morning'],
+    ['self_harm', 'Ich will nicht mehr leben'],
+    ['breathing', 'Saturation 84 %, sie atmet schnell'],
+    ['diabetic', 'sugar 34, shaking and confused'],
+    ['sepsis', 'pressure 80/40, she is pale and very drowsy'],
+    ['limb_ischaemia', 'my operated leg is blue and cold since yesterday'],
+    ['thromboembolism', 'plötzlich eine dicke, warme Wade und Stechen beim Einatmen'],
+    ['bleeding', 'أنزف كثيرا من الجرح'],
+    ['breathing', 'cant brethe'],
+    ['chest_pain', 'i think its a hart attack'],
+    ['self_harm', 'i dont want to live anymore'],
+  ])('names the presentation: %s', (presentation, text) => expect(readEmergency(text)?.presentation).toBe(presentation));
+
+  it.each([
+    'No fever, no chest pain, no trouble breathing',
+    'Kein Fieber, keine Atemnot, keine Brustschmerzen',
+    'Sin fiebre, sin dolor en el pecho, respiro bien',
+    'What are the symptoms of a stroke?',
+    'Had a seizure in 2004, none since',
+    'Temperature 36.6, pulse 72, oxygen 97',
+    'Температуры нет, нога не отекла',
+    'type 2 diabetic, sugars between 6 and 8',
+  ])('is none: %s', (text) => expect(readEmergency(text)).toBeNull());
+
+  it('does not depend on case, accents, apostrophes or what stands in other sentences', () => {
+    const cries = ["I can't breathe", 'No puedo respirar', 'Je n’arrive plus à respirer', 'Não consigo respirar', 'Non riesco a respirare'];
+    const talk = ['The hotel was fine.', 'How much is a knee?', 'My sister lives in Rome.', 'Thank you for the papers.'];
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+    const shapes = [(text: string) => text, (text: string) => text.toUpperCase(), plain, (text: string) => text.replace(/['’]/g, '')];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cries),
+        fc.constantFrom(...shapes),
+        fc.constantFrom(...talk),
+        fc.constantFrom(...talk),
+        (cry, shape, before, after) => isEmergency(`${before} ${shape(cry)}. ${after}`),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds a phrase within its sentence only, with a slip of the pen in a long word', () => {
+    const lexicon = openLexicon([{ concept: 'sign', phrase: 'cant (really) breath*' }]);
+    const finds = (text: string) => lexicon.find(wordsOf(text), 'forgiving').length > 0;
+    expect(['I can not really breathe', 'cant breaht', 'I cant. Breathe'].map(finds)).toEqual([true, true, false]);
+  });
+});
+
+/** Concepts of which a language needs no words of its own, since others hold them. */
+const ONE_LANGUAGE = new Set(['weak_pulse', 'no_answer', 'birth_now', 'fever', 'high_fever', 'rigors']);
