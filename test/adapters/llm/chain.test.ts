@@ -175,7 +175,9 @@ describe('the chain of language models', () => {
     };
     script = [{ content: JSON.stringify(answer) }];
     const { value } = await model().extract({ text: 'She has high blood pressure.', source: 'message' }, {});
-    expect(value.conditions.map(({ passage }) => passage)).toEqual([{ start: 8, end: 27, quote: 'high blood pressure' }]);
+    expect(value.conditions.map(({ passage }) => passage)).toEqual([
+      { start: 8, end: 27, quote: 'high blood pressure', sentence: 'She has high blood pressure.' },
+    ]);
   });
 
   it('streams the tokens of a reply as they come', async () => {
