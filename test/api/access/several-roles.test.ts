@@ -103,6 +103,8 @@ async function ask(caller: Caller, contract: RouteContract, ids: Ids): Promise<s
     ...{ case_id: ids.case_id, id: ids.case_id, patient_id: ids.patient_id, document_id: ids.document_id, consent_id: ids.consent_id },
     ...{ consultation_id: ids.consultation_id, doc_id: ids.resources.DocumentReference ?? '', name: 'travel' },
     ...{ condition_id: ids.resources.Condition ?? '', observation_id: ids.resources.Observation ?? '' },
+    // A document is taken back once, and then it is nowhere for everybody; who may do it is told by its journey.
+    ...(contract.method === 'delete' ? { document_id: NOWHERE } : {}),
   };
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? NOWHERE);
   const query = /\/fhir$|\$everything$|consent\/$|facilitator\/list$/.test(contract.path) ? `?case_id=${ids.case_id}` : '';
