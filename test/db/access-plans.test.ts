@@ -63,6 +63,12 @@ beforeAll(async () => {
     `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope)
      select gen_random_uuid(), 'agency', c.id, f.id, 'view' from ${some(25)} cross join facilitators f where f.tenant_id = 'agency'`,
   );
+  // Of somebody else, so that the table is not read as a whole because it is one page.
+  await sql(
+    `with other as (insert into facilitators (id, tenant_id, email) values (gen_random_uuid(), 'agency', 'other@example.org') returning id)
+     insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope)
+     select gen_random_uuid(), 'agency', c.id, other.id, 'view' from ${some(3_000)} cross join other`,
+  );
   await sql('analyze');
   for (const reach of REACHES) {
     const viewer = { reaches: [reach], userId: USERS[reach] };
