@@ -48,7 +48,8 @@ export function createS3Storage(config: Config): Storage {
   const abortUploads = async (Prefix: string) => {
     const { Uploads = [] } = await client
       .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
-      .catch(failWith('STORAGE_UPLOAD_FAILED_001'));
+      // Some servers answer so where none is under way.
+      .catch((fault: StoreFault) => (fault.name === 'NoSuchUpload' ? { Uploads: [] } : failWith('STORAGE_UPLOAD_FAILED_001')(fault)));
     for (const { Key, UploadId } of Uploads)
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(nullWhenMissing);
   };
