@@ -7,6 +7,8 @@ const config: Config = {
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } }],
   },
+  // Each suite loads the modules anew and some of it stays: a worker that has grown so far is replaced between two suites.
+  workerIdleMemoryLimit: '1500MB',
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
   // What never ends fails; what is slow on a busy machine does not.
   testTimeout: 120_000,
