@@ -83,7 +83,11 @@ describe.each(['germany', 'india', 'mexico', 'south-korea', 'spain', 'thailand',
     expect(defaults.emergency_number).toMatch(/^\d{3,4}$/);
     for (const { slug: provider, city } of await get<{ slug: string; city: string }[]>(`/providers?country=${page.country}`)) {
       const { travel_info: travel } = await get<{ travel_info: Travel }>(`/providers/${provider}`);
-      const [own] = await system.sql<{ travel_info: object }>('demo', `select travel_info from providers where tenant_id = 'demo' and slug = $1`, [provider]);
+      const [own] = await system.sql<{ travel_info: object }>(
+        'demo',
+        `select travel_info from providers where tenant_id = 'demo' and slug = $1`,
+        [provider],
+      );
       expect(travel).toEqual({ ...defaults, ...page.travel_defaults.cities[city], ...own?.travel_info });
     }
   });
