@@ -4,7 +4,17 @@ import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
-import { isAfter, isBefore, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother, NEAR } from './treatment-scope.ts';
+import {
+  isAfter,
+  isBefore,
+  isCurrentVerb,
+  isIn,
+  isList,
+  isNegatedBefore,
+  isOfNextThought,
+  isParenthesisOfAnother,
+  NEAR,
+} from './treatment-scope.ts';
 
 /** Whether a substance is not borne: named as an allergy, beside a reaction, or what must not be taken. */
 
@@ -96,7 +106,7 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
   return sentence.cues.some((cue) => {
     if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
-    if (!isAfter(cue, mention)) return false;
+    if (!isAfter(cue, mention) || isOfNextThought(one, cue)) return false;
     if (isLaterSaid(one, cue)) return true;
     return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);
   });

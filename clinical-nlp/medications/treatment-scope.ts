@@ -53,6 +53,24 @@ function bracketBefore(words: readonly FoldedWord[], at: number, from: number): 
   return -1;
 }
 
+/**
+ * "I take ramipril 5 mg and I am allergic to penicillin", "ich nehme Ramipril und bin gegen Penicillin allergisch": the substance has a verb of taking, and behind a
+ * joining word another substance stands nearer to the cue. In a plain list ("amoxicillin and penicillin, allergic") the cue speaks of both.
+ */
+export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean {
+  const { reading, sentence, mention, clause } = one;
+  if (cue.from < mention.to) return false;
+  const taken = sentence.cues.some(
+    (verb) => verb.kind === 'current' && isIn(verb, clause) && (isBefore(verb, mention) || (isAfter(verb, mention) && verb.to <= cue.from)),
+  );
+  if (!taken) return false;
+  const joins = [...Array(cue.from - mention.to).keys()]
+    .map((at) => mention.to + at)
+    .filter((at) => AND.has(reading.words[at]?.fold ?? ''));
+  return joins.some((join) => sentence.mentions.some(({ from }) => from > join && from <= cue.to + NEAR && !isList(one, mention.to, from)));
+}
+const AND = new Set('and y e und et ve и و'.split(' '));
+
 /** A verb of taking stands before the substance in its clause: two words or more, or a verb alone. */
 export function isCurrentVerb(one: TreatmentCase): boolean {
   return cuesOf(one, 'current').some(

@@ -6,7 +6,7 @@ import { isIndication } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
-import { isCurrentVerb, isIn } from './treatment-scope.ts';
+import { isCurrentVerb, isIn, isOfNextThought } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAsked, isOther } from './whose-treatment.ts';
@@ -39,7 +39,8 @@ function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
   if (mention.guessed) return true;
   if (isTolerated(one) && isCurrentVerb(one)) return false;
-  const bad = (cue: TreatmentCue) => (cue.kind === 'reaction' || cue.kind === 'allergy') && !isIndication(one, cue);
+  const bad = (cue: TreatmentCue) =>
+    (cue.kind === 'reaction' || cue.kind === 'allergy') && !isIndication(one, cue) && !isOfNextThought(one, cue);
   const own = sentence.cues.some(bad);
   if (own && !isCurrentVerb(one) && sentence.context !== 'current') return true;
   if (own && sentence.cues.some((cue) => bad(cue) && isIn(cue, one.clause))) return true;

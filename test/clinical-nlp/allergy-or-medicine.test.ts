@@ -71,3 +71,22 @@ describe('an allergy told as a sentence', () => {
     expect(texts.filter((text) => taken(text).length !== 1)).toEqual([]);
   });
 });
+
+describe('a medicine and an allergy in one sentence', () => {
+  it.each([
+    ['I take ramipril 5 mg daily and I am allergic to penicillin.', ['ramipril'], ['penicillin']],
+    ["I use insulin and I'm allergic to aspirin", ['insulin'], ['aspirin']],
+    ['I am on warfarin 3 mg and allergic to contrast dye', ['warfarin'], ['iodinated contrast']],
+    ['My meds are ramipril and metformin and I have an allergy to codeine', ['ramipril', 'metformin'], ['codeine']],
+    ['Ich nehme Ramipril 5 mg und bin gegen Penicillin allergisch.', ['ramipril'], ['penicillin']],
+    ['Tomo ramipril 5 mg y soy alérgica a la penicilina.', ['ramipril'], ['penicillin']],
+    ['Je prends du ramipril 5 mg et je suis allergique à la pénicilline.', ['ramipril'], ['penicillin']],
+    ['Tomo ramipril 5 mg e sou alérgica à penicilina.', ['ramipril'], ['penicillin']],
+    ['Prendo ramipril 5 mg e sono allergica alla penicillina.', ['ramipril'], ['penicillin']],
+    ['Ramipril kullanıyorum ve penisiline alerjim var.', ['ramipril'], ['penicillin']],
+    ['I take amoxicillin and penicillin and I am allergic.', [], ['amoxicillin', 'penicillin']],
+    ['I take ibuprofen and I am allergic to it.', [], ['ibuprofen']],
+  ])('%s', (text, medicines, allergies) => {
+    expect([taken(text), read(text).allergies.map(({ name }) => name)]).toEqual([medicines, allergies]);
+  });
+});
