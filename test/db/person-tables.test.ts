@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { openDatabase } from '../../db/database.ts';
 import { PERSON_TABLES } from '../../db/queries/people/person-tables.ts';
+import { readPersonFiles } from '../../db/queries/people/read-person.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 /** Take-out and erasure know every table that holds something about a person: a new table that is not named there fails here. */
@@ -46,6 +50,16 @@ describe('the tables that hold something about a person', () => {
         (listed.indexOf(child) < 0 || listed.indexOf(child) > listed.indexOf(parent)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('can all be read for the package', async () => {
+    const db = await openDatabase({ url: fresh.appUrl });
+    const read: string[] = [];
+    await withTenant(db, { tenantId: 'demo', source: 'test' }, async (tx) => {
+      for await (const { file } of readPersonFiles(tx, newId())) read.push(file);
+    });
+    await db.close();
+    expect(read.toSorted()).toEqual(PERSON_TABLES.flatMap(({ shown }) => shown?.file ?? []).toSorted());
   });
 
   it('are shown to the person, but what is derived from them', () => {

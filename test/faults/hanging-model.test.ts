@@ -64,7 +64,7 @@ describe('a model server that hangs', () => {
     const patient = await newPatient(system);
     server.asked.length = 0;
     const answer = await say(patient, 'I have crushing chest pain and my left arm is numb.');
-    expect([answer.status, answer.body.data.message.content]).toEqual([200, expect.stringMatching(/112 in Europe/)]);
+    expect([answer.status, answer.body.data.message.content]).toEqual([200, expect.stringMatching(/\b112\b/)]);
     expect(answer.body.data.message.llm).toMatchObject({ provider: 'offline', fallback: false });
   }, 60_000);
 
@@ -120,7 +120,7 @@ describe('a model server that hangs where the offline engine may not answer', ()
     });
     expect([changed.status, changed.body.data.destination_country]).toEqual([200, 'TR']);
     const urgent = await say(patient, 'I cannot breathe, please help.');
-    expect([urgent.status, urgent.body.data?.message.content]).toEqual([200, expect.stringMatching(/112 in Europe/)]);
+    expect([urgent.status, urgent.body.data?.message.content]).toEqual([200, expect.stringMatching(/\b112\b/)]);
     isWell = true;
     for (let tries = 0; ; tries += 1) {
       const again = await say(patient, 'My knee hurts.', 'a-turn-without-model');

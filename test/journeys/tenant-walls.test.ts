@@ -24,6 +24,8 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/issues/{issue_id}/resolve': { note: 'mine' },
   '/api/v1/cases/{case_id}/timeline/milestone/{name}': { status: 'done' },
   '/api/v1/cases/{case_id}/timeline/note': { text: 'mine' },
+  '/api/v1/cases/{case_id}/ehr/findings': { kind: 'condition', display: 'Gout' },
+  '/api/v1/cases/{case_id}/ehr/findings/{finding_id}': { status: 'wrong' },
 };
 
 describe('the walls between tenants and between patients', () => {

@@ -6,8 +6,8 @@ export type PersonTable = {
   table: string;
   /** Which rows `t` are the person's: $1 tenant, $2 patient. */
   rows: string;
-  /** The file of the package that shows them, and what of a row it shows; without it they are derived from what is shown. */
-  shown?: { file: string; row?: string };
+  /** The file of the package that shows them, what of a row it shows, and in which order (by id where nothing is said); without it they are derived from what is shown. */
+  shown?: { file: string; row?: string; order?: string };
   /** Rows that say nothing of a person once they lead to nobody: these columns are emptied instead. */
   detached?: string;
 };
@@ -28,7 +28,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'requirement_coverage', rows: OF_CASE, shown: { file: 'covered-requirements' } },
   { table: 'document_issues', rows: OF_CASE, shown: { file: 'document-issues' } },
   { table: 'finding_corrections', rows: OF_CASE, shown: { file: 'record-corrections' } },
-  { table: 'auto_reviews', rows: OF_CASE, shown: { file: 'automated-reviews' } },
+  { table: 'auto_reviews', rows: OF_CASE, shown: { file: 'automated-reviews', order: 't.case_id, t.day' } },
   { table: 'review_answers', rows: OF_CASE, shown: { file: 'review-answers' } },
   { table: 'review_items', rows: OF_CASE, shown: { file: 'reviewed-decisions' } },
   { table: 'feedback', rows: OF_CASE, shown: { file: 'record-reviews' } },

@@ -9,7 +9,7 @@ export async function* readPersonFiles(tx: Tx, patientId: string): AsyncGenerato
   for (const { table, rows, shown } of PERSON_TABLES.toReversed()) {
     if (shown === undefined) continue;
     const found = await tx.sql<{ record: string }>(
-      `select ((${shown.row ?? 'to_jsonb(t)'}) - 'tenant_id')::text as record from ${table} t where t.tenant_id = $1 and (${rows}) order by t.id`,
+      `select ((${shown.row ?? 'to_jsonb(t)'}) - 'tenant_id')::text as record from ${table} t where t.tenant_id = $1 and (${rows}) order by ${shown.order ?? 't.id'}`,
       [tx.scope.tenantId, patientId],
     );
     yield { file: shown.file, records: found.map(({ record }) => record) };
