@@ -50,5 +50,5 @@ export const getErasureContract = {
   ...group,
   ...mayAsk,
   response: shape.erasureShape,
-  errors: ['PATIENT_ERASURE_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+  errors: ['PATIENT_ERASURE_NOT_FOUND', 'PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;

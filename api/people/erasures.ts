@@ -11,7 +11,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { reply } from '../pipeline/route.ts';
 import type { getErasureContract, requestErasureContract } from './contract.ts';
-import { assertMayAsk, getPersonOrFail, isAdministrator, requesterDigest } from './person-rights.ts';
+import { getPersonOrFail, isAdministrator, mayAsk, requesterDigest } from './person-rights.ts';
 
 /** POST /patients/{id}/erasure : refused with everything that forbids it, which is recorded too; else the workflow carries it out. */
 export async function requestErasure({ actor, params, scope, services }: Call<typeof requestErasureContract>) {
@@ -56,7 +56,7 @@ async function begin(tx: Tx, actor: Actor, patient_id: string): Promise<PatientE
 export async function getErasureOfPerson({ actor, params, scope, services }: Call<typeof getErasureContract>) {
   const row = await findOwnErasure(params.patient_id, actor, (work) => withTenant(services.db, scope, work));
   if (row) return present(row);
-  assertMayAsk(actor);
+  if (!mayAsk(actor)) await withTenant(services.db, scope, (tx) => getPersonOrFail(tx, actor, params.patient_id));
   throw new ApiError('PATIENT_ERASURE_NOT_FOUND');
 }
 

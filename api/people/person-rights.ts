@@ -9,10 +9,8 @@ const ADMINISTRATORS: ReadonlySet<RoleCode> = new Set(['platform_admin', 'super_
 
 export const isAdministrator = ({ roles }: Actor): boolean => roles.some((role) => ADMINISTRATORS.has(role));
 
-/** @throws ApiError AUTH_UNAUTHORIZED_001 for whoever looks after people and is neither one of them nor an administrator */
-export function assertMayAsk(actor: Actor): void {
-  if (!actor.reaches.includes('own') && !isAdministrator(actor)) throw notTheirs();
-}
+/** Whether somebody may ask for a person at all: one of those people, or an administrator. Who looks after them may not. */
+export const mayAsk = (actor: Actor): boolean => actor.reaches.includes('own') || isAdministrator(actor);
 
 /** The patient whose rights are exercised: the own record, or any for an administrator. @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
 export async function getPersonOrFail(tx: Tx, actor: Actor, patientId: string): Promise<{ id: string }> {
