@@ -27,9 +27,13 @@ const NOT_A_NAME =
   /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received|geb|geboren|nacimiento|nascimento|naissance|nascita|doğum|né|née|sexo|sexe|geschlecht|alter|edad)\b/iu;
 
 /** Who the text is about, as far as it says so. */
-export function findDemographics(text: string): Demographics {
+export function findDemographics(printed: string): Demographics {
+  const text = printed.replace(GLUED_LABEL, '$1   $2');
   return { name: nameIn(text), birth_date: dateBehind(text, BIRTH), gender: genderIn(text), age: ageIn(text) };
 }
+
+/** "Amina HaddadDOB: 14/03/1962": a page reader saw no gap between two cells. */
+const GLUED_LABEL = /(\p{Ll})((?:DOB|D\.O\.B|MRN|NHS|Age|Sex|Gender|Date of [Bb]irth|Born|Geb|Geburtsdatum)\b)/gu;
 
 function nameIn(text: string): string | null {
   for (const label of NAME_LABELS) {
