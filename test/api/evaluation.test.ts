@@ -109,7 +109,9 @@ describe('the evaluation summary', () => {
     for (const rank of [1, 1, 3]) {
       await admin.api.database.sql(
         'alpha',
-        `insert into events (id, tenant_id, event_type, payload, source_service) values ($1, 'alpha', 'match.accepted', $2, 'test')`,
+        // The window ends with the millisecond in which the evaluation begins.
+        `insert into events (id, tenant_id, event_type, payload, source_service, created_at)
+         values ($1, 'alpha', 'match.accepted', $2, 'test', now() - interval '1 second')`,
         [newId(), JSON.stringify({ outcome: { provider_rank: rank } })],
       );
     }
