@@ -84,3 +84,6 @@ export function providerRole(roles: readonly RoleCode[]): RoleCode | null {
 export function permissionsOf(role: RoleCode): ReadonlySet<Permission> {
   return new Set(ROLES[role].permissions);
 }
+
+/** Roles that look after a tenant, or all of them. */
+export const isAdministrative = (role: RoleCode): boolean => role === 'platform_admin' || role === 'super_admin';

@@ -31,6 +31,8 @@ const PLACES: Record<string, string> = {
 };
 
 const profile = process.env.PROFILE || 'default';
+// `npm run status | head` has read enough.
+process.stdout.on('error', () => process.exit());
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const ago = (from: string | Date) => duration((Date.now() - new Date(from).getTime()) / 1000);
 

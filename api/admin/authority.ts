@@ -1,5 +1,5 @@
 import { ApiError } from '../../domain/errors.ts';
-import { permissionsOf, type RoleCode } from '../../domain/permissions.ts';
+import { isAdministrative, permissionsOf, type RoleCode } from '../../domain/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** @throws ApiError RBAC_FORCE_DENIED when force is asked for without admin:force, whether or not a guard stands in the way */
@@ -16,5 +16,3 @@ export function assertMayHandOut(actor: Actor, role: RoleCode): void {
     });
   }
 }
-
-const isAdministrative = (role: RoleCode) => role === 'platform_admin' || role === 'super_admin';

@@ -1,5 +1,5 @@
 import type { Reach } from '../../domain/access/reach.ts';
-import type { Permission, RoleCode } from '../../domain/permissions.ts';
+import { isAdministrative, type Permission, type RoleCode } from '../../domain/permissions.ts';
 
 export type RateTier = 'free' | 'standard' | 'enterprise';
 
@@ -29,3 +29,5 @@ export type Actor = Caller & {
   /** By which ways it reaches cases and patients, the widest first. */
   reaches: readonly Reach[];
 };
+
+export const isAdministrator = ({ roles }: Actor): boolean => roles.some(isAdministrative);

@@ -7,11 +7,11 @@ import { ApiError } from '../../domain/errors.ts';
 import { erasureObstacles, type ErasureObstacle, HELD_NOTHING, REMAINDERS } from '../../domain/people/erasure.ts';
 import { erasureStart } from '../../messages/people.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, isAdministrator } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { reply } from '../pipeline/route.ts';
 import type { getErasureContract, requestErasureContract } from './contract.ts';
-import { getPersonOrFail, isAdministrator, mayAsk, requesterDigest } from './person-rights.ts';
+import { getPersonOrFail, mayAsk, requesterDigest } from './person-rights.ts';
 
 /** POST /patients/{id}/erasure : refused with everything that forbids it, which is recorded too; else the workflow carries it out. */
 export async function requestErasure({ actor, params, scope, services }: Call<typeof requestErasureContract>) {

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { RoleCode } from '../../domain/permissions.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, isAdministrator } from '../auth/actor.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
-
-const ADMINISTRATORS: ReadonlySet<RoleCode> = new Set(['platform_admin', 'super_admin']);
-
-export const isAdministrator = ({ roles }: Actor): boolean => roles.some((role) => ADMINISTRATORS.has(role));
 
 /** Whether somebody may ask for a person at all: one of those people, or an administrator. Who looks after them may not. */
 export const mayAsk = (actor: Actor): boolean => actor.reaches.includes('own') || isAdministrator(actor);

@@ -3,11 +3,9 @@ import { type ConsultationView, getConsultation } from '../../db/queries/second-
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isUntaken } from '../../domain/second-opinion/consultation.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, isAdministrator } from '../auth/actor.ts';
 import { assertNotOwnPatient } from '../patients/visible-patient.ts';
 
-/** Administrators look, and take nothing. */
-export const isAdministrator = ({ roles }: Actor) => roles.includes('platform_admin') || roles.includes('super_admin');
 export const isDoctor = ({ roles }: Actor) => roles.includes('mso_doctor');
 
 /** @throws ApiError MSO_CONSULTATION_NOT_FOUND */

@@ -1,7 +1,7 @@
 import { listConsultations as readConsultations } from '../../db/queries/second-opinions/consultations.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type Call, reply } from '../pipeline/route.ts';
-import { isAdministrator } from './consultation-access.ts';
+import { isAdministrator } from '../auth/actor.ts';
 import { presentInboxItem } from './present-consultation.ts';
 import type { inboxContract } from './contract.ts';
 

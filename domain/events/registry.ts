@@ -102,7 +102,6 @@ export const EVENT_TYPES = {
   'case.updated': facts({ fields_updated: z.array(z.string()) }),
   'case.state_changed': facts({ case_id: id, from: z.string(), to: z.string(), reason: z.string() }),
   'case.closed': facts({ case_id: id }),
-  'case.forwarded': facts({ case_id: id }),
   'document.confirmed': facts({ document_id: id }),
   'document.processed': facts({ document_id: id }),
   'document.held': facts({ document_id: id }),

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ROOMS } from '../../../scripts/check-arrows.ts';
-import { ROOT } from '../../../scripts/root.ts';
 import { redactMessage } from '../../../domain/redaction/redact-message.ts';
 import { withoutCaseModifiers } from '../../../domain/text/case-modifiers.ts';
+import { sourceTexts } from '../../support/source-texts.ts';
 
 const NOBODY = { names: [], birth_dates: [], emails: [], phones: [], identifiers: [] };
 
@@ -45,13 +42,8 @@ describe('in a process that no longer optimizes patterns', () => {
 });
 
 it('no room compiles a pattern with modifiers in another way', () => {
-  const files = ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, room, file)),
-  ).filter((file) => file.endsWith('.ts') && !file.endsWith('case-modifiers.ts'));
-  const raw = files.filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    return /\(\?-?i:/.test(text) && !text.includes('withoutCaseModifiers');
-  });
+  const files = [...sourceTexts()].filter(([file]) => !file.endsWith('case-modifiers.ts'));
+  const raw = files.filter(([, text]) => /\(\?-?i:/.test(text) && !text.includes('withoutCaseModifiers')).map(([file]) => file);
   expect(files.length).toBeGreaterThan(500);
   expect(raw).toEqual([]);
 });
