@@ -1,3 +1,4 @@
+import { budgetState, type LlmBudget, spentCents } from '../../domain/conversation/llm-budget.ts';
 import type { EventPayload } from '../../domain/events/registry.ts';
 import type { RichContent } from '../../domain/conversation/rich-content.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
@@ -45,7 +46,15 @@ export function decisionRecord({ context, blocked, classification, changes, rout
     },
     pending_actions: missingAfter(context, changes),
     ...(context.prompts.experiments.length > 0 ? { experiments: context.prompts.experiments } : {}),
+    ...spentBudget(context.budget),
   };
+}
+
+/** Says that the day's budget was spent, and so the offline engine answered. */
+function spentBudget(budget: LlmBudget): Pick<Decision, 'llm_budget'> {
+  const { limit_cents } = budget;
+  if (limit_cents === null || budgetState(budget) !== 'spent') return {};
+  return { llm_budget: { limit_cents, spent_cents: spentCents(budget) } };
 }
 
 /** Without names, contact data and identifiers; of a blocked message only that it was one (Decisions §5). */

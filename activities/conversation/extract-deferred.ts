@@ -9,6 +9,7 @@ import { type CaseFrame, publishFrames } from '../cases/case-frames.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
+import { readAffordableModel } from './affordable-model.ts';
 import { applyChanges } from './apply-changes.ts';
 import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
 
@@ -19,11 +20,12 @@ type Deferred = { id: string; content: string };
  * own. A second run finds nothing left to read.
  */
 export async function extractDeferred(services: ActivityServices, ref: CaseRef, signal: AbortSignal): Promise<{ messages: number }> {
-  const { db, llm, realtime } = services;
+  const { db, realtime } = services;
   const scope: TenantScope = { tenantId: ref.tenant_id, source: 'worker:llm' };
-  const { messages, prompt } = await withTenant(db, scope, async (tx) => ({
+  const { messages, prompt, llm } = await withTenant(db, scope, async (tx) => ({
     messages: await readDeferred(tx, ref.case_id),
     prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
+    llm: await readAffordableModel(tx, services.llm),
   }));
   for (const { id, content } of messages) {
     const { value, call } = await llm.extract({ text: content, source: 'message' }, { signal, traceId: id, ...(prompt ? { prompt } : {}) });

@@ -13,6 +13,7 @@ import { publishFrames } from '../cases/case-frames.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
+import { affordableModel } from './affordable-model.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
@@ -57,7 +58,10 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const { context } = begun;
 
   const options: CallOptions = { signal, traceId: message_id, budget: createModelBudget(MODEL_BUDGET_MS) };
-  const summary = startSummary(services.llm, services.log, context, { ...options, ...promptOf(context, 'summarize') });
+  const summary = startSummary(affordableModel(services.llm, context.budget), services.log, context, {
+    ...options,
+    ...promptOf(context, 'summarize'),
+  });
   const understood = await understand(services, context, options);
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
   const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
@@ -138,9 +142,10 @@ async function guard(services: ChatServices, context: TurnContext, scope: Tenant
   throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
 }
 
-/** What the rules see as an emergency waits neither for a model nor for a document. */
+/** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
 const isUrgent = ({ message }: TurnContext): boolean => isEmergency(message.content);
-const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel => (isUrgent(context) ? llm.offline : llm);
+const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
+  isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);
 const readsAttachmentsFirst = (context: TurnContext): boolean =>
   context.message.attachments.length > 0 && context.flags.isOn('enable_inline_ocr') && !isUrgent(context);
 
@@ -162,7 +167,12 @@ async function understand(services: ChatServices, context: TurnContext, options:
       },
       { ...options, ...promptOf(context, 'classify') },
     ),
-    isDeferred ? null : services.llm.extract({ text: message.content, source: 'message' }, { ...options, ...promptOf(context, 'extract') }),
+    isDeferred
+      ? null
+      : affordableModel(services.llm, context.budget).extract(
+          { text: message.content, source: 'message' },
+          { ...options, ...promptOf(context, 'extract') },
+        ),
   ]);
   const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));

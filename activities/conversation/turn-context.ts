@@ -7,11 +7,13 @@ import { isHeld } from '../../db/queries/documents/issues.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
 import type { MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type FoundProcedure, listProcedures } from '../../db/queries/directory/procedures.ts';
+import { readLlmBudget } from '../../db/queries/conversation/llm-budget.ts';
 import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Checklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type ConversationSummary, readConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
 import { type ContextTurn, fitContext } from '../../domain/conversation/context-window.ts';
+import type { LlmBudget } from '../../domain/conversation/llm-budget.ts';
 import { pendingQuestions, type Question } from '../../domain/conversation/questions.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { KnownPerson } from '../../domain/redaction/identity.ts';
@@ -52,6 +54,8 @@ export type TurnContext = {
   match: LatestMatch | undefined;
   /** The prompt versions that the turn is answered under. */
   prompts: CasePrompts;
+  /** What the tenant may still spend on language models today. */
+  budget: LlmBudget;
 };
 
 /**
@@ -90,6 +94,7 @@ export async function readTurnContext(
     match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
     prompts: await readPromptsFor(tx, caseId),
+    budget: await readLlmBudget(tx),
   };
 }
 

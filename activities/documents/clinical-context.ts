@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Answer, CallRecord, Prompt } from '../../adapters/llm/language-model.ts';
+import type { Answer, CallRecord, LanguageModel, Prompt } from '../../adapters/llm/language-model.ts';
 import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
@@ -8,6 +8,7 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type InstructionPlace, type NeutralText, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { ChildFault } from '../../platform/child-process.ts';
+import { readAffordableModel } from '../conversation/affordable-model.ts';
 import { DocumentFault } from './document-fault.ts';
 import { type Step, type StepContext, scopeOf } from './step.ts';
 
@@ -24,11 +25,12 @@ export const clinicalContext: Step = {
   asksModel: true,
   async run(context) {
     const { services, ref } = context;
-    const { rows, prompt } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+    const { rows, ...under } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
       rows: await readPages(tx, ref.document_id),
       prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
+      llm: await readAffordableModel(tx, services.llm),
     }));
-    const { value, call, instructions } = await readAside(() => readClinically(context, rows, prompt));
+    const { value, call, instructions } = await readAside(() => readClinically(context, rows, under));
     const result: ClinicalContext = { extraction: value, call, instructions };
     return {
       result,
@@ -39,10 +41,12 @@ export const clinicalContext: Step = {
 
 type Reading = Answer<ClinicalExtraction> & { instructions: InstructionOnPage[] };
 
-async function readClinically({ services, ref, signal }: StepContext, rows: readonly PageText[], prompt?: Prompt): Promise<Reading> {
+type Under = { llm: LanguageModel; prompt: Prompt | undefined };
+
+async function readClinically({ services, ref, signal }: StepContext, rows: readonly PageText[], { llm, prompt }: Under): Promise<Reading> {
   const texts = rows.map(({ text }) => text);
   const { text, pages, instructions } = joinNeutral(rows, await services.clinicalReader.neutralize(ref.document_id, texts, signal));
-  const { value, call } = await services.llm.extract(
+  const { value, call } = await llm.extract(
     { text, source: 'document', pages },
     { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
   );

@@ -5,6 +5,7 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { DocumentRef } from '../../messages/document.ts';
+import { readAffordableModel } from '../conversation/affordable-model.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { Comparison } from './compare-wordings.ts';
 import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';
@@ -31,9 +32,10 @@ export async function compareWithRequirements(
   signal: AbortSignal,
 ): Promise<RequirementComparison> {
   const { extraction } = resultOf<ClinicalContext>({ results }, 'clinical_context');
-  const { requirements, text } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+  const { requirements, text, llm } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
     requirements: await readOpenRequirements(tx, document),
     text: neutralHead(await readPages(tx, ref.document_id)),
+    llm: await readAffordableModel(tx, services.llm),
   }));
   const description = describeDocument(extraction, text);
   const { engine, vector, wanted } = await services.compareWordings(
@@ -41,7 +43,7 @@ export async function compareWithRequirements(
     requirements.map(({ wording }) => wording),
   );
   const asked = requirements.map((requirement, index) => ({ ...requirement, vector: wanted[index] ?? [] }));
-  const match = await matchRequirement(services.llm, { vector, document_type: extraction.document_type, text }, asked, signal);
+  const match = await matchRequirement(llm, { vector, document_type: extraction.document_type, text }, asked, signal);
   return { match, requirements: requirements.length, embedded: { description, engine, vector } };
 }
 

@@ -36,6 +36,8 @@ export const TenantSettings = defineEntity({
     /** How long a record is kept after its last case was closed: before that nobody is erased. */
     record_retention_days: p.integer().nullable(),
     matching_auto_apply: p.boolean().nullable(),
+    /** What may be spent on language models in a day. */
+    llm_budget_cents_per_day: p.integer().nullable(),
     ...timestamps(),
   },
 });

@@ -49,6 +49,7 @@ import { Evaluations20261122 } from './2026-11-22-a5-02-evaluations.ts';
 import { WeightAdjustments20261122 } from './2026-11-22-a5-03-weight-adjustments.ts';
 import { Replays20261122 } from './2026-11-22-a5-04-replays.ts';
 import { GoldenSets20261122 } from './2026-11-22-a5-05-golden-sets.ts';
+import { LlmBudget20261122 } from './2026-11-22-a6-llm-budget.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   Analytics20261122,
   Replays20261122,
   GoldenSets20261122,
+  LlmBudget20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -57,6 +57,8 @@ export const agentDecision = z.object({
   }),
   response: z.object({ ...cost, content_type: z.string(), tracing_trace_id: z.string().nullable() }),
   pending_actions: z.array(z.string()),
+  /** Only where the tenant's budget of the day was spent, so that the offline engine answered. */
+  llm_budget: z.object({ limit_cents: z.int(), spent_cents: z.int() }).optional(),
   /** The running A/B tests with the half that the case is in (Decisions §11). */
   experiments: z.array(z.object({ prompt_id: z.string(), key: z.string(), arm: z.string(), version: z.string() })).optional(),
 });

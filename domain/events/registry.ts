@@ -154,6 +154,8 @@ export const EVENT_TYPES = {
   'weights.applied': facts({ adjustment_id: id }),
   'review.automated': facts({ case_id: id, judged: z.number(), wrong: z.number() }),
   'review.submitted': facts({ review_id: id, case_id: id }),
+  'llm.budget_warned': facts({ limit_cents: z.number(), spent_cents: z.number() }),
+  'llm.budget_spent': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'guardrail.reviewed': facts({ message_ids: ids }),
   'record.viewed': facts({ resource: z.string() }),

@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { readAffordableModel } from '../../activities/conversation/affordable-model.ts';
 import { sendNotification } from '../../activities/notifications/send-notification.ts';
 import { TASK_WORK } from '../../activities/scheduled-tasks/task-work.ts';
 import type { ActivityServices } from '../../activities/services.ts';
 import { createExchangeRates } from '../../adapters/exchange-rates/create-exchange-rates.ts';
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
@@ -183,5 +186,46 @@ describe('analytics-refresh', () => {
     ]);
     await run('analytics-refresh');
     expect(await figures()).toEqual(counted);
+  });
+});
+
+describe('the budget for language models', () => {
+  const call = (cost_usd: number) => ({
+    ...{ task: 'reply', tier: 'smart', provider: 'openai', model: 'm', prompt_version: 'reply-v1', fallback: false },
+    ...{ tokens_in: 1, tokens_out: 1, cost_usd, duration_ms: 1, attempts: 1, trace_id: 't' },
+  });
+  const within = <T>(work: (tx: Tx) => Promise<T>) => withTenant(services.db, { tenantId: tenant, source: 'test' }, work);
+  const nobody = { case_id: null, document_id: null, message_id: null };
+  const modelNow = () => within((tx) => readAffordableModel(tx, services.llm));
+  const pay = (cost: number) => within((tx) => recordLlmCall(tx, nobody, call(cost)));
+  const limit = (cents: number) =>
+    world.sql(
+      `insert into tenant_settings (tenant_id, llm_budget_cents_per_day) values ($1, $2)
+       on conflict (tenant_id) do update set llm_budget_cents_per_day = excluded.llm_budget_cents_per_day`,
+      [tenant, cents],
+    );
+  const events = () =>
+    world.sql(`select event_type, payload from events where event_type like 'llm.%' order by created_at, event_type desc`);
+  beforeEach(() => world.sql('delete from llm_calls'));
+
+  it('records once that 80 % are reached and once that all is, and then pays for the offline engine only', async () => {
+    await pay(0.5);
+    await limit(100);
+    for (const cost of [0.31, 0.01]) await pay(cost);
+    expect(await modelNow()).toBe(services.llm);
+    await Promise.all([0.2, 0.2, 0.2].map(pay));
+    expect(await modelNow()).toBe(services.llm.offline);
+    expect(await events()).toEqual([
+      { event_type: 'llm.budget_warned', payload: { limit_cents: 100, spent_cents: 81 } },
+      { event_type: 'llm.budget_spent', payload: { limit_cents: 100, spent_cents: expect.any(Number) } },
+    ]);
+  });
+
+  it('counts a day (UTC) only', async () => {
+    await limit(100);
+    await pay(2);
+    expect(await modelNow()).toBe(services.llm.offline);
+    await world.sql(`update llm_calls set created_at = date_trunc('day', now(), 'UTC') - interval '1 second'`);
+    expect(await modelNow()).toBe(services.llm);
   });
 });

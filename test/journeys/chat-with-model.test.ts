@@ -272,6 +272,37 @@ describe('a conversation with a model server', () => {
     }, 90_000);
   });
 
+  it('answers without the model once the budget of the day is spent, says so in the decision, and goes back to it with a wider one', async () => {
+    answers();
+    const admin = createCaller(system.baseUrl, { token: await system.token('super_admin'), tenant: 'demo' });
+    const limit = async (llm_budget_cents_per_day: number | null) => {
+      const { status, body } = await admin.patch<{ settings: object }>('/api/v1/admin/tenants/demo', { llm_budget_cents_per_day });
+      expect([status, body.data.settings]).toEqual([
+        200,
+        expect.objectContaining({ ...(llm_budget_cents_per_day === null ? {} : { llm_budget_cents_per_day }) }),
+      ]);
+    };
+    const patient = await newPatient();
+    const decisionOf = async ({ decision_id }: Turn) => {
+      const path = `/api/v1/cases/${patient.caseId}/decisions`;
+      const { body } = await patient.caller.get<{ id: string; payload: { llm_budget?: object; response: { model: string } } }[]>(path);
+      return body.data.find(({ id }) => id === decision_id)?.payload;
+    };
+    await limit(0);
+    try {
+      const asked = model.asked.length;
+      const spent = (await say(patient, 'I have high blood pressure.')).body.data;
+      expect([spent.message.llm.provider, spent.message.llm.fallback, model.asked.length]).toEqual(['offline', false, asked]);
+      expect(await decisionOf(spent)).toMatchObject({ llm_budget: { limit_cents: 0 }, response: { model: 'offline-rules-1' } });
+      await limit(1_000_000);
+      const paid = (await say(patient)).body.data;
+      expect(paid.message.llm.provider).toBe('openai');
+      expect(await decisionOf(paid)).not.toHaveProperty('llm_budget');
+    } finally {
+      await limit(null);
+    }
+  });
+
   it('goes on at another API process after a lost connection', async () => {
     answers();
     const port = await freePort(0);

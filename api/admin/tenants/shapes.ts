@@ -30,6 +30,9 @@ const settingsFields = {
     .boolean()
     .nullable()
     .meta({ description: 'Whether the optimizer applies the matching weights that it proposes; null: it only proposes' }),
+  llm_budget_cents_per_day: z.int().min(0).max(100_000_000).nullable().meta({
+    description: 'What may be spent on language models in a day (UTC), in US cents; past it the offline engine answers. null: no limit',
+  }),
 };
 export const SETTINGS_FIELDS = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
 
@@ -70,6 +73,7 @@ const settings = z.object({
   video_provider: z.string().nullable(),
   record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
   matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
+  llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
 });
 export const tenantRow = z.object({
   tenant_id: z.string(),

@@ -9,6 +9,8 @@ export type TenantSettings = {
   record_retention_days?: number;
   /** Not there while it was not set. */
   matching_auto_apply?: boolean;
+  /** Not there while there is no limit. */
+  llm_budget_cents_per_day?: number;
 };
 export type TenantRecord = {
   id: string;
@@ -34,7 +36,8 @@ const COUNTS = `
 const SETTINGS = `
   (select jsonb_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
      'default_currency', s.default_currency, 'video_provider', s.video_provider)
-     || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply))
+     || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply,
+       'llm_budget_cents_per_day', s.llm_budget_cents_per_day))
    from tenant_settings s where s.tenant_id = t.id) as settings`;
 
 /** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
@@ -72,8 +75,9 @@ export async function insertSettings(
   settings: { [K in keyof TenantSettings]?: TenantSettings[K] | null | undefined },
 ): Promise<void> {
   await tx.sql(
-    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply,
+       llm_budget_cents_per_day)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tenantId,
       settings.data_residency_region ?? null,
@@ -82,6 +86,7 @@ export async function insertSettings(
       settings.video_provider ?? null,
       settings.record_retention_days ?? null,
       settings.matching_auto_apply ?? null,
+      settings.llm_budget_cents_per_day ?? null,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../tenant-scope.ts';
+import { recordBudgetReached } from './llm-budget.ts';
 
 /** What a call to a model cost and how it went (Part 2.8); as adapters/llm records it. */
 export type LlmCallFacts = {
@@ -29,4 +30,5 @@ export async function recordLlmCall(tx: Tx, subject: LlmCallSubject, call: LlmCa
       ...[call.tokens_in, call.tokens_out, call.cost_usd, Math.round(call.duration_ms), call.attempts, call.trace_id],
     ],
   );
+  if (call.cost_usd > 0) await recordBudgetReached(tx);
 }
