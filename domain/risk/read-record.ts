@@ -19,7 +19,7 @@ export type RecordedFindings = {
   procedures: RiskProcedure[];
 };
 
-/** A case's FHIR resources as risk looks at them, each with the words that it was read from. */
+/** A case's FHIR resources as risk looks at them, each with the sentence that it was read from. */
 export function readRecord(resources: readonly StoredResource[]): RecordedFindings {
   const ofType = (type: string) => resources.filter(({ resource_type }) => resource_type === type);
   return {
@@ -37,7 +37,6 @@ export function readRecord(resources: readonly StoredResource[]): RecordedFindin
 
 function toCondition({ resource_id, resource, document_ids }: StoredResource): RiskCondition {
   const [evidence] = (resource.evidence as { code?: Concept[] }[] | undefined) ?? [];
-  const [note] = (resource.note as { text?: string }[] | undefined) ?? [];
   return {
     id: resource_id,
     code: codeOf(resource.code),
@@ -45,7 +44,7 @@ function toCondition({ resource_id, resource, document_ids }: StoredResource): R
     // What a patient says of an illness is unconfirmed, not doubted: it counts in full.
     is_suspected: DOUBTFUL.has(codeOf(resource.verificationStatus) ?? '') && document_ids.length > 0,
     onset: textOf(resource.onsetDateTime),
-    passage: evidence?.code?.[0]?.text ?? note?.text ?? nameOf(resource.code),
+    passage: findingSourceOf(resource).passage ?? evidence?.code?.[0]?.text ?? nameOf(resource.code),
     ...placed(resource),
   };
 }
@@ -67,7 +66,7 @@ function toObservation({ resource_id, resource }: StoredResource): RiskObservati
     unit: quantity.code ?? quantity.unit ?? unitOfRange(resource),
     interpretation: CRITICAL.has(codeOf(flag) ?? '') ? 'critical' : null,
     effective_at: textOf(resource.effectiveDateTime),
-    passage: withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
+    passage: findingSourceOf(resource).passage ?? withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
     ...placed(resource),
   };
 }
@@ -81,7 +80,7 @@ function unitOfRange(resource: StoredResource['resource']): string | null {
 function toMedication({ resource_id, resource }: StoredResource): RiskMedication {
   const name = nameOf(resource.medicationCodeableConcept) ?? '';
   const [dosage] = (resource.dosage as { text?: string }[] | undefined) ?? [];
-  const passage = withPlace([name, dosage?.text].filter(Boolean).join(' '), resource.derivedFrom);
+  const passage = findingSourceOf(resource).passage ?? withPlace([name, dosage?.text].filter(Boolean).join(' '), resource.derivedFrom);
   return { id: resource_id, name, passage, ...placed(resource) };
 }
 

@@ -5,12 +5,17 @@ import type { RunningSystem } from './start-system.ts';
 
 export type Walked = { patient: Caller; patientId: string; caseId: string; providerIds: string[]; consentId: string };
 
+/** `before`: what the patient does before they say the first word. */
+type Options = { procedure?: string; providers?: number; before?: (patient: Caller, caseId: string) => Promise<void> };
+
+const nothing = async () => undefined;
+
 /** A patient of tenant demo from registration to a consent: what they say brings them to a match, and the first providers are chosen. */
 export async function walkToConsent(
   system: RunningSystem,
   sub: string,
   says: string,
-  { procedure = 'Total knee replacement', providers = 1 } = {},
+  { procedure = 'Total knee replacement', providers = 1, before = nothing }: Options = {},
 ): Promise<Walked> {
   const patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub }), tenant: 'demo' });
   const person = {
@@ -23,6 +28,7 @@ export async function walkToConsent(
   const registered = await patient.post<{ id: string }>('/api/v1/patients/', { ...person, email: `${sub}@example.org` });
   const opened = await patient.post<{ id: string }>('/api/v1/cases/', { procedure, destination_country: 'TR' });
   const caseId = opened.body.data.id;
+  await before(patient, caseId);
   await patient.post(`/api/v1/cases/${caseId}/chat`, { message: says });
   await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched');
   const scores = await patient.get<{ results: { provider_id: string }[] }>(`/api/v1/cases/${caseId}/scores`);
