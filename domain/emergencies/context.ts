@@ -3,42 +3,104 @@ import type { Word } from './words.ts';
 
 /** What a message says of a sign: whether it is there now, after NegEx and ConText (Chapman 2001, Harkema 2009): cues, and how far they reach. */
 
-const CONTEXT = new Set(['none', 'neg', 'neg_after', 'past', 'now', 'if', 'ask', 'fear', 'over']);
+const CONTEXT = new Set(['none', 'neg', 'neg_after', 'past', 'now', 'if', 'ask', 'fear', 'over', 'trait', 'habit', 'happening']);
+/** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
+const ALLERGY_BEGUN = conceptSet(
+  'no_air closing breathless wheeze labored hoarse hives itch_all face_swollen swelling_all tongue_swollen swollen no_swallow faint dizzy pale',
+  'cold_sweat fast_pulse call_help sudden unconscious collapsed',
+);
+/**
+ * Signs of chronic illness that come and go: "whenever I eat shrimps my lips swell". Bleeding, not breathing, palsy and the wish to die are none of them:
+ * "every time I cough there is blood" is happening.
+ */
+const EPISODIC = conceptSet(
+  'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen chest_pain pain tight burning breathless wheeze breath_pain',
+  'headache vision_blur vomit low_sugar sweat wet shaking seizure heart_racing dizzy',
+);
 /** A negation reaches this many words on, or back, within its clause. */
 const NEGATED_AHEAD = 5;
 const NEGATED_BACK = 2;
 const LONG_SENTENCE = 20;
 const YEAR = /^(?:19[3-9]\d|20[0-4]\d)$/;
 
+function conceptSet(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
 export const isSign = ({ concept }: Pick<Mark, 'concept'>): boolean => !CONTEXT.has(concept);
 
-/** The marks that are meant of the present: neither denied nor of the past, feared, asked about or over. */
+/** What is known of one sentence: its cues, the clause of a year in it, and whether cues reach all of it. */
+type Sentence = { cues: Mark[]; concepts: ReadonlySet<string>; yearClause: number | null; isLong: boolean };
+
+/** The marks that are meant of the present: neither denied nor of the past, feared, asked about, over, a habit or a known trait. */
 export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Mark[] {
-  const swallowed = marks.filter(({ concept }) => concept === 'none');
-  const free = marks.filter((mark) => mark.concept === 'none' || !swallowed.some((other) => isWithin(mark, other)));
-  const signs = free.filter(isSign);
-  const isPartOfSign = (cue: Mark) => signs.some((sign) => isWithin(cue, sign) && sign.to - sign.from > 1);
-  const cues = free.filter((mark) => mark.concept === 'now' || (!isSign(mark) && !isPartOfSign(mark)));
-  return free.filter((mark) => mark.concept === 'now' || (isSign(mark) && !isTold(words, mark, cues) && !isUnreal(words, mark, cues)));
+  const free = withoutSwallowed(marks);
+  const sentences = sentencesOf(words, free);
+  const isReal = (sign: Mark) => {
+    const sentence = sentences.get(sign.sentence);
+    return !sentence || !(isTold(words, sign, sentence) || isHabit(sign, sentence) || isUnreal(words, sign, sentence));
+  };
+  const present = free.filter((mark) => mark.concept === 'now' || (isSign(mark) && isReal(mark)));
+  const hasBegun = present.some(({ concept }) => ALLERGY_BEGUN.has(concept));
+  return hasBegun ? present : present.filter((mark) => !isTrait(mark, sentences.get(mark.sentence)));
 }
 
 const isWithin = (inner: Mark, outer: Mark): boolean => inner !== outer && inner.from >= outer.from && inner.to <= outer.to;
 
-/** Of the past, asked about, or over: in its sentence, and of a long one in its clause or the next. What is said to be now is not of the past. */
-function isTold(words: readonly Word[], sign: Mark, cues: readonly Mark[]): boolean {
-  const inSentence = cues.filter(({ sentence }) => sentence === sign.sentence);
-  const isLong = words.filter(({ sentence }) => sentence === sign.sentence).length > LONG_SENTENCE;
-  const reaches = ({ from }: Pick<Mark, 'from'>) => !isLong || Math.abs((words[from]?.clause ?? 0) - (words[sign.from]?.clause ?? 0)) <= 1;
-  const says = (concept: string) => inSentence.some((cue) => cue.concept === concept && reaches(cue));
-  const year = words.findIndex(({ forms, sentence }) => sentence === sign.sentence && YEAR.test(forms[0] ?? ''));
-  const isPast = says('past') || (year >= 0 && reaches({ from: year }));
-  if (says('ask') || (isPast && says('over'))) return true;
-  return (isPast || says('over')) && !says('now');
+/** Without what stands in a phrase that only looks like a sign. */
+function withoutSwallowed(marks: readonly Mark[]): Mark[] {
+  const swallowing = Map.groupBy(
+    marks.filter(({ concept }) => concept === 'none'),
+    ({ sentence }) => sentence,
+  );
+  return marks.filter((mark) => mark.concept === 'none' || !swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other)));
 }
 
-function isUnreal(words: readonly Word[], sign: Mark, cues: readonly Mark[]): boolean {
+function sentencesOf(words: readonly Word[], free: readonly Mark[]): Map<number, Sentence> {
+  const wordsBySentence = Map.groupBy(words, ({ sentence }) => sentence);
+  return new Map(
+    [...Map.groupBy(free, ({ sentence }) => sentence)].map(([at, marks]) => [at, sentenceOf(wordsBySentence.get(at) ?? [], marks)]),
+  );
+}
+
+function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
+  const longSigns = marks.filter((mark) => isSign(mark) && mark.to - mark.from > 1);
+  const habits = marks.filter(({ concept }) => concept === 'habit');
+  const isPartOfSign = (cue: Mark) => [...longSigns, ...(cue.concept === 'if' ? habits : [])].some((sign) => isWithin(cue, sign));
+  return {
+    cues: marks.filter((mark) => mark.concept === 'now' || (!isSign(mark) && !isPartOfSign(mark))),
+    concepts: new Set(marks.map(({ concept }) => concept)),
+    yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
+    isLong: words.length > LONG_SENTENCE,
+  };
+}
+
+const says = ({ cues }: Sentence, ...concepts: string[]): boolean => cues.some(({ concept }) => concepts.includes(concept));
+
+/** Of the past, asked about, or over: in its sentence, and of a long one in its clause or the next. What is said to be now is not of the past. */
+function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean {
+  const clauseOf = (at: number) => words[at]?.clause ?? 0;
+  const isNear = (clause: number) => !sentence.isLong || Math.abs(clause - clauseOf(sign.from)) <= 1;
+  const reaching = new Set(sentence.cues.filter(({ from }) => isNear(clauseOf(from))).map(({ concept }) => concept));
+  const isPast = reaching.has('past') || (sentence.yearClause !== null && isNear(sentence.yearClause));
+  if (reaching.has('ask') || (isPast && reaching.has('over'))) return true;
+  return (isPast || reaching.has('over')) && !reaching.has('now');
+}
+
+/** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
+function isHabit(sign: Mark, sentence: Sentence): boolean {
+  if (!EPISODIC.has(sign.concept) || !says(sentence, 'habit') || says(sentence, 'now', 'happening')) return false;
+  return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
+}
+
+/** A known allergy: its name beside "allergic to", "it gave me", "I carry", without a word for now. */
+function isTrait(sign: Mark, sentence: Sentence | undefined): boolean {
+  if (sign.concept !== 'anaphylaxis_now' || sentence === undefined) return false;
+  return says(sentence, 'trait') && !says(sentence, 'now', 'happening');
+}
+
+function isUnreal(words: readonly Word[], sign: Mark, { cues }: Sentence): boolean {
   return cues.some((cue) => {
-    if (cue.sentence !== sign.sentence) return false;
     const sameClause = words[cue.from]?.clause === words[sign.from]?.clause;
     if (cue.concept === 'neg') return sameClause && cue.to <= sign.from && sign.from - cue.to < NEGATED_AHEAD;
     if (cue.concept === 'neg_after') return sameClause && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;

@@ -1,4 +1,4 @@
-import { presentMarks } from './context.ts';
+import { isSign, presentMarks } from './context.ts';
 import type { Lexicon, Mark } from './lexicon.ts';
 import { DECISIVE_SIGNS, DERIVED_SIGNS, type Presentation, TRIAGE_RULES } from './triage-rules.ts';
 import { measuredSigns } from './vital-signs.ts';
@@ -16,21 +16,24 @@ export type Reader = { lexicon: Lexicon; language: 'own' | 'other' };
 /** Reads a message with each reader and decides by the list of rules. Null: no emergency that is happening. */
 export function findEmergency(text: string, readers: readonly Reader[]): Emergency | null {
   const words = wordsOf(text);
-  for (const reader of readers) {
-    const found = decide(text, words, reader);
-    if (found) return found;
+  const readings = readers.map(({ lexicon, language }) => ({
+    language,
+    found: lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'),
+  }));
+  const cues = readings.filter(({ language }) => language === 'own').flatMap(({ found }) => found.filter(isCue));
+  for (const { language, found } of readings) {
+    const decided = decide(text, words, language === 'own' ? found : [...found.filter(isNoFalseFriend), ...cues]);
+    if (decided) return decided;
   }
   return null;
 }
 
-function decide(text: string, words: readonly Word[], { lexicon, language }: Reader): Emergency | null {
-  const found = lexicon.find(words, language === 'own' ? 'forgiving' : 'exact');
-  const isFalseFriend = ({ concept, from, to }: Mark) => language === 'other' && to - from === 1 && DECISIVE_SIGNS.has(concept);
-  const marks = readSigns(
-    text,
-    words,
-    found.filter((mark) => !isFalseFriend(mark)),
-  );
+/** What the message's own language says of time and reality holds for words that another language has too. */
+const isCue = (mark: Mark): boolean => !isSign(mark) && mark.concept !== 'none';
+const isNoFalseFriend = ({ concept, from, to }: Mark): boolean => to - from > 1 || !DECISIVE_SIGNS.has(concept);
+
+function decide(text: string, words: readonly Word[], found: readonly Mark[]): Emergency | null {
+  const marks = readSigns(text, words, found);
   const present = new Set(marks.map(({ concept }) => concept));
   const rule = RULES.find(({ groups }) => groups.every((group) => group.some((sign) => present.has(sign))));
   return rule ? { presentation: rule.presentation, discriminator: rule.discriminator } : null;

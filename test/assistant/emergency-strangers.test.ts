@@ -13,7 +13,13 @@ const rowsOf = (file: string): Row[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
-const shareOf = (rows: readonly Row[]) => rows.filter(({ text }) => isEmergency(text)).length / rows.length;
+const histories = (set: string): { kind: string; text: string }[] =>
+  readFileSync(new URL(`../data/emergencies/histories.${set}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t') as [string, string, string])
+    .map(([, kind, text]) => ({ kind, text }));
+const shareOf = (rows: readonly { text: string }[]) => rows.filter(({ text }) => isEmergency(text)).length / rows.length;
 
 /** Sentences of other hands; of those held out only the shares are looked at. */
 describe('emergencies in sentences of strangers', () => {
@@ -25,6 +31,36 @@ describe('emergencies in sentences of strangers', () => {
     expect(shareOf(vignettes.filter(({ emergency }) => emergency))).toBeGreaterThanOrEqual(found);
     expect(shareOf(vignettes.filter(({ emergency }) => !emergency))).toBeLessThanOrEqual(falsely);
     expect(shareOf(rowsOf(`${set}/ordinary`))).toBeLessThanOrEqual(ordinarily);
+  });
+});
+
+/** Known allergies, past strokes, family history, chronic illness: told at intake, in nine languages, beside ones that have begun. */
+describe('histories that patients tell', () => {
+  it.each([
+    ['dev', 1, 0.02],
+    ['heldout', 0.88, 0.06],
+  ])('%s: what has begun is found, a history is not called an emergency', (set, found, falsely) => {
+    expect(shareOf(histories(set).filter(({ kind }) => kind === 'now'))).toBeGreaterThanOrEqual(found);
+    expect(shareOf(histories(set).filter(({ kind }) => kind === 'told'))).toBeLessThanOrEqual(falsely);
+  });
+
+  it.each([
+    'I take warfarin 3 mg and I am allergic to penicillin, it gave me anaphylaxis.',
+    'Mein Allergiepass sagt Anaphylaxie auf Latex',
+    'Chaque fois que je mange des crevettes mes lèvres gonflent',
+  ])('is a trait: %s', (text) => expect(readEmergency(text)).toBeNull());
+
+  it.each([
+    'I am allergic to bees, got stung and I think this is anaphylaxis',
+    'Allergic to penicillin, the nurse gave me amoxicillin and now I have anaphylaxis',
+    'I am allergic to nuts and my throat is closing',
+    'Every time I cough there comes blood',
+    'Whenever I am alone I want to die',
+    'Jedes Mal wenn ich huste kommt Blut',
+  ])('has begun: %s', (text) => expect(readEmergency(text)).not.toBeNull());
+
+  it('takes words of time of the message also for what only another language reads in it', () => {
+    expect(readEmergency('O meu pai morreu de ataque cardíaco com 60 anos.')).toBeNull();
   });
 });
 
