@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process';
 import { findWrongArrows } from './check-arrows.ts';
 import { ROOT } from './root.ts';
 
-/** `npm run check`: format and lint, types, arrows between folders, unused code. Prints what is wrong; exit code 1 when anything is. */
-const [lint, types, unused] = await Promise.all([
+/** `npm run check`: format and lint, types, arrows between folders, unused code, expressions that are not linear. Prints what is wrong; exit code 1 when anything is. */
+const [lint, types, unused, expressions] = await Promise.all([
   run('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '.']),
   run('types', 'tsc', ['--noEmit', '-p', '.']),
   run('unused code', 'knip', ['--no-progress', '--no-config-hints']),
+  run('expressions', process.execPath, ['scripts/check-expressions.ts']),
 ]);
 const arrows = findWrongArrows();
 report('arrows', arrows.length === 0, arrows.join('\n'));
-process.exitCode = [lint, types, unused, arrows.length === 0].every(Boolean) ? 0 : 1;
+process.exitCode = [lint, types, unused, expressions, arrows.length === 0].every(Boolean) ? 0 : 1;
 
 function run(name: string, tool: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {

@@ -64,6 +64,8 @@ export type Assertions = {
 
 /** Cues farther away (in words and signs) say nothing of a concept. */
 const WINDOW = 130;
+/** More words and signs than any cue has. */
+const LONGEST_CUE = 40;
 
 /** Reads the cues of a text once; each concept in it is then judged in a few microseconds. Linear in the length of the text. */
 export function readAssertions(
@@ -161,8 +163,22 @@ function clearOf(cue: Cue, span: Span, { finder, marks }: Reading): readonly Cue
   return cue.from < span.from ? finder.shorter(cue, marks, span.from) : [];
 }
 
+/** Cues within the window, of those of one sentence in order of place. */
 function cuesAround(cues: readonly Cue[], { from, to }: Span): readonly Cue[] {
-  return cues.length < 24 ? cues : cues.filter((cue) => cue.to > from - WINDOW && cue.from < to + WINDOW);
+  if (cues.length < 24) return cues;
+  const first = placeFrom(cues, from - WINDOW - LONGEST_CUE);
+  return cues.slice(first, placeFrom(cues, to + WINDOW)).filter((cue) => cue.to > from - WINDOW);
+}
+
+/** The index of the first cue that begins at mark `from` or behind it. */
+function placeFrom(cues: readonly Cue[], from: number): number {
+  let [low, high] = [0, cues.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cues[middle] as Cue).from < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Cues of the line above a list that speak of all its items. */
@@ -191,7 +207,7 @@ function spanOf(marks: readonly Mark[], start: number, end: number): Span {
 }
 
 /** "Polycystic kidneys? USS normal", "bronchiectasis? HRCT said no". */
-const ANSWERED_NO = /^\?\s*[-–—]?\s*[^.;?\n]{0,32}\b(?:normal|neg|negative|said no|no|nil|none|excluded|ruled out|unremarkable)\b/i;
+const ANSWERED_NO = /^\?(?:\s*[-–—])?\s*[^.;?\n]{0,32}\b(?:normal|neg|negative|said no|no|nil|none|excluded|ruled out|unremarkable)\b/i;
 
 /** Why words are there that state nothing of the patient, the first that applies. */
 const PURPOSES: readonly [AssertionStatus, readonly CueClass[]][] = [

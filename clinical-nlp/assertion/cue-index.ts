@@ -66,7 +66,7 @@ export function cueFinder(language: string, source: Source): CueFinder {
   const finder: CueFinder = {
     find: (marks) => roots.flatMap((root) => findCues(root, marks)).toSorted((a, b) => a.from - b.from),
     shorter({ side, from }, marks, limit) {
-      const found = longestAt(roots[side === 'before' ? 0 : 1] as Node, marks.slice(0, limit), from);
+      const found = longestAt(roots[side === 'before' ? 0 : 1] as Node, marks, from, limit);
       return found ? toCues(found, from) : [];
     },
   };
@@ -155,9 +155,9 @@ function findCues(root: Node, marks: readonly Mark[]): Cue[] {
 const toCues = ({ rules, to }: { rules: readonly CueRule[]; to: number }, from: number): Cue[] =>
   rules.filter(({ kind }) => kind !== 'none').map((rule) => ({ ...rule, from, to }));
 
-function longestAt(node: Node, marks: readonly Mark[], at: number): { rules: CueRule[]; to: number } | null {
+function longestAt(node: Node, marks: readonly Mark[], at: number, limit = marks.length): { rules: CueRule[]; to: number } | null {
   const own = node.rules.length > 0 ? { rules: node.rules, to: at } : null;
-  const mark = marks[at];
+  const mark = at < limit ? marks[at] : undefined;
   if (!mark) return own;
   const ways = [
     node.next.get(mark.norm),
@@ -167,7 +167,7 @@ function longestAt(node: Node, marks: readonly Mark[], at: number): { rules: Cue
   ];
   let best = own;
   for (const way of ways) {
-    const found = way ? longestAt(way, marks, at + 1) : null;
+    const found = way ? longestAt(way, marks, at + 1, limit) : null;
     if (found && (!best || found.to > best.to)) best = found;
   }
   return best;

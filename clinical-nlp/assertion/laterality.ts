@@ -6,7 +6,7 @@ const SIDE = /\b(?:left|right|bilateral(?:ly)?|both|bilat|lt|rt)\b|\bb\/l\b|\b[L
 /** Eyes in short, behind what they have: "wet AMD RE". */
 const EYE_BEHIND = /^,?\s*(?:[a-z]+ ){0,3}(RE|LE|BE|OS|OU|OD)\b(?!:)/;
 const EYES: Record<string, Laterality> = { RE: 'right', LE: 'left', BE: 'bilateral', OS: 'left', OD: 'right', OU: 'bilateral' };
-const SIDE_BEHIND = /^\s*(?:of|in|on|at|,|\()?\s*(?:the|his|her|my)?\s*(?:left|right|both|bilateral|bilat|b\/l|[LR]\b(?![.\d)]))/i;
+const SIDE_BEHIND = /^(?:\s*(?:of|in|on|at|,|\())?(?:\s*(?:the|his|her|my))?\s*(?:left|right|both|bilateral|bilat|b\/l|[LR]\b(?![.\d)]))/i;
 
 /** The side named within text[start..end), else the nearest one just before or after it. */
 export function lateralityOf(text: string, start: number, end: number): Laterality | null {

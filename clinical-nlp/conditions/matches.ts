@@ -97,12 +97,16 @@ function isSupported(match: ConditionMatch, { text, tokens, sections, chosen, pl
   const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
   if (!needsSupport(match, tokens)) return true;
   if (
-    /^\s*[:=]?\s*[<>]?\d+(?:[.,]\d+)?(?!\d)(?! ?(?:y|yr|yrs|years?|months?|mo|weeks?|wks?|x|\/)\b)/i.test(after) &&
+    /^(?:\s*[:=])?\s*[<>]?\d+(?:[.,]\d+)?(?!\d)(?! ?(?:y|yr|yrs|years?|months?|mo|weeks?|wks?|x|\/)\b)/i.test(after) &&
     !/^\s*\(?(?:19|20)\d\d\b/.test(after)
   )
     return false;
   if (/^(?:diagnosis|history|family)$/.test(sectionAt(sections, start).kind)) return true;
-  if (SUPPORTS_BEFORE.test(before) || SUPPORTS_BEHIND.test(after) || (/(?:^|[.;\n])\s*$/.test(before) && /^\s*(?:[.;\n]|$)/.test(after)))
+  if (
+    SUPPORTS_BEFORE.test(before) ||
+    SUPPORTS_BEHIND.test(after) ||
+    (/(?:^|[.;\n])[^\S\n]*$/.test(before) && /^\s*(?:[.;\n]|$)/.test(after))
+  )
     return true;
   return isNamedInFull(match, chosen, tokens) || isListed(place, chosen, tokens, text);
 }
@@ -124,6 +128,6 @@ function isListed(place: number, chosen: readonly ConditionMatch[], tokens: read
   const joins = (one: ConditionMatch | undefined, other: ConditionMatch | undefined) =>
     one !== undefined &&
     other !== undefined &&
-    /^\s*(?:[,;/&+]|and|or|with)?\s*$/.test(text.slice(placeOf(one, tokens).end, placeOf(other, tokens).start));
+    /^(?:\s*(?:[,;/&+]|and|or|with))?\s*$/.test(text.slice(placeOf(one, tokens).end, placeOf(other, tokens).start));
   return joins(chosen[place - 1], chosen[place]) || joins(chosen[place], chosen[place + 1]);
 }

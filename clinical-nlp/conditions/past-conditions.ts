@@ -14,7 +14,7 @@ export type Setting = { today: Today; isDischarge: boolean };
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
 /** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
-const OWN_LABEL = /[.;\n]\s*[A-Z][\w /-]{1,25}:/;
+const OWN_LABEL = /[.;\n][^\S\n]*[A-Z][\w /-]{1,25}:/;
 /** Where a discharge summary tells of the days before. */
 const TOLD_BEFORE = new Set<Section['kind']>(['present_illness', 'other', 'history', 'diagnosis']);
 const STILL = /\b(?:still|persist\w*|ongoing|continu\w*|residual|remain\w*|at discharge|on discharge|today|currently|now)\b/i;

@@ -36,7 +36,7 @@ function spellingsOf(phrase: string): string[] {
 const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
 /** A line over results inside such a section: "Results on discharge" below the plan. */
 const OVER_RESULTS =
-  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?[ \t]*:?[ \t*]*$/imu;
+  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?(?:[ \t]*:)?[ \t*]*$/imu;
 
 function isSilent(text: string, sections: readonly Section[], at: number): boolean {
   const section = sectionAt(sections, at);

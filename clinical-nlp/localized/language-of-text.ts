@@ -8,7 +8,7 @@ import { localizedMentionsIn } from './localized-names.ts';
 /** Letters that few languages share. */
 const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
   [/[ñ¿¡]/iu, 'es'],
-  [/ß|[äö](?!.*[ışğ])/iu, 'de'],
+  [/ß|[äö][^äöışğ\n\r\u2028\u2029]*$/imu, 'de'],
   [/[œêç]|\b(?:j|n|qu|c)['’]/iu, 'fr'],
   [/[òì]|\b(?:dell|all|nell|un)['’]/iu, 'it'],
   [/[ãõ]|ção\b/iu, 'pt'],

@@ -58,7 +58,7 @@ function* listedIn(text: string, zone: Zone, known: readonly Treatment[]): Gener
   const [listed = ''] = text.slice(zone.start, Math.min(zone.end, zone.start + 160)).split(/\.(?=\s|$)|\n\s*\n/);
   let at = zone.start;
   for (const part of listed.split(/(?<=[,;\n])|(?<=\band )/)) {
-    const item = ITEM.exec(part.replace(/\s*(?:,|;|\band\s*)$/, ''));
+    const item = ITEM.exec(part.replace(/(?<!\s)\s*(?:,|;|\band\s*)$/, ''));
     const name = item?.[1]?.trim().toLowerCase();
     const start = at + part.toLowerCase().indexOf(name ?? '');
     at += part.length;
@@ -88,6 +88,9 @@ function withoutParts(findings: AllergyFinding[]): AllergyFinding[] {
   );
 }
 
+const LONGEST_SENTENCE = 120;
+/** So much further the words reach that end a sentence. */
+const SEARCHED = LONGEST_SENTENCE + 20;
 type Zone = { start: number; end: number; isList: boolean };
 
 /** Allergy sections, and sentences behind a cue ("allergic to …"). */
@@ -99,8 +102,8 @@ export function zonesOfAllergy(text: string, sections: readonly Section[]): Zone
     const start = match.index + match[0].length;
     const { kind } = sectionAt(sections, match.index);
     if (kind === 'family' || kind === 'allergies') continue;
-    const stop = /[.;\n?]|\b(?:but|she|he|i take|medications?|and (?:takes|is|has|was))\b/i.exec(text.slice(start));
-    zones.push({ start, end: start + Math.min(stop?.index ?? 120, 120), isList: false });
+    const stop = /[.;\n?]|\b(?:but|she|he|i take|medications?|and (?:takes|is|has|was))\b/i.exec(text.slice(start, start + SEARCHED));
+    zones.push({ start, end: start + Math.min(stop?.index ?? LONGEST_SENTENCE, LONGEST_SENTENCE), isList: false });
   }
   return zones;
 }

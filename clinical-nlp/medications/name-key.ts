@@ -26,7 +26,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 /** Endings of case and gender: -a, -o, -e, -um, and those of Russian and Turkish nouns. */
-const ENDING = /(?:[aeiou]+|um|us|[aeiou]m|[oa]v)$/;
+const ENDING = /(?:(?<![aeiou])[aeiou]+|um|us|[aeiou]m|[oa]v)$/;
 const SHORTEST = 4;
 
 /** The key of one word; null for one too short to tell. */

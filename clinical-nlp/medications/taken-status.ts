@@ -101,7 +101,7 @@ function isRuledOut(one: TreatmentCase): boolean {
   if (cuesOf(one, 'cannot').some((cue) => isNear(cue, mention))) return true;
   if (reading.source === 'message') return false;
   if (/^\s*\?/.test(reading.text.slice(mention.end, mention.end + 3))) return true;
-  if (/^\s*:?\s*(?:no|none|nil)\s*(?:[.,;\n]|$)/i.test(reading.text.slice(mention.end, mention.end + 12))) return true;
+  if (/^(?:\s*:)?\s*(?:no|none|nil)\s*(?:[.,;\n]|$)/i.test(reading.text.slice(mention.end, mention.end + 12))) return true;
   const cue = sentence.cues.findLast(({ kind, side, to }) => kind === 'cannot' && side === 'before' && to <= mention.from);
   return (
     cue !== undefined &&

@@ -9,7 +9,7 @@ const NAME_LABELS = [
     String.raw`(?:^|\n)[^\S\n]*(?:patient(?:in|e)?|paciente|paziente|hasta(?: ad[ıi](?: soyad[ıi])?)?|nombre|nom|nome)\s*:\s*${NAME}`,
     'iu',
   ),
-  new RegExp(String.raw`\b(?:re|regarding)\s*:\s*${NAME}(?=\s*,?\s*(?:date of birth|dob|born))`, 'iu'),
+  new RegExp(String.raw`\b(?:re|regarding)\s*:\s*${NAME}(?=(?:\s*,)?\s*(?:date of birth|dob|born))`, 'iu'),
   new RegExp(String.raw`\bmy name is\s+${NAME}`, 'iu'),
 ];
 /** German, Spanish, Portuguese, French, Italian, Turkish. */
@@ -40,7 +40,7 @@ function nameIn(text: string): string | null {
     const match = label.exec(text);
     const found = match?.[1]?.split(/\s{3,}|\n/)[0] ?? '';
     const cut = NOT_A_NAME.exec(found);
-    const name = (cut ? found.slice(0, cut.index) : found).replace(/[\s,.-]+$/, '').replace(/\s+/g, ' ');
+    const name = (cut ? found.slice(0, cut.index) : found).replace(/(?<![\s,.-])[\s,.-]+$/, '').replace(/\s+/g, ' ');
     if (name.split(/[ ,]+/).length >= 2 && name.length <= 60) return name;
   }
   return null;
@@ -48,8 +48,9 @@ function nameIn(text: string): string | null {
 
 function genderIn(text: string): Demographics['gender'] {
   const labelled =
-    /\b(?:sex|gender)\s*[:/]?\s*(?:sex\s*[:/]\s*)?(?:\d+\s*(?:yrs?|years?|y)?\s*\/\s*)?(female|male|f|m|woman|man)\b/i.exec(text)?.[1] ??
-    /\bage\s*\/\s*sex\s*:\s*\d+\s*\w*\s*\/\s*(f|m|female|male)\b/i.exec(text)?.[1];
+    /\b(?:sex|gender)(?:\s*[:/])?\s*(?:sex\s*[:/]\s*)?(?:\d+(?:\s*(?:yrs?|years?|y))?\s*\/\s*)?(female|male|f|m|woman|man)\b/i.exec(
+      text,
+    )?.[1] ?? /\bage\s*\/\s*sex\s*:\s*\d+(?:\s*[a-z]\w*)?\s*\/\s*(f|m|female|male)\b/i.exec(text)?.[1];
   if (labelled) return /^(?:f|w)/i.test(labelled) ? 'female' : 'male';
   const described =
     /\b\d{1,3}[- ]?(?:year|yr|y)s?[- ]?(?:old|o)?[- /]*(?:\w+[ -]){0,3}?(female|male|woman|man|lady|gentleman|girl|boy)\b/i.exec(
@@ -62,7 +63,7 @@ function genderIn(text: string): Demographics['gender'] {
 function ageIn(text: string): number | null {
   const found =
     /\b(\d{1,3})[- ]?(?:years?|yrs?|y)[- ]?(?:old|o\b|of age)/i.exec(text)?.[1] ??
-    /\bage\s*:?\s*(?:\/\s*sex\s*:)?\s*(\d{1,3})\b/i.exec(text)?.[1];
+    /\bage(?:\s*:)?(?:\s*\/\s*sex\s*:)?\s*(\d{1,3})\b/i.exec(text)?.[1];
   const age = Number(found);
   return found && age <= 120 ? age : null;
 }

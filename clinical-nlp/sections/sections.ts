@@ -6,10 +6,10 @@ export type Section = { kind: SectionKind; title: string | null; start: number; 
 
 /** Marks of emphasis and rank around a heading ("**Medication**", "## Plan") are no part of it. */
 const HEADING =
-  /(?:^|\n|,|\.\s+|\.,)[ \t#*_>=]*((?:\p{Lu}[\p{Lu}0-9/&' ()-]{1,60}|\p{Lu}[\p{L}/&' ()-]{2,45}))(?:[*_]{0,2} ?:[*_]{0,2}(?!\d)|[*_=]{0,4}(?=\n)|(?=,[ ]?1\.[ ]))/gu;
+  /(?:(?:^|\n|,|\.,)[ \t#*_>=]*|\.\s+(?:[#*_>=][ \t#*_>=]*)?)((?:\p{Lu}[\p{Lu}0-9/&' ()-]{1,60}|\p{Lu}[\p{L}/&' ()-]{2,45}))(?:[*_]{0,2} ?:[*_]{0,2}(?!\d)|[*_=]{0,4}(?=\n)|(?=,[ ]?1\.[ ]))/gu;
 /** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
 const LOOSE_HEADING =
-  /(?:^|\n|[.;] +)[ \t]*((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
+  /(?:(?:^|\n)[ \t]*|[.;] [ \t]*)((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =
@@ -54,7 +54,7 @@ export function findSections(text: string): Section[] {
 
 /** A line without a colon is a heading behind marks of emphasis, in capitals, of one word or two, above a list, or of a few words below an empty line. */
 function standsAlone(title: string, before: string, isList: boolean): boolean {
-  if (/[#*=_]{2,}[ \t]*$/.test(before)) return true;
+  if (/(?<![#*=_])[#*=_]{2,}[ \t]*$/.test(before)) return true;
   if (title === title.toUpperCase() || /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(title)) return true;
   if (/^\p{Lu}[\p{Ll}-]+(?: \p{Lu}[\p{Ll}-]+){1,3}$/u.test(title) && isList) return true;
   return /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}&/-]+){0,4}$/u.test(title) && /(?:^|\n[ \t]*\n)[ \t#*_>=]*$/.test(before);

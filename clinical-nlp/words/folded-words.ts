@@ -33,7 +33,10 @@ const LETTERS: Record<string, string> = {
 };
 const ARABIC_DIGITS = /[٠-٩]/g;
 
+const PLAIN = /^[A-Za-z0-9]*$/;
+
 export function fold(printed: string): string {
+  if (PLAIN.test(printed)) return printed.toLowerCase();
   return printed
     .normalize('NFC')
     .replace(/[أإآىة]/g, (letter) => LETTERS[letter] ?? letter)

@@ -6,7 +6,7 @@ export type WordTrie<T> = {
   longestAt(words: readonly FoldedWord[], from: number): { values: readonly T[]; to: number } | null;
 };
 
-type Node<T> = { next: Map<string, Node<T>>; stems: Map<string, Node<T>>; values: T[] };
+type Node<T> = { next: Map<string, Node<T>>; stems: Map<string, Node<T>>; longestStem: number; values: T[] };
 const SHORTEST_STEM = 2;
 
 export function createWordTrie<T>(entries: Iterable<readonly [phrase: string, value: T]>): WordTrie<T> {
@@ -15,14 +15,16 @@ export function createWordTrie<T>(entries: Iterable<readonly [phrase: string, va
   return { longestAt: (words, from) => longest(root, words, from) };
 }
 
-const nodeOf = <T>(): Node<T> => ({ next: new Map(), stems: new Map(), values: [] });
+const nodeOf = <T>(): Node<T> => ({ next: new Map(), stems: new Map(), longestStem: 0, values: [] });
 
 function addPhrase<T>(root: Node<T>, phrase: string, value: T): void {
   const pieces = foldedWords(phrase);
   let node = root;
   pieces.forEach(({ fold }, index) => {
     if (fold === '*') return;
-    const branch = pieces[index + 1]?.fold === '*' ? node.stems : node.next;
+    const isStem = pieces[index + 1]?.fold === '*';
+    const branch = isStem ? node.stems : node.next;
+    if (isStem) node.longestStem = Math.max(node.longestStem, fold.length);
     const known = branch.get(fold) ?? nodeOf<T>();
     branch.set(fold, known);
     node = known;
@@ -43,9 +45,8 @@ function longest<T>(node: Node<T>, words: readonly FoldedWord[], at: number): { 
 }
 
 function stemsOf<T>(node: Node<T>, word: string): Node<T>[] {
-  if (node.stems.size === 0) return [];
   const found: Node<T>[] = [];
-  for (let length = word.length; length >= SHORTEST_STEM; length -= 1) {
+  for (let length = Math.min(word.length, node.longestStem); length >= SHORTEST_STEM; length -= 1) {
     const stem = node.stems.get(word.slice(0, length));
     if (stem) found.push(stem);
   }

@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 80);
   return /^[a-z]/.test(plain) ? plain : `x-${plain}`.replace(/-$/, '');
 }

@@ -48,7 +48,8 @@ function piecesOf(text: string, separator: RegExp, offset = 0): Piece[] {
 }
 
 /** Sentences and cells of a line: a full stop behind a number or a title ends none, and it does not matter where one is cut too early. */
-const sentencesOf = (line: Piece): Piece[] => piecesOf(line.text, /[.!?;]+["')\]]*(?=\s)|\t+| {3,}/g, line.start).flatMap(inParts);
+const sentencesOf = (line: Piece): Piece[] =>
+  piecesOf(line.text, /(?<![.!?;])[.!?;]+["')\]]*(?=\s)|\t+| {3,}/g, line.start).flatMap(inParts);
 
 function inParts({ start, text }: Piece): Piece[] {
   const parts: Piece[] = [];
@@ -103,7 +104,7 @@ const spanOf = (pieces: readonly Piece[]): InstructionPlace => ({ start: pieces[
 
 /** Of an aimed sentence the clauses that make it one; a statement beside them stays. */
 function aimedParts(sentence: Piece): InstructionPlace[] {
-  const clauses = piecesOf(sentence.text, /[,;:]+(?=\s)|\s[-–—]\s/g, sentence.start);
+  const clauses = piecesOf(sentence.text, /(?<![,;:])[,;:]+(?=\s)|\s[-–—]\s/g, sentence.start);
   const statements = clauses.filter(
     ({ text }) => text.length >= SHORTEST && !isOrder(text) && !GOES_ON.test(text) && !CHANGES.test(text) && STATES.test(text),
   );

@@ -2,7 +2,7 @@
 
 const READABLE = /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\n]{8,}$/u;
 /** Two words and most of it letters. */
-const SENTENCE = /^(?=(?:[^\p{L}]*\p{L}){6})\p{L}{2,}[\p{L}\p{P}]* [\p{L}\p{P} ]*\p{L}{2}/u;
+const SENTENCE = /^(?=(?:[^\p{L}]*\p{L}){6})\p{L}{2}[\p{L}\p{P}]* [\p{L}\p{P} ]*\p{L}{2}/u;
 const MORSE = '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..'.split(' ');
 
 /** Readings of a text with its escapes undone, and of each run in it that may be encoded and is text. */

@@ -13,7 +13,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'override_instructions',
     reason: 'the message tries to override the instructions of the assistant',
     pattern: new RegExp(
-      String.raw`\b(?:ignore|disregard|forget|override|bypass|skip|neglect|drop|abandon|overlook)\s+(?:about\s+)?${OBJECT}(?:previous|prior|above|earlier|preceding|following|initial|original|system|safety|your|all)\s+(?:(?:and|or|&)?\s*\w+\s+){0,3}${TARGET}`,
+      String.raw`\b(?:ignore|disregard|forget|override|bypass|skip|neglect|drop|abandon|overlook)\s+(?:about\s+)?${OBJECT}(?:previous|prior|above|earlier|preceding|following|initial|original|system|safety|your|all)\s+(?:(?:(?:and|or|&)\s*)?\w+\s+){0,3}${TARGET}`,
       'i',
     ),
   },
@@ -21,7 +21,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'override_everything',
     reason: 'the message tries to override the instructions of the assistant',
     pattern:
-      /\b(?:ignore|disregard|forget)\s+(?:everything|all(?: of)?(?: that)?|anything)\s+(?:(?:that\s+)?(?:you(?:'ve| have)?\s+(?:were|been|was)?\s*(?:told|said|read|learned|instructed)|above|before|prior|i said)|(?:and|just)\s+(?:say|print|write|output))/i,
+      /\b(?:ignore|disregard|forget)\s+(?:everything|all(?: of)?(?: that)?|anything)\s+(?:(?:that\s+)?(?:you(?:'ve| have)?\s+(?:(?:were|been|was)\s*)?(?:told|said|read|learned|instructed)|above|before|prior|i said)|(?:and|just)\s+(?:say|print|write|output))/i,
   },
   {
     name: 'reveal_prompt',
@@ -39,7 +39,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'complete_prompt',
     reason: 'the message asks for the instructions of the assistant',
     pattern:
-      /\b(?:complete|continue|finish)\b[^\n]{0,40}:\s*['"“‘]?\s*(?:i was (?:instructed|told|programmed)|my (?:instructions|system prompt)|the system prompt|you are a)|\bsystem_?prompt\b\s*[)\]=.]|\bsystemPrompt\b/i,
+      /\b(?:complete|continue|finish)\b[^\n]{0,40}:\s*(?:['"“‘]\s*)?(?:i was (?:instructed|told|programmed)|my (?:instructions|system prompt)|the system prompt|you are a)|\bsystem_?prompt\b\s*[)\]=.]|\bsystemPrompt\b/i,
   },
   {
     name: 'rules_above',
@@ -63,7 +63,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'names_tools',
     reason: 'the message calls internal tools',
     pattern:
-      /\b(?:call|invoke|execute|run|use)\b[^.?!\n]{0,20}\b(?:run_match|get_\w+|search_providers|tool_\w+|function \w+_\w+)\b|\b(?:case|tenant|patient|user)_id\s*=/i,
+      /\b(?:call|invoke|execute|run|use)\b[^.?!\n]{0,20}\b(?:run_match|get_\w+|search_providers|tool_\w+|function _?[^\W_]+_\w+)\b|\b(?:case|tenant|patient|user)_id\s*=/i,
   },
   {
     name: 'forces_certainty',
@@ -244,7 +244,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'attack_service',
     reason: 'the message attacks the service',
     pattern:
-      /\b(?:drop table|union select|select (?:\*|[\w, ]+) from (?:patients|users|cases|tenants|messages|documents|\w+_\w+)\b|(?:or|where) 1 ?= ?1|insert into \w+ ?\(|update \w+ set \w+(?= ?=)|;\s*delete from|rm -rf|\/etc\/passwd|<script\b|\$\{jndi:|exec\(|os\.system|api[_ -]?keys?|access tokens?|environment variables?|database (?:password|credentials|schema|connection))\b/i,
+      /\b(?:drop table|union select|select (?:\*|[\w, ]+) from (?:patients|users|cases|tenants|messages|documents|_?[^\W_]+_\w+)\b|(?:or|where) 1 ?= ?1|insert into \w+ ?\(|update \w+ set \w+(?= ?=)|;\s*delete from|rm -rf|\/etc\/passwd|<script\b|\$\{jndi:|exec\(|os\.system|api[_ -]?keys?|access tokens?|environment variables?|database (?:password|credentials|schema|connection))\b/i,
   },
   {
     name: 'weapons_and_crime',
@@ -267,13 +267,13 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'end_of_input',
     reason: 'the message pretends that the conversation ended',
     pattern:
-      /\bend of (?:the )?user (?:message|input|query|prompt)\b|(?:-{3,}|={3,}|#{3,})\s*(?:end of (?:prompt|input|message|context|document)|new (?:instructions?|task))/i,
+      /\bend of (?:the )?user (?:message|input|query|prompt)\b|(?:---|===|###)\s*(?:end of (?:prompt|input|message|context|document)|new (?:instructions?|task))/i,
   },
   {
     name: 'no_refusal',
     reason: 'the message forbids the assistant to refuse',
     pattern:
-      /\b(?:you (?:must|will|should|can(?:not|'t))\s+(?:never|not)?\s*(?:refuse|say no|decline|warn)|never (?:refuse|say (?:you )?can(?:not|'t)|warn)|do not (?:refuse|include (?:any )?(?:warnings?|disclaimers?)))\b[^\n]{0,120}\b(?:ai|language model|answer|request|anything|ethic\w*|illegal|immoral|openai)\b/i,
+      /\b(?:you (?:must|will|should|can(?:not|'t))\s+(?:(?:never|not)\s*)?(?:refuse|say no|decline|warn)|never (?:refuse|say (?:you )?can(?:not|'t)|warn)|do not (?:refuse|include (?:any )?(?:warnings?|disclaimers?)))\b[^\n]{0,120}\b(?:ai|language model|answer|request|anything|ethic\w*|illegal|immoral|openai)\b/i,
   },
 ];
 

@@ -16,24 +16,27 @@ import { PERSON_RULES } from './person-rules.ts';
 
 export type InputVerdict = { verdict: 'pass' | 'block'; rule: string | null; reason: string };
 
+type RuleGroup = { rules: readonly InputRule[]; appliesTo(text: string): boolean };
+const always = (...rules: readonly InputRule[]): RuleGroup => ({ rules, appliesTo: () => true });
 /** English has rules of its own: what they let pass is not looked at as another language. */
-const FOREIGN: readonly InputRule[] = [
-  ...FOREIGN_RULES,
-  ...FOREIGN_CLAIMS.map((rule) => ({ ...rule, matches: (text: string) => detectLanguage(text) !== 'en' && rule.matches(text) })),
-];
-const RULES: readonly InputRule[] = [
-  ...ENGLISH_RULES,
-  ...ASSISTANT_RULES,
-  ...CLAIM_RULES,
-  ...FOREIGN,
-  ...CODE_RULES,
-  ...OTHERS_RULES,
-  ...PERSON_RULES,
-  ...HARM_RULES,
+const unlessEnglish = (...rules: readonly InputRule[]): RuleGroup => ({ rules, appliesTo: (text) => detectLanguage(text) !== 'en' });
+
+const RULES: readonly RuleGroup[] = [
+  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...CLAIM_RULES, ...FOREIGN_RULES),
+  unlessEnglish(...FOREIGN_CLAIMS),
+  always(...CODE_RULES, ...OTHERS_RULES, ...PERSON_RULES, ...HARM_RULES),
 ];
 /** What makes sense only when it is turned back is judged by the plainest rules alone. */
-const TURNED_RULES = ENGLISH_RULES.filter(({ name }) => !['encoded_payload', 'abuse'].includes(name));
+const TURNED_RULES = [always(...ENGLISH_RULES.filter(({ name }) => !['encoded_payload', 'abuse'].includes(name)))];
 const LONGEST_TURNED = 600;
+
+function brokenRule(groups: readonly RuleGroup[], text: string): InputRule | null {
+  for (const { rules, appliesTo } of groups) {
+    const broken = appliesTo(text) ? rules.find(({ matches }) => matches(text)) : undefined;
+    if (broken) return broken;
+  }
+  return null;
+}
 
 const block = (rule: string, reason: string): InputVerdict => ({ verdict: 'block', rule, reason });
 const PASS: InputVerdict = { verdict: 'pass', rule: null, reason: 'no rule applies' };
@@ -45,30 +48,29 @@ const PASS: InputVerdict = { verdict: 'pass', rule: null, reason: 'no rule appli
 export function screenInput(text: string): InputVerdict {
   const plain = plainText(text);
   for (const reading of [plain, ...undisguised(plain)]) {
-    const broken = RULES.find(({ matches }) => matches(reading));
+    const broken = brokenRule(RULES, reading);
     if (broken) return block(broken.name, broken.reason);
     if (isSquashedOrder(reading)) return block('squashed_order', 'the message tries to override the instructions of the assistant');
   }
   if (hidesSentence(plain) || hidesSentence(text)) return block('encoded_payload', 'the message hides instructions in an encoding');
   if (plain.length > LONGEST_TURNED) return PASS;
   for (const reading of turned(plain)) {
-    const broken = TURNED_RULES.find(({ matches }) => matches(reading));
+    const broken = brokenRule(TURNED_RULES, reading);
     if (broken) return block(broken.name, broken.reason);
   }
   return PASS;
 }
 
 /** Orders and questions to the assistant; what a document may well say of people, drugs and harm is left to its readers. */
-const ADDRESSED: readonly InputRule[] = [
-  ...ENGLISH_RULES,
-  ...ASSISTANT_RULES,
-  ...FOREIGN.filter(
-    ({ name }) => !['foreign_prescription', 'foreign_outsider', 'foreign_everybody', 'foreign_office', 'foreign_rogue'].includes(name),
-  ),
+const SAID_OF_PEOPLE = ['foreign_prescription', 'foreign_outsider', 'foreign_everybody', 'foreign_office', 'foreign_rogue'];
+const isAddressed = ({ name }: InputRule) => !SAID_OF_PEOPLE.includes(name);
+const ADDRESSED: readonly RuleGroup[] = [
+  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...FOREIGN_RULES.filter(isAddressed)),
+  unlessEnglish(...FOREIGN_CLAIMS.filter(isAddressed)),
 ];
 
 /** Whether a line of a document is aimed at who reads it by machine. */
 export function speaksToAssistant(line: string): boolean {
   const plain = plainText(line);
-  return [plain, ...undisguised(plain)].some((reading) => ADDRESSED.some(({ matches }) => matches(reading)));
+  return [plain, ...undisguised(plain)].some((reading) => brokenRule(ADDRESSED, reading) !== null);
 }

@@ -99,7 +99,7 @@ export function phraseOf(passage: string): string | null {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,;:()-]+|[\s.,;:()-]+$/g, '');
+    .replace(/^[\s.,;:()-]+|(?<![\s.,;:()-])[\s.,;:()-]+$/g, '');
   const words = phrase.split(' ').length;
   return phrase.length >= 3 && words <= LONGEST_PHRASE_WORDS && !/[[\]]/.test(phrase) ? phrase : null;
 }

@@ -125,7 +125,7 @@ function wordsOf(token: string, index: number): Word[] {
 /** Digits may stand around a name in that of a file. */
 const matchAnywhere = (part: NamePart, token: string): NameMatch =>
   /\p{L}/u.test(token) && token.length <= LONGEST_NAME
-    ? (matchName(part, token) ?? (part.word.length > 4 ? matchName(part, token.replace(/^\d+|\d+$/g, '')) : null))
+    ? (matchName(part, token) ?? (part.word.length > 4 ? matchName(part, token.replace(/^\d+|(?<!\d)\d+$/g, '')) : null))
     : null;
 const LONGEST_NAME = 60;
 

@@ -20,7 +20,8 @@ const DEFAULTS: Replacements = { name: '[name]', date: '[date of birth]', contac
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,256}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
 const URL_WITH_IDENTITY = /https?:\/\/\S+/giu;
 const PHONE = /(?<![\d.,/-])(?:\+|00)\d{1,3}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
-const LABELLED_PHONE = /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?\s*[.:]?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
+const LABELLED_PHONE =
+  /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?(?:\s*[.:])?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
 const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).){0,150})/giu;
 const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';

@@ -73,7 +73,7 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/ae/g, 'a'],
   [/oe/g, 'o'],
   [/ue/g, 'u'],
-  [/[yji]+(?=[aeou])/g, ''],
+  [/(?<![yji])[yji]+(?=[aeou])/g, ''],
   [/[yj]/g, 'i'],
 ];
 const CEDILLA_AS_S = /ç/g;

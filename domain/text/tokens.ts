@@ -24,7 +24,22 @@ const SPELLINGS: [RegExp, string][] = [
   [/(?<=fib|goit|cent)re/g, 'er'],
 ];
 
+/** Words come again and again; what was found for them is kept up to a bound, longer strings are no words. */
+const MOST_KEPT = 20_000;
+const LONGEST_KEPT = 40;
+const kept = new Map<string, string>();
+
 export function normalizeWord(word: string): string {
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const norm = normalized(word);
+  if (word.length > LONGEST_KEPT) return norm;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, norm);
+  return norm;
+}
+
+function normalized(word: string): string {
   if (word === '#') return 'fracture';
   let norm = word
     .normalize('NFD')

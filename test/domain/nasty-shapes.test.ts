@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { classifyTurn } from '../../assistant/classify.ts';
+import { isEmergency } from '../../assistant/emergency.ts';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { findDemographics } from '../../clinical-nlp/sections/demographics.ts';
+import { documentDateOf } from '../../clinical-nlp/sections/document-type.ts';
+import { findSections } from '../../clinical-nlp/sections/sections.ts';
+import { joinWrappedLines } from '../../clinical-nlp/sections/wrapped-lines.ts';
+import { handwrittenPassages } from '../../domain/documents/handwriting.ts';
+import { describeDocument, kindsOf } from '../../domain/documents/requirement-match.ts';
+import { isReadable, partsToJudge } from '../../domain/guardrails/attack-likeness.ts';
+import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
+import { screenInput } from '../../domain/guardrails/input.ts';
+import { screenOutput } from '../../domain/guardrails/output.ts';
+import { identityOf } from '../../domain/redaction/identity.ts';
+import { redactMessage } from '../../domain/redaction/redact-message.ts';
+import { scrubText } from '../../domain/redaction/scrub-text.ts';
+import { findDates } from '../../domain/redaction/written-dates.ts';
+import { plainWords } from '../../domain/search/words.ts';
+import { tokenize } from '../../domain/text/tokens.ts';
+import { growthOf } from '../support/growth.ts';
+import { NASTY_SHAPES } from '../support/nasty-shapes.ts';
+
+/**
+ * Texts from outside, of the worst shapes: what reads, redacts, guards and searches takes time in proportion to them. Eight times the text costs a
+ * linear reader about eight times as much and a quadratic one sixty-four times; between the two lies what is asked for here.
+ */
+
+const SHORT = 2_500;
+/** The longest message that a chat takes has eight times as many characters. */
+const SHORT_CHAT = 1_000;
+const TIMES = 8;
+const PAIRED = 1_000;
+const MOST_GROWTH = 24;
+const EMPTY = { document_type: 'other', conditions: [], observations: [], procedures: [] } as never;
+const identity = identityOf({
+  ...{ first_name: 'Ana', last_name: 'Horvat', date_of_birth: '1960-05-04' },
+  ...{ email: 'ana.horvat@example.org', phone: '+385911234567' },
+});
+const extract = createExtractor({
+  conditions: [{ code: 'E11.9', title: 'Type 2 diabetes mellitus without complications', billable: true, terms: ['type 2 diabetes'] }],
+});
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  tokenize,
+  findSections,
+  joinWrappedLines,
+  findDemographics,
+  documentDateOf,
+  handwrittenPassages: (text) => handwrittenPassages(text, 1),
+  describeDocument: (text) => [kindsOf('other', text), describeDocument(EMPTY, text)],
+  neutralizeDocumentText,
+  screenInput,
+  screenOutput: (text) => screenOutput(text, { allowed_amounts: [], allowed_contacts: [] }),
+  partsToJudge: (text) => [isReadable(text), partsToJudge(text)],
+  redactMessage: (text) => redactMessage(text, identity),
+  scrubText: (text) => scrubText(text, identity),
+  findDates,
+  plainWords,
+  isEmergency,
+  extract: (text) => extract(text, { source: 'document' }),
+  classifyTurn: (text) => classifyTurn({ message: text, has_attachments: false, procedures: [], last_assistant_message: null }),
+};
+
+const SHAPES = Object.entries(NASTY_SHAPES);
+
+describe.each(Object.entries(READERS))('%s', (name, read) => {
+  it.each(SHAPES)(
+    'takes time in proportion to %s',
+    (_shape, make) => {
+      const short = name === 'classifyTurn' ? SHORT_CHAT : SHORT;
+      expect(growthOf(read, make(short), make(TIMES * short), MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
+    },
+    120_000,
+  );
+});
+
+describe('the measure', () => {
+  it('calls a search within a search what it is', () => {
+    const pairsIn = (text: string) => {
+      let pairs = 0;
+      for (let one = 0; one < text.length; one += 1) {
+        for (let other = 0; other < text.length; other += 1) if (text.charCodeAt(one) === text.charCodeAt(other)) pairs += 1;
+      }
+      return pairs;
+    };
+    expect(growthOf(pairsIn, 'a'.repeat(PAIRED), 'a'.repeat(TIMES * PAIRED), MOST_GROWTH)).toBeGreaterThan(MOST_GROWTH);
+  });
+});

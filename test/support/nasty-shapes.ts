@@ -1,0 +1,26 @@
+/** Shapes of text that backtracking, runs and nested searches are slow on. Each is repeated to any length. */
+export const NASTY_SHAPES: Record<string, (length: number) => string> = {
+  'one letter': (length) => 'a'.repeat(length),
+  'letters and hyphens': (length) => repeated('a-', length),
+  'umlauts and another letter behind them': (length) => `${'ä'.repeat(length / 2)}ı${'x'.repeat(length / 2 - 1)}`,
+  blanks: (length) => ' '.repeat(length),
+  'blanks that end in a word': (length) => `${' '.repeat(length - 2)}x.`,
+  'lines without words': (length) => '\n'.repeat(length),
+  'lines of blanks': (length) => repeated(`${' '.repeat(60)}\n`, length),
+  tabs: (length) => '\t'.repeat(length),
+  commas: (length) => ','.repeat(length),
+  'words and commas': (length) => repeated('a,b,', length),
+  digits: (length) => '1'.repeat(length),
+  'digits and dots': (length) => repeated('1.', length),
+  'digits and blanks': (length) => repeated('1 2 ', length),
+  dates: (length) => repeated('01/02/2020 ', length),
+  'opened brackets': (length) => '('.repeat(length),
+  quotes: (length) => repeated(`"'`, length),
+  colons: (length) => repeated('a: ', length),
+  capitals: (length) => repeated('Ab ', length),
+  addresses: (length) => repeated('a.b@', length),
+  'words of an order': (length) => repeated('ignore all no not and the patient ', length),
+  'words of a record': (length) => repeated('no history of mg daily allergic to pain in the left knee ', length),
+};
+
+const repeated = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
