@@ -8,6 +8,7 @@ import { identityRoutes } from './admin/identity/routes.ts';
 import { matchingConfigRoutes } from './admin/matching/routes.ts';
 import { orgMappingRoutes } from './admin/org-mappings/routes.ts';
 import { providerTenantRoutes } from './admin/providers/routes.ts';
+import { referenceRoutes } from './admin/reference/routes.ts';
 import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   ...realtimeRoutes,
   ...voiceRoutes,
   ...tenantRoutes,
+  ...referenceRoutes,
   ...orgMappingRoutes,
   ...userRoutes,
   ...roleRoutes,

@@ -54,6 +54,9 @@ export const ERRORS = {
   ESCALATION_NOT_FOUND: [404, 'The escalation does not exist.'],
   BOOKING_NOT_FOUND: [404, 'The booking does not exist.'],
   COORDINATOR_NOT_FOUND: [404, 'The coordinator does not exist.'],
+  DESTINATION_NOT_FOUND: [404, 'The destination does not exist.'],
+  VENDOR_NOT_FOUND: [404, 'The transport vendor does not exist.'],
+  MSO_DOCTOR_NOT_FOUND: [404, 'The second-opinion doctor does not exist.'],
   FLAG_NOT_FOUND: [404, 'The flag does not exist.'],
   ROLE_NOT_FOUND: [404, 'The role does not exist.'],
   DOCUMENT_NOT_FOUND: [404, 'The document does not exist.'],
@@ -99,9 +102,13 @@ export const ERRORS = {
   PROMPT_INVALID_STATE: [409, 'The prompt version cannot make this move from its present state.'],
   FINDING_DUPLICATE: [409, 'The record already holds this finding.'],
   REVIEW_ALREADY_SUBMITTED: [409, 'The review was answered, or by this reader already.'],
+  REFERENCE_EXISTS: [409, 'The entry is there already.'],
+  REFERENCE_IN_USE: [409, 'The entry is in use.'],
   RATING_DUPLICATE: [409, 'This was already rated.'],
 
   VIDEO_SESSION_EXPIRED_001: [410, 'The video session has ended.'],
+
+  REFERENCE_CHANGED: [412, 'The entry was changed since it was read.'],
 
   STORAGE_FILE_TOO_LARGE_001: [413, 'The file is larger than 20 MB.'],
   SYS_BODY_TOO_LARGE: [413, 'The request body is larger than 1 MiB.'],

@@ -4,8 +4,9 @@ import { forgetProcessed, markProcessed, readWaitingChanges, type WaitingChange 
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ActivityServices } from '../services.ts';
 import { entitiesOf, projectGraph, projectVectors, projectVectorsOf } from './project-directory.ts';
+import { wakeTouchedCases } from './wake-touched-cases.ts';
 
-type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'>;
+type Projection = Pick<ActivityServices, 'db' | 'graph' | 'embeddings' | 'redis'> & Partial<Pick<ActivityServices, 'temporal'>>;
 
 /** Builds of the graph look back for as long as they run; the rest is for whoever looks into a fault. */
 const KEPT_DAYS = 7;
@@ -25,6 +26,7 @@ export async function projectDirectoryChanges(services: Projection, tenantId: st
     await dropStorefrontPages(services.redis);
     await project(services, tenantId, waiting);
     await dropStorefrontPages(services.redis);
+    if (services.temporal) await wakeTouchedCases({ db: services.db, temporal: services.temporal }, tenantId, waiting);
     await withTenant(services.db, scope, (tx) =>
       markProcessed(
         tx,
@@ -37,7 +39,7 @@ export async function projectDirectoryChanges(services: Projection, tenantId: st
 
 /** The changed entities; all when anything may have changed, or when the graph holds nothing of the tenant. */
 async function project(services: Projection, tenantId: string, waiting: WaitingChange[]): Promise<void> {
-  const isKnown = waiting.every(({ entity_type }) => entity_type !== 'tenant');
+  const isKnown = waiting.every(({ entity_type }) => entity_type === 'provider' || entity_type === 'doctor');
   const touched = isKnown ? await applyToGraph(services, tenantId, entitiesOf(waiting)) : null;
   if (touched) return void (await projectVectorsOf(services, tenantId, touched));
   await projectGraph(services, tenantId);

@@ -22,7 +22,7 @@ export async function offerToNextDoctor(
   consultation: ConsultationView,
   say: Say,
 ): Promise<{ notification_id: string }> {
-  const doctor = pickDoctor(await listMsoDoctors(tx, row.patient_id), consultation.offered_to);
+  const doctor = pickDoctor(await listMsoDoctors(tx, row.patient_id, row.id), consultation.offered_to);
   if (doctor === null) return endWithNobody(tx, row, consultation, say);
   await endDoctorsShare(tx, row, consultation);
   await act(tx, consultation, 'offer');

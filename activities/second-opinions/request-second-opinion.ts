@@ -19,7 +19,7 @@ export const requestSecondOpinion: CommandHandler<'requestSecondOpinion'> = asyn
   if (latest && latest.status !== 'cancelled') throw new ApiError('MSO_ALREADY_REQUESTED');
   requireState(row, WHILE, 'get a second opinion');
   await sharingConsentOrFail(tx, row.id);
-  const doctor = pickDoctor(await listMsoDoctors(tx, row.patient_id));
+  const doctor = pickDoctor(await listMsoDoctors(tx, row.patient_id, row.id));
   if (doctor === null && !(await hasUnnamedDoctors(tx))) throw new ApiError('MSO_NONE_AVAILABLE');
   const { kind, question = null } = input;
   const status = doctor ? 'assigned' : 'requested';

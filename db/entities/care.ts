@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 /** Risk, second opinion, escalations and ratings (Part 4.9, Decisions §10). */
 
@@ -59,6 +59,23 @@ export const RiskDecision = defineEntity({
   },
 });
 export type RiskDecisionRow = Row<typeof RiskDecision>;
+
+/** Who gives second opinions, as far as more is known than that the role is held. `specialties` are codes of procedures or categories. */
+export const SecondOpinionDoctor = defineEntity({
+  name: 'SecondOpinionDoctor',
+  tableName: 'second_opinion_doctors',
+  properties: {
+    ...tenantKey(),
+    user_id: p.text(),
+    name: p.text(),
+    specialties: jsonArray<string>(),
+    languages: jsonArray<string>(),
+    max_open_consultations: p.integer().nullable(),
+    is_available: p.boolean().defaultRaw('true'),
+    ...versioned(),
+    ...timestamps(),
+  },
+});
 
 export const MsoConsultation = defineEntity({
   name: 'MsoConsultation',

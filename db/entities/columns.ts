@@ -13,6 +13,9 @@ export const tenantKey = () => ({ id: p.uuid().primary(), tenant_id: p.text() })
 export const createdAt = () => ({ created_at: p.datetime().defaultRaw('now()') });
 export const timestamps = () => ({ ...createdAt(), updated_at: p.datetime().defaultRaw('now()') });
 
+/** Counts the changes that administrators made. */
+export const versioned = () => ({ version: p.integer().defaultRaw('1') });
+
 export const decimal = (precision: number, scale: number) => p.decimal('number').precision(precision).scale(scale);
 export const jsonObject = <T = JsonObject>() => p.json<T>().defaultRaw(`'{}'`);
 export const jsonArray = <T>() => p.json<T[]>().defaultRaw(`'[]'`);

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, jsonArray, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 /** Coordinators, transport and the timeline of a case (Part 4.9, Decisions §10). */
+
+/** Days of UTC, both included. */
+export type Absence = { from: string; to: string };
 
 export const Coordinator = defineEntity({
   name: 'Coordinator',
@@ -15,6 +18,8 @@ export const Coordinator = defineEntity({
     max_active_cases: p.integer().defaultRaw('20'),
     is_available: p.boolean().defaultRaw('true'),
     last_assigned_at: p.datetime().nullable(),
+    absences: jsonArray<Absence>(),
+    ...versioned(),
     ...timestamps(),
   },
 });
@@ -44,6 +49,8 @@ export const TransportVendor = defineEntity({
     kinds: jsonArray<string>(),
     contact_email: p.text().nullable(),
     is_active: p.boolean().defaultRaw('true'),
+    ...versioned(),
+    ...timestamps(),
   },
 });
 export type TransportVendorRow = Row<typeof TransportVendor>;

@@ -8,6 +8,7 @@ import {
   RiskFactor,
   RiskReview,
   SatisfactionSurvey,
+  SecondOpinionDoctor,
 } from './care.ts';
 import { Case, CaseCommand, Conversation, IntakeItem, Message } from './cases.ts';
 import {
@@ -120,6 +121,7 @@ export const ENTITIES = [
   RiskReview,
   RiskFactor,
   RiskDecision,
+  SecondOpinionDoctor,
   MsoConsultation,
   MsoReview,
   MsoVideoParticipant,

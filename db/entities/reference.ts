@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type JsonObject, jsonArray, type Row, tenantKey, textArray } from './columns.ts';
+import { type JsonObject, jsonArray, type Row, tenantKey, textArray, timestamps, versioned } from './columns.ts';
 
 /** Terminology and destinations. */
 
@@ -30,6 +30,8 @@ export const Destination = defineEntity({
     climate: p.text().nullable(),
     recovery_stays: jsonArray<JsonObject>(),
     airports: jsonArray<JsonObject>(),
+    ...versioned(),
+    ...timestamps(),
   },
 });
 export type DestinationRow = Row<typeof Destination>;

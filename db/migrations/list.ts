@@ -50,6 +50,7 @@ import { WeightAdjustments20261122 } from './2026-11-22-a5-03-weight-adjustments
 import { Replays20261122 } from './2026-11-22-a5-04-replays.ts';
 import { GoldenSets20261122 } from './2026-11-22-a5-05-golden-sets.ts';
 import { LlmBudget20261122 } from './2026-11-22-a6-llm-budget.ts';
+import { ReferenceData20261122 } from './2026-11-22-a6-01-reference-data.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   Replays20261122,
   GoldenSets20261122,
   LlmBudget20261122,
+  ReferenceData20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

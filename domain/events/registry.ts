@@ -76,6 +76,14 @@ export const EVENT_TYPES = {
   'admin.graph_rebuild_requested': facts({ workflow_id: id }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
+  /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
+  'admin.reference_changed': facts({
+    entity_type: z.string(),
+    entity_id: id,
+    change: z.string(),
+    version: z.number(),
+    fields_updated: z.array(z.string()),
+  }),
   'directory.changed': facts({ entity_type: z.string(), entity_id: id, change: z.string() }),
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),

@@ -40,12 +40,27 @@ export const DEADLINE_HOURS: Record<ConsultationStatus, number | null> = {
   cancelled: null,
 };
 
-export type MsoDoctor = { user_id: string; open_consultations: number };
+export type MsoDoctor = {
+  user_id: string;
+  open_consultations: number;
+  /** Names the procedure of the case, or its category, among the own specialties. */
+  is_specialist: boolean;
+};
 
-/** The doctor with the fewest open consultations whom nobody has asked yet; of several the first by id, so that the same facts give the same doctor. */
+/**
+ * Of the doctors whom nobody has asked yet: specialists first, then who has the fewest open consultations; of several the first by id, so that the same
+ * facts give the same doctor.
+ */
 export function pickDoctor(doctors: readonly MsoDoctor[], asked: readonly string[] = []): MsoDoctor | null {
   const free = doctors.filter(({ user_id }) => !asked.includes(user_id));
-  return free.toSorted((a, b) => a.open_consultations - b.open_consultations || a.user_id.localeCompare(b.user_id, 'en'))[0] ?? null;
+  return (
+    free.toSorted(
+      (a, b) =>
+        Number(b.is_specialist) - Number(a.is_specialist) ||
+        a.open_consultations - b.open_consultations ||
+        a.user_id.localeCompare(b.user_id, 'en'),
+    )[0] ?? null
+  );
 }
 
 /** A video session: at most so many people, for so long after the first one came (Decisions §10). */

@@ -114,7 +114,7 @@ describe('named reads', () => {
       getConsultation: (tx) => getConsultation(tx, id),
       getLatestConsultation: (tx) => getLatestConsultation(tx, id),
       getSnapshot: (tx) => getSnapshot(tx, id),
-      listMsoDoctors: (tx) => listMsoDoctors(tx, id),
+      listMsoDoctors: (tx) => listMsoDoctors(tx, id, id),
       hasUnnamedDoctors,
       getOverdueConsultation: (tx) => getOverdueConsultation(tx, id, new Date().toISOString()),
       listFilesToErase,

@@ -26,23 +26,25 @@ describe('a consultation', () => {
     expect(Object.fromEntries(found)).toEqual(allowed);
   });
 
-  test('goes to a doctor with no more open ones than any other, whatever their order; to nobody when there is none', () => {
+  test('goes to a specialist where there is one, and of those alike to one with no more open than any other, whatever their order; to nobody when there is none', () => {
     expect(pickDoctor([])).toBeNull();
-    const doctors = fc.uniqueArray(fc.record({ user_id: fc.string(), open_consultations: fc.nat(9) }), {
+    const doctors = fc.uniqueArray(fc.record({ user_id: fc.string(), open_consultations: fc.nat(9), is_specialist: fc.boolean() }), {
       minLength: 1,
       selector: ({ user_id }) => user_id,
     });
     fc.assert(
       fc.property(doctors, (known) => {
         const picked = pickDoctor(known);
-        expect(picked?.open_consultations).toBe(Math.min(...known.map(({ open_consultations }) => open_consultations)));
+        expect(picked?.is_specialist).toBe(known.some(({ is_specialist }) => is_specialist));
+        const alike = known.filter(({ is_specialist }) => is_specialist === picked?.is_specialist);
+        expect(picked?.open_consultations).toBe(Math.min(...alike.map(({ open_consultations }) => open_consultations)));
         expect(pickDoctor(known.toReversed())).toEqual(picked);
       }),
     );
   });
 
   test('goes to nobody who was asked before', () => {
-    const doctors = ['a', 'b', 'c'].map((user_id, index) => ({ user_id, open_consultations: index }));
+    const doctors = ['a', 'b', 'c'].map((user_id, index) => ({ user_id, open_consultations: index, is_specialist: false }));
     expect(pickDoctor(doctors, ['a'])?.user_id).toBe('b');
     expect(pickDoctor(doctors, ['b', 'a', 'c'])).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { recordEvent } from '../../../db/events.ts';
 import { findTenant } from '../../../db/queries/administration/tenants.ts';
 import { enlistCoordinator } from '../../../db/queries/coordination/coordinators.ts';
+import { enlistSecondOpinionDoctor } from '../../../db/queries/reference/second-opinion-doctors.ts';
 import { grantRole, listRoles } from '../../../db/queries/administration/users.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
@@ -29,6 +30,7 @@ export async function grantUserRole({ actor, params, body, scope, services }: Ca
     });
     if (granted.outcome !== 'unchanged') {
       if (role.code === 'coordinator') await enlistCoordinator(tx, user_id);
+      if (role.code === 'mso_doctor') await enlistSecondOpinionDoctor(tx, user_id);
       await recordEvent(tx, { type: 'admin.user_role_granted', payload: { user_id, role_code, tenant_id, outcome: granted.outcome } });
       if (actor.userId === user_id)
         await recordEvent(tx, { type: 'admin.self_mutation', payload: { user_id, action: 'grant', role_code, tenant_id } });

@@ -7,7 +7,10 @@ export type CoordinatorView = Omit<CoordinatorFacts, 'last_assigned_at'> & { use
 /** Open cases that a coordinator `k` looks after. */
 const ACTIVE = `(select count(*)::int from coordinator_assignments a join cases c on c.tenant_id = a.tenant_id and c.id = a.case_id
   where a.tenant_id = k.tenant_id and a.coordinator_id = k.id and a.is_active and c.state <> 'closed')`;
-const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_cases, k.is_available, k.last_assigned_at,
+/** Free to take cases today (UTC): not switched off, and not away. */
+const IS_THERE = `(k.is_available and not exists (select from jsonb_to_recordset(k.absences) as away ("from" date, "to" date)
+  where (now() at time zone 'UTC')::date between away."from" and away."to"))`;
+const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_cases, ${IS_THERE} as is_available, k.last_assigned_at,
   ${ACTIVE} as active_case_count from coordinators k where k.tenant_id = $1`;
 
 export async function getCoordinator(tx: Tx, id: string): Promise<CoordinatorView | undefined> {
@@ -51,14 +54,15 @@ export async function getActiveAssignment(tx: Tx, caseId: string): Promise<Assig
 export async function enlistCoordinator(tx: Tx, userId: string): Promise<void> {
   await tx.sql(
     `insert into coordinators (id, tenant_id, user_id, name, tier) values ($1, $2, $3, 'Care coordinator', 1)
-     on conflict (tenant_id, user_id) do update set is_available = true, updated_at = now() where not coordinators.is_available`,
+     on conflict (tenant_id, user_id) do update set is_available = true, version = coordinators.version + 1 where not coordinators.is_available`,
     [newId(), tx.scope.tenantId, userId],
   );
 }
 
 /** Gets no further case. */
 export async function retireCoordinator(tx: Tx, userId: string): Promise<void> {
-  await tx.sql('update coordinators set is_available = false, updated_at = now() where tenant_id = $1 and user_id = $2 and is_available', [
-    ...[tx.scope.tenantId, userId],
-  ]);
+  await tx.sql(
+    'update coordinators set is_available = false, version = version + 1 where tenant_id = $1 and user_id = $2 and is_available',
+    [...[tx.scope.tenantId, userId]],
+  );
 }

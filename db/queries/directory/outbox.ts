@@ -1,12 +1,18 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../database.ts';
+import { Outbox } from '../../entities/operations.ts';
 import { recordEvent } from '../../events.ts';
 import { globally, type Tx, withTenant } from '../../tenant-scope.ts';
 
 /** The outbox of a tenant's directory: what graph, vectors and the storefront's pages still have to follow. */
 
 export type DirectoryChange = { entity_type: 'provider' | 'doctor'; entity_id: string; change: 'created' | 'updated' | 'deleted' };
-export type WaitingChange = { id: string; entity_type: 'provider' | 'doctor' | 'tenant'; entity_id: string };
+export type WaitingChange = {
+  id: string;
+  /** A procedure or a destination: of the catalogue, so that all of the tenant's directory follows, as with `tenant`. */
+  entity_type: 'provider' | 'doctor' | 'procedure' | 'destination' | 'tenant';
+  entity_id: string;
+};
 
 /** Records a change of the directory and puts it into the outbox, in the transaction that makes it. */
 export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Promise<void> {
@@ -17,6 +23,17 @@ export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Pr
     change.entity_id,
   ]);
   await recordEvent(tx, { type: 'directory.changed', payload: change });
+}
+
+/** Puts a change of the tenant's catalogue into the outbox; the event is the writer's. */
+export async function noteCatalogueChange(tx: Tx, entityType: 'procedure' | 'destination', entityId: string): Promise<void> {
+  await tx.em.insert(Outbox, {
+    id: newId(),
+    tenant_id: tx.scope.tenantId,
+    topic: 'directory.changed',
+    entity_type: entityType,
+    entity_id: entityId,
+  });
 }
 
 /** As many as are projected in one transaction of the graph. */

@@ -120,17 +120,25 @@ export async function getOverdueConsultation(tx: Tx, caseId: string, now: string
   return late && getConsultation(tx, late.id);
 }
 
-/** Who gives second opinions in the tenant, and how many each has open; not the patient, whoever that is besides. */
-export function listMsoDoctors(tx: Tx, patientId: string): Promise<MsoDoctor[]> {
+/**
+ * Who gives second opinions in the tenant on a case of that patient, and how many each has open: who holds the role, is not switched off and has room; not
+ * the patient, whoever that is besides. @param caseId says which procedure it is about
+ */
+export function listMsoDoctors(tx: Tx, patientId: string, caseId: string): Promise<MsoDoctor[]> {
   return tx.sql<MsoDoctor>(
-    `select u.user_id, count(o.id)::int as open_consultations
+    `select u.user_id, count(o.id)::int as open_consultations, coalesce(bool_or(s.specialties ?| about.codes), false) as is_specialist
      from user_roles u join roles r on r.id = u.role_id and r.code = 'mso_doctor'
+     cross join lateral (select array(
+       select unnest(array[p.code, p.parent_code]) from cases c join procedures p on p.tenant_id = c.tenant_id and p.code = c.procedure_code
+       where c.tenant_id = $1 and c.id = $3) as codes) about
+     left join second_opinion_doctors s on s.tenant_id = $1 and s.user_id = u.user_id
      left join mso_consultations o on o.tenant_id = $1 and o.doctor_user_id = u.user_id
        and o.status in ('assigned', 'records_requested', 'in_review')
-     where u.tenant_id = $1 and u.is_active
+     where u.tenant_id = $1 and u.is_active and s.is_available is not false
        and u.user_id not in (select p.idp_user_id from patients p where p.tenant_id = $1 and p.id = $2 and p.idp_user_id is not null)
-     group by u.user_id`,
-    [tx.scope.tenantId, patientId],
+     group by u.user_id
+     having min(s.max_open_consultations) is null or count(o.id) < min(s.max_open_consultations)`,
+    [tx.scope.tenantId, patientId, caseId],
   );
 }
 

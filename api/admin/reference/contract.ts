@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { NAMES_NO_FIELD, namesAField } from '../../http/shapes.ts';
+import type { RouteContract } from '../../pipeline/route.ts';
+import type { ReferenceKind } from './kind.ts';
+import { touchedCases } from './shapes.ts';
+
+/** Reference data of a tenant: Decisions §16. Five routes for each kind, all alike. */
+
+const manages = { access: { kind: 'tenant', permission: 'tenant:manage' } } as const;
+const IF_MATCH = 'With If-Match (the ETag of a read) a change of another version than that is 412 REFERENCE_CHANGED.';
+
+const common = (kind: ReferenceKind) =>
+  ({
+    group: `Administration: ${kind.plural}`,
+    validation: 'TENANT_INVALID_INPUT',
+    flag: { name: 'admin_tenant_management_enabled' },
+  }) as const;
+const keyOf = ({ key }: ReferenceKind) => z.object({ [key.name]: z.string().min(1).max(100).meta({ description: key.description }) });
+const pathOf = ({ path, key }: ReferenceKind) => `${path}/{${key.name}}`;
+/** A written entry, with the open cases that it reaches where requirements were changed. */
+const written = ({ entry, name }: ReferenceKind) =>
+  name === 'procedure' ? entry.extend({ touched_cases: touchedCases.nullable() }).meta({ id: 'WrittenProcedure' }) : entry;
+
+export const listContract = (kind: ReferenceKind) =>
+  ({
+    method: 'get',
+    path: kind.path,
+    summary: `The tenant's ${kind.plural}`,
+    description: kind.about,
+    ...common(kind),
+    access: { kind: 'tenant', permission: 'tenant:read' },
+    query: kind.query,
+    response: z.array(kind.item ?? kind.entry),
+    paged: true,
+    errors: [],
+  }) as const satisfies RouteContract;
+
+export const getContract = (kind: ReferenceKind) =>
+  ({
+    method: 'get',
+    path: pathOf(kind),
+    summary: `One of the ${kind.plural}; its version is the ETag`,
+    ...common(kind),
+    access: { kind: 'tenant', permission: 'tenant:read' },
+    params: keyOf(kind),
+    response: kind.entry,
+    errors: [kind.notFound],
+  }) as const satisfies RouteContract;
+
+export const createContract = (kind: ReferenceKind) =>
+  ({
+    method: 'post',
+    path: kind.path,
+    summary: `Add to the ${kind.plural}`,
+    description: `One that is there already is 409.`,
+    ...common(kind),
+    ...manages,
+    body: createBody(kind),
+    response: written(kind),
+    status: 201,
+    errors: ['REFERENCE_EXISTS'],
+  }) as const satisfies RouteContract;
+
+export const patchContract = (kind: ReferenceKind) =>
+  ({
+    method: 'patch',
+    path: pathOf(kind),
+    summary: `Change one of the ${kind.plural}`,
+    description: `Only fields that are named; the same again changes nothing. ${IF_MATCH}`,
+    ...common(kind),
+    ...manages,
+    params: keyOf(kind),
+    body: patchBody(kind),
+    response: written(kind),
+    errors: [kind.notFound, 'REFERENCE_EXISTS', 'REFERENCE_CHANGED'],
+  }) as const satisfies RouteContract;
+
+export const deleteContract = (kind: ReferenceKind) =>
+  ({
+    method: 'delete',
+    path: pathOf(kind),
+    summary: `Take one of the ${kind.plural} out`,
+    description: `While something names it 409 REFERENCE_IN_USE says what. ${IF_MATCH}`,
+    ...common(kind),
+    ...manages,
+    params: keyOf(kind),
+    response: kind.entry,
+    errors: [kind.notFound, 'REFERENCE_IN_USE', 'REFERENCE_CHANGED'],
+  }) as const satisfies RouteContract;
+
+/** What a new entry says. */
+export const createBody = ({ required, optional }: ReferenceKind) => z.strictObject({ ...required, ...z.object(optional).partial().shape });
+
+const patchBody = ({ required, optional }: ReferenceKind) =>
+  z
+    .strictObject({ ...required, ...optional })
+    .partial()
+    .refine(namesAField, NAMES_NO_FIELD);

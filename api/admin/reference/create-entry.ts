@@ -1,0 +1,19 @@
+import { withTenant } from '../../../db/tenant-scope.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { announceDirectoryChange } from '../../directory/providers/directory-change.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
+import type { createContract } from './contract.ts';
+import type { ReferenceKind } from './kind.ts';
+import { presentWritten, tagOf } from './present-entry.ts';
+import { createEntry } from './write-entry.ts';
+
+/** POST /admin/{kind} */
+export const addEntry = (kind: ReferenceKind) => async (call: Call<ReturnType<typeof createContract>>) => {
+  const { body, scope, services } = call;
+  const written = await withTenant(services.db, scope, async (tx) => {
+    if (await kind.store.lockSame(tx, body)) throw new ApiError('REFERENCE_EXISTS');
+    return createEntry(tx, kind, body);
+  });
+  if (kind.store.projectedAs) await announceDirectoryChange(services, scope.tenantId);
+  return reply(presentWritten(written), { status: 201, headers: tagOf(written.row) });
+};

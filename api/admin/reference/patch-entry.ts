@@ -1,0 +1,21 @@
+import { withTenant } from '../../../db/tenant-scope.ts';
+import { announceDirectoryChange } from '../../directory/providers/directory-change.ts';
+import { type Call, reply } from '../../pipeline/route.ts';
+import type { patchContract } from './contract.ts';
+import { expectVersion } from './expect-version.ts';
+import { lockEntryOrFail } from './get-entry.ts';
+import type { ReferenceKind } from './kind.ts';
+import { presentWritten, tagOf } from './present-entry.ts';
+import { changeEntry } from './write-entry.ts';
+
+/** PATCH /admin/{kind}/{key} */
+export const patchEntry = (kind: ReferenceKind) => async (call: Call<ReturnType<typeof patchContract>>) => {
+  const { params, body, headers, scope, services } = call;
+  const written = await withTenant(services.db, scope, async (tx) => {
+    const stored = await lockEntryOrFail(tx, kind, params);
+    expectVersion(headers, stored);
+    return changeEntry(tx, kind, stored, body);
+  });
+  if (kind.store.projectedAs && written.changed.length > 0) await announceDirectoryChange(services, scope.tenantId);
+  return reply(presentWritten(written), { headers: tagOf(written.row) });
+};

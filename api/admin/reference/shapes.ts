@@ -1,0 +1,252 @@
+import countries from 'i18n-iso-countries';
+import { z } from 'zod';
+import { countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
+import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
+import { slug, userId } from '../patterns.ts';
+
+/** Wire shapes of reference data: Decisions §16. A new entry has the required fields; the optional ones may be left out. */
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const names = z.array(text(120)).max(100);
+/** The directory, matching and visa rules use two letters. */
+const country = countryCode.transform((code) => (code.length === 3 ? (countries.alpha3ToAlpha2(code) ?? code) : code));
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const part = text(200).meta({ description: 'Part of the name, in any case' });
+
+/** What every entry carries. */
+const versioned = {
+  version: z.int().meta({ description: 'Counts the changes; also the ETag, which If-Match takes', example: 3 }),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
+};
+
+export const procedureCode = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must match ^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$')
+  .meta({ description: 'CPT number where there is one, else a word', example: '27447' });
+const icd10 = z
+  .string()
+  .regex(/^[A-Z][0-9A-Z]{2}(\.[0-9A-Z]{1,4})?$/, 'must be a code of ICD-10-CM with its dot')
+  .meta({ description: 'Code of ICD-10-CM; it stands for all codes that begin with it', example: 'M17' });
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must match ^[a-z0-9][a-z0-9-]{0,63}$');
+
+const requiredDocument = z.strictObject({
+  key: key.meta({
+    description: 'Names the requirement in checklists; one of a parent with the same key is replaced',
+    example: 'blood-tests',
+  }),
+  name: text(200),
+  description: text(2_000).meta({ description: 'What documents are compared with' }),
+});
+const screening = z.strictObject({ icd10_prefix: icd10, label: text(200) });
+const contraindication = z
+  .strictObject({
+    icd10_prefix: icd10.optional(),
+    label: text(200),
+    is_blocking: z.boolean().meta({ description: 'true: no approval and no forwarding while it stands' }),
+    observation: z
+      .strictObject({
+        loinc: z.string().regex(/^\d{1,7}-\d$/, 'must be a LOINC code'),
+        comparator: z.enum(['<', '>']),
+        value: z.number(),
+        unit: text(40),
+      })
+      .optional(),
+  })
+  .refine(
+    ({ icd10_prefix, observation }) => icd10_prefix !== undefined || observation !== undefined,
+    'names neither icd10_prefix nor observation',
+  );
+const requirements = z.strictObject({
+  required_documents: z.array(requiredDocument).max(50),
+  comorbidity_screening: z.array(screening).max(200),
+  contraindications: z.array(contraindication).max(200),
+});
+
+export const procedure = {
+  required: { code: procedureCode, name: text(200) },
+  optional: {
+    slug,
+    parent_code: z.string().min(1).max(100).nullable().meta({ description: 'Code or slug of the category above' }),
+    cpt: z
+      .string()
+      .regex(/^\d{4}[0-9FTU]$/, 'must be a CPT number')
+      .nullable(),
+    snomed: z
+      .string()
+      .regex(/^\d{6,18}$/, 'must be a SNOMED CT identifier')
+      .nullable(),
+    icd10_prefixes: z.array(icd10).max(200).meta({ description: 'Conditions that it treats' }),
+    description: z.string().trim().max(10_000),
+    synonyms: names,
+    is_category: z.boolean(),
+    requirements: requirements.partial().meta({ description: 'A list that is given takes the place of the one that is there' }),
+  },
+  query: z.object({ q: part.optional(), parent_code: z.string().min(1).max(100).optional(), is_category: flag.optional() }),
+  entry: z
+    .object({
+      id: uuid,
+      code: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      parent_code: z.string().nullable(),
+      cpt: z.string().nullable(),
+      snomed: z.string().nullable(),
+      icd10_prefixes: z.array(z.string()),
+      description: z.string(),
+      synonyms: z.array(z.string()),
+      is_category: z.boolean(),
+      requirements: z
+        .object({
+          required_documents: z.array(z.looseObject({ key: z.string(), name: z.string() })),
+          comorbidity_screening: z.array(z.looseObject({ label: z.string() })),
+          contraindications: z.array(z.looseObject({ label: z.string(), is_blocking: z.boolean() })),
+        })
+        .meta({ description: 'Its own; what it inherits is in GET /procedure-requirements/{procedure_code}' }),
+      ...versioned,
+    })
+    .meta({ id: 'ProcedureEntry' }),
+};
+
+const VISAS = ['visa free', 'eta', 'e-visa', 'visa on arrival', 'visa required', 'no admission'] as const;
+const visaRule = z
+  .strictObject({ nationality: country, requirement: z.enum(VISAS), days: z.int().min(1).max(3_650).nullable().default(null) })
+  .refine(({ requirement, days }) => days === null || requirement === 'visa free', {
+    path: ['days'],
+    message: 'is for stays without a visa only',
+  });
+const freeFacts = z
+  .record(z.string().max(120), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 20_000, 'is too large')
+  .meta({ description: 'Known keys are shown by the storefront (airport, climate, best_months, emergency_number, medical_visa, …)' });
+const once = <T>(nameOf: (item: T) => string) =>
+  [(items: readonly T[]) => new Set(items.map(nameOf)).size === items.length, 'names one twice'] as const;
+
+const destinationItem = {
+  id: uuid,
+  country: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  climate: z.string().nullable(),
+  recovery_stays: z.array(z.looseObject({})),
+  airports: z.array(z.looseObject({})),
+  ...versioned,
+};
+export const destination = {
+  required: { country, name: text(120) },
+  optional: {
+    slug,
+    description: z.string().trim().max(10_000).nullable(),
+    climate: z.string().trim().max(2_000).nullable(),
+    recovery_stays: z.array(freeFacts).max(50),
+    airports: z
+      .array(
+        z.strictObject({
+          iata: z.string().regex(/^[A-Z]{3}$/, 'must be three capitals'),
+          city: text(120).optional(),
+          name: text(200).optional(),
+          latitude: z.number().min(-90).max(90).optional(),
+          longitude: z.number().min(-180).max(180).optional(),
+        }),
+      )
+      .max(50),
+    travel_defaults: z
+      .array(z.strictObject({ city: text(120).nullable().default(null), facts: freeFacts }))
+      .max(100)
+      .refine(...once<{ city: string | null }>(({ city }) => city ?? ''))
+      .meta({ description: 'Facts of the country (city null) and of its cities' }),
+    visa_rules: z
+      .array(visaRule)
+      .max(300)
+      .refine(...once<{ nationality: string }>(({ nationality }) => nationality)),
+  },
+  query: z.object({ q: part.optional() }),
+  item: z.object(destinationItem).meta({ id: 'DestinationItemEntry' }),
+  entry: z
+    .object({
+      ...destinationItem,
+      travel_defaults: z.array(z.object({ city: z.string().nullable(), facts: z.looseObject({}) })),
+      visa_rules: z.array(z.object({ nationality: z.string(), requirement: z.string(), days: z.int().nullable() })),
+    })
+    .meta({ id: 'DestinationEntry' }),
+};
+
+export const vendor = {
+  required: { name: text(200), country, kinds: z.array(z.enum(TRANSPORT_KINDS)).min(1).max(TRANSPORT_KINDS.length) },
+  optional: { contact_email: z.email().max(254).nullable(), is_active: z.boolean() },
+  query: z.object({ q: part.optional(), country: country.optional(), is_active: flag.optional() }),
+  entry: z
+    .object({
+      id: uuid,
+      name: z.string(),
+      country: z.string(),
+      kinds: z.array(z.string()),
+      contact_email: z.string().nullable(),
+      is_active: z.boolean().meta({ description: 'false: no new bookings' }),
+      ...versioned,
+    })
+    .meta({ id: 'VendorEntry' }),
+};
+
+const absence = z
+  .strictObject({ from: isoDate, to: isoDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not lie before from' });
+export const coordinator = {
+  required: { user_id: userId, name: text(200) },
+  optional: {
+    tier: z.int().min(1).max(3).meta({ description: '3 is the most experienced' }),
+    languages: names.meta({ description: 'Names or tags of languages', example: ['English', 'de'] }),
+    max_active_cases: z.int().min(1).max(1_000),
+    is_available: z.boolean().meta({ description: 'false: gets no further case' }),
+    absences: z
+      .array(absence)
+      .max(100)
+      .meta({ description: 'Days of UTC, both included, on which nobody is assigned to this coordinator' }),
+  },
+  query: z.object({ q: part.optional(), is_available: flag.optional() }),
+  entry: z
+    .object({
+      id: uuid,
+      user_id: z.string(),
+      name: z.string(),
+      tier: z.int(),
+      languages: z.array(z.string()),
+      max_active_cases: z.int(),
+      is_available: z.boolean(),
+      absences: z.array(z.object({ from: z.string(), to: z.string() })),
+      active_case_count: z.int(),
+      ...versioned,
+    })
+    .meta({ id: 'CoordinatorEntry' }),
+};
+
+export const secondOpinionDoctor = {
+  required: { user_id: userId, name: text(200) },
+  optional: {
+    specialties: z
+      .array(procedureCode)
+      .max(100)
+      .meta({ description: 'Codes of procedures or categories; who names that of a case is asked first' }),
+    languages: names,
+    max_open_consultations: z.int().min(1).max(1_000).nullable().meta({ description: 'null: any number' }),
+    is_available: z.boolean().meta({ description: 'false: gets no further consultation' }),
+  },
+  query: z.object({ q: part.optional(), specialty: procedureCode.optional(), is_available: flag.optional() }),
+  entry: z
+    .object({
+      id: uuid,
+      user_id: z.string(),
+      name: z.string(),
+      specialties: z.array(z.string()),
+      languages: z.array(z.string()),
+      max_open_consultations: z.int().nullable(),
+      is_available: z.boolean(),
+      ...versioned,
+    })
+    .meta({ id: 'SecondOpinionDoctorEntry' }),
+};
+
+export const touchedCases = z
+  .object({ total: z.int(), case_ids: z.array(uuid).meta({ description: 'The first hundred by id' }) })
+  .meta({ id: 'TouchedCases', description: 'Open cases whose checklist or assessment a change of requirements reaches' });
