@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../domain/errors.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
-import { ImportError, importFile, type ImportRequest } from './import/import-file.ts';
+import { IMPORTS, ImportError, importFile, type ImportRequest } from './import/import-file.ts';
 
-const USAGE = 'usage: npm run import -- --type doctors|providers --file FILE.csv|FILE.json --tenant ID [--dry-run]';
+const USAGE = `usage: npm run import -- --type ${Object.keys(IMPORTS).join('|')} --file FILE.csv|FILE.json --tenant ID [--dry-run]`;
 
-/** `npm run import`: doctors or providers from a file, with a line for each row. Exit code 0: all rows; 1: some failed; 2: nothing was done. */
+/** `npm run import`: rows of the directory or of reference data from a file, with a line for each row. Exit code 0: all rows; 1: some failed; 2: nothing was done. */
 async function main(): Promise<number> {
   const request = readArguments();
   const { rows, counts } = await importFile(loadConfig(process.env), request);
@@ -28,7 +28,7 @@ function readArguments(): ImportRequest {
     },
   });
   const { type, file, tenant } = values;
-  if ((type !== 'doctors' && type !== 'providers') || !file || !tenant) throw new ImportError(USAGE);
+  if (!type || !Object.hasOwn(IMPORTS, type) || !file || !tenant) throw new ImportError(USAGE);
   return { type, file, tenant, dryRun: values['dry-run'] };
 }
 

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { createBody } from '../../api/admin/reference/contract.ts';
+import { importEntry } from '../../api/admin/reference/import-entries.ts';
+import { REFERENCE_KINDS } from '../../api/admin/reference/routes.ts';
 import { createDoctorBody } from '../../api/directory/doctors/shapes.ts';
 import { importDoctor } from '../../api/directory/doctors/bulk-doctors.ts';
 import { createProviderBody } from '../../api/directory/providers/shapes.ts';
 import { announceDirectoryChange, type Manager } from '../../api/directory/providers/directory-change.ts';
+import { importOffer, offerRow } from '../../api/directory/providers/import-offer.ts';
 import { importProvider } from '../../api/directory/providers/import-provider.ts';
-import { countOutcomes, importRows, tryRows } from '../../api/directory/providers/import-rows.ts';
+import { countOutcomes, importRows, tryRows, type WriteRow } from '../../api/directory/providers/import-rows.ts';
 import { readCsvRows } from '../../api/directory/providers/read-csv-rows.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
@@ -13,21 +18,30 @@ import { globally } from '../../db/tenant-scope.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 
-export type ImportRequest = { type: 'doctors' | 'providers'; file: string; tenant: string; dryRun: boolean };
+export type ImportRequest = { type: string; file: string; tenant: string; dryRun: boolean };
 
 const ADMINISTRATOR: Manager = { role: 'platform_admin', doctorId: null };
+
+/** What can be imported: the contract of a row, and how one is written. */
+export const IMPORTS: Record<string, { contract: z.ZodType; write: WriteRow }> = {
+  ...Object.fromEntries(REFERENCE_KINDS.map((kind) => [kind.importType, { contract: createBody(kind), write: importEntry(kind) }])),
+  providers: { contract: createProviderBody, write: importProvider },
+  offers: { contract: offerRow, write: importOffer },
+  doctors: { contract: createDoctorBody, write: importDoctor(ADMINISTRATOR) },
+};
 
 /** What is at fault before any row was looked at. */
 export class ImportError extends Error {}
 
 /** Rows of a CSV or JSON file, written as POST /doctors/bulk writes them, by whoever runs the command. @throws ImportError */
 export async function importFile(config: Config, { type, file, tenant, dryRun }: ImportRequest) {
-  const given = await readRows(type, file);
+  const { contract, write } = IMPORTS[type] ?? {};
+  if (!contract || !write) throw new ImportError(`nothing of type ${type} can be imported`);
+  const given = await readRows(type, contract, file);
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
   try {
     await assertTenant(db, tenant);
     const scope = { tenantId: tenant, actorId: null, source: 'script:import' };
-    const write = type === 'doctors' ? importDoctor(ADMINISTRATOR) : importProvider;
     const rows = await (dryRun ? tryRows : importRows)(db, scope, given, write);
     const counts = countOutcomes(rows);
     if (!dryRun && counts.created + counts.updated > 0) await announce(config, tenant);
@@ -37,12 +51,12 @@ export async function importFile(config: Config, { type, file, tenant, dryRun }:
   }
 }
 
-async function readRows(type: ImportRequest['type'], file: string): Promise<unknown[]> {
+async function readRows(type: string, contract: z.ZodType, file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new ImportError(`${file} cannot be read: ${messageOf(cause)}`);
   });
   try {
-    const rows = /\.csv$/i.test(file) ? await readCsvRows(text, CONTRACTS[type]) : listIn(JSON.parse(text), type);
+    const rows = /\.csv$/i.test(file) ? await readCsvRows(text, contract) : listIn(JSON.parse(text), type);
     if (rows.length > 0) return rows;
   } catch (cause) {
     throw new ImportError(`${file} is not what its name says: ${messageOf(cause)}`);
@@ -50,11 +64,10 @@ async function readRows(type: ImportRequest['type'], file: string): Promise<unkn
   throw new ImportError(`${file} holds no rows`);
 }
 
-const CONTRACTS = { doctors: createDoctorBody, providers: createProviderBody };
-
-/** The list itself, or as in the body of POST /doctors/bulk. */
-function listIn(given: unknown, type: ImportRequest['type']): unknown[] {
-  const list = Array.isArray(given) ? given : (given as Record<string, unknown> | null)?.[type];
+/** The list itself, or as in the body of POST /doctors/bulk or POST …/imports. */
+function listIn(given: unknown, type: string): unknown[] {
+  const body = given as Record<string, unknown> | null;
+  const list = Array.isArray(given) ? given : (body?.[type] ?? body?.rows);
   if (!Array.isArray(list)) throw new Error(`a list, or {"${type}": [...]}, is expected`);
   return list;
 }

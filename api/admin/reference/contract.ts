@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { NAMES_NO_FIELD, namesAField } from '../../http/shapes.ts';
 import type { RouteContract } from '../../pipeline/route.ts';
 import type { ReferenceKind } from './kind.ts';
-import { touchedCases } from './shapes.ts';
+import { readCsvRows } from '../../directory/providers/read-csv-rows.ts';
+import { importAnswer, importQuery } from './shapes.ts';
 
-/** Reference data of a tenant: Decisions §16. Five routes for each kind, all alike. */
+/** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike. */
 
 const manages = { access: { kind: 'tenant', permission: 'tenant:manage' } } as const;
 const IF_MATCH = 'With If-Match (the ETag of a read) a change of another version than that is 412 REFERENCE_CHANGED.';
@@ -17,10 +18,6 @@ const common = (kind: ReferenceKind) =>
   }) as const;
 const keyOf = ({ key }: ReferenceKind) => z.object({ [key.name]: z.string().min(1).max(100).meta({ description: key.description }) });
 const pathOf = ({ path, key }: ReferenceKind) => `${path}/{${key.name}}`;
-/** A written entry, with the open cases that it reaches where requirements were changed. */
-const written = ({ entry, name }: ReferenceKind) =>
-  name === 'procedure' ? entry.extend({ touched_cases: touchedCases.nullable() }).meta({ id: 'WrittenProcedure' }) : entry;
-
 export const listContract = (kind: ReferenceKind) =>
   ({
     method: 'get',
@@ -56,7 +53,7 @@ export const createContract = (kind: ReferenceKind) =>
     ...common(kind),
     ...manages,
     body: createBody(kind),
-    response: written(kind),
+    response: kind.written ?? kind.entry,
     status: 201,
     errors: ['REFERENCE_EXISTS'],
   }) as const satisfies RouteContract;
@@ -71,7 +68,7 @@ export const patchContract = (kind: ReferenceKind) =>
     ...manages,
     params: keyOf(kind),
     body: patchBody(kind),
-    response: written(kind),
+    response: kind.written ?? kind.entry,
     errors: [kind.notFound, 'REFERENCE_EXISTS', 'REFERENCE_CHANGED'],
   }) as const satisfies RouteContract;
 
@@ -86,6 +83,32 @@ export const deleteContract = (kind: ReferenceKind) =>
     params: keyOf(kind),
     response: kind.entry,
     errors: [kind.notFound, 'REFERENCE_IN_USE', 'REFERENCE_CHANGED'],
+  }) as const satisfies RouteContract;
+
+export const importContract = (kind: ReferenceKind) =>
+  ({
+    method: 'post',
+    path: `${kind.path}/imports`,
+    summary: `Add or change up to 1,000 ${kind.plural}, with a report for each row`,
+    description:
+      'One that is there is brought up to date with the fields that are given, any other is added; what another row names stands before it. ' +
+      'As JSON, or as text/csv: the first row names the fields, a dot leads into a field, `;` separates the entries of a list and `:` the parts of an entry, ' +
+      'an entry may be a JSON object; an empty cell is a field that is not given. At most 5 MB.',
+    ...common(kind),
+    ...manages,
+    query: importQuery,
+    body: z.strictObject({
+      rows: z
+        .array(z.unknown())
+        .min(1)
+        .max(1_000)
+        .meta({ description: `Each as in POST ${kind.path}` }),
+    }),
+    bodyLimit: 5_000_000,
+    valueLimit: 65_536,
+    alsoAccepts: { type: 'text/csv', parse: async (text: string) => ({ rows: await readCsvRows(text, createBody(kind)) }) },
+    response: importAnswer,
+    errors: [],
   }) as const satisfies RouteContract;
 
 /** What a new entry says. */

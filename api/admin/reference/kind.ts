@@ -19,6 +19,8 @@ export type ReferenceKind = {
   optional: z.ZodRawShape;
   query: z.ZodObject;
   entry: z.ZodObject;
+  /** After a write, where that is more. */
+  written?: z.ZodObject;
   /** In lists, where that is less. */
   item?: z.ZodObject;
   notFound: ErrorCode;

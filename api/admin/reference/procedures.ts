@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { slugOf } from '../../../domain/directory/slug.ts';
 import { type Fault, type ReferenceKind, storeOf } from './kind.ts';
-import { procedure } from './shapes.ts';
+import { procedure, writtenProcedure } from './shapes.ts';
 
 /** Requirements are read so many levels up (db/queries/directory/procedures.ts); what stood deeper would lose some. */
 const LEVELS = 5;
@@ -27,6 +27,7 @@ export const procedures: ReferenceKind = {
   path: '/api/v1/admin/procedures',
   key: { name: 'procedure_code', description: 'Its code, slug or CPT number' },
   ...procedure,
+  written: writtenProcedure,
   notFound: 'PROCEDURE_NOT_FOUND',
   about:
     'Procedures and categories with what they ask for; a procedure inherits from the categories above it. A change reaches matching, checklists and search by itself, open cases look again, and the answer says which.',

@@ -1,8 +1,9 @@
 import { defineRoute, type Route } from '../../pipeline/route.ts';
-import { createContract, deleteContract, getContract, listContract, patchContract } from './contract.ts';
+import { createContract, deleteContract, getContract, importContract, listContract, patchContract } from './contract.ts';
 import { addEntry } from './create-entry.ts';
 import { removeEntry } from './delete-entry.ts';
 import { destinations } from './destinations.ts';
+import { importEntries } from './import-entries.ts';
 import { getEntry } from './get-entry.ts';
 import type { ReferenceKind } from './kind.ts';
 import { listEntries } from './list-entries.ts';
@@ -21,4 +22,5 @@ export const referenceRoutes: Route[] = REFERENCE_KINDS.flatMap((kind) => [
   defineRoute(createContract(kind), addEntry(kind)),
   defineRoute(patchContract(kind), patchEntry(kind)),
   defineRoute(deleteContract(kind), removeEntry(kind)),
+  defineRoute(importContract(kind), importEntries(kind)),
 ]);

@@ -250,3 +250,28 @@ export const secondOpinionDoctor = {
 export const touchedCases = z
   .object({ total: z.int(), case_ids: z.array(uuid).meta({ description: 'The first hundred by id' }) })
   .meta({ id: 'TouchedCases', description: 'Open cases whose checklist or assessment a change of requirements reaches' });
+
+export const importQuery = z.object({
+  dry_run: flag.optional().meta({ description: 'true: says what would happen, and changes nothing' }),
+});
+export const importAnswer = z
+  .object({
+    dry_run: z.boolean(),
+    created: z.int(),
+    updated: z.int(),
+    skipped: z.int().meta({ description: 'There already, and nothing differs' }),
+    failed: z.int(),
+    touched_cases: touchedCases,
+    rows: z.array(
+      z.object({
+        row: z.int().meta({ description: 'From 1' }),
+        status: z.enum(['created', 'updated', 'skipped', 'failed']),
+        id: uuid.nullable(),
+        errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
+      }),
+    ),
+  })
+  .meta({ id: 'ReferenceImport' });
+
+/** After a write: with the open cases that it reaches, where requirements were changed. */
+export const writtenProcedure = procedure.entry.extend({ touched_cases: touchedCases.nullable() }).meta({ id: 'WrittenProcedure' });

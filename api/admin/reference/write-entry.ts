@@ -69,7 +69,7 @@ async function reach(tx: Tx, kind: ReferenceKind, stored: Row, changed: readonly
   if (kind.name !== 'procedure' || !(changed.includes('requirements') || changed.includes('parent_code'))) return null;
   const code = stored.code as string;
   await compareDocumentsAgain(tx, code);
-  return touchedCases(tx, code);
+  return touchedCases(tx, [code]);
 }
 
 type Facts = { entity_id: string; change: string; version: number; fields_updated: string[]; touched_cases?: number };

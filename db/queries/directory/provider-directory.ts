@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type ProviderItemRow = { id: string; name: string; country: string; specialties: string[]; accreditations: string[] };
@@ -80,6 +81,15 @@ export async function findProviderNamed(
       : `select id from providers where tenant_id = $1 and country = $3 and name_key = lower($2) and lower(city) = lower($4) and deleted_at is null
          order by created_at limit 1`,
     slug ? [tx.scope.tenantId, slug] : [tx.scope.tenantId, name, country, city],
+  );
+  return row?.id;
+}
+
+/** The provider of that slug or id, locked for a change of what it offers. */
+export async function lockProviderId(tx: Tx, named: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ id: string }>(
+    'select id from providers where tenant_id = $1 and (slug = $2 or id = $3::uuid) and deleted_at is null for no key update',
+    [tx.scope.tenantId, named, isUuid(named) ? named : null],
   );
   return row?.id;
 }

@@ -4,18 +4,19 @@ import type { Tx } from '../../tenant-scope.ts';
 export type TouchedCases = { total: number; case_ids: string[] };
 
 const SHOWN = 100;
-/** Open cases about the procedure `$2` or one below it. */
+/** Open cases about one of the procedures `$2` or one below it. */
 const TOUCHED = `with recursive below as (
-    select $2::text as code, 0 as depth
-    union all
+    select unnest($2::text[]) as code, 0 as depth
+    union
     select p.code, below.depth + 1 from below join procedures p on p.tenant_id = $1 and p.parent_code = below.code where below.depth < 20)
   select c.id from cases c where c.tenant_id = $1 and c.state <> 'closed' and c.procedure_code in (select code from below)`;
 
-export async function touchedCases(tx: Tx, procedureCode: string): Promise<TouchedCases> {
+/** @param procedureCodes whose requirements changed */
+export async function touchedCases(tx: Tx, procedureCodes: readonly string[]): Promise<TouchedCases> {
   const [found] = await tx.sql<TouchedCases>(
     `with touched as (${TOUCHED})
      select (select count(*)::int from touched) as total, array(select id from touched order by id limit ${SHOWN}) as case_ids`,
-    [tx.scope.tenantId, procedureCode],
+    [tx.scope.tenantId, procedureCodes],
   );
   return found ?? { total: 0, case_ids: [] };
 }
@@ -38,6 +39,6 @@ export async function compareDocumentsAgain(tx: Tx, procedureCode: string): Prom
   await tx.sql(
     `update documents d set matched_for = null where d.tenant_id = $1 and d.status = 'processed' and d.case_id in (${TOUCHED})
        and not exists (select from requirement_coverage q where q.tenant_id = $1 and q.document_id = d.id and q.status = 'covered')`,
-    [tx.scope.tenantId, procedureCode],
+    [tx.scope.tenantId, [procedureCode]],
   );
 }
