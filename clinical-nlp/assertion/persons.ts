@@ -42,7 +42,7 @@ export function ownersOf(marks: readonly Mark[], sentences: readonly Sentence[],
 /** Whoever has a paragraph, not a line of the family's history: "Wife: …", "MOTHER: …". */
 function headsParagraph(cue: Cue, marks: readonly Mark[], start: number): boolean {
   const mark = marks[cue.from] as Mark;
-  if (!OF_ANOTHER.has(cue.kind) || mark.start - start >= 3 || !isHead(marks, cue.to)) return false;
+  if (!OF_ANOTHER.has(cue.kind) || mark.start - start >= 3 || !isHead(marks, cue.from)) return false;
   return mark.isCapital || /^(?:wife|husband|partner|baby|newborn|infant|donor|spouse)$/.test(mark.norm);
 }
 

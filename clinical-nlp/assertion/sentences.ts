@@ -23,6 +23,7 @@ const CUT = new RegExp(
     String.raw`,\s?\d{1,2}[.)]\s`,
     String.raw`(?<=[.:)]) ?\n`,
     String.raw`\n(?=[ \t]*(?:\p{Lu}|\p{L}[\p{L}\d &/'-]{1,40}:))`,
+    String.raw`\n(?=[ \t]*(?:\d{1,2}[./]){0,2}(?:19|20)\d\d(?:[ \t]{2,}|\t|[ \t]?[:–-]))`,
     String.raw`[。]`,
   ].join('|'),
   'gu',

@@ -64,6 +64,8 @@ export function findConditions(
     const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
     const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
     if (isRemoved(coded.code, text, start)) return [];
+    if (VACCINATED_AGAINST.test(coded.code) && DOSES.test(text.slice(end, end + 20))) return [];
+    if (kind === 'plan' && !isHeadOfLine(text, start, end) && assertion.temporality === 'current') return [];
     return drugs.isReaction(coded.code, start, end) ? [] : [{ ...coded, assertion, laterality: context.laterality }];
   });
   const reading = { sections, setting, assertions, index };
@@ -82,8 +84,22 @@ function withAnswer(assertion: Assertion, answer: TestAnswer): Assertion {
 /** "ST segment elevation", a former operation for what was. */
 function isOtherwiseMeant(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
-  return /\bST(?:[- ]segment)? $/.test(before) || (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before));
+  return (
+    /\bST(?:[- ]segment)? $/.test(before) ||
+    UNTICKED.test(before) ||
+    (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before))
+  );
 }
+
+/** An empty box before it, a vaccination's year behind it. */
+const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
+/** Infections that hardly anybody has and everybody is vaccinated against. */
+const VACCINATED_AGAINST = /^(?:A3[3-7]|A80|B05|B06|B26|A95|A82|Z86\.1)/;
+const DOSES = /^\s*(?:\(?(?:19|20)\d\d\)?\s*(?:[,;.\n]|$)|[x×]\s?\d|\d\s?[x×]|[1-4]\/[1-4])/;
+
+/** What a plan names it may do something about, or against; only "Osteoporosis: …" at the head of its line is a problem of its own. */
+const isHeadOfLine = (text: string, start: number, end: number): boolean =>
+  /(?:^|\n)[ \t#*•-]*(?:\d{1,2}[.)] ?)?$/.test(text.slice(Math.max(0, start - 12), start)) && /^ ?[:–-]/.test(text.slice(end, end + 2));
 
 /** "Hysterectomy for fibroids 2015": gone with the organ. A cancer stays, as a history. */
 function isRemoved(code: string, text: string, start: number): boolean {

@@ -1,4 +1,4 @@
-import { HOMOGRAPHS, SUPPORTS_BEFORE, SUPPORTS_BEHIND } from '../../terminology/icd10/homographs.ts';
+import { HOMOGRAPHS, SUPPORTS_BEFORE, SUPPORTS_BEHIND, UNMISTAKABLE } from '../../terminology/icd10/homographs.ts';
 import type { PhraseIndex } from '../../terminology/phrase-index.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -92,10 +92,9 @@ type Around = { text: string; tokens: readonly Token[]; sections: readonly Secti
 
 /** Two or three capitals stand for a condition where a section, a neighbour or its name in full says so. */
 function isSupported(match: ConditionMatch, { text, tokens, sections, chosen, place }: Around): boolean {
-  if (!isShortForm(match, tokens)) return true;
+  if (!isShortForm(match, tokens) || UNMISTAKABLE.has((tokens[match.from] as Token).norm)) return true;
   const { start, end } = placeOf(match, tokens);
   const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
-  if (!needsSupport(match, tokens)) return true;
   if (
     /^(?:\s*[:=])?\s*[<>]?\d+(?:[.,]\d+)?(?!\d)(?! ?(?:y|yr|yrs|years?|months?|mo|weeks?|wks?|x|\/)\b)/i.test(after) &&
     !/^\s*\(?(?:19|20)\d\d\b/.test(after)
@@ -115,10 +114,6 @@ function isShortForm({ from, to }: ConditionMatch, tokens: readonly Token[]): bo
   const word = (tokens[from] as Token).text.replace(/s$/, '');
   return to - from === 1 && word.length <= 3 && word === word.toUpperCase() && /^\p{L}/u.test(word);
 }
-
-/** Two letters, and whatever is known to mean something else. */
-const needsSupport = ({ from }: ConditionMatch, tokens: readonly Token[]) =>
-  (tokens[from] as Token).norm.length < 3 || HOMOGRAPHS.has((tokens[from] as Token).norm);
 
 const isNamedInFull = ({ code }: ConditionMatch, chosen: readonly ConditionMatch[], tokens: readonly Token[]) =>
   chosen.some((other) => other.code.slice(0, 3) === code.slice(0, 3) && !isShortForm(other, tokens));

@@ -1,4 +1,5 @@
 import type { Assertion } from '../assertion/assertions.ts';
+import { isCountedAttack, isEpisodeOver } from '../assertion/episodes.ts';
 import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
@@ -10,6 +11,8 @@ export type Occurrence = { isOver: boolean /** When it was, or since when it is:
 /** The day of the document as far as it is known; whether it tells of a stay that ends. */
 export type Setting = { today: Today; isDischarge: boolean };
 
+/** Diseases that are told by their attacks. */
+const ATTACK = /^(?:G40|I47|I48)/;
 /** Headings of earlier illnesses. */
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
@@ -28,7 +31,7 @@ export function occurrenceOf(
   setting: Setting,
 ): Occurrence {
   const course = courseOf(code);
-  const isInPast = time !== null && time.says === 'at' && course === 'passes' && isEarlier(time, setting.today);
+  const isInPast = time !== null && time.says === 'at' && course !== 'stays' && isEarlier(time, setting.today);
   const isAmongEarlier =
     section.kind === 'history' &&
     PAST.test(section.title ?? '') &&
@@ -45,7 +48,9 @@ export function occurrenceOf(
     RESOLVED.test(section.title ?? '') ||
     isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting) ||
     isOperatedAway(text, place, code, section, time, setting) ||
-    isSymptomOfStay(text, place, code, section, setting);
+    isSymptomOfStay(text, place, code, section, setting) ||
+    (course !== 'stays' && isEpisodeOver(text, place)) ||
+    (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
 }
 
@@ -61,7 +66,7 @@ function isTreatedCancer(code: string, behind: string, section: Section, time: E
   return section.kind === 'history' || isYearBefore(behind, today) || (time !== null && time.says === 'at' && isEarlier(time, today));
 }
 
-const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|out)`;
+const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|ICD|out)`;
 const REMOVED_FOR = new RegExp(
   String.raw`\b${REMOVES}\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d,?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
   'i',
@@ -86,7 +91,8 @@ function isOperatedAway(
   const isDated =
     (time !== null && time.says !== 'began' && isEarlier(time, today)) ||
     isYearBefore(around, today) ||
-    /\b(?:age|aged|at) \d{1,2}\b|\bas a child\b|\byears? ago\b/i.test(around);
+    /\b(?:age|aged|at) \d{1,2}\b|\bas a child\b|\byears? ago\b/i.test(around) ||
+    /\b(?:s\/p|status[- ]post|condition after|state after|after)\b/i.test(before);
   return isDated || (section.kind === 'history' && PAST.test(section.title ?? ''));
 }
 
