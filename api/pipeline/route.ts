@@ -44,6 +44,8 @@ export type RouteContract = {
   validation: ErrorCode;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** The handler refuses parameters itself, each with a code of its own (the storefront). */
+  queryReadByHandler?: boolean;
   body?: z.ZodType;
   /** Bytes; 1 MiB unless given. */
   bodyLimit?: number;

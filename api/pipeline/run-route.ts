@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { recordView } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { onceMade } from '../../platform/lazy.ts';
 import { admit, isScheduled } from '../auth/admit.ts';
 import { verifyScheduler } from '../auth/scheduler-signature.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { departuresFromContract } from './check-answer.ts';
 import { failure, sendFailure, success } from '../http/envelope.ts';
 import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
-import { parseBody, readRawBody } from '../http/read-body.ts';
+import { JSON_TYPE, parseBody, readRawBody } from '../http/read-body.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
 import { pagingQuery } from '../http/shapes.ts';
@@ -17,6 +17,7 @@ import { startTiming } from '../http/server-timing.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import { toldFaults } from '../http/told-faults.ts';
 import { validate } from '../http/validate.ts';
+import { unknownFields, unknownParameters } from './unknown-fields.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
 export function runRoute(services: Services, route: Route): RequestHandler {
@@ -39,11 +40,11 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   if (actor && (await flags.isOn('enable_timing_middleware'))) timing.show();
   const isScheduler = isScheduled(contract, req.headers);
   const isSigned = isScheduler || contract.access.kind === 'signed';
-  const wantsBody = contract.body !== undefined || isSigned || isToldApart(contract, req);
+  const wantsBody = contract.body !== undefined || isSigned || bringsStrayBody(contract, req);
   const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : NO_BYTES;
   if (isScheduler) await verifyScheduler(services, req, rawBody);
   timing.mark('body');
-  const parsesBody = contract.body !== undefined && !contract.bodyReadByHandler;
+  const parsesBody = contract.body ? !contract.bodyReadByHandler : !isSigned && isJson(req);
   const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
   const parsed = parseQueryAndBody(contract, incoming.query, body);
   const untilGone = onceMade(() => endOf(res, services.closing));
@@ -51,9 +52,10 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   return call as unknown as AnyCall;
 }
 
-/** A route without a body of its own: one that is sent all the same still makes another request under an idempotency key. */
-const isToldApart = ({ method, multipart }: RouteContract, req: Request) =>
-  method !== 'get' && !multipart && req.headers['idempotency-key'] !== undefined;
+/** A route without a body of its own: one that is sent all the same makes another request under an idempotency key, and its fields are refused. */
+const bringsStrayBody = ({ method, multipart }: RouteContract, req: Request) =>
+  method !== 'get' && !multipart && (req.headers['idempotency-key'] !== undefined || isJson(req));
+const isJson = ({ headers }: Request) => JSON_TYPE.test(headers['content-type'] ?? '');
 
 function endOf(res: Response, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
@@ -76,12 +78,17 @@ export function parseQueryAndBody(contract: RouteContract, query: unknown, body:
   const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
   const shape = contract.bodyReadByHandler ? undefined : contract.body;
   const parsedBody = shape && attempt(() => validate(shape, body, contract.validation));
-  const entries = toldFaults(
-    faults.flatMap((fault) => fault.entries),
-    contract.validation,
-  );
-  if (faults.length > 0) throw new ApiError(contract.validation, { entries });
+  const entries = toldFaults(faultsOf(contract, { faults, query, body }), contract.validation);
+  if (entries.length > 0) throw new ApiError(contract.validation, { entries });
   return { query: { ...own, ...paging }, body: parsedBody };
+}
+
+type Checked = { faults: readonly ApiError[]; query: unknown; body: unknown };
+
+function* faultsOf(contract: RouteContract, { faults, query, body }: Checked): Generator<ErrorEntry> {
+  for (const fault of faults) yield* fault.entries;
+  if (!contract.queryReadByHandler) yield* unknownParameters(contract, query);
+  yield* unknownFields(contract, body);
 }
 
 export type AnsweringRoute = Extract<Route, { answer: unknown }>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError, type ErrorCode, type ErrorEntry } from '../../domain/errors.ts';
 import { spellingsOf } from '../http/shapes.ts';
 
-/** Parameters of the storefront, each with the code of its fault. Unknown ones are ignored; an empty one counts as absent. */
+/** Parameters of the storefront, each with the code of its fault. Unknown ones are refused; an empty one counts as absent. */
 
 export type Parameter<T> = {
   shape: z.ZodType<T>;
@@ -91,6 +91,8 @@ export function readParameters<P extends Parameters>(parameters: P, query: Recor
     if (!success) faults.push({ code: typeof code === 'string' ? code : code(given), message: error.issues[0]?.message ?? '', field });
     return [field, success ? data : absent];
   });
+  for (const field of Object.keys(query).filter((name) => !Object.hasOwn(parameters, name)))
+    faults.push({ code: 'PUBLIC_INVALID_FILTER_005', message: 'is not a parameter of this request', field });
   const code = faults[0]?.code;
   if (code) throw new ApiError(code, { entries: faults });
   return Object.fromEntries(values) as ValuesOf<P>;

@@ -54,6 +54,7 @@ export const sitemapRoute: Route = defineRawRoute(
     access: { kind: 'public' },
     flag: { name: 'PUBLIC_API_ENABLED' },
     validation: 'PUBLIC_INVALID_FILTER_005',
+    queryReadByHandler: true,
     query: describeParameters({ part }),
     response: z.string(),
     produces: 'application/xml',

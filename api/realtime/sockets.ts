@@ -10,6 +10,7 @@ import { failure, headersOf } from '../http/envelope.ts';
 import { expressPath } from '../pipeline/mount-routes.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import { parseQueryAndBody } from '../pipeline/run-route.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import type { Services } from '../services.ts';
 
@@ -81,6 +82,7 @@ async function admitUpgrade(services: Services, routes: readonly SocketRoute[], 
   };
   const { actor, scope } = await admit(services, found.route.contract, incoming, null);
   if (!actor || !scope) throw new ApiError('AUTH_NO_ACTOR');
+  parseQueryAndBody(found.route.contract, incoming.query, undefined);
   return found.route.open({ services, incoming, actor, scope });
 }
 

@@ -68,3 +68,14 @@ it.each([
   const answer = await caller.call('POST', '/api/v1/fhir/$validate', body);
   expect([answer.status, answer.body.errors?.[0]?.code, answer.body.errors?.[0]?.field]).toEqual([status, code, field]);
 });
+
+it('a misspelt parameter or field is refused over HTTP beside every other fault, also where no body is taken', async () => {
+  const caller = await api.as('platform_admin');
+  const list = await caller.get('/api/v1/providers/?contry=TR&page=0');
+  expect([list.status, new Set(codes(list)), fields(list)]).toEqual([422, new Set(['DOCTOR_VALIDATION_001']), ['contry', 'page']]);
+  const person = await caller.post('/api/v1/patients/', { first_name: 'A', last_name: 'B', date_of_birth: 'x', emial: 'a@b.example' });
+  expect([person.status, fields(person)]).toEqual([422, expect.arrayContaining(['date_of_birth', 'emial'])]);
+  const rollback = await caller.post('/api/v1/admin/matching/config/rollback', { version: 3 });
+  expect([rollback.status, codes(rollback), fields(rollback)]).toEqual([422, ['SYS_VALIDATION'], ['version']]);
+  expect((await caller.get('/health?probe=1')).status).toBe(200);
+});

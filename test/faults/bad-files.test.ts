@@ -43,7 +43,7 @@ async function endOf(type: string, bytes: Uint8Array): Promise<Status> {
   return ended;
 }
 const issuesOf = async (id: string) =>
-  (await patient.get<Issue[]>(`/api/v1/cases/${caseId}/issues?page_size=100`)).body.data.filter(({ document_id }) => document_id === id);
+  (await patient.get<Issue[]>(`/api/v1/cases/${caseId}/issues`)).body.data.filter(({ document_id }) => document_id === id);
 
 /** A picture whose header promises more than a machine can hold. */
 function hugePng(side: number): Uint8Array {

@@ -65,7 +65,15 @@ function fieldsOf(schema: Schema, path: string[] = []): Field[] {
   ];
 }
 
-function put(target: Record<string, unknown>, path: string[], value: unknown): void {
+/** Where a body may hold an object of named fields: the paths to them, the root first. */
+export function objectPlaces({ body }: Pick<RouteContract, 'body'>): string[][] {
+  if (!body) return [];
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return [[], ...fieldsOf(schema).flatMap(({ path, schema: each }) => (each.properties ? [path] : []))];
+}
+
+/** Sets a value at a path; the objects and lists on the way are made. */
+export function put(target: Record<string, unknown>, path: string[], value: unknown): void {
   const [first, ...rest] = path;
   if (first === undefined) return void Object.assign(target, value);
   if (rest.length === 0) target[first] = value;

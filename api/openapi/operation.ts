@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { pagingQuery } from '../http/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+import { operationNameOf } from './operation-names.ts';
+import { acceptsIdempotencyKey } from './responses.ts';
+
+type Place = { alias: number; responses: ZodOpenApiResponsesObject };
+
+/** A contract as an operation of the description. */
+export function describeOperation(contract: RouteContract, { alias, responses }: Place): ZodOpenApiOperationObject {
+  return {
+    operationId: operationNameOf(contract, alias),
+    tags: [contract.group],
+    summary: contract.summary,
+    description: descriptionOf(contract),
+    security: securityOf(contract),
+    requestParams: {
+      ...(contract.params ? { path: contract.params } : {}),
+      ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
+      ...(acceptsIdempotencyKey(contract) ? { header: idempotencyHeader } : {}),
+    },
+    ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body) } } : {}),
+    ...(contract.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.multipart } } } } : {}),
+    responses,
+  };
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .meta({ id: 'IdempotencyKey', description: 'The same key and body give the first answer again, for 24 hours.' }),
+});
+
+function bodyContentOf({ alsoAccepts }: RouteContract, body: z.ZodType) {
+  return {
+    'application/json': { schema: body },
+    ...(alsoAccepts ? { [alsoAccepts.type]: { schema: z.string() } } : {}),
+  };
+}
+
+function queryOf({ query, paged }: RouteContract): z.ZodObject {
+  const own = query ?? z.object({});
+  return paged ? own.extend(pagingQuery.shape) : own;
+}
+
+function descriptionOf({ description, access, flag }: RouteContract): string {
+  const lines = [description ?? ''];
+  if (access.kind === 'tenant') lines.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
+  if (flag) lines.push(`Behind flag \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}${flag.and ? ` and \`${flag.and}\`` : ''}.`);
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+function securityOf({ access }: RouteContract): Record<string, string[]>[] {
+  if (access.kind === 'public') return [];
+  if (access.kind === 'signed') return [{ webhook_signature: [] }];
+  if (access.kind === 'scheduler') return [{ signature: [] }];
+  return [
+    { bearer: [], tenant: [] },
+    ...(access.tokenInQuery ? [{ token_in_query: [] }] : []),
+    ...(access.orScheduler ? [{ signature: [], tenant: [] }] : []),
+  ];
+}

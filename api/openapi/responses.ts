@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { ZodOpenApiExampleObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
+import { isoDateTime } from '../http/shapes.ts';
+import type { RouteContract } from '../pipeline/route.ts';
+
+/** Answers of every operation: successes in their envelope, refusals by reference. */
+
+const meta = z
+  .object({
+    page: z.int().optional(),
+    page_size: z.int().optional(),
+    total_count: z.int().optional(),
+    total_pages: z.int().optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Meta', description: 'Paging, where a list has pages, and the id under which the request is logged.' });
+
+const errorCode = z
+  .enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: 'ErrorCode', description: 'What went wrong, for programs. New codes may come.', example: 'INTAKE_VALIDATION_001' });
+
+const errorObject = z
+  .object({
+    code: errorCode,
+    message: z.string(),
+    field: z
+      .string()
+      .nullable()
+      .meta({ description: 'Failing request field with dots and indexes.', example: 'line_items.0.amount_cents' }),
+  })
+  .meta({ id: 'Error', description: 'One fault of a request.' });
+
+const ENVELOPE = { api_version: z.literal('v1'), timestamp: isoDateTime };
+
+const failureEnvelope = z
+  .object({ success: z.literal(false), data: z.null(), errors: z.array(errorObject), meta, ...ENVELOPE })
+  .meta({ id: 'Failure', description: 'The answer of every refused request.' });
+
+const successEnvelope = z
+  .object({ success: z.literal(true), errors: z.null(), meta, ...ENVELOPE })
+  .meta({ id: 'Success', description: 'What stands around the `data` of every answer.' });
+
+const AUTHENTICATED: ErrorCode[] = [
+  'TENANT_HEADER_MISSING_001',
+  'AUTH_HEADER_MISSING_001',
+  'AUTH_TOKEN_EXPIRED_001',
+  'AUTH_TOKEN_INVALID_001',
+  'AUTH_NO_ACTOR',
+  'TENANT_MISMATCH_001',
+  'TENANT_NOT_FOUND_001',
+  'SYS_RATE_LIMITED_001',
+];
+
+export function acceptsIdempotencyKey({ method, access, multipart }: RouteContract): boolean {
+  return method !== 'get' && access.kind === 'tenant' && !multipart;
+}
+
+/** Every error that the route can answer. */
+function errorsOf(contract: RouteContract): Set<ErrorCode> {
+  const { access, flag, body, multipart, validation } = contract;
+  return new Set<ErrorCode>([
+    ...contract.errors,
+    ...(access.kind === 'tenant' ? AUTHENTICATED : []),
+    ...(access.kind === 'scheduler' ? (['AUTH_TOKEN_INVALID_001', 'SYS_BODY_TOO_LARGE'] as const) : []),
+    ...(access.kind === 'tenant' && access.permission ? (['AUTH_PERMISSION_DENIED'] as const) : []),
+    ...(flag ? (['FEATURE_DISABLED'] as const) : []),
+    ...(access.kind === 'scheduler' || access.kind === 'signed' ? [] : [validation]),
+    ...(multipart ? (['SYS_BAD_REQUEST', 'SYS_MEDIA_TYPE'] as const) : []),
+    ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
+    ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
+    'SYS_INTERNAL_001',
+    'SYS_DATABASE_001',
+  ]);
+}
+
+/** Answers of one description; equal refusals are one component. */
+export function describeResponses() {
+  const failures = new Map<string, ZodOpenApiResponseObject>();
+  const examples = new Map<ErrorCode, ZodOpenApiExampleObject>();
+
+  function exampleOf(code: ErrorCode): ZodOpenApiExampleObject {
+    const example = examples.get(code) ?? exampleRefusal(code);
+    examples.set(code, example);
+    return example;
+  }
+
+  function failureOf(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
+    const id = nameOf(status, codes);
+    const failure = failures.get(id) ?? {
+      id,
+      description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+      content: {
+        'application/json': {
+          schema: failureEnvelope,
+          examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+        },
+      },
+    };
+    failures.set(id, failure);
+    return failure;
+  }
+
+  return (contract: RouteContract): ZodOpenApiResponsesObject => {
+    const byStatus = new Map<number, ErrorCode[]>();
+    for (const code of [...errorsOf(contract)].sort()) {
+      const status = contract.errorStatuses?.[code] ?? (code === 'FEATURE_DISABLED' ? (contract.flag?.status ?? 503) : ERRORS[code][0]);
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    const refusals = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), failureOf(status, codes)] as const);
+    return { ...successesOf(contract), ...Object.fromEntries(refusals) };
+  };
+}
+
+/** Refusals that nearly every operation shares, by the codes in them. */
+const SHARED_NAMES: Record<string, string> = {
+  '400.TENANT_HEADER_MISSING_001': 'NoTenant',
+  '400.SYS_BAD_REQUEST.TENANT_HEADER_MISSING_001': 'Unreadable',
+  '401.AUTH_HEADER_MISSING_001.AUTH_NO_ACTOR.AUTH_TOKEN_EXPIRED_001.AUTH_TOKEN_INVALID_001': 'Unauthenticated',
+  '403.TENANT_MISMATCH_001': 'WrongTenant',
+  '403.AUTH_PERMISSION_DENIED.TENANT_MISMATCH_001': 'Forbidden',
+  '403.AUTH_PERMISSION_DENIED.AUTH_UNAUTHORIZED_001.TENANT_MISMATCH_001': 'ForbiddenHere',
+  '404.TENANT_NOT_FOUND_001': 'TenantUnknown',
+  '404.INTAKE_CASE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'CaseUnknown',
+  '409.SYS_IDEMPOTENCY_CONFLICT': 'KeyConflict',
+  '413.SYS_BODY_TOO_LARGE': 'TooLarge',
+  '415.SYS_MEDIA_TYPE': 'WrongMediaType',
+  '429.SYS_RATE_LIMITED_001': 'RateLimited',
+  '500.SYS_INTERNAL_001': 'Internal',
+  '503.SYS_DATABASE_001': 'Unavailable',
+  '503.FEATURE_DISABLED.SYS_DATABASE_001': 'UnavailableOrOff',
+};
+
+/** The same codes under the same status are the same component, whatever else the document holds. */
+function nameOf(status: number, codes: ErrorCode[]): string {
+  const name = [status, ...codes].join('.');
+  return SHARED_NAMES[name] ?? name;
+}
+
+const exampleRefusal = (code: ErrorCode): ZodOpenApiExampleObject => ({
+  id: code,
+  value: {
+    success: false,
+    data: null,
+    errors: [{ code, message: ERRORS[code][1], field: null }],
+    meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' },
+    api_version: 'v1',
+    timestamp: '2026-05-26T09:30:00.000Z',
+  },
+});
+
+/** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
+function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
+  const { response, produces, upgrades, status = 200, alsoStatus } = contract;
+  if (upgrades)
+    return {
+      '101': {
+        description: 'Switching Protocols. Each frame is a text of this shape.',
+        content: { 'application/json': { schema: response } },
+      },
+    };
+  const schema = produces ? response : z.intersection(successEnvelope, z.object({ data: response }));
+  const success = { description: 'Success', content: { [produces ?? 'application/json']: { schema } } };
+  return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
+}
