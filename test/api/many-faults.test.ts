@@ -75,7 +75,7 @@ it('a misspelt parameter or field is refused over HTTP beside every other fault,
   expect([list.status, new Set(codes(list)), fields(list)]).toEqual([422, new Set(['DOCTOR_VALIDATION_001']), ['contry', 'page']]);
   const person = await caller.post('/api/v1/patients/', { first_name: 'A', last_name: 'B', date_of_birth: 'x', emial: 'a@b.example' });
   expect([person.status, fields(person)]).toEqual([422, expect.arrayContaining(['date_of_birth', 'emial'])]);
-  const rollback = await caller.post('/api/v1/admin/matching/config/rollback', { version: 3 });
-  expect([rollback.status, codes(rollback), fields(rollback)]).toEqual([422, ['SYS_VALIDATION'], ['version']]);
+  const match = await caller.post('/api/v1/cases/019a9d6c-3c1e-7000-8000-000000000000/match', { limit: 3 });
+  expect([match.status, codes(match), fields(match)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['limit']]);
   expect((await caller.get('/health?probe=1')).status).toBe(200);
 });

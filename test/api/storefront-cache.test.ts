@@ -58,10 +58,7 @@ describe('a page', () => {
   it('is one page however its parameters are written', async () => {
     await dropStorefrontPages(admin.api.services.redis);
     expect(
-      await states(
-        '/providers?country=TR&language=Arabic',
-        '/providers?language=ARABIC&page=1&country=tur&per_page=20&sort_by=rating',
-      ),
+      await states('/providers?country=TR&language=Arabic', '/providers?language=ARABIC&page=1&country=tur&per_page=20&sort_by=rating'),
     ).toEqual(['MISS', 'HIT']);
   });
 
