@@ -17,6 +17,8 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   'graph-rebuild': async (bench) => (await import('./graph-rebuild.ts')).benchGraphRebuild(bench),
   storefront: async (bench) => (await import('./storefront.ts')).benchStorefront(bench),
   search: async () => (await import('./search.ts')).benchSearch(),
+  'tested-turn': async (bench) => (await import('./tested-turn.ts')).benchTestedTurn(bench),
+  evaluation: async (bench) => (await import('./evaluation.ts')).benchEvaluation(bench),
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 

@@ -42,7 +42,7 @@ export const SCHEDULED_TASKS = {
   'analytics-refresh': {
     cron: '0 */2 * * *',
     catchUp: '2h',
-    does: "counts the days' events, and what language models cost by task, version and model, for GET /api/v1/internal/analytics",
+    does: "counts the days' events, and what language models cost by task, version and model, for GET /api/v1/internal/analytics and the evaluation summary",
   },
   'auto-review': {
     cron: '30 1 * * *',

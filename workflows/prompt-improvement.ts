@@ -7,6 +7,7 @@ import { BATCH, TRANSIENT } from './retry-policies.ts';
 const { stageDraft, judgePrompt } = proxyActivities<LearningActivities>({
   taskQueue: 'evaluation',
   startToCloseTimeout: '5m',
+  heartbeatTimeout: '30s',
   retry: TRANSIENT,
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -32,10 +33,11 @@ export async function compareWithRequirements(
   signal: AbortSignal,
 ): Promise<RequirementComparison> {
   const { extraction } = resultOf<ClinicalContext>({ results }, 'clinical_context');
-  const { requirements, text, llm } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
+  const { requirements, text, llm, prompt } = await withTenant(services.db, scopeOf(ref), async (tx) => ({
     requirements: await readOpenRequirements(tx, document),
     text: neutralHead(await readPages(tx, ref.document_id)),
     llm: await readAffordableModel(tx, services.llm),
+    prompt: (await readPromptsFor(tx, ref.case_id)).of.confirm_requirement,
   }));
   const description = describeDocument(extraction, text);
   const { engine, vector, wanted } = await services.compareWordings(
@@ -43,7 +45,10 @@ export async function compareWithRequirements(
     requirements.map(({ wording }) => wording),
   );
   const asked = requirements.map((requirement, index) => ({ ...requirement, vector: wanted[index] ?? [] }));
-  const match = await matchRequirement(llm, { vector, document_type: extraction.document_type, text }, asked, signal);
+  const match = await matchRequirement(llm, { vector, document_type: extraction.document_type, text }, asked, {
+    signal,
+    ...(prompt ? { prompt } : {}),
+  });
   return { match, requirements: requirements.length, embedded: { description, engine, vector } };
 }
 

@@ -1,5 +1,5 @@
 import { similarity } from '../../adapters/embeddings/embeddings.ts';
-import type { CallRecord, LanguageModel } from '../../adapters/llm/language-model.ts';
+import type { CallOptions, CallRecord, LanguageModel } from '../../adapters/llm/language-model.ts';
 import { readRequirementChain } from '../../db/queries/directory/procedures.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { mergeRequirements, type RequiredDocument, type Requirements } from '../../domain/cases/requirements.ts';
@@ -37,7 +37,7 @@ export async function matchRequirement(
   model: LanguageModel,
   subject: Subject,
   requirements: readonly (OpenRequirement & Vector)[],
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<RequirementMatch> {
   const kinds = kindsOf(subject.document_type, subject.text);
   const [best] = requirements
@@ -58,7 +58,7 @@ export async function matchRequirement(
       excerpt: subject.text.slice(0, EXCERPT_CHARACTERS),
       similarity: score,
     },
-    { signal },
+    options,
   );
   return { chosen: { requirement_matched: value.covers ? best.key : null, similarity_score: score, confirmed_by_llm: value.covers }, call };
 }

@@ -14,8 +14,8 @@ type EvaluationRun = EvaluationRef & { run_id: string };
 export function createLearningActivities(services: ActivityServices) {
   const partOf = ({ tenant_id, run_id }: EvaluationRun) => ({ run_id, scope: { tenantId: tenant_id, source: 'worker:evaluation' } });
   return {
-    stageDraft: (ref: PromptRef) => stageDraft(services, ref),
-    judgePrompt: (ref: PromptRef) => judgePrompt(services, ref),
+    stageDraft: (ref: PromptRef) => heartbeating(() => stageDraft(services, ref)),
+    judgePrompt: (ref: PromptRef) => heartbeating(() => judgePrompt(services, ref)),
     detectPatterns: (ref: EvaluationRef) => heartbeating(() => detectPatterns(services, ref)),
     evaluateExtraction: (run: EvaluationRun) => heartbeating(() => evaluateExtraction(services, partOf(run))),
     evaluateMatching: (run: EvaluationRun) => heartbeating(() => evaluateMatching(services, partOf(run))),

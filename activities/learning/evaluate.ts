@@ -1,8 +1,7 @@
 import { type EvaluationKind, type NewEvaluation, storeEvaluations } from '../../db/queries/learning/evaluations.ts';
+import { type CallFigures, countCalls } from '../../db/queries/learning/call-figures.ts';
 import {
-  type CallFigures,
   type MatchMonth,
-  readCallFigures,
   readMatchMonths,
   readReviewsAfter,
   type ReviewRow,
@@ -55,7 +54,7 @@ export async function evaluateExtraction(
   close();
   const found = groups.size > 0 ? [...groups.values()] : [NOTHING];
   await withTenant(db, scope, async (tx) => {
-    const calls = await readCallFigures(tx, window);
+    const calls = await countCalls(tx, window);
     const evaluations = found.map((group) => extractionEvaluation(group, calls));
     await storeEvaluations(tx, { kind: 'extraction', run_id, window }, evaluations);
   });

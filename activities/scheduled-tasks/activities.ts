@@ -19,6 +19,14 @@ type TenantPart = TaskRunRef & { tenant_id: string };
 
 const TENANTS_A_PAGE = 100;
 
+/** Work that stopped because its attempt was given up is not done, however far it came. @throws what the attempt was cancelled for */
+const uncancelled = (work: (signal: AbortSignal) => Promise<TaskNumbers>): Promise<TaskNumbers> =>
+  heartbeating(async (signal) => {
+    const numbers = await work(signal);
+    signal.throwIfAborted();
+    return numbers;
+  });
+
 /** Queue `evaluation`: runs of scheduled tasks, tenant by tenant. */
 export function createScheduledTaskActivities(services: ActivityServices) {
   const { db } = services;
@@ -29,7 +37,7 @@ export function createScheduledTaskActivities(services: ActivityServices) {
     async runTaskForPlatform(run: TaskRunRef): Promise<TaskNumbers> {
       const work = TASK_WORK[run.task].platform;
       if (!work) return {};
-      const numbers = await heartbeating((signal) => work(services, { run_id: run.run_id, signal }));
+      const numbers = await uncancelled((signal) => work(services, { run_id: run.run_id, signal }));
       await globally(db, (tx) => savePlatformNumbers(tx, run.run_id, numbers));
       return numbers;
     },
@@ -49,7 +57,7 @@ export function createScheduledTaskActivities(services: ActivityServices) {
       const known = await withTenant(db, scope, (tx) => findTaskResult(tx, part.run_id));
       if (known) return known;
       const { task, run_id, tenant_id } = part;
-      const numbers = await heartbeating((signal) => work(services, { tenant_id, run_id, scope, signal }));
+      const numbers = await uncancelled((signal) => work(services, { tenant_id, run_id, scope, signal }));
       await withTenant(db, scope, (tx) => saveTaskResult(tx, { task, run_id, status: 'completed', numbers, failure_code: null }));
       return numbers;
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EvaluationRow } from '../../db/entities/learning.ts';
 import { latestEvaluations } from '../../db/queries/learning/evaluations.ts';
 import { listCurrentVersions } from '../../db/queries/learning/prompt-evidence.ts';
-import { readCallFigures } from '../../db/queries/learning/reviewed-decisions.ts';
+import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { isoTime } from '../cases/present-case.ts';
 import type { Call } from '../pipeline/route.ts';
@@ -10,14 +10,11 @@ import type { summaryContract } from './contract.ts';
 import type { summaryShape } from './shapes.ts';
 
 type Summary = z.input<typeof summaryShape>;
-const MONTH_MS = 30 * 86_400_000;
 
-/** GET /internal/eval/summary : the last stored evaluations, and the costs as they stand. */
+/** GET /internal/eval/summary : the last stored evaluations, and the costs as analytics-refresh counted them last. */
 export function getSummary({ scope, services }: Call<typeof summaryContract>): Promise<Summary> {
-  const end = new Date();
-  const window = { start: new Date(end.getTime() - MONTH_MS), end };
   return withTenant(services.db, scope, async (tx) => {
-    const calls = await readCallFigures(tx, window);
+    const { window, figures: calls } = await readCallFigures(tx);
     return {
       extraction: presentExtraction(await latestEvaluations(tx, 'extraction')),
       matching: presentMatching(await latestEvaluations(tx, 'matching')),

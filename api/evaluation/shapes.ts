@@ -67,7 +67,9 @@ export const summaryShape = z
         }),
       )
       .meta({ description: 'The same by task, prompt version and model' }),
-    window: z.object({ start: isoDateTime, end: isoDateTime }).meta({ description: 'Of the costs: the last 30 days' }),
+    window: z
+      .object({ start: isoDateTime, end: isoDateTime })
+      .meta({ description: 'Of the costs: 30 days, as the task analytics-refresh counted them last; before its first run up to now' }),
   })
   .meta({ id: 'EvaluationSummary' });
 

@@ -100,6 +100,24 @@ export const LlmCall = defineEntity({
 });
 export type LlmCallRow = Row<typeof LlmCall>;
 
+/** What model calls cost over a window, kept for the evaluation summary. */
+export const CallFigure = defineEntity({
+  name: 'CallFigure',
+  tableName: 'call_figures',
+  properties: {
+    tenant_id: p.text().primary(),
+    task: p.text().primary(),
+    prompt_version: p.text().primary(),
+    model: p.text().primary(),
+    calls: p.integer(),
+    cases: p.integer(),
+    cost_usd: decimal(14, 6),
+    p95_ms: p.double().nullable(),
+    window_start: p.datetime(),
+    window_end: p.datetime(),
+  },
+});
+
 /** What the automated reviewer found in a case on a day (UTC): once a day. */
 export const AutoReview = defineEntity({
   name: 'AutoReview',

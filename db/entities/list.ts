@@ -25,6 +25,7 @@ import { Facilitator, FacilitatorGrant } from './facilitators.ts';
 import { Consent, FhirResource, FindingCorrection } from './fhir.ts';
 import {
   AutoReview,
+  CallFigure,
   Evaluation,
   Feedback,
   GoldenItem,
@@ -144,6 +145,7 @@ export const ENTITIES = [
   GoldenSet,
   GoldenItem,
   AutoReview,
+  CallFigure,
   ReviewItem,
   ReviewAnswer,
 ];

@@ -25,9 +25,28 @@ const FOR_ALL = [
 /** Work among staff. */
 const FOR_STAFF = ['escalation.raised', 'escalation.updated', 'timeline.note_added'] as EventType[];
 
-export const timelineEvents = (isStaff: boolean): readonly EventType[] => (isStaff ? [...FOR_ALL, ...FOR_STAFF] : FOR_ALL);
+/** What became of the prompt versions that learned from the case: for staff too. */
+const LEARNED = [
+  ...['prompt.drafted', 'prompt.approved', 'prompt.rejected', 'prompt.promoted', 'prompt.reverted', 'prompt.rolled_back'],
+] as EventType[];
 
-const SHOWN_FACTS = ['from', 'to', 'milestone', 'status', 'due_at', 'kind', 'severity', 'coordinator_id', 'booking_id', 'provider_id'];
+export const timelineEvents = (isStaff: boolean): { own: readonly EventType[]; learned: readonly EventType[] } =>
+  isStaff ? { own: [...FOR_ALL, ...FOR_STAFF], learned: LEARNED } : { own: FOR_ALL, learned: [] };
+
+const SHOWN_FACTS = [
+  'from',
+  'to',
+  'milestone',
+  'status',
+  'due_at',
+  'kind',
+  'severity',
+  'coordinator_id',
+  'booking_id',
+  'provider_id',
+  'prompt_id',
+  'version',
+];
 
 /** Of an event's payload, what the timeline shows: codes, times and ids. */
 export function shownFacts(payload: Record<string, unknown>): Record<string, string | null> {

@@ -11,6 +11,7 @@ import { createExchangeRates } from '../../adapters/exchange-rates/create-exchan
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
@@ -186,6 +187,19 @@ describe('analytics-refresh', () => {
     ]);
     await run('analytics-refresh');
     expect(await figures()).toEqual(counted);
+  });
+
+  it('keeps what the evaluation summary shows of model calls until the next run', async () => {
+    const shown = async () => {
+      const { figures, window } = await withTenant(services.db, { tenantId: tenant, source: 'test' }, readCallFigures);
+      expect(window.end.getTime()).toBeLessThanOrEqual(Date.now());
+      return figures.map(({ prompt_version, calls, cost_usd }) => [prompt_version, calls, cost_usd]);
+    };
+    expect(await shown()).toEqual([['reply-v1', 2, 0.003]]);
+    await world.sql('update llm_calls set cost_usd = 0.5');
+    expect(await shown()).toEqual([['reply-v1', 2, 0.003]]);
+    await run('analytics-refresh');
+    expect(await shown()).toEqual([['reply-v1', 2, 1]]);
   });
 });
 

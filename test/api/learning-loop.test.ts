@@ -130,6 +130,13 @@ describe('the learning loop', () => {
     });
     expect((await applied()).map((row) => row.applied)).toEqual([true, true, true]);
     expect(await admin.events('alpha', 'prompt.promoted')).toHaveLength(1);
+    const timelineOf = (caseId = '') => admin.platformAdmin.get<{ events: { event_type: string }[] }>(`/api/v1/cases/${caseId}/timeline`);
+    const learned = async (caseId?: string) =>
+      (await timelineOf(caseId)).body.data.events.map(({ event_type }) => event_type).filter((type) => type.startsWith('prompt.'));
+    await admin.setFlag('coordinator_timeline_enabled', true);
+    expect(await learned(corrected[0])).toEqual(['prompt.promoted', 'prompt.approved', 'prompt.drafted']);
+    const [other] = await sql<{ id: string }>('select id from cases where id <> all($1::uuid[]) limit 1', [corrected]);
+    expect(await learned(other?.id)).toEqual([]);
     expect((await versions('status=archived')).map(({ version }) => version)).toEqual(['v1']);
   }, 120_000);
 

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, createCaller } from '../support/caller.ts';
+import { addAcceptedMatches, addDecidedCases, addRedundantQuestions, addReviews, newIds } from '../support/night-work.ts';
+import { callAsScheduler } from '../support/scheduler.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** SIGKILL at the worst moments: what was confirmed stays, and nothing happens twice. */
 describe('processes killed in the middle of a conversation', () => {
@@ -61,4 +64,79 @@ describe('processes killed in the middle of a conversation', () => {
     }
     throw new Error('the key stayed claimed by a process that is gone');
   }
+
+  describe("a worker lost in the night's work", () => {
+    const sql: RunningSystem['sql'] = (tenant, text, params) => system.sql(tenant, text, params);
+    const [asked, corrected, matched] = [newIds(60), newIds(3), newIds(20)];
+    const count = async (from: string, params: unknown[] = []) =>
+      Number((await sql<{ n: string }>('demo', `select count(*) as n from ${from}`, params))[0]?.n);
+    const eventsOf = (type: string, where = 'true') => count(`events where tenant_id = 'demo' and event_type = '${type}' and ${where}`);
+    const statusOfDraft = async () =>
+      (
+        await sql<{ status: string }>('demo', `select status from prompts where tenant_id = 'demo' and key = 'extract' and version = 'v2'`)
+      )[0]?.status;
+    let admin: Caller;
+
+    it('goes on: each case is read once, and there is one draft, one measurement and one proposal', async () => {
+      admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+      await addDecidedCases(sql, 'demo', [...asked, ...corrected, ...matched], 'extract@v0');
+      await addRedundantQuestions(sql, 'demo', asked);
+      await addReviews(sql, 'demo', corrected, { correction_type: 'condition_missed' });
+      await addAcceptedMatches(sql, 'demo', matched);
+      const tasks = ['auto-review', 'matching-weight-optimizer'];
+      const begun = await Promise.all([
+        admin.post('/api/v1/internal/eval/auto-review'),
+        admin.post('/api/v1/internal/eval/run'),
+        callAsScheduler({
+          ...{ key: system.env.SCHEDULER_CURRENT_SIGNING_KEY ?? '', publicUrl: system.baseUrl, baseUrl: system.baseUrl },
+          path: '/cron/matching-weight-optimizer',
+        }),
+      ]);
+      expect(begun.map(({ status }) => status)).toEqual([202, 202, 202]);
+      await until(
+        () => count('auto_reviews'),
+        (read) => read > 0,
+      );
+      await system.restartWorker();
+      const finished = () => count(`task_results where tenant_id = 'demo' and status = 'completed' and task = any($1::text[])`, [tasks]);
+      await until(finished, (done) => done === tasks.length);
+      await until(statusOfDraft, (status) => status === 'draft');
+      await until(
+        () => eventsOf('evaluation.completed', `payload ->> 'kind' = 'matching'`),
+        (stored) => stored > 0,
+      );
+
+      expect(await count('auto_reviews where case_id = any($1::uuid[])', [asked])).toBe(asked.length);
+      const questions = await sql<{ rows: string; decisions: string }>(
+        'demo',
+        `select count(*) as rows, count(distinct decision_event_id) as decisions from feedback where correction_type = 'question_redundant'`,
+      );
+      expect(questions).toEqual([{ rows: String(asked.length), decisions: String(asked.length) }]);
+      expect(await eventsOf('prompt.drafted', `payload ->> 'key' = 'extract'`)).toBe(1);
+      for (const kind of ['extraction', 'matching'])
+        expect([kind, await eventsOf('evaluation.completed', `payload ->> 'kind' = '${kind}'`)]).toEqual([kind, 1]);
+      expect([await eventsOf('weights.proposed'), await count('weight_adjustments')]).toEqual([1, 1]);
+    }, 300_000);
+
+    it('promotes a version once, and marks its corrections once', async () => {
+      const [draft] = (await admin.get<{ id: string }[]>('/api/v1/internal/prompts?key=extract&status=draft')).body.data;
+      expect((await admin.post(`/api/v1/internal/prompts/${draft?.id}/approve`)).status).toBe(200);
+      await sql('demo', `update prompts set test_started_at = now() - interval '15 days' where id = $1`, [draft?.id]);
+      const [candidate, right, wrong] = [newIds(32), newIds(16), newIds(16)];
+      await addDecidedCases(sql, 'demo', candidate, 'extract@v2');
+      await addDecidedCases(sql, 'demo', [...right, ...wrong]);
+      await addReviews(sql, 'demo', [...candidate, ...right], { quality_score: 1 });
+      await addReviews(sql, 'demo', wrong, { quality_score: 0 });
+      await admin.post('/api/v1/internal/eval/run');
+      await system.restartWorker();
+      const lookAgain = async () => {
+        await admin.post('/api/v1/internal/eval/run');
+        return statusOfDraft();
+      };
+      await until(lookAgain, (status) => status === 'production');
+      expect([await eventsOf('prompt.approved'), await eventsOf('prompt.promoted')]).toEqual([1, 1]);
+      const applied = 'feedback where applied_to_prompt and applied_at is not null and case_id = any($1::uuid[])';
+      expect([await count('feedback where applied_to_prompt'), await count(applied, [corrected])]).toEqual([3, 3]);
+    }, 300_000);
+  });
 });

@@ -31,6 +31,11 @@ describe('a letter with an order to the machine in it', () => {
     patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_attacked0000000001' }), tenant: 'demo' });
     const person = { first_name: 'Ana', last_name: 'Horvat', date_of_birth: '1960-05-04', email: 'attacked@example.org' };
     await ok(patient.post('/api/v1/patients/', person));
+    await system.sql(
+      'demo',
+      `insert into prompts (id, tenant_id, key, version, template, status, origin)
+       values (gen_random_uuid(), 'demo', 'confirm_requirement', 'v2', 'You judge whether a document covers a requirement, as clinicians do.', 'production', 'corrections')`,
+    );
     caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', { procedure: 'Total knee replacement' }))).id;
     const { document_id } = await ok<{ document_id: string }>(
       patient.uploadDocument(caseId, { filename: 'referral.txt', type: 'text/plain', bytes: new TextEncoder().encode(LETTER) }),
@@ -62,5 +67,12 @@ describe('a letter with an order to the machine in it', () => {
   it('shows the order to no model, the judge of requirements neither', () => {
     expect(model.asked.map(({ task }) => task)).toEqual(expect.arrayContaining(['extract', 'confirm_requirement']));
     expect(model.asked.map(({ user }) => user).join('\n')).not.toMatch(/previous instructions/i);
+  });
+
+  it('is judged under the version of the prompt that the case is answered under', async () => {
+    const calls = await system.sql('demo', `select prompt_version from llm_calls where case_id = $1 and task = 'confirm_requirement'`, [
+      caseId,
+    ]);
+    expect(calls).toEqual([{ prompt_version: 'confirm_requirement@v2' }]);
   });
 });

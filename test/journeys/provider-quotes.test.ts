@@ -257,6 +257,20 @@ describe('another case', () => {
     expect(messages.filter(({ content }) => content.startsWith('None of the hospitals'))).toHaveLength(1);
     expect(await ok<Quote[]>(two.patient.get(`/api/v1/cases/${two.caseId}/quotes`))).toMatchObject([{ status: 'rejected' }]);
     expect((await eventsOf(two.caseId)).filter((type) => type === 'provider.declined')).toHaveLength(2);
+    const learned = await system.sql(
+      'demo',
+      `select feedback_type, correction_type, reviewed_by, ai_output, ground_truth, correction_detail, applied_to_prompt,
+              outcome_event_id is not null as has_outcome from feedback where case_id = $1`,
+      [two.caseId],
+    );
+    expect(learned).toMatchObject([
+      {
+        ...{ feedback_type: 'match_quality', correction_type: 'match_rank_wrong', reviewed_by: 'provider', has_outcome: true },
+        ai_output: { provider_id: two.providerIds[0], rank: 1 },
+        ground_truth: { provider_id: two.providerIds[1], rank: 1 },
+        correction_detail: { cause: 'first_declined' },
+      },
+    ]);
     expect(await eventsOf(two.caseId)).not.toContain('provider.responded');
     await untilMailed(two.email, 'A hospital has answered', 2);
   }, 60_000);

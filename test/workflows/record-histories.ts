@@ -1,17 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import proto from '@temporalio/proto';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { type CaseRef, caseWorkflowId } from '../../messages/case.ts';
 import { type CaseEngine, createTimeSkippingEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
+import { saveHistory } from './support/save-history.ts';
 import { settleCase } from './support/settled-case.ts';
 
 /**
  * Records today's histories for the replay test: `node test/workflows/record-histories.ts <name>`, with the environment of the tests. Add
  * new ones beside the old when a workflow changes; old ones stay for as long as such workflows may run.
  */
-const FOLDER = new URL('./histories/', import.meta.url);
-
 async function main(version: string): Promise<void> {
   const world = await createCaseWorld();
   const environment = await createTimeSkippingEngine(world);
@@ -31,12 +28,7 @@ async function main(version: string): Promise<void> {
       ['answered', answered],
       ['reminded', reminded],
     ] as const) {
-      const history = await environment.client.workflow.getHandle(caseWorkflowId(ref)).fetchHistory();
-      await mkdir(FOLDER, { recursive: true });
-      await writeFile(
-        new URL(`case-lifecycle-${name}-${version}.history`, FOLDER),
-        proto.temporal.api.history.v1.History.encode(history).finish(),
-      );
+      await saveHistory(environment, caseWorkflowId(ref), `case-lifecycle-${name}-${version}`);
     }
   } finally {
     await engine.stop();

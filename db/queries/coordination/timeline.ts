@@ -47,11 +47,18 @@ export async function addNote(tx: Tx, note: { id: string; case_id: string; text:
   return { row: known, isNew: false };
 }
 
-/** The newest events of these types, newest first. */
-export function listTimelineEvents(tx: Tx, caseId: string, types: readonly string[]): Promise<TimelineEventView[]> {
+/** The newest events of these types, newest first: the case's own, and those of what was learned from it, which name it among others. */
+export function listTimelineEvents(
+  tx: Tx,
+  caseId: string,
+  { own, learned }: { own: readonly string[]; learned: readonly string[] },
+): Promise<TimelineEventView[]> {
   return tx.sql(
-    `select id, event_type, payload, created_at from events
-     where tenant_id = $1 and case_id = $2 and event_type = any($3::text[]) order by created_at desc, id desc limit ${EVENTS_SHOWN}`,
-    [tx.scope.tenantId, caseId, types],
+    `select id, event_type, payload, created_at from events where tenant_id = $1 and case_id = $2 and event_type = any($3::text[])
+     union all
+     select id, event_type, payload, created_at from events
+       where tenant_id = $1 and event_type = any($4::text[]) and payload -> 'case_ids' ? $2::uuid::text
+     order by created_at desc, id desc limit ${EVENTS_SHOWN}`,
+    [tx.scope.tenantId, caseId, own, learned],
   );
 }

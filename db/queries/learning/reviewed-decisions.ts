@@ -30,28 +30,6 @@ export function readReviewsAfter(tx: Tx, { start, end }: Window, after: After = 
   );
 }
 
-export type CallFigures = {
-  task: string;
-  prompt_version: string;
-  model: string;
-  calls: number;
-  cases: number;
-  cost_usd: number;
-  p95_ms: number | null;
-};
-
-/** Cost and latency by task, version and model over a window. */
-export async function readCallFigures(tx: Tx, { start, end }: Window): Promise<CallFigures[]> {
-  const rows = await tx.sql<CallFigures>(
-    `select task, prompt_version, model, count(*)::int as calls, count(distinct case_id)::int as cases, sum(cost_usd)::float8 as cost_usd,
-            percentile_cont(0.95) within group (order by duration_ms)::float8 as p95_ms
-     from llm_calls where tenant_id = $1 and created_at >= $2 and created_at < $3
-     group by task, prompt_version, model order by task, prompt_version, model`,
-    [tx.scope.tenantId, start, end],
-  );
-  return rows.map((row) => ({ ...row, cost_usd: Number(row.cost_usd) }));
-}
-
 export type MatchMonth = {
   /** YYYY-MM */
   month: string;
