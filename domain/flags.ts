@@ -7,7 +7,7 @@ const on = (description: string): FlagDefinition => ({ type: 'boolean', default:
 export const FLAGS = {
   admin_user_management_enabled: off('Administration of users, roles and facilitators.'),
   admin_tenant_management_enabled: off('Administration of tenants and organization mappings.'),
-  facilitator_sourced_cases_enabled: off('Facilitators list the cases of patients whom they referred.'),
+  facilitator_sourced_cases_enabled: off('Facilitators list, read and serve the cases of patients whom they referred.'),
   facilitator_consent_enabled: off('Patients grant facilitators access to a case.'),
   coordinator_assignment_enabled: off('Coordinators are assigned to cases.'),
   coordinator_queue_enabled: off("The coordinators' queue and case view."),

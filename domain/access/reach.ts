@@ -24,6 +24,7 @@ const OF_ROLE: Record<RoleCode, readonly Reach[]> = {
 export const FLAG_OF_REACH: Partial<Record<Reach, FlagName>> = {
   consulted: 'mso_consultation_enabled',
   reviewed: 'risk_assessment_enabled',
+  sourced: 'facilitator_sourced_cases_enabled',
   delegated: 'facilitator_consent_enabled',
 };
 

@@ -102,7 +102,10 @@ describe('patients', () => {
       [422, 'INTAKE_VALIDATION_001'],
     ]);
     const facilitator = await api.as('facilitator', { sub: 'user_facilitator00000001' });
-    expect((await facilitator.get(`/api/v1/patients/${referred.body.data.id}`)).status).toBe(200);
+    const read = async () => (await facilitator.get(`/api/v1/patients/${referred.body.data.id}`)).status;
+    expect(await read()).toBe(404);
+    await api.setFlag('facilitator_sourced_cases_enabled', true);
+    expect(await read()).toBe(200);
   });
 
   it('changes what is given and nothing else', async () => {

@@ -18,6 +18,7 @@ describe('the rights of a person', () => {
 
   beforeAll(async () => {
     api = await startApi();
+    await api.setFlag('facilitator_sourced_cases_enabled', true);
     await api.database.sql(
       'alpha',
       `insert into facilitators (id, tenant_id, email, idp_user_id) values ($1, 'alpha', 'people@example.org', 'user_peoplefacilitator1')`,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { type Caller, codes, fields } from '../../support/caller.ts';
+import { type Caller, codes, createCaller, fields } from '../../support/caller.ts';
+import { refusedUpgrade } from '../../support/event-source.ts';
 import { type CoordinationApi, NOWHERE, OWNER, startCoordinationApi } from './coordination-api.ts';
 
 type Grant = { id: string; scope: string; is_active: boolean; revoked_at: string | null; facilitator_id: string };
@@ -233,6 +234,78 @@ describe('what a facilitator reads of a delegated case', () => {
     expect([(await list()).status, (await presign()).status]).toEqual([200, 200]);
     await revoke({ case_id, facilitator_id });
     expect([(await list()).status, (await presign()).status]).toEqual([404, 404]);
+  });
+});
+
+describe('with facilitator_sourced_cases_enabled off', () => {
+  const TOOLS = ['get_case', 'get_patient_clinical_summary', 'get_document_checklist'];
+  let sourced: { case_id: string; patient_id: string };
+  let document: string;
+  let token: string;
+
+  beforeEach(async () => {
+    const sub = `user_referrer${newId().replaceAll('-', '').slice(12)}`;
+    token = await world.api.issuer.token({ org_role: 'facilitator', sub, tenant_id: 'alpha' });
+    facilitator = createCaller(world.api.baseUrl, { token, tenant: 'alpha' });
+    facilitator_id = await world.addFacilitator(sub);
+    sourced = await world.openCase({ referrer: facilitator_id });
+    document = newId();
+    await world.sql(
+      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, object_key, status)
+       values ($1, 'alpha', $2, $3, 'lab.pdf', 'application/pdf', 10, gen_random_uuid()::text, 'documents/x', 'processed')`,
+      [document, sourced.case_id, sourced.patient_id],
+    );
+  });
+  afterEach(() => world.setFlag('facilitator_sourced_cases_enabled', true));
+
+  const tool = async (name: string) => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { case_id: sourced.case_id } } };
+    const response = await fetch(`${world.api.baseUrl}/mcp`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        ...{ 'x-tenant-id': 'alpha', authorization: `Bearer ${token}` },
+      },
+      body: JSON.stringify(call),
+    });
+    return response.text();
+  };
+  /** Every read and write of a facilitator about a case and its patient, and what each answers. */
+  async function answers(): Promise<Record<string, number>> {
+    const [ofCase, ofPatient] = [`/api/v1/cases/${sourced.case_id}`, `/api/v1/patients/${sourced.patient_id}`];
+    const upload = { case_id: sourced.case_id, filename: 'x.pdf', size: 100, type: 'application/pdf' };
+    const reads = [ofCase, `${ofCase}/document-checklist`, `${ofCase}/documents`, `${ofCase}/timeline`, ofPatient];
+    const found: Record<string, number> = {};
+    for (const path of [...reads, `/api/v1/documents/${document}`]) found[`GET ${path}`] = (await facilitator.get(path)).status;
+    found.patch = (await facilitator.patch(ofPatient, { gender: 'female' })).status;
+    found.presign = (await facilitator.post('/documents/presign', upload)).status;
+    for (const kept of ['ehr', 'messages', 'scores', 'readiness', 'chat/stream', 'messages/stream'])
+      found[kept] = (await facilitator.get(`${ofCase}/${kept}`)).status;
+    return found;
+  }
+
+  it('nothing of a sourced case is read, written or heard, and with it on all of it is as before', async () => {
+    const on = await answers();
+    expect(Object.values(on).filter((status) => status < 300)).toHaveLength(8);
+    expect(Object.values(on)).not.toContain(404);
+    for (const name of TOOLS) expect(await tool(name)).not.toContain('NOT_FOUND');
+    await world.setFlag('facilitator_sourced_cases_enabled', false);
+    const off = await answers();
+    expect(Object.entries(off).filter(([, status]) => status !== 404)).toEqual([]);
+    expect((await facilitator.get(`/api/v1/patients/${sourced.patient_id}/documents/stream`)).status).toBe(404);
+    for (const name of TOOLS) expect(await tool(name)).toContain('INTAKE_CASE_NOT_FOUND_001');
+    const address = `${world.api.baseUrl}/api/v1/cases/${sourced.case_id}/ws?token=${token}&tenant_id=alpha`;
+    expect((await refusedUpgrade(address)).status).toBe(404);
+    await world.setFlag('facilitator_sourced_cases_enabled', true);
+    expect(await answers()).toEqual(on);
+  });
+
+  it('a grant of the patient opens the case as it opens any other', async () => {
+    await world.setFlag('facilitator_sourced_cases_enabled', false);
+    await world.patient.post(GRANT, { case_id: sourced.case_id, facilitator_id, scope: 'view' });
+    expect((await facilitator.get(`/api/v1/cases/${sourced.case_id}`)).status).toBe(200);
+    const { body } = await facilitator.get<{ id: string }[]>('/api/v1/facilitator/delegated-cases');
+    expect(body.data.map(({ id }) => id)).toEqual([sourced.case_id]);
   });
 });
 
