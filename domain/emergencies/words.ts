@@ -7,8 +7,9 @@ export type Word = {
   clause: number;
 };
 
+/** A period behind a number, with a small letter to follow, is an ordinal's: 8. woche. */
 const PIECE =
-  /(?<end>[.!?؟。;…]+(?=\s|$|["')\]])|\n+)|(?<pause>[,،:()]|\s[-–—]+(?=\s))|(?<number>\d+(?:[.,]\d+)?)|(?<word>[\p{L}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*)/gu;
+  /(?<end>[.!?؟。;…]+(?=\s|$|["')\]])|\n+)|(?<pause>[,،:()]|\s[-–—]+(?=\s))|(?<number>\d+(?:[.,]\d+)?)(?:\.(?=\s(?:\p{Ll}|SSW|Woche|Monat|Tag)))?|(?<word>[\p{L}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*)/gu;
 /** English endings that stay with their word: can't, he's, I've. Other pieces before or behind an apostrophe are words of their own. */
 const JOINED = /^(?:t|s|m|ve|re|ll|d)$/;
 const ARABIC = /\p{Script=Arabic}/u;

@@ -13,8 +13,8 @@ const rowsOf = (file: string): Row[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
-const histories = (set: string): { kind: string; text: string }[] =>
-  readFileSync(new URL(`../data/emergencies/histories.${set}.tsv`, import.meta.url), 'utf8')
+const linesOf = (file: string): { kind: string; text: string }[] =>
+  readFileSync(new URL(`../data/emergencies/${file}.tsv`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t') as [string, string, string])
@@ -40,8 +40,8 @@ describe('histories that patients tell', () => {
     ['dev', 1, 0.02],
     ['heldout', 0.88, 0.06],
   ])('%s: what has begun is found, a history is not called an emergency', (set, found, falsely) => {
-    expect(shareOf(histories(set).filter(({ kind }) => kind === 'now'))).toBeGreaterThanOrEqual(found);
-    expect(shareOf(histories(set).filter(({ kind }) => kind === 'told'))).toBeLessThanOrEqual(falsely);
+    expect(shareOf(linesOf(`histories.${set}`).filter(({ kind }) => kind === 'now'))).toBeGreaterThanOrEqual(found);
+    expect(shareOf(linesOf(`histories.${set}`).filter(({ kind }) => kind === 'told'))).toBeLessThanOrEqual(falsely);
   });
 
   it.each([
@@ -62,6 +62,14 @@ describe('histories that patients tell', () => {
   it('takes words of time of the message also for what only another language reads in it', () => {
     expect(readEmergency('O meu pai morreu de ataque cardíaco com 60 anos.')).toBeNull();
   });
+});
+
+/** One a presentation and language, with slips and everyday words. */
+describe('vignettes by presentation', () => {
+  it.each([
+    ['dev', 0.98],
+    ['heldout', 0.85],
+  ])('%s: found', (set, found) => expect(shareOf(linesOf(`vignettes.${set}`))).toBeGreaterThanOrEqual(found));
 });
 
 describe('the decision list', () => {
