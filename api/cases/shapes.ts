@@ -99,12 +99,15 @@ export const caseShape = z
   })
   .meta({ id: 'Case' });
 
+/** A client may send what it has of the document; what the conversation keeps is which one it is, and its name. */
+const attachment = z
+  .looseObject({ document_id: uuid, filename: z.string().min(1).max(255) })
+  .transform(({ document_id, filename }) => ({ document_id, filename }))
+  .meta({ description: 'Metadata of an uploaded document; further keys are taken and not kept' });
+
 export const chatBody = z.object({
   message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: z
-    .array(z.object({ document_id: uuid, filename: z.string().min(1).max(255) }))
-    .max(20)
-    .default([]),
+  attachments: z.array(attachment).max(20).default([]),
   input_method: z.enum(['text', 'voice']).default('text'),
 });
 

@@ -106,3 +106,12 @@ it.each(SPECIFIED)('%s takes every parameter that the specification names', (pat
   const known = CONTRACTS.filter((contract) => contract.path === path).flatMap(parametersOf);
   expect(known).toEqual(expect.arrayContaining(names));
 });
+
+it('keeps of an attachment which document it is, and takes what else a client has of it', () => {
+  const chat = CONTRACTS.find(({ method, path }) => method === 'post' && path === '/api/v1/cases/{case_id}/chat');
+  if (!chat) throw new Error('no chat');
+  const attachment = { document_id: '5b0e7a3c-2f7d-4c5e-9a51-0f6f7a9f7f11', filename: 'scan.pdf' };
+  const { body } = parseQueryAndBody(chat, {}, { message: 'Here.', attachments: [{ ...attachment, size: 1024, type: 'application/pdf' }] });
+  expect(body).toMatchObject({ attachments: [attachment] });
+  expect((body as { attachments: object[] }).attachments[0]).toEqual(attachment);
+});
