@@ -60,9 +60,15 @@ function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
 /** The vectors are those of an English model. */
 const isEnglish = (message: string): boolean => ['en', null].includes(detectLanguage(message));
 
+/** What the assistant asked last: as it was stored, else by its words. */
+function askedOf({ asked_item = null, last_assistant_message }: ClassifyInput): Asked | null {
+  if (asked_item !== null && asked_item in ANSWERED) return asked_item as Asked;
+  return last_assistant_message === null ? null : askedIn(last_assistant_message);
+}
+
 function classifyByRules(input: ClassifyInput): Classification {
   const { message } = input;
-  const asked = input.last_assistant_message === null ? null : askedIn(input.last_assistant_message);
+  const asked = askedOf(input);
   const facts = intakeFacts(input, asked);
   if (isEmergency(message)) return { category: 'emergency', confidence: 0.95, facts };
   const book = phrasebookOf(detectLanguage(message));

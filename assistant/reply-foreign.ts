@@ -1,26 +1,38 @@
 import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
+import { ownQuestion } from './dialogue/own-question.ts';
+import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
+import { fill, talkOf } from './phrasebooks/talk/library.ts';
+import { localizedQuestion } from './questions.ts';
 
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return emergencyReply(book.says, book.language, input);
   if (comesFromEmergency(input)) return [book.says.left_off, body(book, input)].filter(Boolean).join('\n\n');
-  const parts = [opening(book, input), putRight(book, input.facts), wishes(book, input.facts), body(book, input), question(book, input)];
-  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+  const { facts } = input;
+  const talk = talkOf(book.language);
+  const parts = [
+    opening(book, input),
+    putRight(book, facts),
+    wishes(book, facts),
+    ...dialogueParts(talk, input),
+    body(book, input),
+    question(book, input),
+  ];
+  return parts.filter((part) => part !== null && part !== '').join('\n\n') || continues(talk, input);
 }
-
-/** Fills the blanks of a sentence in order. */
-const fill = (sentence: string, ...values: string[]): string => values.reduce((text, value) => text.replace('{}', () => value), sentence);
 
 function opening({ says }: Phrasebook, { branch, category, facts, history }: ReplyInput): string | null {
   const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
   const isFirst = history.length === 0;
+  const noted = facts.newly_understood.length > 0 ? fill(says.noted, name, facts.newly_understood.join('; ')) : null;
+  if (speaksForItself(facts)) return noted;
   if (category === 'greeting') return `${fill(says.hello, name)}${isFirst ? ` ${says.coordinator}` : ''}`;
   if (category === 'off_topic' && branch === 'answer_question') return says.off_topic;
-  if (facts.newly_understood.length > 0) return fill(says.noted, name, facts.newly_understood.join('; '));
+  if (noted !== null) return noted;
   return branch === 'extract_history' ? fill(says.thanks, name) : null;
 }
 
@@ -33,17 +45,19 @@ function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure,
   return mentioned_procedure ? fill(says.instead, procedure_name ?? '', mentioned_procedure, mentioned_procedure) : null;
 }
 
-function body({ language, says, answers, health }: Phrasebook, { branch, category, facts }: ReplyInput): string | null {
+function body({ language, says, answers, health }: Phrasebook, input: ReplyInput): string | null {
+  const { branch, category, facts } = input;
   if (branch === 'clarify_blocking_issue') {
     const [issue] = facts.open_issues;
     return issue?.check === 'patient_mismatch' ? says.mismatch : fill(says.issue, issue?.text ?? '');
   }
-  if (branch === 'present_matches') {
+  if (showsMatches(input)) {
     const lines = facts.matches.map(
       ({ rank, name, city, country }) => `${rank}. ${name}, ${city}, ${countries.getName(country, language) ?? country}`,
     );
     return [says.matches, ...lines].join('\n');
   }
+  if (speaksForItself(facts) || branch === 'present_matches') return null;
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
   if (branch === 'collect_consent') {
@@ -53,12 +67,9 @@ function body({ language, says, answers, health }: Phrasebook, { branch, categor
   return answers[category] ?? null;
 }
 
-function question({ says, questions }: Phrasebook, input: ReplyInput): string | null {
+function question(book: Phrasebook, input: ReplyInput): string | null {
   if (input.branch === 'run_match') return null;
-  const next = nextQuestion(input, (fact) => questions[fact].split('{}')[0] ?? '');
-  if (next === null) return says.anything_else;
-  const [issue] = input.facts.open_issues;
-  if (next === 'issue_clarification' && issue?.check === 'patient_mismatch') return fill(says.whose, issue.document ?? '…');
-  if (next === 'issue_clarification' && issue?.check === 'procedure_mismatch') return says.intended;
-  return fill(questions[next], input.facts.pending_documents.slice(0, 4).join(', '));
+  if (input.facts.dialogue) return ownQuestion(input)?.text ?? null;
+  const next = nextQuestion(input, (fact) => book.questions[fact].split('{}')[0] ?? '');
+  return next === null ? book.says.anything_else : localizedQuestion(book, next, input.facts);
 }

@@ -1,12 +1,15 @@
 import countries from 'i18n-iso-countries';
 import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
-import { issueQuestion } from '../domain/conversation/issue-question.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
+import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
+import { ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { writeForeignReply } from './reply-foreign.ts';
+import { ENGLISH_TALK } from './phrasebooks/talk/english.ts';
+import { AGAIN, QUESTIONS, worstIssue } from './questions.ts';
 import { replyLanguage } from './reply-language.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
@@ -18,8 +21,8 @@ export function writeReply(input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return emergencyReply(ENGLISH_EMERGENCY, 'en', input);
   if (comesFromEmergency(input)) return [ENGLISH_EMERGENCY.left_off, body(input)].filter(Boolean).join('\n\n');
   const { facts } = input;
-  const parts = [note, opening(input), putRight(facts), wishes(facts), body(input), question(input)];
-  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+  const parts = [note, opening(input), putRight(facts), wishes(facts), ...dialogueParts(ENGLISH_TALK, input), body(input), question(input)];
+  return parts.filter((part) => part !== null && part !== '').join('\n\n') || continues(ENGLISH_TALK, input);
 }
 
 const OTHER_LANGUAGE =
@@ -30,6 +33,7 @@ const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|
 
 function opening({ branch, category, facts, history, message }: ReplyInput): string | null {
   const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
+  if (speaksForItself(facts)) return facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
   if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
   if (category === 'greeting')
     return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
@@ -59,7 +63,8 @@ function wishes({ cannot_change = [], mentioned_procedure = null, procedure_name
 function body(input: ReplyInput): string | null {
   const { branch, category, facts } = input;
   if (branch === 'clarify_blocking_issue') return issues(facts);
-  if (branch === 'present_matches') return matches(facts);
+  if (showsMatches(input)) return matches(facts);
+  if (speaksForItself(facts) || branch === 'present_matches') return null;
   if (branch === 'present_ehr')
     return facts.known_conditions.length > 0
       ? `Your record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
@@ -96,9 +101,6 @@ function documents({ pending_documents, missing }: ReplyInput['facts']): string 
   return missing[0] === 'documents' ? null : `These documents are still missing: ${pending_documents.join(', ')}.`;
 }
 
-const worstIssue = ({ open_issues }: ReplyInput['facts']) =>
-  open_issues.find(({ severity }) => severity === 'critical' || severity === 'high') ?? open_issues[0];
-
 function issues(facts: ReplyInput['facts']): string {
   const worst = worstIssue(facts);
   return worst
@@ -119,39 +121,10 @@ function withoutPrices(reasons: readonly string[]): string[] {
   return reasons.filter((reason) => !/\b[A-Z]{3}\b.*budget|price/i.test(reason));
 }
 
-const QUESTIONS: Record<MissingFact, (facts: ReplyInput['facts']) => string> = {
-  issue_clarification: (facts) => issueQuestion(worstIssue(facts) ?? { check: 'unknown' }),
-  procedure: () => 'Which treatment are you looking for?',
-  primary_condition: () =>
-    'What is the medical problem that you want treated? If a doctor has given you a diagnosis, please tell me its name and since when you have it.',
-  documents: ({ pending_documents }) =>
-    `Which of these can you upload: ${pending_documents.slice(0, 4).join(', ')}? A clear photo or a PDF is fine.`,
-  date_of_birth: () => 'What is your date of birth?',
-  gender: () => 'May I note your gender for the doctors?',
-  country_of_residence: () => 'In which country do you live?',
-  phone: () => 'At which phone number, with the country code, can your coordinator reach you?',
-  destination: () => 'Is there a country where you would like to be treated, or one you want to avoid?',
-  budget: () => 'Do you have a budget in mind? A rough figure with its currency is enough.',
-  allergies: () => 'Are you allergic to anything, for example a medicine, latex or a food? If not, please say “none”.',
-  medications: () => 'Which medicines do you take at present, and how much of each? If you take none, please say “none”.',
-  operations: () => 'Which operations have you had before, and when? If there were none, please say “none”.',
-  body_measures: () => 'How tall are you, and how much do you weigh?',
-  provider_selection: () => 'Which of the hospitals would you like to ask? You can choose up to five.',
-  consent: () => 'Do you agree that your redacted record is shared with the hospitals that you chose?',
-};
-
-/** How a question is put again, when the answer could not be understood. */
-const AGAIN: Record<string, string> = {
-  procedure:
-    'I could not tie that to a treatment on offer. Could you name it in other words, for example "knee replacement" or "cataract surgery"?',
-  primary_condition:
-    'I did not find a medical condition in that which I can enter into your record. Which name did your doctor give it? A letter or report from your doctor helps just as well.',
-  date_of_birth: 'I still need your date of birth. Could you write it like "14 March 1970"?',
-  country_of_residence: 'I still need the country where you live. What is its name?',
-};
 function question(input: ReplyInput): string | null {
   const { branch, facts, category, history, message } = input;
   if (branch === 'run_match') return null;
+  if (facts.dialogue) return ownQuestion(input)?.text ?? null;
   const wording = (fact: MissingFact) => QUESTIONS[fact](facts);
   const next = nextQuestion(input, wording);
   if (next === null)

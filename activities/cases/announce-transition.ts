@@ -1,10 +1,13 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
-import { unknownHealth } from '../../domain/cases/health-items.ts';
+import { type HealthItem, unknownHealth } from '../../domain/cases/health-items.ts';
 import { unknownToHospitals } from '../../domain/conversation/unknown-health.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { confirmation, consentForm } from '../../domain/conversation/rich-content.ts';
+import { phrasebookOf } from '../../assistant/phrasebooks/library.ts';
+import { fill, listed } from '../../assistant/phrasebooks/talk/library.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 import { addAssistantMessage } from '../conversation/assistant-message.ts';
 import { messageOfAnswers } from '../sharing/announce-answers.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
@@ -24,9 +27,10 @@ async function messageFor(tx: Tx, caseId: string, to: CaseState) {
     const chosen = await readSelected(tx, caseId);
     const record = await readCaseRecord(tx, caseId);
     const unknown = record ? unknownHealth(record.health) : [];
-    const missing = unknown.length === 0 ? '' : `${unknownToHospitals(unknown)}\n\n`;
+    const talk = await talkOfThread(tx, caseId);
+    const missing = unknown.length === 0 ? [] : [unknownIn(talk.language, unknown)];
     return {
-      content: `You have chosen ${names(chosen)}. ${missing}Do you agree that your medical record is shared with them, without your name and contact data?`,
+      content: [...missing, fill(talk.consent.question, listed(talk, namesOf(chosen)))].join('\n\n'),
       rich_content: [consentForm(caseId, chosen)],
       asks: [{ item: 'consent' as const }],
     };
@@ -34,20 +38,22 @@ async function messageFor(tx: Tx, caseId: string, to: CaseState) {
   if (to === 'providers_notified' || to === 'forwarded') {
     const shares = await readShared(tx, caseId);
     const told = shares.map(({ provider_id, name }) => ({ provider_id, name }));
-    const identity = shares.some(({ share_identity }) => share_identity)
-      ? '. As you agreed, they may see your name and contact data too.'
-      : ', without your name and contact data.';
+    const talk = await talkOfThread(tx, caseId);
+    const sent = shares.some(({ share_identity }) => share_identity) ? talk.sent_named : talk.sent;
     return {
-      content: `Your record is now with ${names(told)}${identity} I tell you as soon as there is an answer.`,
+      content: fill(sent, listed(talk, namesOf(told))),
       rich_content: [confirmation({ case_id: caseId, providers: told })],
     };
   }
   return messageOfAnswers(tx, caseId, to);
 }
 
-function names(providers: readonly Chosen[]): string {
-  const all = providers.map(({ name }) => name);
-  return all.length < 2 ? (all[0] ?? 'your providers') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+const namesOf = (providers: readonly Chosen[]): string[] => providers.map(({ name }) => name);
+
+/** What every surgeon asks and nobody has answered, in the patient's language. */
+function unknownIn(language: string, items: readonly HealthItem[]): string {
+  const book = phrasebookOf(language);
+  return book ? fill(book.says.not_known, items.map((item) => book.health[item]).join(', ')) : unknownToHospitals(items);
 }
 
 function readSelected(tx: Tx, caseId: string): Promise<Chosen[]> {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { ZodType } from 'zod';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -94,6 +95,37 @@ export async function applyCommand({ db, config, realtime }: ActivityServices, i
   });
   await publishFrames(realtime, input, frames);
   return { situation, result };
+}
+
+type AskedInChat<K extends CaseCommandKind> = {
+  kind: K;
+  input: CaseCommandInput<K>;
+  actor: { id: string; role: string };
+  message_id: string;
+};
+
+/**
+ * A command that a patient gave and confirmed in the conversation: stored and applied as a route's is, in the turn's transaction, which settles the case too.
+ * The turn is made once, and so is the command. @throws ApiError what the command refuses with, before it has written anything
+ */
+export async function applyWithin<K extends CaseCommandKind>(
+  tx: Tx,
+  flags: TenantFlags,
+  caseId: string,
+  { kind, input, actor, message_id }: AskedInChat<K>,
+): Promise<CommandIds> {
+  const id = newId();
+  const command: StoredCommand<K> = {
+    ...{ kind, input, actor_id: actor.id, actor_role: actor.role },
+    ...{ correlation_id: message_id, applied_at: null, result: null },
+  };
+  const result = await handle(tx, flags, caseId, id, command, speakerOf(tx, caseId).say);
+  await tx.sql(
+    `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id, applied_at, result)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,
+    [...[id, tx.scope.tenantId, caseId, kind, JSON.stringify(input), actor.id, actor.role, message_id, JSON.stringify(result)]],
+  );
+  return result;
 }
 
 async function getCommandOrFail(tx: Tx, caseId: string, commandId: string): Promise<StoredCommand> {

@@ -4,6 +4,9 @@ import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { matchResults, onSiteTestsNotice, type RichContent } from '../../domain/conversation/rich-content.ts';
+import { fill } from '../../assistant/phrasebooks/talk/library.ts';
+import type { Talk } from '../../assistant/phrasebooks/talk/talk.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 import { addAssistantMessage } from '../conversation/assistant-message.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 import { checklistOf } from './read-case-facts.ts';
@@ -16,7 +19,7 @@ export async function presentLatestMatch(tx: Tx, row: Pick<CaseRow, 'id' | 'pati
   if (!match || match.event_id !== null || match.results.length === 0) return [];
   const messageId = await addAssistantMessage(tx, {
     case_id: row.id,
-    content: matchMessage(match),
+    content: matchMessage(await talkOfThread(tx, row.id), match),
     rich_content: [matchResults(match.match_run_id, match.results.slice(0, SHOWN_IN_MESSAGE)), ...(await missingTests(tx, row.id))],
     dedupe_key: `match/${match.match_run_id}`,
   });
@@ -56,8 +59,7 @@ export async function getPresentedMatch(tx: Tx, caseId: string): Promise<Present
   return { ...match, event_id: match.event_id, presented_at: event?.created_at ?? match.created_at };
 }
 
-function matchMessage({ results }: LatestMatch): string {
+function matchMessage({ found }: Talk, { results }: LatestMatch): string {
   const [best] = results;
-  const count = results.length === 1 ? 'one provider that fits' : `${results.length} providers that fit`;
-  return `I found ${count} your case. ${best ? `The best match is ${best.name} in ${best.city}. ` : ''}Each one comes with the reasons for its place. Have a look, ask me anything about them, and choose the ones who may see your record.`;
+  return fill(found, String(results.length), best?.name ?? '', best?.city ?? '');
 }

@@ -35,6 +35,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
   await saveHealthAnswers(tx, owner, changes.health);
+  if (changes.dialogue.answered) await noteAnswers(tx, owner.case_id, owner.message_id, [changes.dialogue.answered]);
   if (changes.correction) await correct(tx, owner, changes.correction);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
   for (const issueId of changes.clarification?.issue_ids ?? []) await settleIssue(tx, owner, issueId, clarifiedIn(owner));

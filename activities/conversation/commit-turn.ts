@@ -15,10 +15,15 @@ import { recordRejection } from '../cases/commands/reject-matches.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { addAssistantMessage } from './assistant-message.ts';
 import { applyChanges } from './apply-changes.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
+import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
+import type { CommandIds } from '../cases/command.ts';
 import { decisionRecord } from './decision-record.ts';
 import { reportEmergency } from './report-emergency.ts';
 import { readProcessedDocuments } from './document-processing.ts';
-import { missingAfter } from './reply-input.ts';
+import { performStep } from './perform-step.ts';
+import { missingAfter, replyInput } from './reply-input.ts';
+import { reportPersonWish } from './report-person-wish.ts';
 import { questionsAsked } from './questions-asked.ts';
 import { richContentFor } from './rich-content-for.ts';
 import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
@@ -39,11 +44,13 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const turn_number = await nextTurnNumber(tx, view.id);
   if (turn.blocked) await blockMessage(tx, context, turn.blocked);
   else await acceptMessage(tx, turn, turn_number);
+  const performed = turn.blocked ? NOTHING_DONE : await performStep(tx, turn, row);
+  const content = performed.outcome === 'refused' ? refusal(turn) : reply.value;
   const documents = turn.blocked ? [] : await readProcessedDocuments(tx, view.id, message.attachments);
   const rich_content = richContentFor(turn);
   const reply_message_id = await addAssistantMessage(tx, {
     case_id: view.id,
-    content: reply.value,
+    content,
     rich_content,
     llm: messageLlm(reply.call),
     in_reply_to: message.id,
@@ -56,7 +63,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   if (turn.withheld)
     await recordBlocked(tx, context, { guardrail: 'output', rule: turn.withheld.verdict.rule, message_id: reply_message_id });
   if (!turn.blocked) await noteTurn(tx, turn, turn_number);
-  const notification_id = await reportEmergency(tx, turn);
+  const notification_id = (await reportEmergency(tx, turn)) ?? (await reportPersonWish(tx, turn)) ?? mailOf(performed.ids);
   const { situation, frames } = await settleWithin(tx, flags, view.id);
   const state_delta = {
     ...describeChanges(changes, context),
@@ -82,6 +89,13 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     frames: [...messageFrames(reply_message_id), ...frames],
   };
 }
+
+const NOTHING_DONE = { outcome: 'nothing', ids: {} } as const;
+
+/** What is said when a command refused what was confirmed: the match has changed meanwhile, a hospital is full, an issue has been opened. */
+const refusal = (turn: Turn): string => talkOf(replyLanguage(replyInput(turn.context, turn))).failed;
+
+const mailOf = ({ notification_id }: CommandIds): string | null => (typeof notification_id === 'string' ? notification_id : null);
 
 /** The message is answered, and what it says goes into the record. */
 async function acceptMessage(tx: Tx, { context, changes, extraction }: Turn, turn_number: number): Promise<void> {

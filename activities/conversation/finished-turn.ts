@@ -4,6 +4,7 @@ import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { emergencyKey } from './report-emergency.ts';
+import { personWishKey } from './report-person-wish.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { RunChatTurnResult } from './turn.ts';
 
@@ -16,9 +17,9 @@ export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: strin
     `select id, payload->'routing'->'workflow_updates' as updates from events where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' and (payload->>'turn_number')::int = $3`,
     [tx.scope.tenantId, caseId, reply.turn_number],
   );
-  const [mail] = await tx.sql<{ id: string }>(`select id from notifications where tenant_id = $1 and dedupe_key = $2`, [
+  const [mail] = await tx.sql<{ id: string }>(`select id from notifications where tenant_id = $1 and dedupe_key = any($2::text[])`, [
     tx.scope.tenantId,
-    emergencyKey(messageId),
+    [emergencyKey(messageId), personWishKey(messageId)],
   ]);
   const { situation } = await settleWithin(tx, flags, caseId);
   return {

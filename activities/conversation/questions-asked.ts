@@ -1,16 +1,34 @@
+import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
+import type { Step } from '../../assistant/dialogue/plan.ts';
 import { askedIn } from '../../assistant/asked.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
+import { replyInput } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { Turn } from './turn.ts';
 import { blockingOf } from './turn-context.ts';
 
 /** What a reply asks, so that the next message can be read as an answer to it: the issue that is to be cleared up, else what its last question is about. */
-export function questionsAsked({ context, changes, routing, reply }: Turn): Question[] {
+export function questionsAsked(turn: Turn): Question[] {
+  const { context, changes, routing, reply } = turn;
   if (routing.branch_chosen === 'emergency_guidance') return [];
-  if (routing.branch_chosen === 'clarify_blocking_issue') {
+  const own = ownQuestion(replyInput(context, turn));
+  if (own && reply.value.includes(own.text) && own.item !== 'issue_clarification') return [withTerms(own.item, changes.dialogue.step)];
+  if (routing.branch_chosen === 'clarify_blocking_issue' && !SAYS_OTHERWISE.has(changes.dialogue.act ?? '')) {
     const [issue] = blockingOf(remainingIssues(context, changes.clarification));
     return issue ? [{ item: 'issue_clarification', issue_id: issue.id }] : [];
   }
   const item = askedIn(reply.value);
   return item === null || item === 'issue_clarification' ? [] : [{ item }];
+}
+
+/** After these nothing is asked, the open issue neither. */
+const SAYS_OTHERWISE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time']);
+
+/** What a yes to this question would bind. */
+function withTerms(item: Question['item'], step: Step | null): Question {
+  if (item === 'confirm_quote' && step?.kind === 'confirm_quote') return { item, quote_id: step.quote_id };
+  if (item === 'confirm_choice' && step?.kind === 'confirm_choice') return { item, provider_ids: step.ids };
+  if (item === 'confirm_consent' && step?.kind === 'confirm_consent')
+    return { item, provider_ids: step.ids, share_identity: step.share_identity };
+  return { item };
 }

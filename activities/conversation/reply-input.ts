@@ -10,12 +10,12 @@ import { olderStatus } from '../../domain/cases/states.ts';
 import { extractSummary } from '../../domain/conversation/context-window.ts';
 import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
 import type { OutputContext } from '../../domain/guardrails/output.ts';
+import { dialogueFacts } from './dialogue-facts.ts';
+import { SHOWN_MATCHES } from './dialogue-state.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { newlyUnderstood, type PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
-
-const SHOWN_MATCHES = 3;
 
 /** What is still missing once the turn's own changes count, most urgent first. */
 export function missingAfter(context: TurnContext, changes: PlannedChanges): MissingFact[] {
@@ -104,6 +104,7 @@ export function replyInput(
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,
       mentioned_procedure: changes.unchanged.mentioned?.name ?? null,
+      dialogue: dialogueFacts(context, changes),
       put_right: changes.correction && { finding: changes.correction.display, outcome: changes.correction.outcome },
       newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
     },
@@ -112,13 +113,14 @@ export function replyInput(
 
 /** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
 export function outputContext(
-  { patient, view, message, ehr, history, thread, issues }: TurnContext,
+  { patient, view, message, ehr, history, thread, issues, quotes }: TurnContext,
   changes: PlannedChanges,
 ): OutputContext {
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
     allowed_amounts: [
       ...budgets.flatMap((cents) => [String(Math.floor(cents / 100)), String(cents)]),
+      ...quotes.flatMap(({ total_cents }) => [String(Math.floor(Number(total_cents) / 100)), String(total_cents)]),
       ...(message.content.match(/\d[\d.,]*/g) ?? []),
     ],
     allowed_contacts: [patient.email, patient.phone].filter((contact) => contact !== null),

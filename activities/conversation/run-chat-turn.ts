@@ -68,7 +68,9 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
   const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
   const isStreamed = context.flags.isOn('enable_response_streaming');
-  const reply = await modelFor(services, context).reply(replyInput(context, understood), {
+  const isPrepared = understood.changes.dialogue.step !== null || understood.changes.dialogue.act !== null;
+  const writer = isPrepared ? services.llm.offline : modelFor(services, context);
+  const reply = await writer.reply(replyInput(context, understood), {
     ...options,
     ...promptOf(context, 'reply'),
     ...(isStreamed ? { onToken: stream.onToken } : {}),
@@ -164,6 +166,7 @@ async function understand(services: ChatServices, context: TurnContext, options:
         has_attachments: message.attachments.length > 0,
         procedures: procedures.map(({ code, name }) => ({ code, name })),
         last_assistant_message,
+        asked_item: context.asked[0]?.item ?? null,
       },
       { ...options, ...promptOf(context, 'classify') },
     ),

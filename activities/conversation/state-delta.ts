@@ -3,6 +3,8 @@ import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../do
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { absenceText } from '../../domain/fhir/absence.ts';
+import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
+import { planTurnDialogue } from './dialogue-state.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import type { SettledIssues } from './settle-issues.ts';
@@ -26,6 +28,8 @@ export type PlannedChanges = {
   clarification: SettledIssues | null;
   /** What the message says that there is none of, and the question that it cannot answer. */
   health: Pick<HealthAnswer, 'none' | 'unknown'>;
+  /** What the message does in the dialogue. */
+  dialogue: DialoguePlan;
 };
 
 const SOURCE = 'patient_message';
@@ -56,6 +60,7 @@ export function planChanges(
     correction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
     health: { none: noneOf(context, answer, extraction, findings), unknown: answer.unknown },
+    dialogue: planTurnDialogue(context, classification),
   };
 }
 
@@ -110,14 +115,23 @@ function noneOf(
 /** The plan for a message that changes nothing: what a guardrail blocked. */
 export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
-  ...{ correction: null, clarification: null, health: { none: [], unknown: null } },
+  ...{ correction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
 };
 
 /** The plan for a message of which only the findings are left to write. */
 export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
   const unchanged = { refused: [], mentioned: null };
   const health = { none: [], unknown: null };
-  return { patient: {}, case: {}, unchanged, findings: ownFindings(extraction), correction: null, clarification: null, health };
+  return {
+    patient: {},
+    case: {},
+    unchanged,
+    findings: ownFindings(extraction),
+    correction: null,
+    clarification: null,
+    health,
+    dialogue: NO_DIALOGUE,
+  };
 }
 
 /** Only what the patient has or had: nothing negated, nothing of the family, nothing uncertain. Provisional until somebody confirms it. */

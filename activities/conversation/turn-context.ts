@@ -5,6 +5,9 @@ import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view
 import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
+import { isEscalationWaiting } from '../../db/queries/coordination/escalations.ts';
+import { listQuotes, type QuoteView } from '../../db/queries/sharing/quotes.ts';
+import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 import type { MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type FoundProcedure, listProcedures } from '../../db/queries/directory/procedures.ts';
 import { readLlmBudget } from '../../db/queries/conversation/llm-budget.ts';
@@ -52,6 +55,10 @@ export type TurnContext = {
   issues: IssueOfDocument[];
   /** The match to choose from, or chosen from. */
   match: LatestMatch | undefined;
+  /** Quotes that were submitted, newest first. */
+  quotes: QuoteView[];
+  /** The patient asked for a person, and nobody has taken it up yet. */
+  person_waiting: boolean;
   /** The prompt versions that the turn is answered under. */
   prompts: CasePrompts;
   /** What the tenant may still spend on language models today. */
@@ -93,6 +100,8 @@ export async function readTurnContext(
     issues: byUrgency(await listIssues(tx, caseId, 'open')),
     match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
+    quotes: rankOf(view.state as CaseState) >= rankOf('providers_notified') ? await listQuotes(tx, caseId) : [],
+    person_waiting: await isEscalationWaiting(tx, caseId, 'patient_request'),
     prompts: await readPromptsFor(tx, caseId),
     budget: await readLlmBudget(tx),
   };

@@ -15,7 +15,7 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
   const { facts } = situation;
   return {
     category,
-    asked_for: askedFor(message.content),
+    asked_for: isOfService(changes) ? 'service' : askedFor(message.content),
     rejects_matches: rejectsMatches(message.content),
     case_status: facts.state,
     has_attachments: message.attachments.length > 0,
@@ -29,6 +29,10 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
     sharing_consent: facts.sharing_consent,
   };
 }
+
+/** A question to the service or a step in the dialogue. What comes next is shown by the branch that comes next, and matches by their own. */
+const isOfService = ({ dialogue: { act, step } }: PlannedChanges): boolean =>
+  (act !== null && act !== 'matches' && act !== 'next') || (step !== null && step.kind !== 'choice_help');
 
 /** What a turn was made from, so that it can be made again; the patient's words stay in the message. */
 export function turnInputsOf({ context, classification, extraction, changes, routing }: Turn): TurnInputs {

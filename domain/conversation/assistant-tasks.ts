@@ -14,6 +14,8 @@ export type ClassifyInput = {
   /** Names and codes of the procedures on offer, so that the patient's words can be tied to one. */
   procedures: { code: string; name: string }[];
   last_assistant_message: string | null;
+  /** What the assistant asked last, where that is stored beside its words. */
+  asked_item?: string | null;
 };
 
 export type Classification = { category: TurnCategory; confidence: number; facts: IntakeFacts };
@@ -60,7 +62,37 @@ export type ReplyInput = {
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
     mentioned_procedure?: string | null;
+    /** What the message does in the dialogue, and what the dialogue knows; absent: nothing is known of it. */
+    dialogue?: DialogueFacts;
   };
+};
+
+/** What a reply says of the dialogue: what is asked of the service, what is asked back or was done, where the case stands and who acts next. */
+export type DialogueFacts = {
+  /** Asked of the service: "person", "machine", "offer", "next" … */
+  act: string | null;
+  /** Fear, worry or sadness was named. */
+  feeling: boolean;
+  /** What was asked is answered without a fact. */
+  answered: 'none' | 'unknown' | null;
+  /** What binds: asked back, or done. `names`: of hospitals. */
+  step: { kind: string; names: string[]; share_identity: boolean; granted: boolean; again: boolean } | null;
+  stand: string;
+  offers: { name: string; amount_cents: number; currency: string; valid_until: string | null }[];
+  /** A person was asked for before, and nobody has answered yet. */
+  person_waiting: boolean;
+  /** The item that was asked for last, and waits. */
+  asked_last: string | null;
+  /** How often each item was asked for, by name. */
+  times_asked: Record<string, number>;
+  /** The issue that is to be cleared up was asked about in the last message. */
+  issue_repeated: boolean;
+  /** The hospitals on the table were listed before. */
+  matches_shown: boolean;
+  /** What the turn changes of the wishes, by field. */
+  changed: { field: 'destination' | 'budget' | 'gender' | 'time' | 'accreditation'; values: string[] }[];
+  /** The hospitals are ranked again for it. */
+  ranked_again: boolean;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

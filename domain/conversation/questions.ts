@@ -1,9 +1,23 @@
 import type { MissingFact } from './missing-facts.ts';
 
 /** What a message of the assistant can ask of the patient, beside what the intake lacks. */
-export type QuestionItem = MissingFact | 'reviewer_question' | 'records';
-/** A question in a message of the assistant; `issue_id`: the validation issue that it is about. */
-export type Question = { item: QuestionItem; issue_id?: string };
+export type QuestionItem =
+  | MissingFact
+  | 'reviewer_question'
+  | 'records'
+  | 'confirm_choice'
+  | 'confirm_consent'
+  | 'confirm_quote'
+  | 'quote_selection'
+  | 'person_offer';
+/** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind. */
+export type Question = {
+  item: QuestionItem;
+  issue_id?: string;
+  provider_ids?: readonly string[];
+  share_identity?: boolean;
+  quote_id?: string;
+};
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
 
 /**

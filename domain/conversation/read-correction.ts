@@ -76,7 +76,7 @@ const NEGATED = /\bnot (?:a mistake|an error|wrong|incorrect|false|untrue)\b|\bn
 function statementOf(words: CorrectionWords, clause: string): 'denial' | 'assertion' | 'named' | null {
   const [before = '', after, ...more] = clause.split(NAME);
   if (after === undefined || more.length > 0) return null;
-  if (!consistsOf(before, `${words.around} ${words.ahead}`) || !consistsOf(after, words.around)) return null;
+  if (!consistsOf(before, `${words.before} ${words.around} ${words.ahead}`) || !consistsOf(after, words.around)) return null;
   const has = (list: string) => list !== '' && wordsOf(`${before} ${after}`).some((word) => list.split(' ').includes(word));
   const [denies, asserts, reports] = [has(words.denies), has(words.asserts), has(words.reports)];
   if (denies) return reports ? null : 'denial';

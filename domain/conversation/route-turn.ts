@@ -4,7 +4,8 @@ import type { Branch, TurnCategory } from './vocabulary.ts';
 /** What routing needs to know of the case when a turn arrives. */
 export type TurnFacts = {
   category: TurnCategory;
-  asked_for: AskedFor | null;
+  /** `service`: something that is answered from the state of the case, or a step that binds. */
+  asked_for: AskedFor | 'service' | null;
   /** The message rejects the providers that were shown, or asks for others. */
   rejects_matches: boolean;
   case_status: string;

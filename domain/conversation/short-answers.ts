@@ -37,15 +37,15 @@ const NONE = words(
   'ничего|никаких|никакие|ни одной|ни одного|отсутствуют|не имею|не имеется',
 );
 const UNKNOWN = words(
-  "i don't know|i do not know|don't know|dont know|do not know|no idea|not sure|i'm not sure|i am not sure|unsure|idk|dunno|i can't say|i forgot",
-  'no lo sé|no sé|ni idea|no estoy segura|no estoy seguro|no me acuerdo',
-  'weiß ich nicht|ich weiß es nicht|ich weiß nicht|keine ahnung|weiß nicht|bin mir nicht sicher|ich bin mir nicht sicher|bin nicht sicher',
-  'je ne sais pas|je sais pas|aucune idée|pas sûr|pas sûre|je ne suis pas sûr|je ne suis pas sûre',
-  'não sei|sei lá|não faço ideia|não tenho certeza|não me lembro',
-  'non lo so|non so|boh|non ne ho idea|non sono sicuro|non sono sicura|non ricordo',
-  'bilmiyorum|emin değilim|hiçbir fikrim yok|hatırlamıyorum',
-  'لا أعرف|لا أدري|لا اعلم|لا أعلم|لست متأكدا|لست متأكدة|مش عارف|مش عارفة',
-  'не знаю|не помню|не уверен|не уверена|понятия не имею|без понятия',
+  "i don't know|i dont know|i do not know|don't know|dont know|do not know|no idea|not sure|i'm not sure|i am not sure|unsure|idk|dunno|i can't say|i forgot|skip|skip it|skip that|pass|i'd rather skip that|i would rather not say|i'd rather not say|prefer not to say",
+  'no lo sé|no sé|ni idea|no estoy segura|no estoy seguro|no me acuerdo|saltar|omitir|prefiero no decirlo',
+  'weiß ich nicht|ich weiß es nicht|ich weiß nicht|keine ahnung|weiß nicht|bin mir nicht sicher|ich bin mir nicht sicher|bin nicht sicher|überspringen|weiter|möchte ich nicht sagen',
+  'je ne sais pas|je sais pas|aucune idée|pas sûr|pas sûre|je ne suis pas sûr|je ne suis pas sûre|passer|je préfère ne pas le dire',
+  'não sei|sei lá|não faço ideia|não tenho certeza|não me lembro|saltar|pular|prefiro não dizer',
+  'non lo so|non so|boh|non ne ho idea|non sono sicuro|non sono sicura|non ricordo|saltare|salta|preferisco non dirlo',
+  'bilmiyorum|emin değilim|hiçbir fikrim yok|hatırlamıyorum|hiç bilmiyorum|geç|söylemek istemiyorum',
+  'لا أعرف|لا أدري|لا اعلم|لا أعلم|لست متأكدا|لست متأكدة|مش عارف|مش عارفة|تخطي|لا أتذكر',
+  'не знаю|не помню|не уверен|не уверена|понятия не имею|без понятия|пропустить|не хочу говорить',
 );
 /** What politeness and caution put beside an answer without changing it. */
 const FILLERS = words(
@@ -93,6 +93,39 @@ export function shortAnswer(message: string): ShortAnswer | null {
 export function beginsWithYes(message: string): boolean {
   const tokens = normalized(message).split(' ').filter(Boolean);
   return tokens[0] !== 'right' && longestAt(tokens, 0)[0] === 'yes';
+}
+
+/** Beside a yes: what agrees when something was read back, and alone would be only politeness. */
+const AGREED = words(
+  "ok|okay|k|fine|agreed|please do|go ahead|do it|do that|all right|alright|perfect|great|good|confirm|confirmed|that's right|that is correct|that's correct|it is right|yes please|yes i do|yes that is right",
+  'vale|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
+  'in ordnung|einverstanden|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
+  "d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
+  'está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
+  "va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
+  'tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
+  'حسنا|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
+  'хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давайте',
+);
+
+/** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. */
+export function readConfirmation(message: string): 'yes' | 'no' | null {
+  const text = normalized(message);
+  if (AGREED.has(text)) return 'yes';
+  const short = shortAnswer(message);
+  if (short === 'yes' || short === 'no') return short;
+  const [first, ...rest] = message
+    .split(/[,.!;،؛]+/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (first === undefined || rest.length === 0) return null;
+  const parts = [first, ...rest].map((part) => (AGREED.has(normalized(part)) ? 'yes' : shortAnswer(part)));
+  const isFiller = (part: string) =>
+    normalized(part)
+      .split(' ')
+      .every((word) => FILLERS.has(word));
+  const said = parts.filter((part, at) => !(part === null && isFiller([first, ...rest][at] ?? '')));
+  return said.length > 0 && said.every((part) => part === said[0]) && (said[0] === 'yes' || said[0] === 'no') ? said[0] : null;
 }
 
 const MEANINGS: readonly [ShortAnswer | 'filler', ReadonlySet<string>][] = [

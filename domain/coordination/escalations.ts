@@ -1,6 +1,6 @@
 /** What has gone wrong with a case and who looks after it (Decisions §10). */
 
-export const ESCALATION_TYPES = ['coordinator_manual', 'system_overdue', 'patient_emergency'] as const;
+export const ESCALATION_TYPES = ['coordinator_manual', 'system_overdue', 'patient_emergency', 'patient_request'] as const;
 export type EscalationType = (typeof ESCALATION_TYPES)[number];
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -11,3 +11,5 @@ export type EscalationStatus = (typeof ESCALATION_STATUSES)[number];
 export const OVERDUE_SEVERITY: Severity = 'high';
 /** Of an emergency that a patient wrote of. */
 export const EMERGENCY_SEVERITY: Severity = 'critical';
+/** Of a patient's wish to talk to a person. */
+export const REQUEST_SEVERITY: Severity = 'medium';

@@ -16,7 +16,8 @@ export type NotificationKind =
   | 'second_opinion_unavailable'
   | 'reviewer_question'
   | 'case_not_cleared'
-  | 'emergency_reported';
+  | 'emergency_reported'
+  | 'person_requested';
 
 export type NotificationData = {
   recipient_name: string;
@@ -96,6 +97,10 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   emergency_reported: {
     subject: 'Urgent: a patient wrote of an emergency',
     lines: ['A patient wrote of an emergency and was told what to do now.', 'Please open the case and call the patient at once.'],
+  },
+  person_requested: {
+    subject: 'A patient wishes to talk to a person',
+    lines: ['A patient has asked the assistant for a person of your team.', 'Please open the case and contact the patient.'],
   },
   staff_invitation: {
     subject: 'You are invited to the portal',

@@ -100,6 +100,15 @@ export async function changeEscalation(tx: Tx, id: string, change: EscalationCha
   return row;
 }
 
+/** Whether one of a type waits for somebody to take it. */
+export async function isEscalationWaiting(tx: Tx, caseId: string, type: EscalationType): Promise<boolean> {
+  const rows = await tx.sql(
+    `select 1 from escalations where tenant_id = $1 and case_id = $2 and type = $3 and status <> 'resolved' limit 1`,
+    [tx.scope.tenantId, caseId, type],
+  );
+  return rows.length > 0;
+}
+
 const CASE_LIMIT = 100;
 
 /** Of one case, newest first. */

@@ -1,0 +1,50 @@
+import type { Step } from '../../assistant/dialogue/plan.ts';
+import { standOf } from '../../assistant/dialogue/stand.ts';
+import { rankOf } from '../../domain/cases/states.ts';
+import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
+import { matchOptions, openQuotes, quoteOptions, SHOWN_MATCHES } from './dialogue-state.ts';
+import { remainingIssues } from './settle-issues.ts';
+import type { PlannedChanges } from './state-delta.ts';
+import { blockingOf, type TurnContext } from './turn-context.ts';
+
+/** What the reply says of the dialogue. */
+export function dialogueFacts(context: TurnContext, changes: PlannedChanges): DialogueFacts {
+  const { situation, intake, asked, issues, match, person_waiting, history } = context;
+  const { facts } = situation;
+  const blocking = blockingOf(remainingIssues(context, changes.clarification));
+  const { act, feeling, answered, step } = changes.dialogue;
+  const shown = (match?.results ?? []).slice(0, SHOWN_MATCHES).map(({ name }) => name);
+  const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
+  const [worst] = blocking.length > 0 ? blocking : issues;
+  return {
+    ...{ act, feeling, person_waiting },
+    answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
+    step: step && describeStep(context, step),
+    stand: standOf(facts.state, blocking.length, facts.flags.risk_assessment_enabled),
+    offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until }) => ({
+      ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },
+    })),
+    asked_last: asked[0]?.item ?? null,
+    times_asked: Object.fromEntries(intake.map(({ item, times_asked, answer }) => [item, answer === null ? times_asked : LEFT_OPEN])),
+    issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
+    matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
+    changed: [],
+    ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
+  };
+}
+
+/** What was answered with "none" or "I do not know" is not asked again. */
+const LEFT_OPEN = 99;
+
+function describeStep(context: TurnContext, step: Step): DialogueFacts['step'] {
+  const names = 'ids' in step ? step.ids : [];
+  const known = [...matchOptions(context), ...quoteOptions(context)];
+  const quote = 'quote_id' in step ? [step.quote_id] : [];
+  return {
+    kind: step.kind,
+    names: [...names, ...quote].flatMap((id) => known.find((option) => option.id === id)?.name ?? []),
+    share_identity: 'share_identity' in step && step.share_identity,
+    granted: 'granted' in step && step.granted,
+    again: 'again' in step && step.again,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Option } from '../../assistant/dialogue/choice.ts';
+import { type DialoguePlan, NO_DIALOGUE, planDialogue } from '../../assistant/dialogue/plan.ts';
+import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** How many hospitals of a match are listed, and so can be meant by a number. */
+export const SHOWN_MATCHES = 3;
+
+/** What the message does in the dialogue. Nothing in an emergency, and nothing when somebody else writes than the patient: only they bind themselves. */
+export function planTurnDialogue(context: TurnContext, { category }: Classification): DialoguePlan {
+  const { message, asked, situation, last_assistant_message } = context;
+  if (category === 'emergency' || message.sender_type !== 'patient') return NO_DIALOGUE;
+  const { state, sharing_consent, selected_providers } = situation.facts;
+  const options = state === 'matched' && selected_providers === 0 ? matchOptions(context) : [];
+  return planDialogue({
+    ...{ message: message.content, asked, state, sharing_consent, options },
+    shown_last: options.some(({ name }) => last_assistant_message?.includes(name)),
+    chosen: chosenOptions(context),
+    quotes: quoteOptions(context),
+  });
+}
+
+export const matchOptions = ({ match }: TurnContext): Option[] =>
+  (match?.results ?? []).map(({ provider_id, rank, name, city }) => ({
+    ...{ id: provider_id, rank, name },
+    places: [city],
+  }));
+
+/** Numbered as they were named when the consent was asked for. */
+function chosenOptions(context: TurnContext): Option[] {
+  const options = matchOptions(context);
+  return (context.view.selected_provider_ids ?? []).flatMap((id, index) => {
+    const option = options.find((each) => each.id === id);
+    return option ? [{ ...option, rank: index + 1 }] : [];
+  });
+}
+
+/** What can be chosen still, in the order in which a reply lists it. */
+export const openQuotes = ({ quotes, situation }: TurnContext) =>
+  situation.facts.quote_selected ? [] : quotes.filter(({ status }) => status === 'submitted');
+
+export const quoteOptions = (context: TurnContext): Option[] =>
+  openQuotes(context).map(({ quote_id, provider }, index) => ({
+    id: quote_id,
+    rank: index + 1,
+    name: provider.name,
+    places: [provider.city],
+  }));

@@ -1,0 +1,79 @@
+import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
+import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { type Option, readChoice } from './choice.ts';
+
+/** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. */
+export type ConsentAnswer = { granted: true; share_identity: boolean; ids: string[] | null } | { granted: false };
+
+const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);
+
+const REFUSES = [
+  begins(
+    String.raw`(?:i )?(?:do not|don['’]?t|will not|won['’]?t|cannot|can['’]?t|never|please not|rather not) (?:\w+ )?(?:agree|consent|share|send|allow|accept|want (?:that|this|it|you|my))|i (?:refuse|decline|object)|not agreed|no consent`,
+    String.raw`no (?:estoy de acuerdo|acepto|quiero|consiento|autorizo|comparta)|rechazo|nicht einverstanden|(?:bin|möchte|will|stimme|erlaube)[^.?!\n]{0,20}nicht(?: zu)?\b(?! mein)|lehne (?:ich )?ab|(?:pas d['’]accord|n['’]accepte pas|ne veux pas|je refuse)`,
+    String.raw`não (?:concordo|aceito|quero|autorizo)|non (?:sono d['’]accordo|accetto|voglio|acconsento|autorizzo)|kabul etmiyorum|onaylamıyorum|istemiyorum|paylaşmayın|не (?:согласен|согласна|хочу|разрешаю|надо|передавайте|отправляйте)`,
+  ),
+  holds('لا (?:أوافق|اوافق|أقبل|أريد|اريد|أسمح)', 'أرفض'),
+];
+const AGREES = [
+  begins(
+    String.raw`(?:i )?agree|agreed|i consent|i (?:accept|allow|approve|permit)|you (?:can|may) (?:share|send|forward)|(?:please )?(?:share|send|forward) (?:it|them|everything|my record|my file)|go ahead|that['’]?s (?:fine|ok|okay)|(?:it['’]?s )?(?:fine|ok|okay)\b|no (?:problem|objection)`,
+    String.raw`de acuerdo|acepto|estoy conforme|autorizo|consiento|puede (?:compartir|enviar)|einverstanden|ich stimme zu|stimme zu|ich erlaube|in ordnung|passt|d['’]accord|j['’]accepte|j['’]autorise|vous pouvez`,
+    String.raw`concordo|aceito|autorizo|pode (?:partilhar|compartilhar|enviar)|d['’]accordo|accetto|acconsento|autorizzo|va bene|kabul|onaylıyorum|razıyım|tamam|paylaş(?:ın|abilirsiniz)|соглас\p{L}*|разрешаю|можно|не против|хорошо`,
+  ),
+  holds('أوافق|اوافق|موافق|موافقة|أقبل|يمكنكم|لا مانع'),
+];
+const NAMES = '(?:name|identit|contact)';
+const WITHOUT_NAME = [
+  begins(
+    String.raw`(?:not|no|without|hide|keep|leave|minus|except|don['’]?t|never)\b[^.?!\n]{0,30}\b${NAMES}\p{L}*|${NAMES}\p{L}*[^.?!\n]{0,20}\b(?:out|hidden|secret|private|off|not)\b|anonym\p{L}*`,
+    String.raw`(?:sin|no|ni|oculte\w*|salvo|menos)\b[^.?!\n]{0,25}(?:nombre|identidad|apellid)|anónim\p{L}*|(?:ohne|nicht|kein\p{L}*|außer)\b[^.?!\n]{0,25}(?:namen?|identität)|(?:namen?)[^.?!\n]{0,20}(?:nicht|weg|geheim)`,
+    String.raw`(?:sans|pas|ni|sauf)\b[^.?!\n]{0,25}(?:nom\b|identité)|(?:sem|não|menos)(?!\p{L})[^.?!\n]{0,25}(?:nome|identidade)|anônim\p{L}*|(?:senza|non|tranne)\b[^.?!\n]{0,25}(?:nome|identità)`,
+    String.raw`(?:adım|ismim|isim|adımı|kimli)\p{L}*[^.?!\n]{0,20}(?:olma|gizli|görün|yok|hariç|olmadan|verme|paylaşma)|isimsiz|anonim|(?:без|не|кроме)\s[^.?!\n]{0,25}(?:имен|имя|имён|фамил|личн)\p{L}*|анонимн\p{L}*`,
+  ),
+  holds('(?:بدون|دون|ليس|لا|من غير)[^.؟!\\n]{0,20}(?:اسمي|اسم|هويتي)', 'مجهول'),
+];
+const WITH_NAME = [
+  begins(
+    String.raw`(?:with|and|include|including|also|see|show|use|share|know)\b[^.?!\n]{0,20}\bmy (?:\w+ )?(?:name|identity)|my name (?:too|as well|also|can|may)`,
+    String.raw`(?:con|incluy\w+|también)(?!\p{L})[^.?!\n]{0,20}(?:mi nombre|identidad)|(?:mit|auch|samt)\b[^.?!\n]{0,20}(?:meine[mn]? namen?|namen?\b)|(?:avec|aussi)\b[^.?!\n]{0,20}(?:mon nom|identité)|(?:com|também)(?!\p{L})[^.?!\n]{0,20}(?:o meu nome|meu nome)|(?:con|anche)\b[^.?!\n]{0,20}(?:il mio nome|nome)`,
+    String.raw`(?:adımla|ismimle|adım da|ismim de)|(?:с|вместе с|и)\s[^.?!\n]{0,15}(?:моим именем|именем|имя тоже)`,
+  ),
+  holds('(?:مع|و)\\s?اسمي'),
+];
+const DOUBT =
+  /(?<![\p{L}\p{M}])(?:but|however|if|unless|pero|si\b|aber|wenn|mais|mas|se\b|ma|però|ama|eğer|но|если|لكن|إذا)(?![\p{L}\p{M}])/iu;
+
+/** A denial beside an agreement has to be understood first, unless it is the name that is denied. */
+const DENIES =
+  /(?<![\p{L}\p{M}])(?:not|no|never|cannot|\p{L}+n['’]t|nein|nicht|kein\p{L}*|nie(?:mals)?|pas|jamais|aucun\p{L}*|não|nunca|non|mai|nessun\p{L}*|ning\p{L}*|değil|hayır|hiç|asla|не|нет|ни|لا|ليس|لن)(?![\p{L}\p{M}])/iu;
+const NO_OBJECTION =
+  /no (?:problem|objections?)|kein problem|pas de probl[èe]me|(?:sin|sem) problemas?|nessun problema|не против|لا مانع/giu;
+
+/**
+ * What a patient answers when asked whether their record may be shared: yes or no, with or without their name, with which of the chosen hospitals. Null: it is no answer, or says
+ * something else beside the yes that would have to be understood first.
+ */
+export function readConsentAnswer(message: string, chosen: readonly Option[]): ConsentAnswer | null {
+  if (/[?؟]\s*$/u.test(message)) return null;
+  const short = readConfirmation(message);
+  if (short === 'no' || has(message, REFUSES)) return { granted: false };
+  const isWithout = has(message, WITHOUT_NAME);
+  const isNamed = !isWithout && has(message, WITH_NAME);
+  const part = chosen.length > 1 ? readPart(message, chosen) : null;
+  if (short !== 'yes' && !beginsWithYes(message) && !has(message, AGREES)) return null;
+  if (!isWithout && DENIES.test(message.replace(NO_OBJECTION, ' '))) return null;
+  if (!isWithout && !isNamed && part === null && DOUBT.test(message)) return null;
+  return { granted: true, share_identity: isNamed, ids: part };
+}
+
+const ONLY =
+  /(?<![\p{L}\p{M}])(?:only|just|solo|sólo|nur|seulement|juste|só|apenas|somente|soltanto|sadece|yalnızca|только|فقط)(?![\p{L}\p{M}])/iu;
+
+/** Only some of the chosen ones; they have to be set apart in so many words. */
+function readPart(message: string, chosen: readonly Option[]): string[] | null {
+  const only = ONLY.exec(message);
+  if (!only) return null;
+  const behind = readChoice(message.slice(only.index), chosen);
+  return behind && behind.ids.length < chosen.length ? behind.ids : null;
+}

@@ -1,0 +1,74 @@
+import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
+import type { QuestionItem } from '../../domain/conversation/questions.ts';
+import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
+import type { Talk } from '../phrasebooks/talk/talk.ts';
+import { questionOf } from '../questions.ts';
+import { replyLanguage } from '../reply-language.ts';
+
+/** The one question at the end of a prepared reply, and what it asks for. */
+export type OwnQuestion = { item: QuestionItem; text: string };
+
+/** Without these the case does not go on: after two failures a person is offered. Everything else is left open. */
+const ESSENTIAL: ReadonlySet<MissingFact> = new Set([
+  'issue_clarification',
+  'procedure',
+  'primary_condition',
+  'provider_selection',
+  'consent',
+]);
+/** Who asks or binds one of these is not asked something else in the same breath. */
+const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time', 'next', 'offer']);
+
+/** What the assistant asks next: what binds, read back; else the first missing fact in a form that was not used yet. Null: nothing is asked. */
+export function ownQuestion(input: ReplyInput): OwnQuestion | null {
+  const { dialogue } = input.facts;
+  if (!dialogue || input.branch === 'emergency_guidance') return null;
+  const talk = talkOf(replyLanguage(input));
+  const bound = readBack(talk, dialogue);
+  if (bound) return bound;
+  if (input.branch === 'run_match' || dialogue.ranked_again) return null;
+  if (dialogue.act === 'offer' && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
+    return firstForm(input, talk, 'quote_selection');
+  if (dialogue.step !== null && dialogue.step.kind !== 'choose_none' && dialogue.step.kind !== 'choice_help') return null;
+  if (STANDS_ALONE.has(dialogue.act ?? '')) return null;
+  return nextOf(input, talk, dialogue);
+}
+
+/** Quotes are listed with their numbers: the list itself asks. */
+function firstForm(_: ReplyInput, talk: Talk, item: 'quote_selection'): OwnQuestion {
+  return { item, text: talk.stands.quotes };
+}
+
+function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
+  if (step === null) return null;
+  const names = listed(talk, step.names);
+  if (step.kind === 'confirm_choice')
+    return { item: 'confirm_choice', text: fill(step.again ? talk.choice.again : talk.choice.confirm, names) };
+  if (step.kind === 'confirm_quote')
+    return { item: 'confirm_quote', text: fill(step.again ? talk.quote.again : talk.quote.confirm, names) };
+  if (step.kind !== 'confirm_consent') return null;
+  return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };
+}
+
+function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQuestion | null {
+  const missing = input.facts.missing as MissingFact[];
+  const wantsChoice = dialogue.act === 'matches' || dialogue.step?.kind === 'choice_help' || dialogue.step?.kind === 'choose_none';
+  const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
+  const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
+  for (const fact of ordered) {
+    if (isBeside && fact === dialogue.asked_last) return null;
+    const question = inNewForm(input, talk, dialogue, fact);
+    if (question) return question;
+  }
+  return null;
+}
+
+function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
+  const times = fact === 'issue_clarification' && !dialogue.issue_repeated ? 0 : (dialogue.times_asked[fact] ?? 0);
+  const [label, example] = talk.asks[fact];
+  if (times === 0) return { item: fact, text: questionOf(fact, input) };
+  if (times === 1) return { item: fact, text: fill(talk.again, label, example) };
+  if (!ESSENTIAL.has(fact) || (dialogue.times_asked.person_offer ?? 0) > 0 || dialogue.person_waiting) return null;
+  return { item: 'person_offer', text: fill(talk.stuck, label) };
+}

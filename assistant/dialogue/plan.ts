@@ -1,0 +1,136 @@
+import { isHealthQuestion } from '../../domain/cases/health-items.ts';
+import type { Question, QuestionItem } from '../../domain/conversation/questions.ts';
+import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
+import { type Act, namesFeeling, readAct } from './acts.ts';
+import { type Choice, type Option, readChoice } from './choice.ts';
+import { readConsentAnswer } from './consent-answer.ts';
+
+/** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
+
+/** What binds is asked back first (`confirm_…`), and done only when that was confirmed. `unclear`: what was asked back got neither a yes nor a no. */
+export type Step =
+  | { kind: 'confirm_choice'; ids: readonly string[]; again: boolean }
+  | { kind: 'choose'; ids: readonly string[] }
+  | { kind: 'choose_none' }
+  | { kind: 'choice_help' }
+  | { kind: 'confirm_consent'; ids: readonly string[]; share_identity: boolean }
+  | { kind: 'consent'; granted: boolean; ids: readonly string[]; share_identity: boolean }
+  | { kind: 'confirm_quote'; quote_id: string; again: boolean }
+  | { kind: 'choose_quote'; quote_id: string }
+  | { kind: 'decline_person' };
+
+export type DialoguePlan = {
+  act: Act | null;
+  feeling: boolean;
+  step: Step | null;
+  /** The item that was asked for and is answered without a fact. */
+  answered: { item: QuestionItem; answer: 'none' | 'unknown' } | null;
+};
+
+export type DialogueState = {
+  message: string;
+  /** What was asked last and not answered yet. */
+  asked: readonly Question[];
+  state: string;
+  /** Whether the last message of the assistant showed the options. */
+  shown_last: boolean;
+  /** The hospitals of the match on the table; empty where there is nothing to choose. */
+  options: readonly Option[];
+  chosen: readonly Option[];
+  sharing_consent: boolean;
+  /** Quotes that can be chosen. */
+  quotes: readonly Option[];
+};
+
+export const NO_DIALOGUE: DialoguePlan = { act: null, feeling: false, step: null, answered: null };
+
+/** Pure: the same message in the same state means the same. What is said of an emergency or by somebody else than the patient is no matter of it. */
+export function planDialogue(at: DialogueState): DialoguePlan {
+  const pending = (item: QuestionItem) => at.asked.find((question) => question.item === item);
+  const feeling = namesFeeling(at.message);
+  if (pending('person_offer')) {
+    const said = readConfirmation(at.message);
+    if (said === 'yes') return { ...NO_DIALOGUE, feeling, act: 'person' };
+    if (said === 'no') return { ...NO_DIALOGUE, feeling, step: { kind: 'decline_person' } };
+  }
+  const act = readAct(at.message);
+  const step = act === null || act === 'matches' ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null;
+  return { act: step === null ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
+}
+
+function consentStep({ message, asked, state, chosen, sharing_consent }: DialogueState): Step | null {
+  if (state !== 'provider_selected' || sharing_consent || chosen.length === 0) return null;
+  const pending = asked.find(({ item }) => item === 'confirm_consent');
+  const everyone = chosen.map(({ id }) => id);
+  const confirmed = pending ? readConfirmation(message) : null;
+  if (pending && confirmed === 'yes')
+    return { kind: 'consent', granted: true, ids: pending.provider_ids ?? everyone, share_identity: pending.share_identity === true };
+  const answer = readConsentAnswer(message, chosen);
+  if (answer === null) return null;
+  const isAsked = pending !== undefined || asked.some(({ item }) => item === 'consent');
+  if (!answer.granted)
+    return isAsked && confirmed !== 'no' ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
+  const { share_identity, ids } = answer;
+  const saysLittle = readConfirmation(message) !== null;
+  if (!isAsked && saysLittle) return null;
+  if (share_identity || ids !== null || !isAsked) return { kind: 'confirm_consent', ids: ids ?? everyone, share_identity };
+  return { kind: 'consent', granted: true, ids: everyone, share_identity: false };
+}
+
+function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
+  if (quotes.length === 0) return null;
+  const pending = asked.find(({ item }) => item === 'confirm_quote')?.quote_id;
+  const said = pending === undefined ? null : readConfirmation(message);
+  if (pending !== undefined && said === 'yes') return { kind: 'choose_quote', quote_id: pending };
+  if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
+  const choice = readChoice(message, quotes);
+  const isAsked = pending !== undefined || asked.some(({ item }) => item === 'quote_selection');
+  const [only, another] = choice?.ids ?? [];
+  if (choice === null || only === undefined || another !== undefined || (!isAsked && choice.certainty !== 'stated')) return null;
+  return { kind: 'confirm_quote', quote_id: only, again: false };
+}
+
+function choiceStep({ message, asked, options, shown_last }: DialogueState): Step | null {
+  if (options.length === 0) return null;
+  const pending = asked.find(({ item }) => item === 'confirm_choice')?.provider_ids;
+  const known = pending?.filter((id) => options.some((option) => option.id === id)) ?? [];
+  const said = pending === undefined ? null : readConfirmation(message);
+  if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
+  const choice = readChoice(message, options);
+  if (choice !== null && isMeant(choice, asked, shown_last)) return { kind: 'confirm_choice', ids: choice.ids, again: false };
+  if (said === 'no') return { kind: 'choose_none' };
+  if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
+  return null;
+}
+
+/** A number or a name alone means a choice where one was asked for or has just been shown. */
+function isMeant({ certainty }: Choice, asked: readonly Question[], shownLast: boolean): boolean {
+  return (
+    certainty === 'stated' ||
+    shownLast ||
+    asked.length === 0 ||
+    asked.some(({ item }) => item === 'provider_selection' || item === 'confirm_choice')
+  );
+}
+
+/** Of these a yes or a no binds or settles something; they are read elsewhere. */
+const NOT_LEFT_OPEN: ReadonlySet<QuestionItem> = new Set([
+  'consent',
+  'confirm_choice',
+  'confirm_consent',
+  'confirm_quote',
+  'quote_selection',
+  'person_offer',
+  'provider_selection',
+  'issue_clarification',
+  'reviewer_question',
+  'records',
+]);
+
+/** "I do not know", "none", "no" and "skip" answer a question of the intake: it is not put again. */
+function answeredBeside({ message, asked }: DialogueState): DialoguePlan['answered'] {
+  const question = asked.find(({ item }) => !NOT_LEFT_OPEN.has(item));
+  const short = question ? shortAnswer(message) : null;
+  if (!question || short === null || short === 'yes' || isHealthQuestion(question.item)) return null;
+  return { item: question.item, answer: short === 'unknown' ? 'unknown' : 'none' };
+}

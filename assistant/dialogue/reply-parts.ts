@@ -1,0 +1,123 @@
+import countries from 'i18n-iso-countries';
+import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import { minorDigits } from '../../domain/money.ts';
+import { phrasebookOf } from '../phrasebooks/library.ts';
+import { fill, listed } from '../phrasebooks/talk/library.ts';
+import type { Stand, Talk } from '../phrasebooks/talk/talk.ts';
+import { ACTS, type Act } from './acts.ts';
+
+/** The sentences of a reply that answer what the message does in the dialogue. */
+
+type Facts = ReplyInput['facts'];
+
+/** Whether these sentences are the answer: thanks, small talk and prepared answers to a category stay away. */
+export const speaksForItself = ({ dialogue }: Facts): boolean =>
+  dialogue !== undefined &&
+  ((dialogue.act !== null && dialogue.act !== 'matches') ||
+    dialogue.step !== null ||
+    dialogue.answered !== null ||
+    dialogue.changed.length > 0);
+
+/** The list of hospitals is shown once, and again when it is asked for. */
+export function showsMatches({ branch, facts }: ReplyInput): boolean {
+  const { dialogue, matches } = facts;
+  if (matches.length === 0 || dialogue?.ranked_again) return false;
+  if (dialogue?.act === 'matches' || dialogue?.step?.kind === 'choice_help') return true;
+  return branch === 'present_matches' && !dialogue?.matches_shown && (dialogue === undefined || !speaksForItself(facts));
+}
+
+export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>): (string | null)[] {
+  const { dialogue } = facts;
+  if (!dialogue) return [];
+  return [
+    dialogue.feeling ? talk.feeling : null,
+    dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
+    changed(talk, dialogue),
+    stepDone(talk, dialogue),
+    answerTo(talk, dialogue),
+  ];
+}
+
+/** Said where there is nothing else to say: where the case stands, or that the patient goes on when they like. */
+export function continues(talk: Talk, { facts, history }: ReplyInput): string {
+  const stand = talk.stands[(facts.dialogue?.stand ?? 'intake') as Stand];
+  const last = history.findLast(({ sender }) => sender === 'assistant')?.text ?? '';
+  if (!last.includes(stand)) return stand;
+  return last.includes(talk.declined_person) ? (phrasebookOf(talk.language)?.says.anything_else ?? ANYTHING_ELSE) : talk.declined_person;
+}
+
+const ANYTHING_ELSE = 'I have all I need for now. Is there anything you would like to ask?';
+
+function stepDone({ choice, quote, consent, declined_person, ...talk }: Talk, { step }: DialogueFacts): string | null {
+  if (step === null) return null;
+  const names = listed({ choice, quote, consent, declined_person, ...talk }, step.names);
+  switch (step.kind) {
+    case 'choose':
+      return fill(choice.noted, names);
+    case 'choose_none':
+      return choice.none;
+    case 'choice_help':
+      return choice.help;
+    case 'choose_quote':
+      return fill(quote.noted, names);
+    case 'consent':
+      return step.granted ? fill(step.share_identity ? consent.granted_named : consent.granted, names) : consent.refused;
+    case 'decline_person':
+      return declined_person;
+    default:
+      return null;
+  }
+}
+
+const isAct = (act: string | null): act is Act => (ACTS as readonly (string | null)[]).includes(act);
+
+function answerTo(talk: Talk, dialogue: DialogueFacts): string | null {
+  const { act } = dialogue;
+  if (!isAct(act) || act === 'matches') return null;
+  if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;
+  const stand = talk.stands[dialogue.stand as Stand];
+  if (act === 'next') return stand;
+  if (act === 'offer') return dialogue.offers.length > 0 ? offers(talk, dialogue) : `${talk.no_offer} ${stand}`;
+  return talk.answers[act];
+}
+
+function offers(talk: Talk, dialogue: DialogueFacts): string {
+  const lines = dialogue.offers.map(({ name, amount_cents, currency, valid_until }, index) => {
+    const until = valid_until === null ? '' : `, ${fill(talk.valid_until, dayIn(talk, valid_until))}`;
+    return `${index + 1}. ${name}: ${amountIn(talk, amount_cents, currency)}${until}`;
+  });
+  return [talk.offers, ...lines].join('\n');
+}
+
+function changed(talk: Talk, { changed: wishes, ranked_again }: DialogueFacts): string | null {
+  if (wishes.length === 0) return null;
+  const named = wishes.map(({ field, values }) => wishIn(talk, field, values));
+  return [fill(talk.changed, listed(talk, named)), ...(ranked_again ? [talk.ranked_again] : [])].join(' ');
+}
+
+function wishIn(talk: Talk, field: DialogueFacts['changed'][number]['field'], values: readonly string[]): string {
+  const [first = '', second = ''] = values;
+  switch (field) {
+    case 'destination':
+      return fill(talk.wishes.destination, countries.getName(first, talk.language) ?? first);
+    case 'budget':
+      return fill(talk.wishes.budget, amountIn(talk, Number(first), second));
+    case 'gender':
+      return first === 'female' || first === 'male' ? talk.wishes[first] : talk.wishes.any;
+    case 'time':
+      return fill(talk.wishes.time, dayIn(talk, first), dayIn(talk, second));
+    default:
+      return fill(talk.wishes.accreditation, values.join(', '));
+  }
+}
+
+const amountIn = ({ language }: Talk, cents: number, currency: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    cents / 10 ** minorDigits(currency),
+  );
+
+const dayIn = ({ language }: Talk, day: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** Digits that everybody reads. */
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language === 'ar' ? 'ar-u-nu-latn' : language);

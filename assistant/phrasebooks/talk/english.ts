@@ -1,0 +1,109 @@
+import type { Talk } from './talk.ts';
+
+export const ENGLISH_TALK: Talk = {
+  language: 'en',
+  answers: {
+    person:
+      'I have passed your wish to our team: a person will contact you. They answer in their working hours; I cannot name the hour. You can go on writing here meanwhile.',
+    delete_account:
+      'You can have your account and your data deleted: in your account under “delete my account”, or through a person of our team; write “person” and I pass it on. Until then nothing more is shared than you agreed to.',
+    machine:
+      'I am a computer program, not a person. Doctors and coordinators of the team see your case too; write “person” if you want to talk to one.',
+    shared:
+      'A hospital sees your medical record, your age, gender, country of residence and budget range; not your name and contact data, unless you agree to that too. Nobody sees anything before you agree.',
+    data: 'Your data are kept for your case only, and no hospital gets anything without your consent, which you can withdraw at any time. You can also ask for a copy or have them deleted.',
+    take_time: 'Take the time that you need; nothing happens until you decide. Write to me when you are ready.',
+    small_talk: 'Thank you for asking. I am a program and always ready; how are you doing?',
+  },
+  feeling: 'It is understandable to be worried before such a step. We go one step at a time, and you decide at each of them.',
+  person_waiting: 'Your wish to talk to a person is with our team already, and they will contact you.',
+  blocked:
+    'I could not work with your last message as it was written; perhaps I misunderstood it. Please tell me in your own words about your health, your documents or your wishes. If you would rather talk to a person, write “person”.',
+  unknown_noted: 'That is no problem, we leave it open.',
+  none_noted: 'I have noted: none.',
+  asks: {
+    issue_clarification: ['the point in your documents', 'the document is mine'],
+    procedure: ['the treatment', 'knee replacement'],
+    primary_condition: ['the medical problem', 'osteoarthritis of the right knee, since 2019'],
+    documents: ['your documents', 'I upload the X-ray later'],
+    date_of_birth: ['your date of birth', '14 March 1970'],
+    gender: ['your gender', 'female'],
+    country_of_residence: ['the country where you live', 'Ireland'],
+    phone: ['your phone number', '+353 …'],
+    destination: ['the country of treatment', 'Spain, but not Turkey'],
+    budget: ['your budget', 'at most nine thousand euros'],
+    allergies: ['allergies', 'penicillin, or none'],
+    medications: ['your medicines', 'metformin 850 twice a day, or none'],
+    operations: ['earlier operations', 'appendix 1998, or none'],
+    body_measures: ['your height and weight', '170 cm, 82 kg'],
+    provider_selection: ['the choice of hospitals', 'number 2, or 1 and 3'],
+    consent: ['your consent', 'yes, but without my name'],
+  },
+  again: 'Once more about {}: you could write, for example, “{}”. If you cannot or do not want to say, write “skip”.',
+  stuck: 'We do not get further here with {}. Would you like a person of our team to contact you about it? Please answer “yes” or “no”.',
+  declined_person: 'All right. You can go on whenever you like.',
+  stands: {
+    intake:
+      'I am collecting what the hospitals need to know: your illness, your documents and your wishes. It is your turn: answer what I ask, or upload documents. Then I look for hospitals.',
+    review:
+      'Something in your documents has to be cleared up first. It is your turn: answer my question about it, or upload a corrected document.',
+    searching: 'Your record is complete, and hospitals are being ranked now. You need to do nothing; you will see them here.',
+    choose:
+      'It is your turn: choose one to five of the hospitals that were shown. After that I ask for your consent, and only then the record is sent.',
+    agree: 'You have chosen hospitals. It is your turn: say whether your record may be sent to them. Nothing is sent before.',
+    doctor: 'You have agreed. A doctor of our team now reviews your record; after that it goes to the hospitals. You need to do nothing.',
+    info: 'A doctor of our team has a question about your record. It is your turn: please answer it here.',
+    sending: 'Your record has been reviewed and is about to be sent to the hospitals. You need to do nothing.',
+    hospitals:
+      'Your record is with the hospitals. It is their turn to answer with a date or a quote; I tell you as soon as there is an answer.',
+    quotes: 'Hospitals have answered. It is your turn: compare the answers and choose one.',
+    declined: 'None of the hospitals could take your case. A coordinator helps you to look for others.',
+    opinion: 'A second opinion is under way. It is the doctor’s turn; I tell you as soon as it is there.',
+    booked: 'Your choice is made. Your coordinator now plans payment, travel and treatment with you.',
+  },
+  no_offer: 'There is no offer yet.',
+  offers: 'These offers are there:',
+  valid_until: 'valid until {}',
+  choice: {
+    confirm: 'You would like to ask: {}. Is that right? Nothing is sent yet.',
+    again: 'Shall I note {} as your choice? Please write “yes”, “no” or another number.',
+    noted: 'I have noted your choice: {}.',
+    none: 'All right, nothing is chosen.',
+    help: 'You are free to choose several: the hospitals only answer whether and for how much they can treat you. The first on the list fits your case best by medical fit, outcomes and your wishes.',
+  },
+  quote: {
+    confirm: 'You choose the offer of {}. Is that right? The other offers are then declined.',
+    again: 'Shall I accept the offer of {}? Please write “yes” or “no”.',
+    noted: 'I have noted it: you have chosen the offer of {}.',
+  },
+  consent: {
+    question: 'Do you agree that your medical record is shared with {}, without your name and contact data?',
+    confirm_named:
+      'Your record would go to {} together with your name and contact data. Is that what you want? Please write “yes” or “no”.',
+    confirm_part: 'Your record would go only to {}, without your name and contact data. Is that what you want? Please write “yes” or “no”.',
+    granted:
+      'Thank you, I have recorded your consent: your record may go to {}, without your name and contact data. You can withdraw it at any time.',
+    granted_named:
+      'Thank you, I have recorded your consent: your record may go to {}, with your name and contact data. You can withdraw it at any time.',
+    refused: 'Then nothing is sent to a hospital, and nothing is shared. You can tell me at any time if you change your mind.',
+  },
+  failed:
+    'I could not do that just now. Nothing has changed. Please try again later, or write “person” and somebody of our team helps you.',
+  found:
+    'I found hospitals that fit your case: {}. The best match is {} in {}. Each comes with the reasons for its place. Have a look, ask me anything about them, and choose the ones who may see your record.',
+  sent: 'Your record is now with {}, without your name and contact data. I tell you as soon as there is an answer.',
+  sent_named:
+    'Your record is now with {}. As you agreed, they may see your name and contact data too. I tell you as soon as there is an answer.',
+  changed: 'I have taken up your wish: {}.',
+  ranked_again: 'The hospitals are now ranked again by it.',
+  wishes: {
+    destination: 'destination {}',
+    budget: 'budget up to {}',
+    female: 'a woman as surgeon',
+    male: 'a man as surgeon',
+    any: 'a surgeon of any sex',
+    time: 'treatment between {} and {}',
+    accreditation: 'accreditation {}',
+  },
+  and: 'and',
+};

@@ -1,0 +1,110 @@
+import type { Talk } from './talk.ts';
+
+export const FRENCH_TALK: Talk = {
+  language: 'fr',
+  answers: {
+    person:
+      'J’ai transmis votre souhait à notre équipe : une personne vous contactera. Elle répond pendant ses heures de travail ; je ne peux pas donner d’heure précise. Vous pouvez continuer à écrire ici.',
+    delete_account:
+      'Vous pouvez faire supprimer votre compte et vos données : dans votre compte, sous « supprimer mon compte », ou par une personne de notre équipe ; écrivez « personne » et je transmets. D’ici là, rien de plus que ce que vous avez accepté n’est partagé.',
+    machine:
+      'Je suis un programme, une machine, pas une personne. Des médecins et des coordinateurs de l’équipe voient aussi votre dossier ; écrivez « personne » pour parler à quelqu’un.',
+    shared:
+      'Un hôpital voit votre dossier médical, votre âge, votre sexe, votre pays de résidence et une fourchette de budget ; pas votre nom ni vos coordonnées, sauf si vous l’acceptez aussi. Personne ne voit rien avant votre accord.',
+    data: 'Vos données sont conservées pour votre dossier seulement, et aucun hôpital ne reçoit rien sans votre consentement, que vous pouvez retirer à tout moment. Vous pouvez aussi en demander une copie ou la suppression.',
+    take_time: 'Prenez le temps qu’il vous faut ; rien ne se passe avant votre décision. Écrivez-moi quand vous serez prêt.',
+    small_talk: 'Merci de demander. Je suis un programme, toujours disponible ; et vous, comment allez-vous ?',
+  },
+  feeling: 'Il est compréhensible d’être inquiet avant une telle étape. Nous avançons pas à pas, et à chaque pas c’est vous qui décidez.',
+  person_waiting: 'Notre équipe a déjà votre demande de parler à une personne ; elle vous contactera.',
+  blocked:
+    'Je n’ai pas pu traiter votre dernier message tel qu’il était écrit ; je l’ai peut-être mal compris. Parlez-moi avec vos mots de votre santé, de vos documents ou de vos souhaits. Si vous préférez parler à quelqu’un, écrivez « personne ».',
+  unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',
+  none_noted: 'J’ai noté : aucun.',
+  asks: {
+    issue_clarification: ['le point de vos documents', 'le document est à moi'],
+    procedure: ['le traitement', 'prothèse du genou'],
+    primary_condition: ['le problème médical', 'arthrose du genou droit depuis 2019'],
+    documents: ['vos documents', 'j’enverrai la radiographie plus tard'],
+    date_of_birth: ['votre date de naissance', '14 mars 1970'],
+    gender: ['votre sexe', 'femme'],
+    country_of_residence: ['le pays où vous habitez', 'Belgique'],
+    phone: ['votre téléphone', '+33 …'],
+    destination: ['le pays du traitement', 'Espagne, mais pas la Turquie'],
+    budget: ['votre budget', 'neuf mille euros au maximum'],
+    allergies: ['les allergies', 'pénicilline, ou aucune'],
+    medications: ['vos médicaments', 'metformine 850 deux fois par jour, ou aucun'],
+    operations: ['les opérations passées', 'appendicite en 1998, ou aucune'],
+    body_measures: ['votre taille et votre poids', '170 cm, 82 kg'],
+    provider_selection: ['le choix des hôpitaux', 'le numéro 2, ou 1 et 3'],
+    consent: ['votre accord', 'oui, mais sans mon nom'],
+  },
+  again: 'Encore un mot sur {} : vous pouvez écrire, par exemple, « {} ». Si vous ne pouvez ou ne voulez pas le dire, écrivez « passer ».',
+  stuck:
+    'Nous n’avançons pas ici avec {}. Voulez-vous qu’une personne de notre équipe vous contacte à ce sujet ? Répondez « oui » ou « non ».',
+  declined_person: 'Très bien. Vous pouvez continuer quand vous voulez.',
+  stands: {
+    intake:
+      'Je rassemble ce que les hôpitaux doivent savoir : votre maladie, vos documents et vos souhaits. C’est à vous : répondez à mes questions ou envoyez des documents. Ensuite je cherche des hôpitaux.',
+    review: 'Un point de vos documents doit d’abord être éclairci. C’est à vous : répondez à ma question ou envoyez un document corrigé.',
+    searching: 'Votre dossier est complet et les hôpitaux sont en cours de classement. Vous n’avez rien à faire ; vous les verrez ici.',
+    choose:
+      'C’est à vous : choisissez un à cinq des hôpitaux montrés. Ensuite je vous demande votre accord, et alors seulement le dossier est envoyé.',
+    agree: 'Vous avez choisi des hôpitaux. C’est à vous : dites si votre dossier peut leur être envoyé. Rien n’est envoyé avant.',
+    doctor:
+      'Vous avez donné votre accord. Un médecin de notre équipe vérifie maintenant votre dossier ; ensuite il part aux hôpitaux. Vous n’avez rien à faire.',
+    info: 'Un médecin de notre équipe a une question sur votre dossier. C’est à vous : merci d’y répondre ici.',
+    sending: 'Votre dossier a été vérifié et va être envoyé aux hôpitaux. Vous n’avez rien à faire.',
+    hospitals:
+      'Votre dossier est chez les hôpitaux. C’est à eux de répondre par une date ou un devis ; je vous le dis dès qu’il y a une réponse.',
+    quotes: 'Des hôpitaux ont répondu. C’est à vous : comparez les réponses et choisissez-en une.',
+    declined: 'Aucun des hôpitaux n’a pu prendre votre cas. Un coordinateur vous aide à en chercher d’autres.',
+    opinion: 'Un deuxième avis est en cours. C’est au médecin ; je vous le dis dès qu’il est là.',
+    booked: 'Votre choix est fait. Votre coordinateur prépare maintenant avec vous le paiement, le voyage et le traitement.',
+  },
+  no_offer: 'Il n’y a pas encore d’offre.',
+  offers: 'Voici les offres :',
+  valid_until: 'valable jusqu’au {}',
+  choice: {
+    confirm: 'Vous souhaitez consulter : {}. Est-ce bien cela ? Rien n’est encore envoyé.',
+    again: 'Dois-je noter {} comme votre choix ? Écrivez « oui », « non » ou un autre numéro.',
+    noted: 'J’ai noté votre choix : {}.',
+    none: 'Très bien, rien n’est choisi.',
+    help: 'Vous pouvez en choisir plusieurs : les hôpitaux répondent seulement s’ils peuvent vous soigner et pour quel prix. Le premier de la liste convient le mieux selon l’aspect médical, les résultats et vos souhaits.',
+  },
+  quote: {
+    confirm: 'Vous choisissez l’offre de {}. Est-ce bien cela ? Les autres offres sont alors refusées.',
+    again: 'Dois-je accepter l’offre de {} ? Écrivez « oui » ou « non ».',
+    noted: 'C’est noté : vous avez choisi l’offre de {}.',
+  },
+  consent: {
+    question: 'Acceptez-vous que votre dossier médical soit partagé avec {}, sans votre nom ni vos coordonnées ?',
+    confirm_named: 'Votre dossier irait à {} avec votre nom et vos coordonnées. Est-ce ce que vous voulez ? Écrivez « oui » ou « non ».',
+    confirm_part:
+      'Votre dossier irait seulement à {}, sans votre nom ni vos coordonnées. Est-ce ce que vous voulez ? Écrivez « oui » ou « non ».',
+    granted:
+      'Merci, votre accord est enregistré : votre dossier peut aller à {}, sans votre nom ni vos coordonnées. Vous pouvez le retirer à tout moment.',
+    granted_named:
+      'Merci, votre accord est enregistré : votre dossier peut aller à {}, avec votre nom et vos coordonnées. Vous pouvez le retirer à tout moment.',
+    refused: 'Alors rien n’est envoyé ni partagé. Dites-le-moi à tout moment si vous changez d’avis.',
+  },
+  failed:
+    'Je n’ai pas pu le faire à l’instant. Rien n’a changé. Réessayez plus tard, ou écrivez « personne » et quelqu’un de notre équipe vous aide.',
+  found:
+    'J’ai trouvé des hôpitaux qui conviennent à votre cas : {}. Le meilleur est {} à {}. Chacun est donné avec ses raisons. Regardez-les, posez-moi vos questions et choisissez ceux qui peuvent voir votre dossier.',
+  sent: 'Votre dossier est maintenant chez {}, sans votre nom ni vos coordonnées. Je vous le dis dès qu’il y a une réponse.',
+  sent_named:
+    'Votre dossier est maintenant chez {}. Comme vous l’avez accepté, votre nom et vos coordonnées sont visibles aussi. Je vous le dis dès qu’il y a une réponse.',
+  changed: 'J’ai pris en compte votre souhait : {}.',
+  ranked_again: 'Les hôpitaux sont maintenant reclassés en conséquence.',
+  wishes: {
+    destination: 'destination {}',
+    budget: 'budget jusqu’à {}',
+    female: 'une chirurgienne',
+    male: 'un chirurgien homme',
+    any: 'chirurgien ou chirurgienne',
+    time: 'traitement entre le {} et le {}',
+    accreditation: 'accréditation {}',
+  },
+  and: 'et',
+};

@@ -1,0 +1,113 @@
+import type { Talk } from './talk.ts';
+
+export const GERMAN_TALK: Talk = {
+  language: 'de',
+  answers: {
+    person:
+      'Ich habe Ihren Wunsch an unser Team gegeben: Ein Mensch wird sich bei Ihnen melden. Das Team antwortet in seiner Arbeitszeit; eine Uhrzeit kann ich nicht nennen. Sie können hier inzwischen weiterschreiben.',
+    delete_account:
+      'Sie können Ihr Konto und Ihre Daten löschen lassen: in Ihrem Konto unter „Konto löschen“ oder durch einen Menschen unseres Teams; schreiben Sie „Person“, dann gebe ich es weiter. Bis dahin wird nicht mehr geteilt, als Sie erlaubt haben.',
+    machine:
+      'Ich bin ein Computerprogramm, kein Mensch. Ärzte und Koordinatoren des Teams sehen Ihren Fall ebenfalls; schreiben Sie „Person“, wenn Sie mit jemandem sprechen möchten.',
+    shared:
+      'Eine Klinik sieht Ihre Krankenakte, Ihr Alter, Geschlecht, Wohnland und den Rahmen Ihres Budgets; nicht Ihren Namen und Ihre Kontaktdaten, außer Sie stimmen auch dem zu. Vor Ihrer Zustimmung sieht niemand etwas.',
+    data: 'Ihre Daten werden nur für Ihren Fall aufbewahrt, und keine Klinik bekommt etwas ohne Ihre Einwilligung, die Sie jederzeit widerrufen können. Sie können auch eine Kopie verlangen oder die Daten löschen lassen.',
+    take_time:
+      'Nehmen Sie sich die Zeit, die Sie brauchen; nichts geschieht, bevor Sie entscheiden. Schreiben Sie mir, wenn Sie so weit sind.',
+    small_talk: 'Danke der Nachfrage. Ich bin ein Programm und immer bereit; wie geht es Ihnen?',
+  },
+  feeling: 'Angst oder Sorge vor so einem Schritt ist verständlich. Wir gehen Schritt für Schritt, und bei jedem entscheiden Sie.',
+  person_waiting: 'Ihr Wunsch nach einem Gespräch liegt unserem Team bereits vor; es meldet sich jemand bei Ihnen.',
+  blocked:
+    'Mit Ihrer letzten Nachricht konnte ich so nicht arbeiten; vielleicht habe ich sie falsch verstanden. Bitte erzählen Sie mir in eigenen Worten von Ihrer Gesundheit, Ihren Unterlagen oder Ihren Wünschen. Wenn Sie lieber mit einem Menschen sprechen, schreiben Sie „Person“.',
+  unknown_noted: 'Das macht nichts, wir lassen es offen.',
+  none_noted: 'Ich habe notiert: keine.',
+  asks: {
+    issue_clarification: ['dem Punkt in Ihren Unterlagen', 'das Dokument ist von mir'],
+    procedure: ['der Behandlung', 'Knieprothese'],
+    primary_condition: ['dem medizinischen Problem', 'Arthrose im rechten Knie seit 2019'],
+    documents: ['Ihren Unterlagen', 'das Röntgenbild lade ich später hoch'],
+    date_of_birth: ['Ihrem Geburtsdatum', '14. März 1970'],
+    gender: ['Ihrem Geschlecht', 'weiblich'],
+    country_of_residence: ['dem Land, in dem Sie leben', 'Österreich'],
+    phone: ['Ihrer Telefonnummer', '+49 …'],
+    destination: ['dem Land der Behandlung', 'Spanien, aber nicht Türkei'],
+    budget: ['Ihrem Budget', 'höchstens neuntausend Euro'],
+    allergies: ['Allergien', 'Penicillin, oder keine'],
+    medications: ['Ihren Medikamenten', 'Metformin 850 zweimal täglich, oder keine'],
+    operations: ['früheren Operationen', 'Blinddarm 1998, oder keine'],
+    body_measures: ['Ihrer Größe und Ihrem Gewicht', '170 cm, 82 kg'],
+    provider_selection: ['der Auswahl der Kliniken', 'Nummer 2, oder 1 und 3'],
+    consent: ['Ihrer Einwilligung', 'ja, aber ohne meinen Namen'],
+  },
+  again:
+    'Noch einmal zu {}: Sie können zum Beispiel schreiben „{}“. Wenn Sie es nicht sagen können oder möchten, schreiben Sie „überspringen“.',
+  stuck:
+    'Mit {} kommen wir hier nicht weiter. Soll sich ein Mensch unseres Teams deswegen bei Ihnen melden? Bitte antworten Sie „ja“ oder „nein“.',
+  declined_person: 'In Ordnung. Sie können jederzeit weitermachen.',
+  stands: {
+    intake:
+      'Ich sammle, was die Kliniken wissen müssen: Ihre Erkrankung, Ihre Unterlagen und Ihre Wünsche. Sie sind dran: Beantworten Sie meine Fragen oder laden Sie Unterlagen hoch. Dann suche ich Kliniken.',
+    review:
+      'In Ihren Unterlagen muss zuerst etwas geklärt werden. Sie sind dran: Beantworten Sie meine Frage dazu oder laden Sie ein berichtigtes Dokument hoch.',
+    searching: 'Ihre Akte ist vollständig, die Kliniken werden gerade geordnet. Sie müssen nichts tun; Sie sehen sie hier.',
+    choose:
+      'Sie sind dran: Wählen Sie eine bis fünf der gezeigten Kliniken. Danach frage ich nach Ihrer Einwilligung, und erst dann wird die Akte verschickt.',
+    agree: 'Sie haben Kliniken gewählt. Sie sind dran: Sagen Sie, ob Ihre Akte an sie gehen darf. Vorher wird nichts verschickt.',
+    doctor: 'Sie haben zugestimmt. Jetzt prüft ein Arzt unseres Teams Ihre Akte; danach geht sie an die Kliniken. Sie müssen nichts tun.',
+    info: 'Ein Arzt unseres Teams hat eine Frage zu Ihrer Akte. Sie sind dran: Bitte beantworten Sie sie hier.',
+    sending: 'Ihre Akte ist geprüft und wird an die Kliniken geschickt. Sie müssen nichts tun.',
+    hospitals:
+      'Ihre Akte liegt bei den Kliniken. Jetzt sind diese dran, mit einem Termin oder einem Angebot zu antworten; ich sage es Ihnen, sobald eine Antwort da ist.',
+    quotes: 'Kliniken haben geantwortet. Sie sind dran: Vergleichen Sie die Antworten und wählen Sie eine.',
+    declined: 'Keine der Kliniken konnte Ihren Fall annehmen. Ein Koordinator hilft Ihnen, andere zu suchen.',
+    opinion: 'Eine zweite Meinung wird eingeholt. Der Arzt ist dran; ich sage es Ihnen, sobald sie da ist.',
+    booked: 'Ihre Wahl steht. Ihr Koordinator plant jetzt mit Ihnen Zahlung, Reise und Behandlung.',
+  },
+  no_offer: 'Es gibt noch kein Angebot.',
+  offers: 'Diese Angebote liegen vor:',
+  valid_until: 'gültig bis {}',
+  choice: {
+    confirm: 'Sie möchten anfragen bei: {}. Ist das richtig? Noch wird nichts verschickt.',
+    again: 'Soll ich {} als Ihre Wahl notieren? Bitte schreiben Sie „ja“, „nein“ oder eine andere Nummer.',
+    noted: 'Ich habe Ihre Wahl notiert: {}.',
+    none: 'In Ordnung, nichts ist gewählt.',
+    help: 'Sie können mehrere wählen: Die Kliniken antworten nur, ob und zu welchem Preis sie Sie behandeln können. Die erste der Liste passt nach medizinischer Eignung, Ergebnissen und Ihren Wünschen am besten.',
+  },
+  quote: {
+    confirm: 'Sie wählen das Angebot von {}. Ist das richtig? Die anderen Angebote werden dann abgelehnt.',
+    again: 'Soll ich das Angebot von {} annehmen? Bitte schreiben Sie „ja“ oder „nein“.',
+    noted: 'Notiert: Sie haben das Angebot von {} gewählt.',
+  },
+  consent: {
+    question: 'Sind Sie einverstanden, dass Ihre Krankenakte ohne Ihren Namen und Ihre Kontaktdaten geteilt wird mit: {}?',
+    confirm_named:
+      'Ihre Akte ginge zusammen mit Ihrem Namen und Ihren Kontaktdaten an {}. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
+    confirm_part:
+      'Ihre Akte ginge nur an {}, ohne Ihren Namen und Ihre Kontaktdaten. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
+    granted:
+      'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, ohne Ihren Namen und Ihre Kontaktdaten. Sie können sie jederzeit widerrufen.',
+    granted_named:
+      'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, mit Ihrem Namen und Ihren Kontaktdaten. Sie können sie jederzeit widerrufen.',
+    refused: 'Dann wird nichts verschickt und nichts geteilt. Sagen Sie mir jederzeit, wenn Sie es sich anders überlegen.',
+  },
+  failed:
+    'Das konnte ich gerade nicht ausführen. Es hat sich nichts geändert. Bitte versuchen Sie es später, oder schreiben Sie „Person“, dann hilft Ihnen jemand aus unserem Team.',
+  found:
+    'Ich habe Kliniken gefunden, die zu Ihrem Fall passen: {}. Am besten passt {} in {}. Zu jeder stehen die Gründe dabei. Sehen Sie sie sich an, fragen Sie mich, und wählen Sie die, die Ihre Akte sehen dürfen.',
+  sent: 'Ihre Akte ist jetzt bei {}, ohne Ihren Namen und Ihre Kontaktdaten. Ich sage es Ihnen, sobald eine Antwort da ist.',
+  sent_named:
+    'Ihre Akte ist jetzt bei {}. Wie vereinbart sind auch Ihr Name und Ihre Kontaktdaten sichtbar. Ich sage es Ihnen, sobald eine Antwort da ist.',
+  changed: 'Ihren Wunsch habe ich aufgenommen: {}.',
+  ranked_again: 'Die Kliniken werden jetzt danach neu geordnet.',
+  wishes: {
+    destination: 'Zielland {}',
+    budget: 'Budget bis {}',
+    female: 'eine Chirurgin',
+    male: 'ein Chirurg',
+    any: 'Chirurgin oder Chirurg',
+    time: 'Behandlung zwischen {} und {}',
+    accreditation: 'Akkreditierung {}',
+  },
+  and: 'und',
+};

@@ -1,0 +1,105 @@
+import type { Talk } from './talk.ts';
+
+export const ITALIAN_TALK: Talk = {
+  language: 'it',
+  answers: {
+    person:
+      'Ho passato la sua richiesta al nostro team: una persona la contatterà. Risponde nell’orario di lavoro; non posso dire l’ora. Intanto può continuare a scrivere qui.',
+    delete_account:
+      'Può far cancellare il suo account e i suoi dati: nel suo account, alla voce «elimina il mio account», o tramite una persona del nostro team; scriva «persona» e lo trasmetto. Fino ad allora non si condivide più di quanto ha accettato.',
+    machine:
+      'Sono un programma, una macchina, non una persona. Anche medici e coordinatori del team vedono il suo caso; scriva «persona» se vuole parlare con qualcuno.',
+    shared:
+      'Un ospedale vede la sua cartella clinica, età, sesso, paese di residenza e la fascia di budget; non il suo nome e i suoi contatti, a meno che accetti anche questo. Nessuno vede nulla prima del suo consenso.',
+    data: 'I suoi dati sono conservati solo per il suo caso, e nessun ospedale riceve nulla senza il suo consenso, che può revocare in ogni momento. Può anche chiederne una copia o la cancellazione.',
+    take_time: 'Si prenda il tempo che serve; non succede nulla finché non decide. Mi scriva quando vuole.',
+    small_talk: 'Grazie per averlo chiesto. Sono un programma, sempre disponibile; e lei come sta?',
+  },
+  feeling: 'È comprensibile essere in ansia prima di un passo così. Andiamo un passo alla volta, e a ogni passo decide lei.',
+  person_waiting: 'La sua richiesta di parlare con una persona è già al nostro team, che la contatterà.',
+  blocked:
+    'Non ho potuto lavorare con il suo ultimo messaggio così com’era; forse l’ho capito male. Mi racconti con parole sue della sua salute, dei documenti o dei suoi desideri. Se preferisce parlare con qualcuno, scriva «persona».',
+  unknown_noted: 'Non fa niente, lo lasciamo aperto.',
+  none_noted: 'Ho annotato: nessuno.',
+  asks: {
+    issue_clarification: ['il punto nei suoi documenti', 'il documento è mio'],
+    procedure: ['il trattamento', 'protesi al ginocchio'],
+    primary_condition: ['il problema medico', 'artrosi al ginocchio destro dal 2019'],
+    documents: ['i suoi documenti', 'carico la radiografia più tardi'],
+    date_of_birth: ['la sua data di nascita', '14 marzo 1970'],
+    gender: ['il suo sesso', 'donna'],
+    country_of_residence: ['il paese dove vive', 'Italia'],
+    phone: ['il suo telefono', '+39 …'],
+    destination: ['il paese del trattamento', 'Spagna, ma non Turchia'],
+    budget: ['il suo budget', 'al massimo novemila euro'],
+    allergies: ['le allergie', 'penicillina, o nessuna'],
+    medications: ['i suoi farmaci', 'metformina 850 due volte al giorno, o nessuno'],
+    operations: ['le operazioni passate', 'appendicite nel 1998, o nessuna'],
+    body_measures: ['la sua altezza e il suo peso', '170 cm, 82 kg'],
+    provider_selection: ['la scelta degli ospedali', 'il numero 2, oppure 1 e 3'],
+    consent: ['il suo consenso', 'sì, ma senza il mio nome'],
+  },
+  again: 'Ancora una parola su {}: può scrivere, per esempio, «{}». Se non può o non vuole dirlo, scriva «saltare».',
+  stuck: 'Qui non andiamo avanti con {}. Vuole che una persona del nostro team la contatti per questo? Risponda «sì» o «no».',
+  declined_person: 'Va bene. Può continuare quando vuole.',
+  stands: {
+    intake:
+      'Sto raccogliendo ciò che gli ospedali devono sapere: la sua malattia, i documenti e i suoi desideri. Tocca a lei: risponda alle domande o carichi documenti. Poi cerco gli ospedali.',
+    review: 'Prima va chiarito un punto nei suoi documenti. Tocca a lei: risponda alla mia domanda o carichi un documento corretto.',
+    searching: 'La sua cartella è completa e gli ospedali sono in corso di classifica. Non deve fare nulla; li vedrà qui.',
+    choose:
+      'Tocca a lei: scelga da uno a cinque degli ospedali mostrati. Poi le chiedo il consenso, e solo allora la cartella viene inviata.',
+    agree: 'Ha scelto gli ospedali. Tocca a lei: dica se la cartella può essere inviata. Prima non si invia nulla.',
+    doctor: 'Ha dato il consenso. Ora un medico del nostro team rivede la cartella; poi va agli ospedali. Non deve fare nulla.',
+    info: 'Un medico del nostro team ha una domanda sulla sua cartella. Tocca a lei: risponda qui, per favore.',
+    sending: 'La sua cartella è stata rivista e sta per essere inviata agli ospedali. Non deve fare nulla.',
+    hospitals: 'La sua cartella è negli ospedali. Tocca a loro rispondere con una data o un preventivo; la avviso appena c’è una risposta.',
+    quotes: 'Gli ospedali hanno risposto. Tocca a lei: confronti le risposte e ne scelga una.',
+    declined: 'Nessuno degli ospedali ha potuto prendere il suo caso. Un coordinatore la aiuta a cercarne altri.',
+    opinion: 'È in corso un secondo parere. Tocca al medico; la avviso appena c’è.',
+    booked: 'La sua scelta è fatta. Il suo coordinatore organizza ora con lei pagamento, viaggio e trattamento.',
+  },
+  no_offer: 'Non c’è ancora nessuna offerta.',
+  offers: 'Queste sono le offerte:',
+  valid_until: 'valida fino al {}',
+  choice: {
+    confirm: 'Vuole consultare: {}. È giusto? Non si invia ancora nulla.',
+    again: 'Annoto {} come sua scelta? Scriva «sì», «no» o un altro numero.',
+    noted: 'Ho annotato la sua scelta: {}.',
+    none: 'Va bene, non è scelto nulla.',
+    help: 'Può sceglierne più di uno: gli ospedali rispondono solo se possono curarla e a quale prezzo. Il primo della lista è il più adatto per aspetto medico, risultati e desideri.',
+  },
+  quote: {
+    confirm: 'Sceglie l’offerta di {}. È giusto? Le altre offerte vengono allora rifiutate.',
+    again: 'Accetto l’offerta di {}? Scriva «sì» o «no».',
+    noted: 'Annotato: ha scelto l’offerta di {}.',
+  },
+  consent: {
+    question: 'È d’accordo che la sua cartella clinica sia condivisa con {}, senza il suo nome e i suoi contatti?',
+    confirm_named: 'La sua cartella andrebbe a {} con il suo nome e i suoi contatti. È quello che vuole? Scriva «sì» o «no».',
+    confirm_part: 'La sua cartella andrebbe solo a {}, senza il suo nome e i suoi contatti. È quello che vuole? Scriva «sì» o «no».',
+    granted:
+      'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, senza il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
+    granted_named:
+      'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, con il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
+    refused: 'Allora non si invia e non si condivide nulla. Me lo dica in ogni momento se cambia idea.',
+  },
+  failed: 'Ora non ci sono riuscito. Non è cambiato nulla. Riprovi più tardi, o scriva «persona» e qualcuno del team la aiuta.',
+  found:
+    'Ho trovato ospedali adatti al suo caso: {}. Il migliore è {} a {}. Ognuno è indicato con le sue ragioni. Li guardi, mi chieda quello che vuole e scelga quelli che possono vedere la sua cartella.',
+  sent: 'La sua cartella è ora presso {}, senza il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
+  sent_named:
+    'La sua cartella è ora presso {}. Come ha accettato, possono vedere anche il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
+  changed: 'Ho tenuto conto del suo desiderio: {}.',
+  ranked_again: 'Gli ospedali vengono ora riordinati di conseguenza.',
+  wishes: {
+    destination: 'destinazione {}',
+    budget: 'budget fino a {}',
+    female: 'una chirurga',
+    male: 'un chirurgo uomo',
+    any: 'chirurgo o chirurga',
+    time: 'trattamento tra il {} e il {}',
+    accreditation: 'accreditamento {}',
+  },
+  and: 'e',
+};

@@ -1,0 +1,107 @@
+import type { Talk } from './talk.ts';
+
+export const PORTUGUESE_TALK: Talk = {
+  language: 'pt',
+  answers: {
+    person:
+      'Passei o seu desejo à nossa equipa: uma pessoa vai contactá-lo. Respondem no horário de trabalho; não posso dizer a hora. Entretanto pode continuar a escrever aqui.',
+    delete_account:
+      'Pode mandar eliminar a sua conta e os seus dados: na sua conta, em «eliminar a minha conta», ou por uma pessoa da nossa equipa; escreva «pessoa» e eu passo. Até lá não se partilha mais do que aceitou.',
+    machine:
+      'Sou um programa, uma máquina, não uma pessoa. Médicos e coordenadores da equipa também veem o seu caso; escreva «pessoa» se quiser falar com alguém.',
+    shared:
+      'Um hospital vê o seu processo clínico, idade, sexo, país de residência e a margem do orçamento; não o seu nome nem contactos, a menos que também aceite isso. Ninguém vê nada antes do seu acordo.',
+    data: 'Os seus dados são guardados apenas para o seu caso, e nenhum hospital recebe nada sem o seu consentimento, que pode retirar a qualquer momento. Também pode pedir uma cópia ou a eliminação.',
+    take_time: 'Leve o tempo que precisar; nada acontece até decidir. Escreva-me quando quiser.',
+    small_talk: 'Obrigado por perguntar. Sou um programa e estou sempre disponível; e o senhor ou a senhora, como está?',
+  },
+  feeling: 'É compreensível sentir-se assim antes de um passo destes. Vamos devagar, e em cada passo é você quem decide.',
+  person_waiting: 'O seu pedido para falar com uma pessoa já está com a nossa equipa, que o contactará.',
+  blocked:
+    'Não consegui trabalhar com a sua última mensagem tal como estava escrita; talvez a tenha entendido mal. Conte-me por palavras suas sobre a sua saúde, os documentos ou os seus desejos. Se preferir falar com alguém, escreva «pessoa».',
+  unknown_noted: 'Não faz mal, deixamos em aberto.',
+  none_noted: 'Anotei: nenhum.',
+  asks: {
+    issue_clarification: ['o ponto dos seus documentos', 'o documento é meu'],
+    procedure: ['o tratamento', 'prótese do joelho'],
+    primary_condition: ['o problema médico', 'artrose do joelho direito desde 2019'],
+    documents: ['os seus documentos', 'envio a radiografia mais tarde'],
+    date_of_birth: ['a sua data de nascimento', '14 de março de 1970'],
+    gender: ['o seu sexo', 'mulher'],
+    country_of_residence: ['o país onde vive', 'Portugal'],
+    phone: ['o seu telefone', '+351 …'],
+    destination: ['o país do tratamento', 'Espanha, mas não a Turquia'],
+    budget: ['o seu orçamento', 'no máximo nove mil euros'],
+    allergies: ['alergias', 'penicilina, ou nenhuma'],
+    medications: ['os seus medicamentos', 'metformina 850 duas vezes por dia, ou nenhum'],
+    operations: ['operações anteriores', 'apendicite em 1998, ou nenhuma'],
+    body_measures: ['a sua altura e o seu peso', '170 cm, 82 kg'],
+    provider_selection: ['a escolha dos hospitais', 'o número 2, ou 1 e 3'],
+    consent: ['o seu consentimento', 'sim, mas sem o meu nome'],
+  },
+  again: 'Mais uma vez sobre {}: pode escrever, por exemplo, «{}». Se não puder ou não quiser dizer, escreva «saltar».',
+  stuck: 'Aqui não avançamos com {}. Quer que uma pessoa da nossa equipa o contacte sobre isto? Responda «sim» ou «não».',
+  declined_person: 'Está bem. Pode continuar quando quiser.',
+  stands: {
+    intake:
+      'Estou a reunir o que os hospitais precisam de saber: a sua doença, os documentos e os seus desejos. É a sua vez: responda ao que pergunto ou envie documentos. Depois procuro hospitais.',
+    review:
+      'Primeiro é preciso esclarecer algo nos seus documentos. É a sua vez: responda à minha pergunta ou envie um documento corrigido.',
+    searching: 'O seu processo está completo e os hospitais estão a ser ordenados. Não precisa de fazer nada; vai vê-los aqui.',
+    choose: 'É a sua vez: escolha um a cinco dos hospitais mostrados. Depois peço o seu consentimento, e só então o processo é enviado.',
+    agree: 'Já escolheu hospitais. É a sua vez: diga se o seu processo lhes pode ser enviado. Antes disso nada é enviado.',
+    doctor:
+      'Já deu o seu consentimento. Agora um médico da nossa equipa revê o seu processo; depois segue para os hospitais. Não precisa de fazer nada.',
+    info: 'Um médico da nossa equipa tem uma pergunta sobre o seu processo. É a sua vez: responda aqui, por favor.',
+    sending: 'O seu processo foi revisto e vai ser enviado aos hospitais. Não precisa de fazer nada.',
+    hospitals:
+      'O seu processo está nos hospitais. É a vez deles de responder com uma data ou um orçamento; digo-lhe assim que houver resposta.',
+    quotes: 'Os hospitais responderam. É a sua vez: compare as respostas e escolha uma.',
+    declined: 'Nenhum dos hospitais pôde aceitar o seu caso. Um coordenador ajuda-o a procurar outros.',
+    opinion: 'Está a decorrer uma segunda opinião. É a vez do médico; digo-lhe assim que chegar.',
+    booked: 'A sua escolha está feita. O seu coordenador planeia agora consigo o pagamento, a viagem e o tratamento.',
+  },
+  no_offer: 'Ainda não há nenhuma oferta.',
+  offers: 'Estas são as ofertas:',
+  valid_until: 'válida até {}',
+  choice: {
+    confirm: 'Quer consultar: {}. Está certo? Ainda nada é enviado.',
+    again: 'Anoto {} como a sua escolha? Escreva «sim», «não» ou outro número.',
+    noted: 'Anotei a sua escolha: {}.',
+    none: 'Está bem, nada foi escolhido.',
+    help: 'Pode escolher vários: os hospitais só respondem se o podem tratar e por quanto. O primeiro da lista é o que melhor se ajusta pela adequação médica, resultados e os seus desejos.',
+  },
+  quote: {
+    confirm: 'Escolhe a oferta de {}. Está certo? As outras ofertas são então recusadas.',
+    again: 'Aceito a oferta de {}? Escreva «sim» ou «não».',
+    noted: 'Anotado: escolheu a oferta de {}.',
+  },
+  consent: {
+    question: 'Concorda que o seu processo clínico seja partilhado com {}, sem o seu nome e os seus contactos?',
+    confirm_named: 'O seu processo iria para {} com o seu nome e os seus contactos. É isso que quer? Escreva «sim» ou «não».',
+    confirm_part: 'O seu processo iria só para {}, sem o seu nome e os seus contactos. É isso que quer? Escreva «sim» ou «não».',
+    granted:
+      'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, sem o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
+    granted_named:
+      'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, com o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
+    refused: 'Então nada é enviado nem partilhado. Pode dizer-me a qualquer momento se mudar de ideias.',
+  },
+  failed: 'Não consegui fazer isso agora. Nada mudou. Tente mais tarde, ou escreva «pessoa» e alguém da nossa equipa ajuda-o.',
+  found:
+    'Encontrei hospitais adequados ao seu caso: {}. O melhor é {}, em {}. Cada um vem com as suas razões. Veja-os, pergunte-me o que quiser e escolha os que podem ver o seu processo.',
+  sent: 'O seu processo está agora em {}, sem o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
+  sent_named:
+    'O seu processo está agora em {}. Como aceitou, também podem ver o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
+  changed: 'Tive em conta o seu desejo: {}.',
+  ranked_again: 'Os hospitais são agora ordenados de novo por isso.',
+  wishes: {
+    destination: 'destino {}',
+    budget: 'orçamento até {}',
+    female: 'uma cirurgiã',
+    male: 'um cirurgião',
+    any: 'cirurgião ou cirurgiã',
+    time: 'tratamento entre {} e {}',
+    accreditation: 'acreditação {}',
+  },
+  and: 'e',
+};

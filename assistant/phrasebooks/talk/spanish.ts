@@ -1,0 +1,108 @@
+import type { Talk } from './talk.ts';
+
+export const SPANISH_TALK: Talk = {
+  language: 'es',
+  answers: {
+    person:
+      'He pasado su deseo a nuestro equipo: una persona le contactará. Responden en su horario de trabajo; no puedo decirle la hora exacta. Mientras tanto puede seguir escribiendo aquí.',
+    delete_account:
+      'Puede hacer eliminar su cuenta y sus datos: en su cuenta, en «eliminar mi cuenta», o por medio de una persona de nuestro equipo; escriba «persona» y se lo paso. Hasta entonces no se comparte nada más de lo que aceptó.',
+    machine:
+      'Soy un programa, una máquina, no una persona. También ven su caso médicos y coordinadores del equipo; escriba «persona» si quiere hablar con alguien.',
+    shared:
+      'Un hospital ve su historial médico, su edad, sexo, país de residencia y el margen de su presupuesto; no su nombre ni sus datos de contacto, salvo que también lo acepte. Nadie ve nada antes de que usted lo acepte.',
+    data: 'Sus datos se guardan solo para su caso, y ningún hospital recibe nada sin su consentimiento, que puede retirar en cualquier momento. También puede pedir una copia o hacer que se eliminen.',
+    take_time: 'Tómese el tiempo que necesite; nada ocurre hasta que usted decida. Escríbame cuando quiera.',
+    small_talk: 'Gracias por preguntar. Soy un programa y siempre estoy disponible; ¿cómo se encuentra usted?',
+  },
+  feeling: 'Es comprensible sentirse así antes de un paso como este. Vamos poco a poco, y en cada paso decide usted.',
+  person_waiting: 'Su deseo de hablar con una persona ya lo tiene nuestro equipo, que le contactará.',
+  blocked:
+    'No he podido trabajar con su último mensaje tal como estaba escrito; quizá lo entendí mal. Cuénteme con sus palabras sobre su salud, sus documentos o sus deseos. Si prefiere hablar con alguien, escriba «persona».',
+  unknown_noted: 'No pasa nada, lo dejamos abierto.',
+  none_noted: 'He anotado: ninguno.',
+  asks: {
+    issue_clarification: ['el punto de sus documentos', 'el documento es mío'],
+    procedure: ['el tratamiento', 'prótesis de rodilla'],
+    primary_condition: ['el problema médico', 'artrosis de la rodilla derecha desde 2019'],
+    documents: ['sus documentos', 'subiré la radiografía más tarde'],
+    date_of_birth: ['su fecha de nacimiento', '14 de marzo de 1970'],
+    gender: ['su sexo', 'mujer'],
+    country_of_residence: ['el país donde vive', 'España'],
+    phone: ['su teléfono', '+34 …'],
+    destination: ['el país del tratamiento', 'Alemania, pero no Turquía'],
+    budget: ['su presupuesto', 'como máximo nueve mil euros'],
+    allergies: ['las alergias', 'penicilina, o ninguna'],
+    medications: ['sus medicamentos', 'metformina 850 dos veces al día, o ninguno'],
+    operations: ['operaciones anteriores', 'apendicitis en 1998, o ninguna'],
+    body_measures: ['su estatura y su peso', '170 cm, 82 kg'],
+    provider_selection: ['la elección de hospitales', 'el número 2, o 1 y 3'],
+    consent: ['su consentimiento', 'sí, pero sin mi nombre'],
+  },
+  again: 'Una vez más sobre {}: puede escribir, por ejemplo, «{}». Si no puede o no quiere decirlo, escriba «saltar».',
+  stuck: 'Aquí no avanzamos con {}. ¿Quiere que una persona de nuestro equipo le contacte por esto? Responda «sí» o «no».',
+  declined_person: 'De acuerdo. Puede continuar cuando quiera.',
+  stands: {
+    intake:
+      'Estoy reuniendo lo que los hospitales necesitan saber: su enfermedad, sus documentos y sus deseos. Le toca a usted: responda a mis preguntas o suba documentos. Después busco hospitales.',
+    review: 'Primero hay que aclarar algo en sus documentos. Le toca a usted: responda a mi pregunta o suba un documento corregido.',
+    searching: 'Su historial está completo y se están ordenando los hospitales. No tiene que hacer nada; los verá aquí.',
+    choose:
+      'Le toca a usted: elija de uno a cinco de los hospitales mostrados. Después le pediré su consentimiento, y solo entonces se envía el historial.',
+    agree: 'Ya ha elegido hospitales. Le toca a usted: diga si se les puede enviar su historial. Antes no se envía nada.',
+    doctor:
+      'Ya ha dado su consentimiento. Ahora un médico de nuestro equipo revisa su historial; después va a los hospitales. No tiene que hacer nada.',
+    info: 'Un médico de nuestro equipo tiene una pregunta sobre su historial. Le toca a usted: respóndala aquí, por favor.',
+    sending: 'Su historial ha sido revisado y se va a enviar a los hospitales. No tiene que hacer nada.',
+    hospitals:
+      'Su historial está en los hospitales. Les toca a ellos responder con una fecha o un presupuesto; se lo diré en cuanto haya respuesta.',
+    quotes: 'Los hospitales han respondido. Le toca a usted: compare las respuestas y elija una.',
+    declined: 'Ninguno de los hospitales pudo aceptar su caso. Un coordinador le ayuda a buscar otros.',
+    opinion: 'Hay una segunda opinión en curso. Le toca al médico; se lo diré en cuanto esté.',
+    booked: 'Su elección está hecha. Su coordinador organiza ahora con usted el pago, el viaje y el tratamiento.',
+  },
+  no_offer: 'Todavía no hay ninguna oferta.',
+  offers: 'Estas son las ofertas:',
+  valid_until: 'válida hasta {}',
+  choice: {
+    confirm: 'Quiere consultar a: {}. ¿Es correcto? Todavía no se envía nada.',
+    again: '¿Anoto {} como su elección? Escriba «sí», «no» u otro número.',
+    noted: 'He anotado su elección: {}.',
+    none: 'De acuerdo, no se ha elegido nada.',
+    help: 'Puede elegir varios: los hospitales solo responden si pueden tratarle y por cuánto. El primero de la lista es el que mejor encaja por idoneidad médica, resultados y sus deseos.',
+  },
+  quote: {
+    confirm: 'Elige la oferta de {}. ¿Es correcto? Las demás ofertas se rechazan entonces.',
+    again: '¿Acepto la oferta de {}? Escriba «sí» o «no».',
+    noted: 'Anotado: ha elegido la oferta de {}.',
+  },
+  consent: {
+    question: '¿Está de acuerdo en que su historial médico se comparta con {}, sin su nombre ni sus datos de contacto?',
+    confirm_named: 'Su historial iría a {} junto con su nombre y sus datos de contacto. ¿Es lo que quiere? Escriba «sí» o «no».',
+    confirm_part: 'Su historial iría solo a {}, sin su nombre ni sus datos de contacto. ¿Es lo que quiere? Escriba «sí» o «no».',
+    granted:
+      'Gracias, he registrado su consentimiento: su historial puede ir a {}, sin su nombre ni sus datos de contacto. Puede retirarlo en cualquier momento.',
+    granted_named:
+      'Gracias, he registrado su consentimiento: su historial puede ir a {}, con su nombre y sus datos de contacto. Puede retirarlo en cualquier momento.',
+    refused: 'Entonces no se envía ni se comparte nada. Puede decírmelo en cualquier momento si cambia de opinión.',
+  },
+  failed:
+    'Ahora mismo no he podido hacerlo. No ha cambiado nada. Inténtelo más tarde, o escriba «persona» y alguien de nuestro equipo le ayuda.',
+  found:
+    'He encontrado hospitales que encajan con su caso: {}. El mejor es {}, en {}. Cada uno viene con sus razones. Mírelos, pregúnteme lo que quiera y elija los que pueden ver su historial.',
+  sent: 'Su historial está ahora en {}, sin su nombre ni sus datos de contacto. Le avisaré en cuanto haya respuesta.',
+  sent_named:
+    'Su historial está ahora en {}. Como aceptó, también pueden ver su nombre y sus datos de contacto. Le avisaré en cuanto haya respuesta.',
+  changed: 'He tenido en cuenta su deseo: {}.',
+  ranked_again: 'Los hospitales se ordenan ahora de nuevo según esto.',
+  wishes: {
+    destination: 'destino {}',
+    budget: 'presupuesto hasta {}',
+    female: 'una cirujana',
+    male: 'un cirujano',
+    any: 'cirujano o cirujana',
+    time: 'tratamiento entre el {} y el {}',
+    accreditation: 'acreditación {}',
+  },
+  and: 'y',
+};

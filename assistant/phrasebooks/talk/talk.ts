@@ -1,0 +1,63 @@
+import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
+import type { MissingFact } from '../../../domain/conversation/missing-facts.ts';
+import type { Act } from '../../dialogue/acts.ts';
+
+/** Where a case stands, as far as a patient needs to know: who acts next. */
+export type Stand =
+  | 'intake'
+  | 'review'
+  | 'searching'
+  | 'choose'
+  | 'agree'
+  | 'doctor'
+  | 'info'
+  | 'sending'
+  | 'hospitals'
+  | 'quotes'
+  | 'declined'
+  | 'opinion'
+  | 'booked';
+
+/** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
+export type Talk = {
+  language: SpokenLanguage;
+  answers: Record<Exclude<Act, 'offer' | 'next' | 'matches'>, string>;
+  feeling: string;
+  /** The person was asked for before, and nobody has answered yet. */
+  person_waiting: string;
+  blocked: string;
+  unknown_noted: string;
+  none_noted: string;
+  /** What is asked for, and an answer that would do. */
+  asks: Record<MissingFact, readonly [label: string, example: string]>;
+  /** {}: label, example. */
+  again: string;
+  /** {}: label. */
+  stuck: string;
+  declined_person: string;
+  stands: Record<Stand, string>;
+  no_offer: string;
+  offers: string;
+  /** {}: date. */
+  valid_until: string;
+  choice: { confirm: string; again: string; noted: string; none: string; help: string };
+  quote: { confirm: string; again: string; noted: string };
+  consent: {
+    /** {}: hospitals. */
+    question: string;
+    confirm_named: string;
+    confirm_part: string;
+    granted: string;
+    granted_named: string;
+    refused: string;
+  };
+  failed: string;
+  found: string;
+  sent: string;
+  sent_named: string;
+  /** {}: what changed. */
+  changed: string;
+  ranked_again: string;
+  wishes: { destination: string; budget: string; female: string; male: string; any: string; time: string; accreditation: string };
+  and: string;
+};

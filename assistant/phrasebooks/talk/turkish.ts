@@ -1,0 +1,105 @@
+import type { Talk } from './talk.ts';
+
+export const TURKISH_TALK: Talk = {
+  language: 'tr',
+  answers: {
+    person:
+      'İsteğinizi ekibimize ilettim: bir insan sizinle iletişime geçecek. Çalışma saatlerinde yanıt verirler; kesin saat söyleyemem. Bu arada buraya yazmaya devam edebilirsiniz.',
+    delete_account:
+      'Hesabınızı ve verilerinizi sildirebilirsiniz: hesabınızda «hesabımı sil» altında ya da ekibimizden bir kişi aracılığıyla; «kişi» yazın, iletirim. O zamana kadar onayladığınızdan fazlası paylaşılmaz.',
+    machine:
+      'Ben bir yazılımım, insan değilim. Ekipteki doktorlar ve koordinatörler de dosyanızı görür; biriyle konuşmak isterseniz «kişi» yazın.',
+    shared:
+      'Bir hastane tıbbi dosyanızı, yaşınızı, cinsiyetinizi, yaşadığınız ülkeyi ve bütçe aralığınızı görür; ayrıca onay vermedikçe adınızı ve iletişim bilgilerinizi görmez. Siz onaylamadan kimse bir şey görmez.',
+    data: 'Verileriniz yalnızca dosyanız için saklanır; hiçbir hastane onayınız olmadan bir şey almaz ve onayınızı her zaman geri çekebilirsiniz. Bir kopya isteyebilir veya verilerinizi sildirebilirsiniz.',
+    take_time: 'İstediğiniz kadar düşünün; siz karar vermeden bir şey olmaz. Hazır olduğunuzda yazın.',
+    small_talk: 'Sorduğunuz için teşekkürler. Ben bir yazılımım ve her zaman hazırım; siz nasılsınız?',
+  },
+  feeling: 'Böyle bir adımdan önce endişelenmek anlaşılır bir şey. Adım adım ilerleriz ve her adımda kararı siz verirsiniz.',
+  person_waiting: 'Bir insanla görüşme isteğiniz ekibimizde; sizinle iletişime geçecekler.',
+  blocked:
+    'Son mesajınızla yazıldığı gibi ilerleyemedim; belki yanlış anladım. Lütfen sağlığınızı, belgelerinizi veya isteklerinizi kendi sözlerinizle anlatın. Bir insanla konuşmak isterseniz «kişi» yazın.',
+  unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
+  none_noted: 'Not aldım: yok.',
+  asks: {
+    issue_clarification: ['belgelerinizdeki nokta', 'belge bana ait'],
+    procedure: ['tedavi', 'diz protezi'],
+    primary_condition: ['tıbbi sorun', '2019’dan beri sağ dizde kireçlenme'],
+    documents: ['belgeleriniz', 'röntgeni sonra yükleyeceğim'],
+    date_of_birth: ['doğum tarihiniz', '14 Mart 1970'],
+    gender: ['cinsiyetiniz', 'kadın'],
+    country_of_residence: ['yaşadığınız ülke', 'Almanya'],
+    phone: ['telefonunuz', '+90 …'],
+    destination: ['tedavi ülkesi', 'İspanya, Türkiye olmasın'],
+    budget: ['bütçeniz', 'en fazla dokuz bin euro'],
+    allergies: ['alerjiler', 'penisilin ya da yok'],
+    medications: ['ilaçlarınız', 'metformin 850 günde iki kez ya da yok'],
+    operations: ['önceki ameliyatlar', '1998’de apandisit ya da yok'],
+    body_measures: ['boyunuz ve kilonuz', '170 cm, 82 kg'],
+    provider_selection: ['hastane seçimi', '2 numara ya da 1 ve 3'],
+    consent: ['onayınız', 'evet ama adım olmasın'],
+  },
+  again: 'Bir kez daha, konu {}: örneğin «{}» yazabilirsiniz. Söyleyemiyor ya da söylemek istemiyorsanız «geç» yazın.',
+  stuck: 'Burada ilerleyemiyoruz: {}. Ekibimizden bir kişi bu konuda sizinle iletişime geçsin mi? «Evet» ya da «hayır» yazın.',
+  declined_person: 'Tamam. İstediğiniz zaman devam edebilirsiniz.',
+  stands: {
+    intake:
+      'Hastanelerin bilmesi gerekenleri topluyorum: hastalığınız, belgeleriniz ve istekleriniz. Sıra sizde: sorularımı yanıtlayın ya da belge yükleyin. Sonra hastane ararım.',
+    review: 'Önce belgelerinizde bir noktanın netleşmesi gerekiyor. Sıra sizde: sorumu yanıtlayın ya da düzeltilmiş bir belge yükleyin.',
+    searching: 'Dosyanız tamam, hastaneler şimdi sıralanıyor. Bir şey yapmanız gerekmiyor; burada göreceksiniz.',
+    choose: 'Sıra sizde: gösterilen hastanelerden bir ila beşini seçin. Sonra onayınızı isterim ve dosya ancak o zaman gönderilir.',
+    agree: 'Hastane seçtiniz. Sıra sizde: dosyanızın onlara gönderilip gönderilemeyeceğini söyleyin. Öncesinde hiçbir şey gönderilmez.',
+    doctor: 'Onay verdiniz. Şimdi ekibimizden bir doktor dosyanızı inceliyor; sonra hastanelere gider. Bir şey yapmanız gerekmiyor.',
+    info: 'Ekibimizden bir doktorun dosyanızla ilgili bir sorusu var. Sıra sizde: lütfen burada yanıtlayın.',
+    sending: 'Dosyanız incelendi ve hastanelere gönderilmek üzere. Bir şey yapmanız gerekmiyor.',
+    hospitals: 'Dosyanız hastanelerde. Sıra onlarda: tarih ya da teklifle yanıt verecekler; yanıt gelir gelmez söylerim.',
+    quotes: 'Hastaneler yanıt verdi. Sıra sizde: yanıtları karşılaştırın ve birini seçin.',
+    declined: 'Hastanelerin hiçbiri dosyanızı alamadı. Bir koordinatör başka hastane aramanıza yardım eder.',
+    opinion: 'İkinci görüş sürüyor. Sıra doktorda; gelir gelmez söylerim.',
+    booked: 'Seçiminiz yapıldı. Koordinatörünüz şimdi ödeme, yolculuk ve tedaviyi sizinle planlar.',
+  },
+  no_offer: 'Henüz teklif yok.',
+  offers: 'Gelen teklifler:',
+  valid_until: '{} tarihine kadar geçerli',
+  choice: {
+    confirm: 'Sormak istediğiniz: {}. Doğru mu? Henüz bir şey gönderilmiyor.',
+    again: 'Seçiminiz olarak {} yazayım mı? «Evet», «hayır» ya da başka bir numara yazın.',
+    noted: 'Seçiminizi not aldım: {}.',
+    none: 'Tamam, hiçbir şey seçilmedi.',
+    help: 'Birden çok seçebilirsiniz: hastaneler yalnızca sizi tedavi edip edemeyeceklerini ve fiyatı yanıtlar. Listedeki ilk hastane tıbbi uygunluk, sonuçlar ve isteklerinize göre en uygunu.',
+  },
+  quote: {
+    confirm: '{} teklifini seçiyorsunuz. Doğru mu? Diğer teklifler o zaman reddedilir.',
+    again: '{} teklifini kabul edeyim mi? «Evet» ya da «hayır» yazın.',
+    noted: 'Not aldım: {} teklifini seçtiniz.',
+  },
+  consent: {
+    question: 'Tıbbi dosyanızın, adınız ve iletişim bilgileriniz olmadan {} ile paylaşılmasını kabul ediyor musunuz?',
+    confirm_named: 'Dosyanız adınız ve iletişim bilgilerinizle birlikte {} adresine gider. İstediğiniz bu mu? «Evet» ya da «hayır» yazın.',
+    confirm_part:
+      'Dosyanız adınız ve iletişim bilgileriniz olmadan yalnızca {} adresine gider. İstediğiniz bu mu? «Evet» ya da «hayır» yazın.',
+    granted:
+      'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgileriniz olmadan {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
+    granted_named:
+      'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgilerinizle {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
+    refused: 'O zaman hiçbir şey gönderilmez ve paylaşılmaz. Fikriniz değişirse her zaman söyleyebilirsiniz.',
+  },
+  failed: 'Bunu şu anda yapamadım. Hiçbir şey değişmedi. Daha sonra deneyin ya da «kişi» yazın, ekibimizden biri yardım etsin.',
+  found:
+    'Durumunuza uyan hastaneler buldum: {}. En uygunu {}, {}. Her biri nedenleriyle birlikte. Bakın, bana sorun ve dosyanızı görebilecek olanları seçin.',
+  sent: 'Dosyanız adınız ve iletişim bilgileriniz olmadan şimdi {} hastanesinde. Yanıt gelir gelmez söylerim.',
+  sent_named:
+    'Dosyanız şimdi {} hastanesinde. Onayladığınız gibi adınızı ve iletişim bilgilerinizi de görebilirler. Yanıt gelir gelmez söylerim.',
+  changed: 'İsteğinizi dikkate aldım: {}.',
+  ranked_again: 'Hastaneler şimdi buna göre yeniden sıralanıyor.',
+  wishes: {
+    destination: 'hedef ülke {}',
+    budget: 'bütçe en fazla {}',
+    female: 'kadın cerrah',
+    male: 'erkek cerrah',
+    any: 'cerrahın cinsiyeti fark etmez',
+    time: 'tedavi {} ile {} arasında',
+    accreditation: 'akreditasyon {}',
+  },
+  and: 've',
+};

@@ -1,0 +1,272 @@
+import { describe, expect, it } from '@jest/globals';
+import { namesFeeling, readAct } from '../../assistant/dialogue/acts.ts';
+import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
+import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
+import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
+import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
+import { TALKS } from '../../assistant/phrasebooks/talk/library.ts';
+import { writeReply } from '../../assistant/reply.ts';
+import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import { readConfirmation } from '../../domain/conversation/short-answers.ts';
+import { screenOutput } from '../../domain/guardrails/output.ts';
+
+const OPTIONS: Option[] = [
+  { id: 'a', rank: 1, name: 'Gokpinar Medical Center', places: ['Istanbul'] },
+  { id: 'b', rank: 2, name: 'Neelkiran Clinic', places: ['New Delhi'] },
+  { id: 'c', rank: 3, name: 'Encinar International Hospital', places: ['Madrid'] },
+];
+
+describe('a choice among what was shown', () => {
+  it.each([
+    ['number 2', 'b'],
+    ['the second one please', 'b'],
+    ['I choose Gokpinar Medical Center', 'a'],
+    ['gokpnar', 'a'],
+    ['the one in Madrid', 'c'],
+    ['1 and 3', 'a c'],
+    ['the second and the third', 'b c'],
+    ['all of them', 'a b c'],
+    ['the first two', 'a b'],
+    ['the last one', 'c'],
+    ['no, only the first', 'a'],
+    ['not the first, the second', 'b'],
+    ['el segundo', 'b'],
+    ['los dos primeros', 'a b'],
+    ['me quedo con el tercero', 'c'],
+    ['Nummer zwei bitte', 'b'],
+    ['die ersten beiden', 'a b'],
+    ['le deuxième', 'b'],
+    ['o segundo', 'b'],
+    ['il terzo, grazie', 'c'],
+    ['ikincisi', 'b'],
+    ['1 numara olsun', 'a'],
+    ['вторая', 'b'],
+    ['давайте первую', 'a'],
+    ['رقم 2', 'b'],
+    ['الأول والثالث', 'a c'],
+  ])('%s', (message, ids) => {
+    expect(readChoice(message.replace('والثالث', 'و الثالث'), OPTIONS)?.ids.join(' ')).toBe(ids);
+  });
+
+  it.each([
+    'my second knee operation was in 2010 and it went badly',
+    'I take 2 tablets of metformin a day',
+    '1.70 m and 82 kg',
+    'is the second one any good?',
+    'number 7',
+    'none of them',
+    'I am 61 years old',
+  ])('%s is none', (message) => {
+    expect(readChoice(message, OPTIONS)).toBeNull();
+  });
+});
+
+describe('an answer to the question whether the record may be shared', () => {
+  it.each([
+    ['yes', 'granted'],
+    ['ok yes I agree, but not my name', 'granted'],
+    ['fine, share it, just keep my name out', 'granted'],
+    ['you can share it, with my name too', 'named'],
+    ['yes, but only with the first', 'granted a'],
+    ['no', 'refused'],
+    ["no, I don't agree", 'refused'],
+    ['yes but call my daughter first', 'null'],
+    ['what does that mean?', 'null'],
+    ['sí, de acuerdo, pero sin mi nombre', 'granted'],
+    ['no estoy de acuerdo', 'refused'],
+    ['ja, einverstanden, aber ohne meinen Namen', 'granted'],
+    ['nein, auf keinen Fall einverstanden nicht zustimmen', 'null'],
+    ["oui d'accord, mais sans mon nom", 'granted'],
+    ['sim, concordo, mas sem o meu nome', 'granted'],
+    ['sì, va bene, ma senza il mio nome', 'granted'],
+    ['evet kabul ediyorum ama ismim olmasın', 'granted'],
+    ['да, согласна, но без имени', 'granted'],
+    ['не согласен', 'refused'],
+    ['نعم أوافق لكن بدون اسمي', 'granted'],
+    ['لا أوافق', 'refused'],
+  ])('%s', (message, meaning) => {
+    const answer = readConsentAnswer(message, OPTIONS.slice(0, 2));
+    const said = answer === null ? 'null' : answer.granted ? (answer.share_identity ? 'named' : 'granted') : 'refused';
+    expect([said, ...(answer?.granted && answer.ids ? answer.ids : [])].join(' ')).toBe(meaning);
+  });
+});
+
+describe('what is asked of the service', () => {
+  it.each([
+    ['I want to talk to a real person', 'person'],
+    ['are you a robot?', 'machine'],
+    ['what happens next?', 'next'],
+    ['have I got any offer?', 'offer'],
+    ['what happens with my data?', 'data'],
+    ['delete my account', 'delete_account'],
+    ['quiero hablar con una persona', 'person'],
+    ['kann ich mit einem Menschen sprechen', 'person'],
+    ['je veux parler à une vraie personne', 'person'],
+    ['quero falar com uma pessoa', 'person'],
+    ['vorrei parlare con una persona vera', 'person'],
+    ['bir insanla konuşmak istiyorum', 'person'],
+    ['хочу поговорить с человеком', 'person'],
+    ['أريد أن أتحدث مع شخص حقيقي', 'person'],
+    ['I am allergic to penicillin', null],
+    ['my knee hurts when I talk to people for long', null],
+    ['someone operated on my knee in 2010', null],
+    ['I have diabetes type 2', null],
+  ])('%s', (message, act) => {
+    expect(readAct(message)).toBe(act);
+  });
+
+  it('a feeling is heard, and its absence too', () => {
+    for (const message of ['I am scared', 'ich habe Angst', 'tengo miedo', "j'ai peur", 'мне страшно', 'korkuyorum', 'أنا خائف'])
+      expect([message, namesFeeling(message)]).toEqual([message, true]);
+    for (const message of ['I have osteoarthritis', 'es tut weh', 'number 2'])
+      expect([message, namesFeeling(message)]).toEqual([message, false]);
+  });
+
+  it.each([
+    ['ok', 'yes'],
+    ['yes please', 'yes'],
+    ['ja genau', 'yes'],
+    ['aynen öyle', 'yes'],
+    ['no', 'no'],
+    ['no, thanks', 'no'],
+    ['ok but not now', null],
+    ['yes and no', null],
+  ] as const)('%s confirms: %s', (message, meaning) => {
+    expect(readConfirmation(message)).toBe(meaning);
+  });
+});
+
+const STATE: DialogueState = {
+  ...{ message: '', asked: [], state: 'matched', shown_last: false, options: OPTIONS, chosen: [], sharing_consent: false, quotes: [] },
+};
+
+describe('the plan of a message', () => {
+  it('asks back before it binds, and binds once it is confirmed', () => {
+    const first = planDialogue({ ...STATE, message: 'number 2' });
+    expect(first.step).toEqual({ kind: 'confirm_choice', ids: ['b'], again: false });
+    const asked = [{ item: 'confirm_choice' as const, provider_ids: ['b'] }];
+    expect(planDialogue({ ...STATE, asked, message: 'yes' }).step).toEqual({ kind: 'choose', ids: ['b'] });
+    expect(planDialogue({ ...STATE, asked, message: 'no, only the first' }).step).toEqual({
+      kind: 'confirm_choice',
+      ids: ['a'],
+      again: false,
+    });
+    expect(planDialogue({ ...STATE, asked, message: 'no' }).step).toEqual({ kind: 'choose_none' });
+    expect(planDialogue({ ...STATE, asked, message: 'my knee hurts' }).step).toBeNull();
+  });
+
+  it('binds nothing that is no longer on the table', () => {
+    const asked = [{ item: 'confirm_choice' as const, provider_ids: ['gone'] }];
+    expect(planDialogue({ ...STATE, asked, message: 'yes' }).step).toBeNull();
+    expect(
+      planDialogue({ ...STATE, options: [], asked: [{ item: 'confirm_choice', provider_ids: ['b'] }], message: 'yes' }).step,
+    ).toBeNull();
+  });
+
+  it('takes a plain yes as consent only where consent was asked for, and reads the name back', () => {
+    const at = { ...STATE, state: 'provider_selected', options: [], chosen: OPTIONS.slice(0, 2) };
+    const asked = [{ item: 'consent' as const }];
+    expect(planDialogue({ ...at, message: 'yes' }).step).toBeNull();
+    expect(planDialogue({ ...at, asked, message: 'yes' }).step).toEqual({
+      kind: 'consent',
+      granted: true,
+      ids: ['a', 'b'],
+      share_identity: false,
+    });
+    expect(planDialogue({ ...at, asked, message: 'yes, with my name' }).step).toEqual({
+      kind: 'confirm_consent',
+      ids: ['a', 'b'],
+      share_identity: true,
+    });
+    const named = [{ item: 'confirm_consent' as const, provider_ids: ['a', 'b'], share_identity: true }];
+    expect(planDialogue({ ...at, asked: named, message: 'yes' }).step).toEqual({
+      kind: 'consent',
+      granted: true,
+      ids: ['a', 'b'],
+      share_identity: true,
+    });
+  });
+
+  it('takes "I do not know" and "none" as answers', () => {
+    expect(planDialogue({ ...STATE, asked: [{ item: 'budget' }], message: 'no idea' }).answered).toEqual({
+      item: 'budget',
+      answer: 'unknown',
+    });
+    expect(planDialogue({ ...STATE, asked: [{ item: 'documents' }], message: 'nichts' }).answered).toEqual({
+      item: 'documents',
+      answer: 'none',
+    });
+  });
+});
+
+const DIALOGUE: DialogueFacts = {
+  ...{ act: null, feeling: false, answered: null, step: null, stand: 'intake', offers: [], person_waiting: false, asked_last: null },
+  ...{ times_asked: {}, issue_repeated: false, matches_shown: false, changed: [], ranked_again: false },
+};
+const inputIn = (language: string, dialogue: Partial<DialogueFacts>, missing: string[] = []): ReplyInput => ({
+  ...{ branch: 'answer_question', category: 'clarification', message: '…', history: [] },
+  facts: {
+    ...{ patient_first_name: null, language, procedure_name: null, destination_country: null, known_conditions: [], missing },
+    ...{ pending_documents: [], open_issues: [], matches: [], case_status: 'intake', newly_understood: [], put_right: null },
+    dialogue: { ...DIALOGUE, ...dialogue },
+  },
+});
+
+describe('what is asked', () => {
+  it('has another form the second time, and offers a person after that, in every language', () => {
+    for (const { language } of TALKS) {
+      const forms = [0, 1, 2].map((times) => ownQuestion(inputIn(language, { times_asked: { procedure: times } }, ['procedure'])));
+      expect(forms.map((form) => form?.item)).toEqual(['procedure', 'procedure', 'person_offer']);
+      expect(new Set(forms.map((form) => form?.text)).size).toBe(3);
+      expect(ownQuestion(inputIn(language, { times_asked: { procedure: 2, person_offer: 1 } }, ['procedure']))).toBeNull();
+    }
+  });
+
+  it('leaves open what is not essential and goes on', () => {
+    expect(ownQuestion(inputIn('en', { times_asked: { budget: 2 } }, ['budget', 'phone']))?.item).toBe('phone');
+  });
+
+  it('is nothing that the output guardrail would hold back', () => {
+    for (const talk of TALKS)
+      for (const item of Object.keys(talk.asks)) {
+        const text = writeReply(inputIn(talk.language, { times_asked: { [item]: 1 } }, [item]));
+        expect([talk.language, item, screenOutput(text, { allowed_amounts: [], allowed_contacts: [] }).rule]).toEqual([
+          talk.language,
+          item,
+          null,
+        ]);
+      }
+  });
+});
+
+describe('the reply', () => {
+  it('is never empty, and fills every blank, in every language', () => {
+    for (const { language } of TALKS) {
+      for (const act of ['person', 'machine', 'shared', 'data', 'offer', 'next', 'delete_account', 'take_time', 'small_talk', null]) {
+        const text = writeReply(inputIn(language, { act }));
+        expect([language, act, text.length > 5, text.includes('{}')]).toEqual([language, act, true, false]);
+      }
+      const names = ['A', 'B'];
+      for (const kind of [
+        'confirm_choice',
+        'choose',
+        'choose_none',
+        'choice_help',
+        'confirm_consent',
+        'consent',
+        'confirm_quote',
+        'choose_quote',
+      ]) {
+        const text = writeReply(inputIn(language, { step: { kind, names, share_identity: true, granted: true, again: false } }));
+        expect([language, kind, text.length > 5, text.includes('{}')]).toEqual([language, kind, true, false]);
+      }
+    }
+  });
+
+  it('tells offers with their sums', () => {
+    const offers = [{ name: 'Gokpinar', amount_cents: 840_000, currency: 'EUR', valid_until: '2027-01-31' }];
+    expect(writeReply(inputIn('en', { act: 'offer', stand: 'quotes', offers }))).toContain(
+      '1. Gokpinar: €8,400, valid until 31 January 2027',
+    );
+  });
+});
