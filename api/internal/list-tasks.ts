@@ -24,6 +24,6 @@ export async function listTasks({ scope, services }: Call<typeof listTasksContra
 function presentRun(run: LastRun | undefined) {
   if (!run) return null;
   const { run_id, status, started_at, finished_at, numbers: result, failure_code } = run;
-  const duration_ms = finished_at === null ? null : Date.parse(finished_at) - Date.parse(started_at);
+  const duration_ms = finished_at === null ? null : new Date(finished_at).getTime() - new Date(started_at).getTime();
   return { run_id, status, started_at, finished_at, duration_ms, result, failure_code };
 }

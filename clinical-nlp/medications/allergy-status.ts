@@ -12,6 +12,7 @@ import {
   isList,
   isNegatedBefore,
   isOfNextThought,
+  beginsThought,
   isParenthesisOfAnother,
   NEAR,
 } from './treatment-scope.ts';
@@ -128,8 +129,13 @@ function reachesOver(one: TreatmentCase, cue: TreatmentCue): boolean {
   return isList(one, cue.to, one.mention.from);
 }
 
-/** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril". */
-const breaksBetween = ({ sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
-  sentence.cues.some(
-    ({ kind, from, to, side }) => kind === 'current' && side === 'before' && from >= cue.to && to <= mention.from && to - from >= 2,
+/** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril", "allergic to nuts and currently take ramipril". */
+export const breaksBetween = (one: TreatmentCase, cue: TreatmentCue): boolean =>
+  one.sentence.cues.some(
+    (verb) =>
+      verb.kind === 'current' &&
+      verb.side === 'before' &&
+      verb.from >= cue.to &&
+      verb.to <= one.mention.from &&
+      (verb.to - verb.from >= 2 || beginsThought(one, verb, cue.to)),
   );

@@ -69,6 +69,17 @@ export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean 
     .filter((at) => AND.has(reading.words[at]?.fold ?? ''));
   return joins.some((join) => sentence.mentions.some(({ from }) => from > join && from <= cue.to + NEAR && !isList(one, mention.to, from)));
 }
+/** A verb of taking that follows a joining word, with nothing between them but who takes it and how: "and (I) (currently) take". "And cannot take" is none. */
+export function beginsThought({ reading }: TreatmentCase, { from }: Stretch, earliest: number): boolean {
+  if (!VERBS.has(reading.words[from]?.fold ?? '')) return false;
+  let at = from - 1;
+  while (at > earliest && WHO_AND_HOW.has(reading.words[at]?.fold ?? '')) at -= 1;
+  return at >= earliest && AND.has(reading.words[at]?.fold ?? '');
+}
+const WHO_AND_HOW = new Set(
+  'i he she they we am is are have has been currently now also still only regularly always daily just'.split(' '),
+);
+
 const AND = new Set('and y e und et ve и و'.split(' '));
 
 /** A verb of taking stands before the substance in its clause: two words or more, or a verb alone. */

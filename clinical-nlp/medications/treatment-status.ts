@@ -1,4 +1,4 @@
-import { allergyOf, isNamedAllergy } from './allergy-status.ts';
+import { allergyOf, breaksBetween, isNamedAllergy } from './allergy-status.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
@@ -6,7 +6,7 @@ import { isIndication } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
-import { isCurrentVerb, isIn, isOfNextThought } from './treatment-scope.ts';
+import { isBefore, isCurrentVerb, isIn, isOfNextThought } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAsked, isOther } from './whose-treatment.ts';
@@ -40,7 +40,10 @@ function isDoubtful(one: TreatmentCase): boolean {
   if (mention.guessed) return true;
   if (isTolerated(one) && isCurrentVerb(one)) return false;
   const bad = (cue: TreatmentCue) =>
-    (cue.kind === 'reaction' || cue.kind === 'allergy') && !isIndication(one, cue) && !isOfNextThought(one, cue);
+    (cue.kind === 'reaction' || cue.kind === 'allergy') &&
+    !isIndication(one, cue) &&
+    !isOfNextThought(one, cue) &&
+    !(isBefore(cue, mention) && breaksBetween(one, cue));
   const own = sentence.cues.some(bad);
   if (own && !isCurrentVerb(one) && sentence.context !== 'current') return true;
   if (own && sentence.cues.some((cue) => bad(cue) && isIn(cue, one.clause))) return true;

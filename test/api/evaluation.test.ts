@@ -32,7 +32,6 @@ let admin: AdminApi;
 let cases: { case_id: string }[];
 beforeAll(async () => {
   admin = await startAdminApi();
-  await admin.platformAdmin.get('/api/v1/internal/prompts');
 }, 60_000);
 afterAll(() => admin.api.stop());
 

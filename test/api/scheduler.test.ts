@@ -110,10 +110,11 @@ describe('GET /api/v1/internal/tasks', () => {
     await ensureSchedules(api.services.temporal.client);
     const run = randomUUID();
     const task = 'consent-expiry';
-    await api.database.sql('alpha', `insert into task_runs (id, task, status, finished_at) values ($1, $2, 'completed', now())`, [
-      run,
-      task,
-    ]);
+    await api.database.sql(
+      'alpha',
+      `insert into task_runs (id, task, status, started_at, finished_at) values ($1, $2, 'completed', now() - interval '1.234 seconds', now())`,
+      [run, task],
+    );
     for (const [tenant, expired] of [['alpha', 3] as const, ['beta', 7] as const]) {
       await api.database.sql(
         tenant,
@@ -125,7 +126,7 @@ describe('GET /api/v1/internal/tasks', () => {
     const listed = data.find(({ name }) => name === task);
     expect(listed).toMatchObject({
       schedule: '0 9 * * *',
-      last_run: { run_id: run, status: 'completed', result: { consents_expired: 3 } },
+      last_run: { run_id: run, status: 'completed', duration_ms: 1234, result: { consents_expired: 3 } },
     });
     expect(listed?.next_run_at).toMatch(/T09:00:00\.000Z$/);
   });

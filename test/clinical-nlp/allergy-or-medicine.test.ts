@@ -90,3 +90,38 @@ describe('a medicine and an allergy in one sentence', () => {
     expect([taken(text), read(text).allergies.map(({ name }) => name)]).toEqual([medicines, allergies]);
   });
 });
+
+describe('an allergy and a medicine in one breath', () => {
+  const allergies = (text: string, source: 'message' | 'document' = 'message') =>
+    read(text, source)
+      .allergies.filter(({ negated }) => !negated)
+      .map(({ name }) => name);
+  const BEGINNINGS = ['I am allergic to', 'I have an allergy to', 'She is allergic to', 'Allergic to', 'I have a known allergy to'];
+  const GOES_ON = [
+    'take',
+    'takes',
+    'taking',
+    'currently taking',
+    'am taking',
+    'have been taking',
+    'uses',
+    'is using',
+    'I take',
+    'she takes',
+  ];
+  const MEDICINES = ['metformin', 'ramipril 5 mg daily', 'amlodipine', 'insulin'];
+
+  it.each(BEGINNINGS)('"%s … and take …" names one allergy, not two', (beginning) => {
+    const wrong = GOES_ON.flatMap((verb) =>
+      MEDICINES.map((medicine) => `${beginning} penicillin and ${verb} ${medicine}.`).filter(
+        (text) => allergies(text).join() !== 'penicillin' || allergies(text, 'document').join() !== 'penicillin',
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['and aspirin', 'and cannot take aspirin', 'and should not take aspirin', 'and must not take aspirin', 'or aspirin'])(
+    'goes on with what is not borne: "%s"',
+    (rest) => expect(allergies(`I am allergic to penicillin ${rest}.`).toSorted()).toEqual(['aspirin', 'penicillin']),
+  );
+});
