@@ -1,4 +1,5 @@
 import { isIndication, reactionOf, wordsAfterColon } from './reactions.ts';
+import { isDeniedAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
@@ -27,7 +28,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
-  if (isDenied(one) || isDisproved(one)) return judged('tolerated', null);
+  if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && !reaction) return judged('tolerated', null);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one)) {
     const isIntolerance = !reaction && badWords !== null;
@@ -50,17 +51,6 @@ function isListedAsAllergy(one: TreatmentCase): boolean {
   return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
 }
 const SHORT_SENTENCE = 8;
-
-const DENIED_AFTER =
-  /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
-const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
-/** "Latex: none", "no contrast reaction", "contrast allergy negated". */
-function isDenied({ reading, mention, sentence }: TreatmentCase): boolean {
-  const after = reading.text.slice(mention.end, mention.end + 40);
-  const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
-  if (!isOfAllergy) return false;
-  return DENIED_AFTER.test(after) || DENIED_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 24), mention.start));
-}
 
 const DISPROVED =
   /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|can (?:take|eat)))/i;

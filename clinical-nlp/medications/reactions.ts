@@ -10,8 +10,14 @@ import { cuesOf, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAn
 /** The words of a reaction in the clause, or in the clauses behind the last substance; an indication is none: "cetirizine for hives". */
 export function reactionOf(one: TreatmentCase): string | null {
   const { sentence, mention, reading, next } = one;
-  const found = sentence.cues.filter((cue) => cue.kind === 'reaction' && !isIndication(one, cue) && !isNegatedBefore(one, cue));
   const printed = (cue: TreatmentCue) => reading.text.slice(cue.start, cue.end);
+  const found = sentence.cues.filter(
+    (cue) =>
+      cue.kind === 'reaction' &&
+      !isIndication(one, cue) &&
+      !isNegatedBefore(one, cue) &&
+      (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
+  );
   const own = found.find((cue) => isIn(cue, one.clause) && isOfThis(one, cue));
   if (own)
     return isCurrentVerb(one) &&
@@ -28,6 +34,23 @@ export function reactionOf(one: TreatmentCase): string | null {
   if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
   const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
   return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
+}
+
+/** What pollen and cats do, and medicines are taken for. */
+const HAY_FEVER =
+  /sneez|nose|eyes|estornud|lagrim|llorosos|nase|tränen|nies|nez|pleurent|éternu|espirr|starnut|lacrim|burnum|hapşır|чиха|насморк|слез|عطاس|تدمع/iu;
+
+/** "Metformin and ibuprofen makes …": one of them does, and the words do not say that the first is it. */
+const ONE_DOES =
+  /\b(?:makes|gives|brings|causes|sets|closes|hace|da|pone|produce|provoca|cierra|macht|gibt|löst|verursacht|lässt|bringt|fait|donne|provoque|cause|rend|faz|dá|deixa|fecha|fa|dà)(?![\p{L}])|(?<![\p{L}])(?:вызывает|да[её]т)(?![\p{L}])/iu;
+const JOINED = /^\s*(?:and|y|e|und|et|и|&|\+)\s+(?:(?:the|el|la|le|o|a|il|der|die|das) )?$/iu;
+export function isOneOfTwo({ reading, sentence, mention }: TreatmentCase): boolean {
+  if (reading.source === 'document' || mention.kind === 'allergen') return false;
+  const place = sentence.mentions.indexOf(mention);
+  const other = sentence.mentions[place + 1];
+  if (!other || !JOINED.test(reading.text.slice(mention.end, other.start))) return false;
+  const cue = sentence.cues.find(({ kind, from }) => (kind === 'reaction' || kind === 'intolerance') && from >= other.to);
+  return cue !== undefined && ONE_DOES.test(reading.text.slice(other.end, cue.end));
 }
 
 /** The substance nearest to the reaction, or one of a list that ends there; in a document at most a few words away. */

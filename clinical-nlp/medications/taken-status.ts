@@ -130,5 +130,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
 function isBareItem(one: TreatmentCase): boolean {
   const { reading, sentence, mention } = one;
   if (mention.guessed || sentence.context !== 'plain' || reading.source !== 'message') return false;
-  return othersInClause(one) <= 3;
+  return othersInClause(one) <= BESIDE;
 }
+/** Words beside the name of a medicine in a list of them: "ramipril mornings". */
+const BESIDE = 1;

@@ -2,7 +2,7 @@ import { allergyOf, breaksBetween, isNamedAllergy } from './allergy-status.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
-import { isIndication } from './reactions.ts';
+import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
@@ -21,6 +21,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const one: TreatmentCase = { ...asked, reading, sentence, clause, next: reading.sentences[place + 1] ?? null };
   if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
   const isOthers = isOther(one);
+  if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   const allergic = allergyOf(one);
   if (allergic) {
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };

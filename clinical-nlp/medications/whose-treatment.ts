@@ -43,5 +43,9 @@ export function isAsked(one: TreatmentCase): boolean {
   if (reading.source === 'document') return false;
   const asks = sentence.cues.some(({ kind }) => kind === 'asked');
   if (sentence.isQuestion) return true;
-  return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause));
+  return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
 }
+
+/** "Mi hanno detto": in Turkish "mi" asks, behind its word and mostly at the end. */
+const isItalianMe = ({ reading, clause }: TreatmentCase, { from, to }: { from: number; to: number }): boolean =>
+  reading.words[from]?.fold === 'mi' && to - from === 1 && to < clause.to && /^(?:ha|hanno|fa|fanno|si|da|danno|e|dava|faceva|sento|viene)$/.test(reading.words[to]?.fold ?? '');
