@@ -11,7 +11,8 @@ const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
 const ALLERGIC = String.raw`(?:allerg|alerg|alerj|аллерги|reactions?\b|intoleran|unverträglich|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нет|без|لا|ليس)`;
-const EXCEPT = /(?<!\p{L})(?:but|except|apart|other than|besides|only|pero|salvo|excepto|aber|außer|mais|sauf|mas|exceto|ma|tranne|ama|но|кроме|لكن)(?!\p{L})/iu;
+const EXCEPT =
+  /(?<!\p{L})(?:but|except|apart|other than|besides|only|pero|salvo|excepto|aber|außer|mais|sauf|mas|exceto|ma|tranne|ama|но|кроме|لكن)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
 const ALL_DENIED_BEFORE = new RegExp(
   String.raw`(?<!\p{L})${NO}\s+(?:(?!or\b)[\p{L}'’]+\s+){0,4}?(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
@@ -21,7 +22,10 @@ const ALL_DENIED_BEFORE = new RegExp(
 const ALL_DENIED_BEHIND =
   /^(?:[\s,/&()-]|(?<!\p{L})(?:and|or|y|o|ni|e|ou|et|und|oder|ve|veya|и|или|و|food|foods|drugs?|medicines?|dyes?|plasters?|tape|latex|contrast|iodine|[\p{L}-]+(?=\s*[,/)]))(?!\p{L}))*(?:allerg\p{L}*|alerg\p{L}*|alerji\p{L}*|аллерги\p{L}*|reactions?|intoleranc?e?)?\s*\)?\s*(?:[:?=–-]\s*)*(?:(?:is|are|was|were|has been|have been)\s+)?(?:denied|negative|none\b|nil\b|no\b|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein\b|keine\b|negad[oa]s?|negat[oaie]\b|yok\b|отрица\p{L}+|нет(?!\p{L}))/iu;
 /** "No latex or plaster allergy", "no egg / soya allergies". */
-const LIST_DENIED_BEFORE = new RegExp(String.raw`(?<!\p{L})${NO}\s+(?:known\s+|drug\s+)?(?:[\p{L}-]+\s*(?:,|\/|&|or|and|nor|oder|ni|ou|o|e)\s*){1,6}$`, 'iu');
+const LIST_DENIED_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})${NO}\s+(?:known\s+|drug\s+)?(?:[\p{L}-]+\s*(?:,|\/|&|or|and|nor|oder|ni|ou|o|e)\s*){1,6}$`,
+  'iu',
+);
 const ALLERGY_BEHIND = new RegExp(String.raw`^\s*(?:(?:,|\/|&|or|and|nor|oder|ni|ou)\s*[\p{L}-]+\s*){0,5}${ALLERGIC}`, 'iu');
 
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
@@ -36,7 +40,10 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
-  if (isOfAllergy && (DENIED_AFTER.test(after) || DENIED_BEFORE.test(before.slice(-24)) || UNTICKED.test(before) || ANSWERED_NO.test(after)))
+  if (
+    isOfAllergy &&
+    (DENIED_AFTER.test(after) || DENIED_BEFORE.test(before.slice(-24)) || UNTICKED.test(before) || ANSWERED_NO.test(after))
+  )
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;
   return ALL_DENIED_BEHIND.test(after) || RELABELLED.test(after);

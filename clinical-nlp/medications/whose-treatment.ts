@@ -48,4 +48,7 @@ export function isAsked(one: TreatmentCase): boolean {
 
 /** "Mi hanno detto": in Turkish "mi" asks, behind its word and mostly at the end. */
 const isItalianMe = ({ reading, clause }: TreatmentCase, { from, to }: { from: number; to: number }): boolean =>
-  reading.words[from]?.fold === 'mi' && to - from === 1 && to < clause.to && /^(?:ha|hanno|fa|fanno|si|da|danno|e|dava|faceva|sento|viene)$/.test(reading.words[to]?.fold ?? '');
+  reading.words[from]?.fold === 'mi' &&
+  to - from === 1 &&
+  to < clause.to &&
+  /^(?:ha|hanno|fa|fanno|si|da|danno|e|dava|faceva|sento|viene)$/.test(reading.words[to]?.fold ?? '');
