@@ -15,18 +15,20 @@ const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|pero|salvo|excepto|aber|außer|mais|sauf|mas|exceto|ma|tranne|ama|но|кроме|لكن)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
 const ALL_DENIED_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})${NO}\s+(?:(?!or\b)[\p{L}'’]+\s+){0,4}?(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
+  String.raw`(?<!\p{L})${NO} (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
   'iu',
 );
 /** Behind the last of a list: "… and food denied", "…, plasters): none". */
-const ALL_DENIED_BEHIND =
-  /^(?:[\s,/&()-]|(?<!\p{L})(?:and|or|y|o|ni|e|ou|et|und|oder|ve|veya|и|или|و|food|foods|drugs?|medicines?|dyes?|plasters?|tape|latex|contrast|iodine|[\p{L}-]+(?=\s*[,/)]))(?!\p{L}))*(?:allerg\p{L}*|alerg\p{L}*|alerji\p{L}*|аллерги\p{L}*|reactions?|intoleranc?e?)?\s*\)?\s*(?:[:?=–-]\s*)*(?:(?:is|are|was|were|has been|have been)\s+)?(?:denied|negative|none\b|nil\b|no\b|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein\b|keine\b|negad[oa]s?|negat[oaie]\b|yok\b|отрица\p{L}+|нет(?!\p{L}))/iu;
-/** "No latex or plaster allergy", "no egg / soya allergies". */
-const LIST_DENIED_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})${NO}\s+(?:known\s+|drug\s+)?(?:[\p{L}-]+\s*(?:,|\/|&|or|and|nor|oder|ni|ou|o|e)\s*){1,6}$`,
+const ALL_DENIED_BEHIND = new RegExp(
+  String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?[\p{L}-]{1,24}){0,7}? ?(?:${ALLERGIC}\p{L}{0,12})?[ )]{0,2}(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?${'(?<![\\p{L}])'}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|отрица\p{L}{1,4}|нет)(?!\p{L})`,
   'iu',
 );
-const ALLERGY_BEHIND = new RegExp(String.raw`^\s*(?:(?:,|\/|&|or|and|nor|oder|ni|ou)\s*[\p{L}-]+\s*){0,5}${ALLERGIC}`, 'iu');
+/** "No latex or plaster allergy", "no egg / soya allergies". */
+const LIST_DENIED_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})${NO} (?:known |drug )?(?:[\p{L}-]{1,24}(?: ?[,/&] ?| (?:or|and|nor|oder|ni|ou|o|e) )){1,6}$`,
+  'iu',
+);
+const ALLERGY_BEHIND = new RegExp(String.raw`^ ?(?:(?:[,/&]|or|and|nor|oder|ni|ou) ?[\p{L}-]{1,24} ?){0,5}${ALLERGIC}`, 'iu');
 
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED = /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b/iu;
