@@ -10,12 +10,12 @@ const IDLE_DAYS = 30;
 const RECEIPTS_KEPT_DAYS = 30;
 const RUNS_KEPT_DAYS = 400;
 const BATCH = 500;
+const LATE_UPLOAD_DAYS = 8;
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Archives conversations that nobody wrote in for 30 days, and takes away uploads that were announced and never confirmed, with their bytes. */
-export async function cleanUpSessions(
-  { db, storage }: Pick<ActivityServices, 'db' | 'storage'>,
-  { scope, signal }: TaskPart,
-): Promise<TaskNumbers> {
+export async function cleanUpSessions({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, part: TaskPart): Promise<TaskNumbers> {
+  const { scope, signal } = part;
   const numbers = { sessions_archived: 0, uploads_removed: 0 };
   for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.sessions_archived += batch) {
     const archived = await withTenant(db, scope, (tx) =>
@@ -33,6 +33,7 @@ export async function cleanUpSessions(
   for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.uploads_removed += batch) {
     batch = await removeExpiredUploads({ db, storage }, scope);
   }
+  await removeLateUploads({ db, storage }, part);
   return numbers;
 }
 
@@ -54,6 +55,27 @@ async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db'
     ]),
   );
   return expired.length;
+}
+
+/**
+ * A presigned address stays open for minutes after the confirmation has moved its object: what is put there then is no document, and goes. Looked for while
+ * runs may have been missed.
+ */
+async function removeLateUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, { scope, signal }: TaskPart): Promise<void> {
+  let after = NIL_ID;
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
+    const confirmed = await withTenant(db, scope, (tx) =>
+      tx.sql<{ id: string; upload_key: string }>(
+        `select id, upload_key from documents
+         where tenant_id = $1 and status <> 'pending_upload' and id > $2 and created_at < now() - make_interval(secs => ${UPLOAD_SECONDS})
+           and created_at > now() - interval '${LATE_UPLOAD_DAYS} days' order by id limit ${BATCH}`,
+        [scope.tenantId, after],
+      ),
+    );
+    for (const { upload_key } of confirmed) await storage.remove(upload_key);
+    batch = confirmed.length;
+    after = confirmed.at(-1)?.id ?? after;
+  }
 }
 
 /** What belongs to no tenant: signatures of the scheduler that are over, receipts of webhooks and runs of tasks that nobody asks for any more. */

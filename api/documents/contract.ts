@@ -11,7 +11,8 @@ const reads = { access: { kind: 'tenant', permission: 'case:read' } } as const;
 
 export const presignContract = {
   ...{ method: 'post', path: '/documents/presign', aliases: ['/api/v1/documents/presign'], summary: 'An address to upload one file to' },
-  description: 'Checks extension, type and size as declared. The address takes one PUT of exactly that length and type for 15 minutes.',
+  description:
+    'Checks extension, type and size as declared: .pdf, .png, .jpg, .webp, .heic, .heif, .tif (of one or more pages), .dcm, .txt, .docx. The address takes one PUT of exactly that length and type for 15 minutes.',
   ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer },
   errors: [
     'INTAKE_CASE_NOT_FOUND_001',

@@ -8,7 +8,7 @@ const filename = z
   .trim()
   .min(1)
   .max(255)
-  .regex(/^[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+$/u, 'must be a file name without a path or marks that turn its direction')
+  .regex(/^[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'must be a file name without a path, invisible characters or marks that turn its direction')
   .meta({ example: 'blood-test.pdf' });
 
 export const presignBody = z.object({

@@ -4,6 +4,11 @@ import { ApiError, type ErrorEntry } from '../errors.ts';
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const HEIC = 'image/heic';
+export const TIFF = 'image/tiff';
+export const DICOM = 'application/dicom';
+
+const HEIC_NAMES = [HEIC, 'image/heif', 'image/heic-sequence', 'image/heif-sequence'] as const;
 
 /** Decisions §6: extensions that are taken, with the MIME types that each may be declared as; the first is the one that is kept. */
 export const FILE_TYPES: Record<string, readonly [string, ...string[]]> = {
@@ -12,6 +17,11 @@ export const FILE_TYPES: Record<string, readonly [string, ...string[]]> = {
   jpg: ['image/jpeg', 'image/jpg'],
   jpeg: ['image/jpeg', 'image/jpg'],
   webp: ['image/webp'],
+  heic: HEIC_NAMES,
+  heif: HEIC_NAMES,
+  tif: [TIFF],
+  tiff: [TIFF],
+  dcm: [DICOM],
   txt: ['text/plain'],
   docx: [DOCX],
 };

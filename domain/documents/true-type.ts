@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { DOCX, MAX_FILE_BYTES } from './file-types.ts';
+import { DICOM, DOCX, HEIC, MAX_FILE_BYTES, TIFF } from './file-types.ts';
 
 export type UploadedContent = { head: Uint8Array; size: number; content_type: string };
 
@@ -14,11 +14,17 @@ export function checkTrueType({ head, size, content_type }: UploadedContent): vo
   }
 }
 
+/** Major brands of ISO/IEC 23008-12: HEVC pictures, alone or in a sequence, and pictures of any coding. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
+
 /** MIME type by magic bytes; what has none is text when it reads as text. `hint` decides only where a container holds several types. */
 export function trueType(head: Uint8Array, hint: string): string | null {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
+  if (startsWith(head, [0x49, 0x49, 0x2a, 0x00]) || startsWith(head, [0x4d, 0x4d, 0x00, 0x2a])) return TIFF;
+  if (ascii(head, 4, 8) === 'ftyp' && HEIC_BRANDS.has(ascii(head, 8, 12))) return HEIC;
+  if (ascii(head, 128, 132) === 'DICM') return DICOM;
   if (ascii(head, 0, 1024).includes('%PDF-')) return 'application/pdf';
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]))
     return hint === DOCX && ascii(head, 0, head.length).includes('[Content_Types].xml') ? DOCX : 'application/zip';

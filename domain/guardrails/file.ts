@@ -1,3 +1,6 @@
+import { imageSizes } from './image-sizes.ts';
+import { isPolyglot } from './polyglot.ts';
+
 /** The file guardrail (Decisions §6): content that is encrypted, active or built to exhaust memory is refused before anything parses it. */
 
 export type FileVerdict = { verdict: 'accept' | 'refuse'; rule: string | null };
@@ -10,6 +13,7 @@ const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|SubmitF
 
 /** @param bytes the whole file @param contentType its true type, as judged by its first bytes */
 export function screenFile(bytes: Uint8Array, contentType: string): FileVerdict {
+  if (isPolyglot(bytes, contentType)) return refuse('polyglot');
   if (contentType === 'application/pdf') return screenPdf(bytes);
   if (contentType.startsWith('image/')) return screenImage(bytes, contentType);
   if (contentType.endsWith('wordprocessingml.document')) return screenZip(bytes);
@@ -37,44 +41,9 @@ function unescapeNames(text: string): string {
 }
 
 function screenImage(bytes: Uint8Array, contentType: string): FileVerdict {
-  const size = imageSize(bytes, contentType);
-  if (!size) return refuse('unreadable_image');
-  return size.width * size.height > MAX_PIXELS ? refuse('pixel_bomb') : accept;
-}
-
-/** Width and height from the header alone; null when it is broken. */
-export function imageSize(bytes: Uint8Array, contentType: string): { width: number; height: number } | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (contentType === 'image/png') return bytes.length < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
-  if (contentType === 'image/jpeg') return jpegSize(bytes, view);
-  return webpSize(bytes, view);
-}
-
-function jpegSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
-  for (let at = 2; at + 9 < bytes.length; ) {
-    if (bytes[at] !== 0xff) {
-      at += 1;
-      continue;
-    }
-    const marker = bytes[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    const standalone = marker === 0xff || (marker >= 0xd0 && marker <= 0xd9);
-    at += standalone ? 1 + Number(marker !== 0xff) : 2 + view.getUint16(at + 2);
-  }
-  return null;
-}
-
-function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
-  if (bytes.length < 30) return null;
-  const kind = latin1(bytes.subarray(12, 16));
-  const triple = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
-  if (kind === 'VP8X') return { width: triple(24) + 1, height: triple(27) + 1 };
-  if (kind === 'VP8L') {
-    const bits = view.getUint32(21, true);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
-  }
-  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  const sizes = imageSizes(bytes, contentType);
+  if (sizes.length === 0) return refuse('unreadable_image');
+  return sizes.some(({ width, height }) => width * height > MAX_PIXELS) ? refuse('pixel_bomb') : accept;
 }
 
 /** A Word document is a zip: its directory says what it would unpack to, and whether it carries macros. */

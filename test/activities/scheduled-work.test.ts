@@ -108,7 +108,7 @@ describe('intake-reminders', () => {
 });
 
 describe('cleanup-sessions', () => {
-  it('archives what was idle for 30 days, removes uploads that were never confirmed with their bytes, and tokens that are over', async () => {
+  it('archives what was idle for 30 days, removes uploads that were never confirmed with their bytes and what was put at a confirmed one later, and tokens that are over', async () => {
     const [idle, busy] = [await world.openCase(), await world.openCase()];
     for (const { case_id } of [idle, busy])
       await world.sql(`update conversations set created_at = now() - interval '60 days' where case_id = $1`, [case_id]);
@@ -122,6 +122,13 @@ describe('cleanup-sessions', () => {
         [id, tenant, busy.case_id, busy.patient_id, `uploads/${id}`, age],
       );
     }
+    const late = newId();
+    await services.storage.put(`uploads/${late}`, new TextEncoder().encode('other bytes'), 'text/plain');
+    await world.sql(
+      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status, created_at)
+       values ($1, $2, $3, $4, 'b.txt', 'text/plain', 1, $5, 'processed', now() - interval '1 day')`,
+      [late, tenant, busy.case_id, busy.patient_id, `uploads/${late}`],
+    );
     await world.sql(
       `insert into scheduler_tokens (jti, expires_at) values ('over', now() - interval '1 minute'), ('valid', now() + interval '1 hour')`,
     );
@@ -131,6 +138,7 @@ describe('cleanup-sessions', () => {
       null,
       1,
     ]);
+    expect(await services.storage.head(`uploads/${late}`)).toBeNull();
     expect(await world.sql('select jti from scheduler_tokens')).toEqual([{ jti: 'valid' }]);
     const archived = await world.sql('select case_id from conversations where archived_at is not null');
     expect(archived).toEqual([{ case_id: idle.case_id }]);

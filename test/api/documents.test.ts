@@ -89,6 +89,15 @@ describe('documents', () => {
       ['an extension that is not taken', { filename: 'tool.exe', type: 'application/pdf' }, 422, 'STORAGE_FILE_TYPE_001'],
       ['a type that does not agree with the extension', { filename: 'letter.pdf', type: 'image/png' }, 422, 'STORAGE_FILE_TYPE_001'],
       ['a name with a path', { filename: '../letter.pdf' }, 422, 'INTAKE_VALIDATION_001'],
+      ...[0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x061c, 0x202e, 0x2028, 0x2060, 0x2066, 0xfeff, 0xad, 0xe0041].map(
+        (point) =>
+          [
+            `a name with U+${point.toString(16).padStart(4, '0')}`,
+            { filename: `letter${String.fromCodePoint(point)}fdp.pdf` },
+            422,
+            'INTAKE_VALIDATION_001',
+          ] as [string, Record<string, unknown>, number, string],
+      ),
     ])('refuses %s', async (_what, more, status, code) => {
       const answer = await owner.post('/documents/presign', declared(more));
       expect([answer.status, codes(answer)]).toEqual([status, [code]]);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { drawPage, HANDS, type Hand, writePage } from '../support/handwrite.ts';
-import { makePdf, makeScannedPdf } from '../support/make-documents.ts';
+import { makePdf, makeScannedPdf, packedPdf } from '../support/make-documents.ts';
+import { type DicomHeader, makeDicom } from '../support/make-pictures.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 /** Files that are protected, active, boundless or not to be read: each ends by itself, says why, and leaves the service as it was. */
@@ -11,6 +12,7 @@ type Issue = { document_id: string; check: string; severity: string; field: stri
 type Status = { id: string; status: string; failure_code?: string | null };
 
 const PDF = 'application/pdf';
+const DICOM = 'application/dicom';
 const hand = HANDS['a hurried hand'] as Hand;
 const PATIENT = { first_name: 'Ana', last_name: 'Horvat', date_of_birth: '1968-03-14', email: 'ana.horvat@example.org' };
 
@@ -31,7 +33,7 @@ const openCase = async () => (await patient.post<{ id: string }>('/api/v1/cases/
 
 async function endOf(type: string, bytes: Uint8Array): Promise<Status> {
   copies += 1;
-  const extension = { [PDF]: 'pdf', 'image/png': 'png' }[type] ?? 'bin';
+  const extension = { [PDF]: 'pdf', [DICOM]: 'dcm', 'image/png': 'png' }[type] ?? 'bin';
   const confirmed = await patient.uploadDocument(caseId, { filename: `file-${copies}.${extension}`, type, bytes: new Uint8Array(bytes) });
   if (confirmed.status !== 202) return { id: '', status: `refused with ${confirmed.status}` };
   const id = confirmed.body.data.document_id;
@@ -65,6 +67,22 @@ async function withAttachment(): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: true });
 }
 
+/** A PDF with an archive behind it, as who opens it by another name sees it. */
+async function withZipBehind(): Promise<Uint8Array> {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46, 12);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  return Buffer.concat([await makePdf([['Consultation note of Dr. Novak about osteoarthritis of the right knee']]), entry, end]);
+}
+
+const imaging = (name: string, born: string): DicomHeader => [
+  ...[['0008,0020', 'DA', '20260901'] as const, ['0008,0060', 'CS', 'MR'] as const, ['0008,1030', 'LO', 'MRI right knee'] as const],
+  ...[['0010,0010', 'PN', name] as const, ['0010,0030', 'DA', born] as const, ['0018,0015', 'CS', 'KNEE'] as const],
+];
+
 describe('what is refused', () => {
   it.each([
     ['a script among packed objects', PDF, scripted],
@@ -75,6 +93,7 @@ describe('what is refused', () => {
       async () =>
         Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>\n%%EOF'.padEnd(6_000)),
     ],
+    ['a PDF that is also a zip', PDF, withZipBehind],
     ['a picture of 900 megapixels', 'image/png', async () => hugePng(30_000)],
   ] as const)(
     '%s',
@@ -93,11 +112,35 @@ describe('what fails, with an issue for the patient', () => {
     expect(await system.sql('demo', 'select 1 from document_pages where document_id = $1', [ended.id])).toEqual([]);
   }, 150_000);
 
+  it('a PDF that unpacks to hundreds of megabytes, before one of its pages is read', async () => {
+    const ended = await endOf(PDF, packedPdf(Buffer.alloc(400_000_000, 'BT /F1 12 Tf 72 700 Td (Hello) Tj ET\n'), 1));
+    expect(ended.status).toBe('failed');
+    expect(await issuesOf(ended.id)).toMatchObject([{ check: 'unreadable', severity: 'high', field: 'file' }]);
+    expect(await system.sql('demo', 'select 1 from document_pages where document_id = $1', [ended.id])).toEqual([]);
+  }, 150_000);
+
   it('a PDF that ends in the middle', async () => {
     const whole = await makeScannedPdf([['Riverside Laboratory']]);
     const ended = await endOf(PDF, whole.subarray(0, whole.length >> 1));
     expect(['failed', 'processed']).toContain(ended.status);
     expect((await issuesOf(ended.id)).map(({ check }) => check)).toContain('unreadable');
+  }, 150_000);
+});
+
+describe('a file of an imaging machine', () => {
+  it('is kept and described when its header names the patient', async () => {
+    const ended = await endOf(DICOM, makeDicom(imaging('Horvat^Ana', '19680314')));
+    expect(ended.status).toBe('processed');
+    expect((await issuesOf(ended.id)).filter(({ severity }) => severity === 'high' || severity === 'critical')).toEqual([]);
+    const [page] = await system.sql<{ text: string }>('demo', 'select text from document_pages where document_id = $1', [ended.id]);
+    expect(page?.text).toContain('Modality: magnetic resonance imaging (MRI)');
+  }, 150_000);
+
+  it('of somebody else blocks the case until the patient has said whose it is', async () => {
+    const ended = await endOf(DICOM, makeDicom(imaging('Other^Eve', '19501224')));
+    expect(ended.status).toBe('processed');
+    const issues = await issuesOf(ended.id);
+    expect(issues.filter(({ check }) => check === 'patient_mismatch').map(({ severity }) => severity)).toContain('critical');
   }, 150_000);
 });
 

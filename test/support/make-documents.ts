@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
@@ -61,4 +62,21 @@ export async function makeDocx(lines: readonly string[]): Promise<Uint8Array<Arr
       : new Paragraph(line),
   );
   return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+}
+
+/** A PDF of one page whose content is packed `layers` times. */
+export function packedPdf(content: Uint8Array, layers: number): Uint8Array<ArrayBuffer> {
+  let packed = Buffer.from(content);
+  for (let layer = 0; layer < layers; layer += 1) packed = deflateSync(packed);
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from(
+        '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
+          '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>\nendobj\n' +
+          `4 0 obj\n<</Length ${packed.length}/Filter[${'/FlateDecode'.repeat(layers)}]>>\nstream\n`,
+      ),
+      packed,
+      Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+    ]),
+  );
 }

@@ -1,10 +1,10 @@
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { SHEET_MARGIN, sheetRows } from '../engine/recheck.ts';
 
 /** Grey pixels, one byte each, row by row. */
 export type RasterImage = { width: number; height: number; gray: Uint8Array };
 
-const MAX_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 /** Larger pictures are read in a smaller size: their letters are large enough. */
 const READ_PIXELS = 16_000_000;
 
@@ -39,11 +39,29 @@ export function enlarge(parts: readonly RasterImage[]): RasterImage {
   return toRaster(sheet);
 }
 
+/** Pixels of four bytes (red, green, blue, opacity) on white paper; those of a very large picture, or of one whose pixels are no squares, in another size. */
+export function fromRgba(
+  { width, height, data }: { width: number; height: number; data: Uint8Array | Uint8ClampedArray },
+  aspect = 1,
+): RasterImage {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pixels = context.createImageData(width, height);
+  pixels.data.set(data.subarray(0, pixels.data.length));
+  context.putImageData(pixels, 0, 0);
+  return toRaster(onPaper(canvas, height * aspect));
+}
+
 async function paint(bytes: Uint8Array): Promise<Canvas> {
   const image = await loadImage(Buffer.from(bytes));
   if (image.width * image.height > MAX_PIXELS) throw new Error('the image has too many pixels');
-  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (image.width * image.height)));
-  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  return onPaper(image, image.height);
+}
+
+/** Draws a picture `tall` pixels high on white, smaller where it has more pixels than are read. */
+function onPaper(image: Image | Canvas, tall: number): Canvas {
+  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (image.width * tall)));
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(tall * scale));
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hidesActions } from './packed-objects.ts';
+import { unpackObjects } from './packed-objects.ts';
 import { fieldPieces } from './pdf-fields.ts';
 import { layOut } from '../text/page-layout.ts';
 import type { PlacedText } from '../text/placed-text.ts';
@@ -32,8 +32,9 @@ const DARKER_THAN_SHADING = 40;
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(root, name)}/`;
 
-/** Opens a PDF with everything active switched off. @throws Error when it is damaged or asks for a password */
+/** Opens a PDF with everything active switched off. @throws Error when it is damaged, asks for a password or unpacks without end */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  const packed = unpackObjects(bytes);
   const task = getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,
@@ -48,11 +49,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
   });
-  const hidden = hidesActions(bytes);
   const pdf = await task.promise;
   return {
     pageCount: pdf.numPages,
-    isActive: hidden || (await isActive(pdf)),
+    isActive: packed.isActive || (await isActive(pdf)),
     async page(number) {
       const page = await pdf.getPage(number);
       try {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { TIFF } from '../../../domain/documents/file-types.ts';
 import { ChildFault } from '../../../platform/child-process.ts';
 import { createTurns } from '../../../platform/fair-pool.ts';
 import { decodeText } from '../text/plain-text.ts';
@@ -23,7 +24,8 @@ export type DocumentReader = {
 
 const PDF = 'application/pdf';
 const TEXT = 'text/plain';
-const isImage = (contentType: string) => contentType.startsWith('image/');
+const hasPages = (contentType: string) => contentType === PDF || contentType === TIFF;
+const isPicture = (contentType: string) => contentType.startsWith('image/') && !hasPages(contentType);
 const FILES_REMEMBERED = 200;
 /** Each holds the engine's model and what it renders: some 200 MB. */
 const MOST_CHILDREN = 8;
@@ -53,7 +55,8 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
   /** Asks a child that has the document open, opening it first where none has. A page is read on two cores when nobody else needs the second. */
   async function askForPage(child: ReaderChild, file: SourceFile, page: number, signal?: AbortSignal): Promise<ReaderResult> {
     const lanes = children.idle() > 0 ? 2 : 1;
-    if (isImage(file.content_type)) return child.ask({ kind: 'picture', bytes: file.bytes, lanes }, signal);
+    if (isPicture(file.content_type))
+      return child.ask({ kind: 'picture', contentType: file.content_type, bytes: file.bytes, lanes }, signal);
     if (!child.holds.has(file.key)) await open(child, file);
     const answer = await child.ask({ kind: 'page', key: file.key, page, lanes }, signal);
     if (answer.kind !== 'not_open') return answer;
@@ -73,7 +76,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
 
   return {
     async countPages(file) {
-      if (file.content_type !== PDF) return 1;
+      if (!hasPages(file.content_type)) return 1;
       return (await openFirst(file)).pageCount;
     },
     async isActive(file) {

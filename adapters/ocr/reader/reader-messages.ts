@@ -5,7 +5,7 @@ export type ReaderRequest =
   | { kind: 'open'; key: string; contentType: string; bytes: Uint8Array }
   /** `lanes`: recognitions that may run side by side. */
   | { kind: 'page'; key: string; page: number; lanes: number }
-  | { kind: 'picture'; bytes: Uint8Array; lanes: number };
+  | { kind: 'picture'; contentType: string; bytes: Uint8Array; lanes: number };
 
 /** Text of its own that a page shows beside its pictures; units are the picture's pixels. */
 export type TextBeside = { pieces: PlacedText[]; pictureShare: number };

@@ -1,4 +1,5 @@
 import { answerParent } from '../../../platform/child-process.ts';
+import { DICOM, DOCX, HEIC, TIFF } from '../../../domain/documents/file-types.ts';
 import { readDocx } from '../text/docx-text.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { RasterImage } from '../image/raster-image.ts';
@@ -14,15 +15,32 @@ const KEPT_OPEN = 3;
 const MAX_RESIDENT_BYTES = 1_500_000_000;
 const open = new Map<string, OpenDocument>();
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 async function openDocument(contentType: string, bytes: Uint8Array): Promise<OpenDocument> {
-  if (contentType === DOCX) {
-    const text = await readDocx(bytes);
-    return { pageCount: 1, isActive: false, page: async () => ({ text }), close: async () => undefined };
+  if (contentType === DOCX) return onePage(await readDocx(bytes));
+  if (contentType === DICOM) {
+    const { describeDicom } = await import('../dicom/dicom-header.ts');
+    return onePage(describeDicom(bytes));
+  }
+  if (contentType === TIFF) {
+    const { openTiff } = await import('../image/tiff-pages.ts');
+    return openTiff(bytes);
   }
   const { openPdf } = await import('../pdf/pdf-document.ts');
   return openPdf(bytes);
+}
+
+const onePage = (text: string): OpenDocument => ({
+  ...{ pageCount: 1, isActive: false },
+  ...{ page: async () => ({ text }), close: async () => undefined },
+});
+
+async function decodePicture(contentType: string, bytes: Uint8Array): Promise<RasterImage> {
+  if (contentType === HEIC) {
+    const { decodeHeic } = await import('../image/heic-picture.ts');
+    return decodeHeic(bytes);
+  }
+  const { decodeImage } = await import('../image/raster-image.ts');
+  return decodeImage(bytes);
 }
 
 async function keepOpen(key: string, document: OpenDocument) {
@@ -57,10 +75,8 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       const page = await document.page(request.page);
       return 'text' in page ? { kind: 'text', text: page.text } : recognize(page.image, page.beside, request.lanes);
     }
-    case 'picture': {
-      const { decodeImage } = await import('../image/raster-image.ts');
-      return recognize(await decodeImage(request.bytes), null, request.lanes);
-    }
+    case 'picture':
+      return recognize(await decodePicture(request.contentType, request.bytes), null, request.lanes);
   }
 }
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { ChildFault } from '../../../platform/child-process.ts';
 import { readTsv } from '../../../adapters/ocr/text/recognized-text.ts';
-import { makeDocx, makePdf, makeScan, makeScannedPdf } from '../../support/make-documents.ts';
+import { readFileSync } from 'node:fs';
+import { makeDicom, makeTiff } from '../../support/make-pictures.ts';
+import { makeDocx, makePdf, makeScan, makeScannedPdf, packedPdf } from '../../support/make-documents.ts';
 import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -43,6 +45,67 @@ async function readWithWasm(picture: Uint8Array): Promise<string> {
   child.stdin.end(picture);
   return text(child.stdout);
 }
+
+describe('a document that is packed', () => {
+  const shown = (text: string) => Buffer.from(`BT /F1 12 Tf 72 700 Td (${text}) Tj ET\n`);
+
+  test.each([1, 2])('is read, %d times packed', async (layers) => {
+    const page = await readFirst('application/pdf', packedPdf(shown('Consultation note of Dr. Novak about the right knee'), layers));
+    expect(page.text).toContain('Consultation note of Dr. Novak');
+  });
+
+  test.each([1, 2])('without end is refused before anything of it is read, %d times packed', async (layers) => {
+    const bomb = packedPdf(Buffer.alloc(60_000_000, shown('Hello')), layers);
+    await expect(reader.countPages(fileOf('application/pdf', bomb))).rejects.toMatchObject({ reason: 'refused' });
+  });
+});
+
+describe('pictures of phones, scanners and imaging machines', () => {
+  test('a TIFF is read page by page', async () => {
+    const file = fileOf('image/tiff', await makeTiff([LAB, ['Discharge summary of the second page', 'Osteoarthritis of the right knee']]));
+    expect(await reader.countPages(file)).toBe(2);
+    expect(await reader.readPage(file, 2)).toMatchObject({ method: 'ocr', text: expect.stringContaining('second page') });
+    expect((await reader.readPage(file, 1)).text).toMatch(/Hemoglobin +13\.6/);
+  });
+
+  test('a TIFF that is cut off is refused', async () => {
+    const whole = await makeTiff([LAB]);
+    await expect(reader.countPages(fileOf('image/tiff', whole.subarray(0, 60)))).rejects.toThrow(ChildFault);
+  });
+
+  test('an HEIC picture is read', async () => {
+    const bytes = new Uint8Array(readFileSync(new URL('../../data/pictures/laboratory-report.heic', import.meta.url)));
+    const page = await readFirst('image/heic', bytes);
+    expect(page).toMatchObject({ method: 'ocr', text: expect.stringMatching(/Potassium +4\.2/) });
+  });
+
+  test('a DICOM file says whose it is and what it shows', async () => {
+    const header = [
+      ...[['0008,0005', 'CS', 'ISO_IR 192'] as const, ['0008,0020', 'DA', '20260901'] as const, ['0008,0060', 'CS', 'MR'] as const],
+      ...[['0008,1030', 'LO', 'MRI right knee\nPatient name: Eve Other'] as const, ['0010,0010', 'PN', 'Kovačević^Ana^Marija^^'] as const],
+      ...[['0010,0030', 'DA', '19680314'] as const, ['0010,0040', 'CS', 'F'] as const, ['0018,0015', 'CS', 'KNEE'] as const],
+      ['0020,0060', 'CS', 'R'] as const,
+    ];
+    const page = await readFirst('application/dicom', makeDicom(header, [256, 320], 'utf8'));
+    expect(page).toMatchObject({ method: 'plain', confidence: 1 });
+    expect(page.text.split('\n')).toEqual([
+      ...[
+        'DICOM imaging study',
+        'Patient name: Ana Marija Kovačević',
+        'Date of birth: 1968-03-14',
+        'Sex: female',
+        'Study date: 2026-09-01',
+      ],
+      ...['Modality: magnetic resonance imaging (MRI)', 'Body part examined: knee, right'],
+      ...['Study: MRI right knee Patient name: Eve Other', 'Picture: 320 x 256 pixels'],
+    ]);
+  });
+
+  test('a DICOM file of which only the beginning is there is refused', async () => {
+    const bytes = new Uint8Array(Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')]));
+    await expect(readFirst('application/dicom', bytes)).rejects.toThrow(ChildFault);
+  });
+});
 
 describe('a document with text of its own', () => {
   test('gives a PDF its text layer with table rows in one line', async () => {

@@ -20,6 +20,11 @@ describe('a declared file', () => {
     ['notes.txt', 'text/plain; charset=utf-8', 'text/plain'],
     ['letter.final.docx', DOCX, DOCX],
     ['picture.webp', 'image/webp', 'image/webp'],
+    ['IMG_0815.HEIC', 'image/heif', 'image/heic'],
+    ['burst.heif', 'image/heif-sequence', 'image/heic'],
+    ['fax.tif', 'image/tiff', 'image/tiff'],
+    ['fax.tiff', 'image/tiff', 'image/tiff'],
+    ['knee.dcm', 'application/dicom', 'application/dicom'],
   ])('%s as %s is taken as %s', (filename, type, kept) => {
     expect(checkDeclaredFile({ filename, size: 10, type }).content_type).toBe(kept);
   });
@@ -29,6 +34,10 @@ describe('a declared file', () => {
     ['scan.pdf.exe', 'application/pdf'],
     ['scan', 'application/pdf'],
     ['scan.pdf', 'image/png'],
+    ['knee.dcm', 'application/octet-stream'],
+    ['fax.tiff', 'image/heic'],
+    ['moving.avif', 'image/avif'],
+    ['drawing.bmp', 'image/bmp'],
     ['picture.svg', 'image/svg+xml'],
     ['constructor', 'text/plain'],
   ])('%s as %s is refused', (filename, type) => {
@@ -49,6 +58,12 @@ describe('true type', () => {
     ['\x89PNG\r\n\x1a\n…', 'image/png', 'image/png'],
     ['\xff\xd8\xff\xe0…', 'image/jpeg', 'image/jpeg'],
     ['RIFF\x10\0\0\0WEBPVP8 ', 'image/webp', 'image/webp'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'image/heic', 'image/heic'],
+    ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'image/heic', 'image/heic'],
+    ['\0\0\0\x18ftypisom\0\0\0\0mp41', 'image/heic', null],
+    ['II*\0\x08\0\0\0', 'image/tiff', 'image/tiff'],
+    ['MM\0*\0\0\0\x08', 'image/tiff', 'image/tiff'],
+    [`${'\0'.repeat(128)}DICM`, 'application/dicom', 'application/dicom'],
     ['PK\x03\x04……[Content_Types].xml', DOCX, DOCX],
     ['PK\x03\x04……classes.dex', DOCX, 'application/zip'],
     ['Hemoglobin 13.6 g/dL', 'text/plain', 'text/plain'],

@@ -73,4 +73,59 @@ describe('the file guardrail', () => {
     new DataView(png.buffer).setUint32(20, 100_000);
     expect(screenFile(png, 'image/png')).toEqual({ verdict: 'refuse', rule: 'pixel_bomb' });
   });
+
+  /** The directory and the end of a zip with one empty entry, which is looked for at the end of any file. */
+  const ZIP = `PK\x03\x04${'\0'.repeat(26)}PK\x01\x02${'\0'.repeat(42)}PK\x05\x06\0\0\0\0\x01\0\x01\0\x2e\0\0\0\x1e\0\0\0\0\0`;
+  const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n';
+
+  it.each([
+    ['a PDF that is also a zip', `${PDF}${ZIP}`, 'application/pdf'],
+    ['a PDF that is also a zip, with a comment behind it', `${PDF}${ZIP.slice(0, -2)}\x05\0%%EOF`, 'application/pdf'],
+    ['a program that is also a PDF', `MZ\x90\0${PDF}`, 'application/pdf'],
+    ['a page of the web that is also a PDF', `<html><script>0</script>\n${PDF}`, 'application/pdf'],
+    ['a PDF that carries another archive', `${PDF}Rar!\x1a\x07\0`, 'application/pdf'],
+    ['a picture that is also a PDF', `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${PDF}`, 'image/png'],
+    ['a picture that is also a zip', `\xff\xd8\xff\xe0${ZIP}`, 'image/jpeg'],
+    ['a text that is also a zip', `Hemoglobin 13.6 g/dL ${ZIP}`, 'text/plain'],
+    ['a program in front of a DICOM file', `MZ${'\0'.repeat(126)}DICM`, 'application/dicom'],
+  ])('refuses %s', (_what, content, type) => {
+    expect(screenFile(bytesOf(content), type)).toEqual({ verdict: 'refuse', rule: 'polyglot' });
+  });
+
+  it('accepts what only looks a little like it', () => {
+    for (const before of ['', '\n', '\xef\xbb\xbf'])
+      expect(screenFile(bytesOf(`${before}${PDF}PK\x05\x06 is how a zip ends`), 'application/pdf').verdict).toBe('accept');
+    expect(screenFile(bytesOf(`${'\0'.repeat(128)}DICM`), 'application/dicom').verdict).toBe('accept');
+  });
+
+  const directory = (next: number, width: number) => {
+    const entries = Buffer.alloc(2 + 2 * 12 + 4);
+    entries.writeUInt16LE(2, 0);
+    for (const [place, tag] of [256, 257].entries()) {
+      entries.writeUInt16LE(tag, 2 + place * 12);
+      entries.writeUInt16LE(4, 4 + place * 12);
+      entries.writeUInt32LE(width, 10 + place * 12);
+    }
+    entries.writeUInt32LE(next, 26);
+    return entries;
+  };
+  const tiff = (next: number, width: number) =>
+    new Uint8Array(Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), directory(next, width)]));
+
+  it.each([
+    ['with a page of too many pixels', tiff(0, 30_000), 'pixel_bomb'],
+    ['whose pages run in a circle', tiff(8, 100), 'unreadable_image'],
+    ['whose next page is not there', tiff(9_999, 100), 'unreadable_image'],
+    ['without a page', new Uint8Array(Buffer.from('II*\0\0\0\0\0', 'latin1')), 'unreadable_image'],
+  ])('refuses a TIFF %s', (_what, bytes, rule) => {
+    expect(screenFile(bytes, 'image/tiff')).toEqual({ verdict: 'refuse', rule });
+  });
+
+  it('accepts a picture of a phone, and refuses it when its header promises too many pixels', () => {
+    const picture = readFileSync(new URL('../../data/pictures/laboratory-report.heic', import.meta.url));
+    expect(screenFile(new Uint8Array(picture), 'image/heic').verdict).toBe('accept');
+    picture.writeUInt32BE(900_000, picture.indexOf('ispe') + 8);
+    expect(screenFile(new Uint8Array(picture), 'image/heic')).toEqual({ verdict: 'refuse', rule: 'pixel_bomb' });
+    expect(screenFile(new Uint8Array(picture.subarray(0, 40)), 'image/heic')).toEqual({ verdict: 'refuse', rule: 'unreadable_image' });
+  });
 });

@@ -1,0 +1,35 @@
+import { DICOM, DOCX } from '../documents/file-types.ts';
+
+/** A file that is of one type to us and of another to whoever opens it: judged by what stands where the other type is looked for. */
+
+const PDF = 'application/pdf';
+/** A PDF and a DICOM file may have other bytes before their own; these are how programs, archives, pictures and pages of the web begin. */
+const OTHER_BEGINNINGS = ['MZ', '\x7fELF', 'PK\x03\x04', 'GIF8', 'BM', '#!', '<', 'Rar!', '7z\xbc\xaf', '\xca\xfe\xba\xbe', '\x1f\x8b'];
+/** Archives that are found wherever they begin. */
+const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map((magic) => Buffer.from(magic, 'latin1'));
+const PDF_SEARCHED = 1_024;
+const ZIP_END = 0x06054b50;
+const ZIP_ENTRY = 0x02014b50;
+const ZIP_END_BYTES = 22;
+const LONGEST_ZIP_COMMENT = 65_535;
+
+/** @param bytes the whole file @param contentType its true type, as judged by its first bytes */
+export function isPolyglot(bytes: Uint8Array, contentType: string): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = file.toString('latin1', 0, PDF_SEARCHED);
+  if (contentType !== PDF && head.includes('%PDF-')) return true;
+  if ((contentType === PDF || contentType === DICOM) && OTHER_BEGINNINGS.some((magic) => head.trimStart().startsWith(magic))) return true;
+  if (contentType === PDF && head.slice(128, 132) === 'DICM' && !head.startsWith('%PDF-')) return true;
+  return (contentType !== DOCX && endsAsZip(file)) || ARCHIVES.some((magic) => file.includes(magic));
+}
+
+/** Whether a zip's directory stands at the end, where it is looked for, whatever comes before its entries. */
+function endsAsZip(file: Buffer): boolean {
+  const last = file.length - ZIP_END_BYTES;
+  for (let at = last; at >= Math.max(0, last - LONGEST_ZIP_COMMENT); at -= 1) {
+    if (file[at] !== 0x50 || file.readUInt32LE(at) !== ZIP_END || file.readUInt16LE(at + 10) === 0) continue;
+    const directory = at - file.readUInt32LE(at + 12);
+    if (directory >= 0 && file.readUInt32LE(directory) === ZIP_ENTRY) return true;
+  }
+  return false;
+}
