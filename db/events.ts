@@ -19,13 +19,13 @@ export type NewEvent<T extends EventType> = {
  */
 export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 'sql'>, event: NewEvent<T>): Promise<string> {
   const { id = newId(), type, patient_id = null, case_id = null } = event;
-  const { tenantId, actorId = null, correlationId = null, source } = tx.scope;
+  const { tenantId, actorId = null, actorRole = null, correlationId = null, source } = tx.scope;
   try {
     const payload = EVENT_TYPES[type].parse(event.payload);
     await tx.sql(
-      `insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source],
+      `insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service, actor_role)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source, actorRole],
     );
     return id;
   } catch (cause) {

@@ -16,6 +16,8 @@ export const Event = defineEntity({
     payload: p.json<JsonObject>(),
     correlation_id: p.text().nullable(),
     source_service: p.text(),
+    /** In which role the actor acted; views before it was kept tell it in their payload. */
+    actor_role: p.text().nullable(),
     ...createdAt(),
   },
 });

@@ -52,6 +52,7 @@ import { GoldenSets20261122 } from './2026-11-22-a5-05-golden-sets.ts';
 import { LlmBudget20261122 } from './2026-11-22-a6-llm-budget.ts';
 import { ReferenceData20261122 } from './2026-11-22-a6-01-reference-data.ts';
 import { CallFigures20261122 } from './2026-11-22-a7-call-figures.ts';
+import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   LlmBudget20261122,
   ReferenceData20261122,
   CallFigures20261122,
+  ActorRoles20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

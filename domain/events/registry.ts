@@ -76,6 +76,7 @@ export const EVENT_TYPES = {
   'admin.graph_rebuild_requested': facts({ workflow_id: id }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
+  'admin.audit_exported': facts({ format: z.string(), filters: z.record(z.string(), z.string()) }),
   /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
   'admin.reference_changed': facts({
     entity_type: z.string(),

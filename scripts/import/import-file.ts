@@ -72,13 +72,14 @@ function listIn(given: unknown, type: string): unknown[] {
   return list;
 }
 
-async function assertTenant(db: Database, tenant: string): Promise<void> {
+/** @throws ImportError */
+export async function assertTenant(db: Database, tenant: string): Promise<void> {
   const found = await globally(db, (tx) => tx.sql('select 1 from tenants where id = $1 and is_active', [tenant]));
   if (found.length === 0) throw new ImportError(`no active tenant is called ${tenant}`);
 }
 
 /** Whoever cannot be told learns of it from the outbox. */
-async function announce(config: Config, tenant: string): Promise<void> {
+export async function announce(config: Config, tenant: string): Promise<void> {
   const redis = connectRedis(config.REDIS_URL);
   const temporal = await connectTemporal(config);
   try {

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { countOutcomes } from '../../api/directory/providers/import-rows.ts';
+import { openDatabase } from '../../db/database.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { importFile } from '../../scripts/import/import-file.ts';
+import { bootstrap } from '../../scripts/system/bootstrap.ts';
+import { applyConfiguration } from '../../scripts/tenant/apply-configuration.ts';
+import { readConfiguration } from '../../scripts/tenant/configuration.ts';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
+import { ok } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { until } from '../support/until.ts';
 
@@ -116,4 +126,149 @@ describe('a member of staff', () => {
       ['colour', 'email', 'role'],
     ]);
   });
+});
+
+describe('a tenant that was made by bootstrap and imports alone', () => {
+  const AGENCY = 'own-agency';
+  const administrator = 'user_agencyadmin0000001';
+  const config = () => loadConfig({ ...process.env, ...system.env });
+  const caller = async (role: string, sub: string, tenant: string) =>
+    createCaller(system.baseUrl, { token: await system.token(role, { sub, tenant_id: tenant }), tenant });
+
+  /** Rows from a file, as `npm run import` takes them. */
+  async function importing(type: string, rows: object[]): Promise<Record<string, number>> {
+    const file = join(system.folder, `${type}.json`);
+    writeFileSync(file, JSON.stringify(rows));
+    return (await importFile(config(), { type, file, tenant: AGENCY, dryRun: false })).counts;
+  }
+
+  it('brings a patient from the first word to a quote, of a procedure and hospitals that it imported', async () => {
+    const wanted = {
+      tenant: AGENCY,
+      admin: administrator,
+      name: 'Own Agency',
+      email: null,
+      country: 'PRT',
+      locale: 'pt-PT',
+      currency: 'EUR',
+    };
+    await bootstrap(config(), undefined, wanted, () => undefined);
+    const procedures = [
+      { code: 'hand-surgery', name: 'Hand surgery', is_category: true },
+      {
+        code: '64721',
+        name: 'Carpal tunnel release',
+        parent_code: 'hand-surgery',
+        icd10_prefixes: ['G56.0'],
+        synonyms: ['Carpal tunnel surgery'],
+      },
+    ];
+    expect(await importing('procedures', procedures)).toMatchObject({ created: 2, failed: 0 });
+    const hospitals = ['Lisbon Hand Clinic', 'Porto Hand Clinic'].map((name) => ({
+      name,
+      country: 'PT',
+      city: 'Lisbon',
+      contact_email: 'a@hand.example',
+    }));
+    expect(
+      await importing('destinations', [
+        { country: 'PT', name: 'Portugal', visa_rules: [{ nationality: 'DE', requirement: 'visa free', days: 90 }] },
+      ]),
+    ).toMatchObject({ failed: 0 });
+    expect(await importing('providers', hospitals)).toMatchObject({ created: 2 });
+    const price = { price_low_cents: 150_000, price_high_cents: 220_000, currency: 'EUR', annual_volume: 90, success_rate: 97 };
+    const offers = ['lisbon-hand-clinic', 'porto-hand-clinic'].map((provider) => ({ provider, procedure_code: '64721', ...price }));
+    expect(await importing('offers', offers)).toMatchObject({ created: 2 });
+    expect(await importing('offers', offers)).toMatchObject({ skipped: 2 });
+
+    const person = 'user_agencypatient000001';
+    const patient = await caller('patient', person, AGENCY);
+    const registered = {
+      first_name: 'Nadja',
+      last_name: 'Sokolova',
+      date_of_birth: '1968-03-14',
+      phone: '+4915112345678',
+      email: `${person}@example.org`,
+      country_of_residence: 'DE',
+    };
+    await ok(patient.post('/api/v1/patients/', registered));
+    const asked = { procedure: 'carpal tunnel surgery', destination_country: 'PT', budget_cents: 300_000, currency: 'EUR' };
+    const caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', asked))).id;
+    await ok(patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'I have carpal tunnel syndrome of the right hand. I am a woman.' }));
+    const at = (status: string) => patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, (found) => found.status === status);
+    await at('matched');
+    const { results } = await ok<{ results: { provider_id: string }[] }>(patient.get(`/api/v1/cases/${caseId}/scores`));
+    expect(results).toHaveLength(2);
+    const provider = results[0]?.provider_id ?? '';
+    const agency = await caller('platform_admin', administrator, AGENCY);
+    await ok(
+      agency.post(`/api/v1/admin/providers/${provider}/tenant`, {
+        tenant_id: 'own-hospital',
+        name: 'Own Hospital',
+        contact_email: 'it@own-hospital.example',
+      }),
+    );
+    await ok(patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids: [provider] }));
+    await ok(patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true }));
+    await agency.until<unknown[]>('/api/v1/risk/queue', (queue) => queue.length > 0);
+    await ok(agency.post(`/api/v1/risk/${caseId}/decision`, { decision: 'approve', rationale: 'Nothing stands against it.' }));
+    await at('providers_notified');
+
+    const hospital = await caller('provider_staff', 'user_ownhospitalstaff001', 'own-hospital');
+    const [forwarded] = await hospital.until<{ case_id: string; procedure: string }[]>(
+      '/api/v1/provider/cases',
+      (inbox) => inbox.length > 0,
+    );
+    expect(forwarded).toMatchObject({ case_id: caseId, procedure: 'Carpal tunnel release' });
+    const quote = {
+      line_items: [{ code: 'OP', description: 'Operation', quantity: 1, amount_cents: 190_000 }],
+      currency: 'EUR',
+      total_cents: 190_000,
+      valid_until: '2099-01-01',
+    };
+    await ok(hospital.post(`/api/v1/provider/cases/${caseId}/quote`, quote));
+    const quotes = await patient.until<{ total_cents: number; status: string }[]>(
+      `/api/v1/cases/${caseId}/quotes`,
+      (found) => found.length > 0,
+    );
+    expect(quotes).toMatchObject([{ total_cents: 190_000, currency: 'EUR', status: 'submitted' }]);
+
+    const changed = await agency.patch<{ touched_cases: unknown }>('/api/v1/admin/procedures/64721', {
+      requirements: {
+        required_documents: [{ key: 'nerve-study', name: 'Nerve study', description: 'Nerve conduction study of the hand.' }],
+      },
+    });
+    expect(changed.body.data.touched_cases).toEqual({ total: 1, case_ids: [caseId] });
+    await patient.until<{ pending: string[] }>(`/api/v1/cases/${caseId}/document-checklist`, ({ pending }) =>
+      pending.includes('Nerve study'),
+    );
+  }, 180_000);
+
+  it('is moved as one file, which changes nothing where it came from and makes another tenant the same', async () => {
+    const db = await openDatabase({ url: system.env.DATABASE_URL ?? '' });
+    const read = (tenantId: string) => readConfiguration(db, { tenantId, source: 'test' }, 'test');
+    try {
+      const file = await read(AGENCY);
+      const apply = async (tenantId: string, dryRun: boolean) => {
+        const outcomes: Record<string, unknown> = {};
+        for await (const section of applyConfiguration({ db, scope: { tenantId, source: 'test' }, environment: 'test', dryRun }, file))
+          outcomes[section.section] = 'rows' in section ? { ...countOutcomes(section.rows), skipped: 0 } : section.changed;
+        return outcomes;
+      };
+      const nothing = { created: 0, updated: 0, skipped: 0, failed: 0 };
+      const unchanged = {
+        ...{ settings: [], matching_weights: [], flags: [], procedures: nothing, destinations: nothing, vendors: nothing },
+        ...{ coordinators: nothing, second_opinion_doctors: nothing },
+      };
+      expect(await apply(AGENCY, false)).toEqual(unchanged);
+      const other = { id: 'other-agency', slug: 'other-agency', name: 'Other', contact_email: 'a@other.example', country_code: 'DEU' };
+      await ok(admin.post('/api/v1/admin/tenants', other));
+      const tried = await apply(other.id, true);
+      expect(tried).toMatchObject({ settings: ['default_locale', 'default_currency'], procedures: { created: 2, failed: 0 } });
+      expect(await apply(other.id, false)).toEqual(tried);
+      expect(await read(other.id)).toEqual(file);
+    } finally {
+      await db.close();
+    }
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
 import { type AuditFilter, readAuditLog } from '../../../db/queries/administration/audit-log.ts';
 import { setAuditMilestones } from '../../../db/queries/administration/audit-milestones.ts';
 import { acrossTenants } from '../../../db/tenant-scope.ts';
@@ -80,6 +81,76 @@ describe('the audit log', () => {
   ])('refuses %s', async (query, code, atFault) => {
     const answer = await admin.platformAdmin.get(`${BASE}?${query}`);
     expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([422, new Set([code]), atFault]);
+  });
+
+  it('filters by case, patient, the beginning of a type and role', async () => {
+    const [caseId, patientId] = [newId(), newId()];
+    const add = (type: string, role: string | null, payload: object, of: [string | null, string | null], tenant = 'beta') =>
+      admin.api.database.sql(
+        tenant,
+        `insert into events (id, tenant_id, event_type, actor_id, actor_role, payload, case_id, patient_id, source_service, created_at)
+         values ($1, $2, $3, 'user_filtered', $4, $5, $6, $7, 'test', '2025-05-05T00:00:00Z')`,
+        [newId(), tenant, type, role, JSON.stringify(payload), ...of],
+      );
+    await add('case.updated', 'coordinator', {}, [caseId, patientId]);
+    await add('case.closed', 'patient', {}, [caseId, null]);
+    await add('record.viewed', null, { role: 'mso_doctor' }, [null, patientId]);
+    await add('patient.updated', null, {}, [null, patientId]);
+    const types = async (query: string) =>
+      (await read(`actor_id=user_filtered&${query}`)).events.map(({ event_type }) => event_type).toSorted();
+    expect(await types(`case_id=${caseId.toUpperCase()}`)).toEqual(['case.closed', 'case.updated']);
+    expect(await types(`patient_id=${patientId}`)).toEqual(['case.updated', 'patient.updated', 'record.viewed']);
+    expect(await types(`patient_id=${patientId}&tenant_id=alpha`)).toEqual([]);
+    expect(await types('event_type_prefix=case.')).toEqual(['case.closed', 'case.updated']);
+    expect(await types('event_type_prefix=no_such.')).toEqual([]);
+    expect(await types('role=mso_doctor')).toEqual(['record.viewed']);
+    expect(await types(`role=coordinator&case_id=${caseId}`)).toEqual(['case.updated']);
+    const before = new Date().toISOString();
+    await admin.platformAdmin.post('/api/v1/admin/tenants', {
+      ...{ id: 'audited', slug: 'audited', name: 'Audited', contact_email: 'a@audited.example', country_code: 'DEU' },
+    });
+    expect((await read(`role=platform_admin&since=${before}`)).events.map(({ event_type }) => event_type)).toEqual([
+      'admin.tenant_created',
+    ]);
+  });
+
+  it('names what is no filter', async () => {
+    const answer = await admin.platformAdmin.get(`${BASE}?type=case.created&actor=x&limit=5`);
+    expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([400, new Set(['RBAC_INVALID_FILTER']), ['actor', 'type']]);
+    expect((await admin.platformAdmin.get(`${BASE}.csv?offset=5`)).status).toBe(400);
+    expect(fields(await admin.platformAdmin.get(`${BASE}?role=king&case_id=1`))).toEqual(['case_id', 'role']);
+  });
+
+  it('is taken out whole, as lines of JSON or as CSV, and says so', async () => {
+    const token = await admin.api.issuer.token({ org_role: 'platform_admin', sub: 'user_platformAdmin00001', tenant_id: 'alpha' });
+    const take = async (format: string, query: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' };
+      const answer = await fetch(new URL(`${BASE}.${format}?${query}`, admin.api.baseUrl), { headers });
+      return { type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+    };
+    const { type, text } = await take('ndjson', 'event_type=case.created&until=2026-01-03T00:00:00Z');
+    const events = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Event);
+    expect([type.split(';')[0], new Set(events.map(({ event_type }) => event_type))]).toEqual([
+      'application/x-ndjson',
+      new Set(['case.created']),
+    ]);
+    const [counted] = await admin.api.database.sql<{ n: number }>(
+      'alpha',
+      `select count(*)::int as n from events where event_type = 'case.created' and created_at < '2026-01-03'`,
+    );
+    expect([new Set(events.map(({ id }) => id)).size, events.length]).toEqual([counted?.n, counted?.n]);
+    expect(events.length).toBeGreaterThan(1_000);
+    const csv = await take('csv', 'since=2025-05-05T00:00:00Z&until=2025-05-06T00:00:00Z&role=mso_doctor');
+    expect(csv.type).toMatch(/^text\/csv/);
+    const [head, row] = csv.text.split('\r\n');
+    expect(head).toBe('id,created_at,event_type,tenant_id,actor_id,patient_id,correlation_id,source_service,payload');
+    expect(row).toMatch(/,record\.viewed,beta,user_filtered,[0-9a-f-]{36},,test,"\{""role"":""mso_doctor""\}"$/);
+    expect((await read('event_type=admin.audit_exported')).events).toHaveLength(2);
+    const coordinator = await admin.coordinator.get(`${BASE}.csv`);
+    expect(codes(coordinator)).toEqual(['AUTH_PERMISSION_DENIED']);
   });
 
   it('gives the same page by milestones as by counting every row, whatever is asked', async () => {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { RouteContract } from '../../pipeline/route.ts';
+import * as shape from './shapes.ts';
+
+/** The audit log of all tenants: Parts 2.12 and 4.11. */
+
+const common = {
+  method: 'get',
+  group: 'Administration: audit log',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: 'audit:read' },
+  flag: { name: 'admin_user_management_enabled', or: 'admin_tenant_management_enabled' },
+  errors: ['AUDIT_INVALID_RANGE', 'RBAC_INVALID_FILTER'],
+} as const;
+const EXPORT =
+  'The filters of the log; newest first, up to the moment of the call, piece by piece. That it was taken out is an event itself (admin.audit_exported).';
+
+export const auditLogContract = {
+  ...common,
+  path: '/api/v1/admin/audit-log',
+  summary: 'Recorded events of all tenants, newest first',
+  description:
+    'has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive. What is no filter is 400 RBAC_INVALID_FILTER by its name.',
+  query: shape.auditQuery,
+  response: z.object({ events: z.array(shape.event), limit: z.int(), offset: z.int(), has_more: z.boolean() }),
+} as const satisfies RouteContract;
+
+export const auditNdjsonContract = {
+  ...common,
+  path: '/api/v1/admin/audit-log.ndjson',
+  summary: 'The log as lines of JSON',
+  description: EXPORT,
+  query: shape.auditExportQuery,
+  response: z.string(),
+  produces: 'application/x-ndjson',
+} as const satisfies RouteContract;
+
+export const auditCsvContract = {
+  ...common,
+  path: '/api/v1/admin/audit-log.csv',
+  summary: 'The log as CSV',
+  description: `${EXPORT} The payload is JSON in one field; what a spreadsheet would take for a formula begins with an apostrophe.`,
+  query: shape.auditExportQuery,
+  response: z.string(),
+  produces: 'text/csv',
+} as const satisfies RouteContract;

@@ -1,0 +1,13 @@
+import { readAuditLog } from '../../../db/queries/administration/audit-log.ts';
+import { acrossTenants } from '../../../db/tenant-scope.ts';
+import type { Call } from '../../pipeline/route.ts';
+import type { auditLogContract } from './contract.ts';
+import { presentEvent, readFilter } from './read-filter.ts';
+
+/** GET /admin/audit-log */
+export async function getAuditLog({ query, scope, services }: Call<typeof auditLogContract>) {
+  const { limit, offset } = query;
+  const filter = readFilter(query);
+  const rows = await acrossTenants(services.db, scope, (tx) => readAuditLog(tx, filter, { limit, offset }));
+  return { events: rows.slice(0, limit).map(presentEvent), limit, offset, has_more: rows.length > limit };
+}
