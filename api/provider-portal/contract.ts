@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { doctorShape, patchDoctorFields } from '../directory/doctors/shapes.ts';
+import { createDoctorFields, doctorShape, patchDoctorFields } from '../directory/doctors/shapes.ts';
+import { offerBody, offerPath, offerShape, patchProviderFields, providerShape } from '../directory/providers/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { forwardedCaseShape, inboxQuery, providerCasePath } from '../provider-inbox/shapes.ts';
 import { ANSWERS, READS } from '../provider-inbox/contract.ts';
@@ -122,4 +123,70 @@ export const patchOwnDoctorContract = {
   body: patchDoctorFields,
   response: doctorShape,
   errors: ['DOCTOR_NOT_FOUND_001', 'DOCTOR_DUPLICATE_001', 'PUBLIC_SLUG_CONFLICT_012', 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
+const runsOwn = { ...administers, validation: 'DOCTOR_VALIDATION_001', query: shape.providerQuery } as const;
+const OWN = ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] as const;
+const ownOfferPath = offerPath.pick({ procedure_code: true });
+
+export const createOwnDoctorContract = {
+  ...runsOwn,
+  method: 'post',
+  path: '/api/v1/provider-portal/doctors',
+  summary: 'Add a doctor to this provider',
+  body: createDoctorFields,
+  response: doctorShape,
+  status: 201,
+  errors: [...OWN, 'DOCTOR_DUPLICATE_001', 'PUBLIC_SLUG_CONFLICT_012'],
+} as const satisfies RouteContract;
+
+export const ownProfileContract = {
+  ...runsOwn,
+  method: 'get',
+  path: '/api/v1/provider-portal/provider',
+  summary: 'This provider, as it is listed',
+  response: providerShape,
+  errors: OWN,
+} as const satisfies RouteContract;
+
+export const patchOwnProfileContract = {
+  ...runsOwn,
+  method: 'patch',
+  path: '/api/v1/provider-portal/provider',
+  summary: 'Change this provider: profile, languages, capacity, pictures',
+  description: 'Rating, pricing tier, address of the page and whether it is listed are decided by the tenant that lists it.',
+  body: patchProviderFields,
+  response: providerShape,
+  errors: OWN,
+} as const satisfies RouteContract;
+
+export const ownOffersContract = {
+  ...runsOwn,
+  method: 'get',
+  path: '/api/v1/provider-portal/offers',
+  summary: 'What this provider offers, with its prices, by code',
+  response: z.array(offerShape),
+  errors: OWN,
+} as const satisfies RouteContract;
+
+export const putOwnOfferContract = {
+  ...runsOwn,
+  method: 'put',
+  path: '/api/v1/provider-portal/offers/{procedure_code}',
+  summary: 'Say that this provider offers a procedure, or replace what was said of it',
+  description: 'A procedure of the tenant that lists the provider, by its code, slug or CPT number.',
+  params: ownOfferPath,
+  body: offerBody,
+  response: offerShape,
+  errors: [...OWN, 'PROCEDURE_NOT_FOUND'],
+} as const satisfies RouteContract;
+
+export const deleteOwnOfferContract = {
+  ...runsOwn,
+  method: 'delete',
+  path: '/api/v1/provider-portal/offers/{procedure_code}',
+  summary: 'Say that this provider offers a procedure no more',
+  params: ownOfferPath,
+  response: offerShape,
+  errors: [...OWN, 'PROCEDURE_NOT_FOUND'],
 } as const satisfies RouteContract;

@@ -10,7 +10,7 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../pipeline/route.ts';
 import { type ProviderCall, reachOf } from '../provider-inbox/forwarded-case.ts';
-import { assertAdministers } from './own-doctors.ts';
+import { assertAdministers } from './find-own-provider.ts';
 import type { dashboardContract } from './contract.ts';
 
 /** GET /provider-portal/dashboard */

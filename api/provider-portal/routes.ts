@@ -4,16 +4,24 @@ import { getDashboard } from './get-dashboard.ts';
 import { getPortalCase } from './get-portal-case.ts';
 import { getPortalDocuments } from './get-portal-documents.ts';
 import { getPortalEhr } from './get-portal-ehr.ts';
-import { listOwnDoctors, patchOwnDoctor } from './own-doctors.ts';
+import { createOwnDoctor, listOwnDoctors, patchOwnDoctor } from './own-doctors.ts';
+import { deleteOwnOffer, listOwnOffers, putOwnOffer } from './own-offers.ts';
+import { getOwnProfile, patchOwnProfile } from './own-profile.ts';
 import { respond, reviewEhr } from './respond.ts';
 import {
+  createOwnDoctorContract,
   dashboardContract,
+  deleteOwnOfferContract,
   ownDoctorsContract,
+  ownOffersContract,
+  ownProfileContract,
   patchOwnDoctorContract,
+  patchOwnProfileContract,
   portalCaseContract,
   portalDocumentsContract,
   portalEhrContract,
   portalInboxContract,
+  putOwnOfferContract,
   recordReviewContract,
   respondContract,
 } from './contract.ts';
@@ -28,5 +36,11 @@ export const providerPortalRoutes: Route[] = [
   defineRoute(recordReviewContract, reviewEhr),
   defineRoute(dashboardContract, getDashboard),
   defineRoute(ownDoctorsContract, listOwnDoctors),
+  defineRoute(createOwnDoctorContract, createOwnDoctor),
   defineRoute(patchOwnDoctorContract, patchOwnDoctor),
+  defineRoute(ownProfileContract, getOwnProfile),
+  defineRoute(patchOwnProfileContract, patchOwnProfile),
+  defineRoute(ownOffersContract, listOwnOffers),
+  defineRoute(putOwnOfferContract, putOwnOffer),
+  defineRoute(deleteOwnOfferContract, deleteOwnOffer),
 ];

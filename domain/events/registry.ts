@@ -89,6 +89,7 @@ export const EVENT_TYPES = {
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),
   'admin.facilitator_deleted': facts({ facilitator_id: id, deletion: z.string() }),
+  'admin.provider_tenant_taken_back': facts({ provider_id: id, tenant_id: id, shares: z.number() }),
   'admin.provider_tenant_assigned': facts({ provider_id: id, tenant_id: id }),
   'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: z.string() }),
   'admin.staff_joined': facts({ invitation_id: id, user_id: id, role_code: z.string() }),

@@ -280,6 +280,43 @@ describe('the administrator of a provider', () => {
     expect((await admin.get('/api/v1/provider-portal/dashboard?since=soon')).status).toBe(422);
   });
 
+  it('runs the own provider: profile, capacity, languages, offers with prices, and new doctors', async () => {
+    const portal = '/api/v1/provider-portal';
+    const languages = { medical_interpreters: ['German', 'Arabic'] };
+    const changed = await ok<Record<string, unknown>>(
+      admin.patch(`${portal}/provider`, { capacity_limit: 7, language_services: languages }),
+    );
+    expect(changed).toMatchObject({ id: hospital.providerId, capacity_limit: 7, language_services: languages });
+    expect(await ok(admin.get(`${portal}/provider`))).toEqual(changed);
+    expect(fields(await admin.patch(`${portal}/provider`, { rating: 5, is_active: true, slug: 'a-b', pricing_tier: 'x' }))).toEqual([
+      'is_active',
+      'pricing_tier',
+      'rating',
+      'slug',
+    ]);
+    const price = { price_low_cents: 1_000_000, price_high_cents: 1_200_000, currency: 'EUR', annual_volume: 40 };
+    expect(await ok(admin.call('PUT', `${portal}/offers/27447`, price))).toMatchObject({ procedure_code: '27447', ...price });
+    const offers = await ok<{ procedure_code: string }[]>(admin.get(`${portal}/offers`));
+    expect(offers.find(({ procedure_code }) => procedure_code === '27447')).toMatchObject(price);
+    expect(codes(await admin.call('DELETE', `${portal}/offers/no-such`))).toEqual(['PROCEDURE_NOT_FOUND']);
+    const added = await admin.post<Doctor>(`${portal}/doctors`, { first_name: 'Ada', last_name: 'Newcomer', specialty: 'Orthopedics' });
+    expect([added.status, added.body.data.provider_id]).toEqual([201, hospital.providerId]);
+    const staff = await hospital.as('provider_coordinator');
+    for (const [method, where, body] of [
+      ['GET', '/provider', undefined],
+      ['PATCH', '/provider', { capacity_limit: 1 }],
+      ['PUT', '/offers/27447', {}],
+      ['POST', '/doctors', { first_name: 'A', last_name: 'B', specialty: 'C' }],
+    ] as const)
+      expect(codes(await staff.call(method, `${portal}${where}`, body))).toEqual(['AUTH_PERMISSION_DENIED']);
+    const stranger = createCaller(system.baseUrl, {
+      token: await system.token('provider_admin', { tenant_id: 'demo-b' }),
+      tenant: 'demo-b',
+    });
+    await ok(operator.post('/api/v1/admin/flags/provider_portal_enabled/identities/demo-b', { value: true }));
+    expect(codes(await stranger.get(`${portal}/provider?provider_id=${hospital.providerId}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
+  });
+
   it('sees and changes the doctors of the own provider, and no others', async () => {
     const doctors = await ok<Doctor[]>(admin.get('/api/v1/provider-portal/doctors?page_size=100'));
     expect(new Set(doctors.map(({ provider_id }) => provider_id))).toEqual(new Set([hospital.providerId]));

@@ -233,6 +233,14 @@ describe('a tenant that was made by bootstrap and imports alone', () => {
     );
     expect(quotes).toMatchObject([{ total_cents: 190_000, currency: 'EUR', status: 'submitted' }]);
 
+    const own = `/api/v1/admin/providers/${provider}/tenant`;
+    expect(await ok(agency.call('DELETE', own))).toEqual({ provider_id: provider, tenant_id: 'own-hospital', shares: 1 });
+    expect(await ok(hospital.get('/api/v1/provider/cases'))).toEqual([]);
+    expect(codes(await agency.call('DELETE', own))).toEqual(['TENANT_NOT_FOUND_001']);
+    await ok(agency.post(own, { tenant_id: 'next-hospital', name: 'Next Hospital', contact_email: 'it@next-hospital.example' }));
+    const next = await caller('provider_staff', 'user_nexthospitalstaff01', 'next-hospital');
+    expect(await ok(next.get('/api/v1/provider/cases'))).toMatchObject([{ case_id: caseId }]);
+
     const changed = await agency.patch<{ touched_cases: unknown }>('/api/v1/admin/procedures/64721', {
       requirements: {
         required_documents: [{ key: 'nerve-study', name: 'Nerve study', description: 'Nerve conduction study of the hand.' }],

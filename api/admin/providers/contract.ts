@@ -31,6 +31,24 @@ export const assignTenantContract = {
   errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_ALREADY_EXISTS'],
 } as const satisfies RouteContract;
 
+export const takeBackTenantContract = {
+  method: 'delete',
+  path: '/api/v1/admin/providers/{id}/tenant',
+  summary: "Take a provider's tenant back",
+  description:
+    'The tenant sees the provider and the records that were shared with it no more, and its open invitations end; the tenant itself stays. What was forwarded comes to the tenant that the provider gets next (POST), so that the two together change it.',
+  ...group,
+  validation: 'TENANT_INVALID_INPUT',
+  access: { kind: 'tenant', permission: 'tenant:manage' },
+  params: providerPath,
+  response: z.object({
+    provider_id: uuid,
+    tenant_id: z.string(),
+    shares: z.int().meta({ description: 'Records that the tenant read until now' }),
+  }),
+  errors: ['PROVIDER_NOT_FOUND_001', 'TENANT_NOT_FOUND_001'],
+} as const satisfies RouteContract;
+
 export const inviteStaffContract = {
   method: 'post',
   path: '/api/v1/admin/providers/{id}/invite-staff',

@@ -47,6 +47,11 @@ const optional = {
 };
 
 export const createDoctorBody = z.strictObject({ ...required, ...z.object(optional).partial().shape });
+/** As a provider's own administrator adds a doctor: to that provider. */
+export const createDoctorFields = z.strictObject({
+  ...{ first_name: required.first_name, last_name: required.last_name, specialty: required.specialty },
+  ...z.object(optional).partial().shape,
+});
 export const patchDoctorBody = z
   .strictObject({ ...required, ...optional })
   .partial()

@@ -105,6 +105,13 @@ export const patchProviderBody = z
   .partial()
   .refine(namesAField, NAMES_NO_FIELD);
 
+/** As a provider's own administrator may change it: what others say of it, and whether it is listed, is the listing tenant's. */
+const { slug: _slug, rating: _rating, is_active: _listed, pricing_tier: _tier, ...own } = optional;
+export const patchProviderFields = z
+  .strictObject({ ...required, ...own })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
+
 export const offerPath = z.object({ provider_id: z.string(), procedure_code: z.string().min(1).max(100).meta({ example: '27447' }) });
 const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const share = z

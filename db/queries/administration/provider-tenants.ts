@@ -25,6 +25,27 @@ export async function assignProviderTenant(tx: Tx, providerId: string, providerT
   );
 }
 
+/** The provider has no tenant from now on; what was forwarded waits for another one. @returns how many shares its tenant read */
+export async function withdrawProviderTenant(tx: Tx, providerId: string): Promise<number> {
+  await tx.sql('update providers set provider_tenant_id = null, updated_at = now() where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    providerId,
+  ]);
+  const shares = await tx.sql(
+    'update case_shares set target_tenant_id = null where tenant_id = $1 and provider_id = $2 and target_tenant_id is not null returning id',
+    [tx.scope.tenantId, providerId],
+  );
+  return shares.length;
+}
+
+/** Nobody joins the tenant of the scope on behalf of the provider any more. */
+export async function endInvitations(tx: Tx, providerId: string): Promise<void> {
+  await tx.sql(
+    'update staff_invitations set expires_at = now() where tenant_id = $1 and provider_id = $2 and accepted_at is null and expires_at > now()',
+    [tx.scope.tenantId, providerId],
+  );
+}
+
 export type Invitation = {
   id: string;
   tenant_id: string;
