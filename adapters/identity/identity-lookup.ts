@@ -19,6 +19,8 @@ export type IdentityLookup = {
   getCard(userId: string): Promise<IdentityCard | null>;
   /** The id of the user with that address, null for none. Remembered for 300 s. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
   findUserId(email: string): Promise<string | null>;
+  /** Users whose name or address holds the words, at most 20; never remembered. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+  searchUsers(words: string): Promise<IdentityCard[]>;
   /**
    * Whether the identity provider says of the user's address that nobody has verified it. False where it says nothing: of a user or an address
    * that it does not name, without a word on verification, or while lookups are not configured. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE
@@ -29,6 +31,7 @@ export type IdentityLookup = {
 const TIMEOUT_MS = 3_000;
 const CARD_SECONDS = 90;
 const EMAIL_SECONDS = 300;
+const FOUND_AT_MOST = 20;
 const RETRY_AFTER_SECONDS = '5';
 
 const text = z.string().nullish().catch(null);
@@ -63,6 +66,11 @@ export function createIdentityLookup(config: Settings, redis: Redis, sealed: Sea
         return answer.found ? (parse(upstreamUsers, answer)[0]?.id ?? null) : null;
       }),
 
+    async searchUsers(words) {
+      const answer = await ask(config, `/v1/users?query=${encodeURIComponent(words)}&limit=${FOUND_AT_MOST}`);
+      return answer.found ? parse(upstreamUsers, answer).slice(0, FOUND_AT_MOST).map(toCard) : [];
+    },
+
     async isUnverified(userId, email) {
       if (!config.IDP_API_URL) return false;
       const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
@@ -96,7 +104,10 @@ async function remembered<T>({ redis, sealed }: Memory, key: string, seconds: nu
 type UpstreamAnswer = { found: false } | { found: true; body: unknown; traceId: string };
 
 async function ask({ IDP_API_URL, IDP_SECRET_KEY }: Settings, path: string): Promise<UpstreamAnswer> {
-  if (!IDP_API_URL || !IDP_SECRET_KEY) throw new ApiError('SYS_CONFIG_MISSING', { message: 'Identity lookups are not configured.' });
+  if (!IDP_API_URL || !IDP_SECRET_KEY)
+    throw new ApiError('SYS_CONFIG_MISSING', {
+      message: 'Identity lookups are not configured: IDP_API_URL and IDP_SECRET_KEY are not set.',
+    });
   const url = IDP_API_URL.replace(/\/+$/, '') + path;
   const headers = { authorization: `Bearer ${IDP_SECRET_KEY}`, accept: 'application/json' };
   try {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { SetupError } from '../services/setup-error.ts';
 import { freePort } from '../services/ports.ts';
+import { answerOfDirectory } from './demo-directory.ts';
 import { profileFolder } from './profile-folder.ts';
 
 /** The name outlives the port, so that a token survives a restart. */
@@ -26,19 +28,30 @@ export type TokenClaims = {
 export async function startDevIssuer(profile: string): Promise<{ env: Record<string, string>; close(): void }> {
   refuseInProduction();
   const { d: _private, ...published } = await signingKey(profile);
+  const secret = randomBytes(24).toString('hex');
   const server = createServer((request, response) => {
-    if (request.url !== '/.well-known/jwks.json') return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [published] }));
+    const { status, body } = answerOf(request, secret, published);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   const port = await freePort(PREFERRED_PORT);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    env: { IDP_ISSUER: ISSUER, IDP_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json` },
+    env: {
+      ...{ IDP_ISSUER: ISSUER, IDP_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json` },
+      ...{ IDP_API_URL: `http://127.0.0.1:${port}`, IDP_SECRET_KEY: secret },
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Its keys to everybody, the demo's users to whoever has the secret. */
+function answerOf({ url = '', headers }: IncomingMessage, secret: string, published: JWK): { status: number; body: unknown } {
+  if (url === '/.well-known/jwks.json') return { status: 200, body: { keys: [published] } };
+  if (!url.startsWith('/v1/users')) return { status: 404, body: {} };
+  return headers.authorization === `Bearer ${secret}` ? answerOfDirectory(url) : { status: 401, body: {} };
 }
 
 /** A token of the development issuer, valid for 12 hours. @throws SetupError in production */

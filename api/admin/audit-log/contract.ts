@@ -10,7 +10,7 @@ const common = {
   validation: 'SYS_VALIDATION',
   access: { kind: 'tenant', permission: 'audit:read' },
   flag: { name: 'admin_user_management_enabled', or: 'admin_tenant_management_enabled' },
-  errors: ['AUDIT_INVALID_RANGE', 'RBAC_INVALID_FILTER'],
+  errors: ['AUDIT_INVALID_RANGE'],
 } as const;
 const EXPORT =
   'The filters of the log; newest first, up to the moment of the call, piece by piece. That it was taken out is an event itself (admin.audit_exported).';
@@ -20,7 +20,7 @@ export const auditLogContract = {
   path: '/api/v1/admin/audit-log',
   summary: 'Recorded events of all tenants, newest first',
   description:
-    'has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive. What is no filter is 400 RBAC_INVALID_FILTER by its name.',
+    'has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive.',
   query: shape.auditQuery,
   response: z.object({ events: z.array(shape.event), limit: z.int(), offset: z.int(), has_more: z.boolean() }),
 } as const satisfies RouteContract;

@@ -116,8 +116,8 @@ describe('the audit log', () => {
 
   it('names what is no filter', async () => {
     const answer = await admin.platformAdmin.get(`${BASE}?type=case.created&actor=x&limit=5`);
-    expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([400, new Set(['RBAC_INVALID_FILTER']), ['actor', 'type']]);
-    expect((await admin.platformAdmin.get(`${BASE}.csv?offset=5`)).status).toBe(400);
+    expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([422, new Set(['SYS_VALIDATION']), ['actor', 'type']]);
+    expect(fields(await admin.platformAdmin.get(`${BASE}.csv?offset=5`))).toEqual(['offset']);
     expect(fields(await admin.platformAdmin.get(`${BASE}?role=king&case_id=1`))).toEqual(['case_id', 'role']);
   });
 

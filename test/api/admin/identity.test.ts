@@ -154,3 +154,39 @@ describe('both lookups', () => {
     await bare.api.stop();
   }, 30_000);
 });
+
+describe('a search for users', () => {
+  const search = (query: string) =>
+    admin.platformAdmin.post<{ users: (Identity['identity'] & { roles: unknown[] })[] }>('/api/v1/admin/users/search', { query });
+
+  it('gives who is called so or has such an address, with their roles, and is never remembered', async () => {
+    const user = nextUser();
+    await admin.platformAdmin.post(`/api/v1/admin/users/${user}/roles`, { role_code: 'coordinator', tenant_id: 'beta' });
+    provider.answerWith({
+      status: 200,
+      body: {
+        data: [
+          { ...USER, id: user },
+          { ...USER, id: nextUser(), first_name: 'Adam' },
+        ],
+      },
+    });
+    const found = await search('ada novak');
+    expect(found.body.data.users).toMatchObject([
+      { user_id: user, first_name: 'Ada', email: 'ada@example.org', roles: [{ role: 'coordinator', tenant_id: 'beta' }] },
+      { first_name: 'Adam', roles: [] },
+    ]);
+    expect(provider.asked.at(-1)?.path).toBe('/v1/users?query=ada%20novak&limit=20');
+    provider.answerWith({ status: 200, body: [] });
+    expect((await search('ada novak')).body.data.users).toEqual([]);
+  });
+
+  it('tells faults of the identity provider from those of the caller', async () => {
+    provider.answerWith({ status: 500 });
+    expect(codes(await search('ada'))).toEqual(['IDP_UNAVAILABLE']);
+    provider.answerWith({ status: 401 });
+    expect(codes(await search('ada'))).toEqual(['SYS_CONFIG_MISSING']);
+    expect(fields(await search(' a '))).toEqual(['query']);
+    expect(codes(await admin.coordinator.post('/api/v1/admin/users/search', { query: 'ada' }))).toEqual(['AUTH_PERMISSION_DENIED']);
+  });
+});
