@@ -1,16 +1,40 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
 
 const lexicons = new Map<AttackLanguage, Lexicon>();
 
-/** The verdict on a message in one of the languages with a table of attacks; null: nothing is against it. */
+/** The verdict on a message in the languages with a table of attacks, as it is written and without its disguises; null: nothing is against it. */
 export function screenForeign(message: string): InputVerdict | null {
-  const language = ATTACK_LANGUAGES.find((one) => one === detectLanguage(message));
-  if (!language) return null;
-  const lexicon = lexicons.get(language) ?? openLexicon(readAttackTable(language));
-  lexicons.set(language, lexicon);
-  return screenBySigns(message, lexicon);
+  const plain = plainText(message);
+  for (const reading of [plain, ...undisguised(plain)]) {
+    const found = languagesOf(reading)
+      .map((language) => screenBySigns(reading, lexiconOf(language)))
+      .find((verdict) => verdict !== null);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Those of the whole and of its sentences: people write two languages in one message. None is known, nor English: all of the script. */
+function languagesOf(text: string): AttackLanguage[] {
+  const detected = new Set([text, ...text.split(/[.!?;\n؟。]+/)].map(detectLanguage));
+  const known = ATTACK_LANGUAGES.filter((language) => detected.has(language));
+  return known.length > 0 || detected.has('en') ? known : ATTACK_LANGUAGES.filter((language) => SCRIPTS[language].test(text));
+}
+
+const LATIN = /\p{Script=Latin}{2}/u;
+const SCRIPTS: Record<AttackLanguage, RegExp> = {
+  ...{ es: LATIN, de: LATIN, fr: LATIN, pt: LATIN, it: LATIN, tr: LATIN },
+  ar: /\p{Script=Arabic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+function lexiconOf(language: AttackLanguage): Lexicon {
+  const known = lexicons.get(language) ?? openLexicon(readAttackTable(language));
+  lexicons.set(language, known);
+  return known;
 }

@@ -7,7 +7,7 @@ import type { InputVerdict } from './input.ts';
 /** A part of a message is read without the rest of it, and there are several chances to err: so much further above the threshold it must be. */
 const PART_MARGIN = 0.4;
 /** The wording was learned from English mostly: other languages must be so much further above, else strange wording looks like an attack. */
-const FOREIGN_MARGIN = 0.3;
+const FOREIGN_MARGIN = 0.6;
 const LONG = 200;
 const SHORTEST_PART = 25;
 const MOST_PARTS = 6;

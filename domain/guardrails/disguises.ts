@@ -12,12 +12,14 @@ const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '
 
 /** As a reader sees it: one form for each letter, nothing invisible. */
 export function plainText(text: string): string {
-  const visible = text.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '');
-  return visible.replace(/\p{L}+/gu, (word) =>
-    /[a-zʀᴀ-ᴢ]/iu.test(word) || !/[^\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455]/u.test(word) ? latin(word) : word,
-  );
+  const visible = text.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]| ?\u0640/g, '');
+  return LATIN.test(visible)
+    ? visible.replace(/\p{L}+/gu, (word) => (LATIN.test(word) || ALL_LOOKALIKE.test(word) ? latin(word) : word))
+    : visible;
 }
 
+const LATIN = /[a-zʀᴀ-ᴢ]/iu;
+const ALL_LOOKALIKE = /^[\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455]+$/u;
 const latin = (word: string): string => [...word].map((sign) => LOOKALIKES[sign.toLowerCase()] ?? sign).join('');
 
 /** Readings of a text in which a disguise was found; an ordinary text has none. */

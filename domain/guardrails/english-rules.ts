@@ -156,12 +156,6 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
       /\b(?:contents?|text|words|beginning|start) of (?:your|the) (?:system )?(?:prompt|instructions)\b|\byour (?:\w+ )?prompts?\s*(?:$|[.!?,:;"')]|verbatim|word for word|text\b|to me\b)|\bwords of your (?:first|system|initial|hidden) (?:message|prompt|instructions?)\b|\bwhat (?:were|have|are) you (?:been )?(?:told|instructed|programmed|prompted)\b(?![^?]*\b(?:doctor|hospital|nurse|clinic|surgeon)\b)|\b(?:reveal|expose|leak|divulge)\b[^.?!\n]{0,40}\b(?:chain of thought|rules you|your (?:rules|guidelines|reasoning|configuration|secrets?)|configuration|internal (?:rules|notes)|secrets)\b/im,
   },
   {
-    name: 'other_languages',
-    reason: 'the message tries to override the instructions of the assistant',
-    pattern:
-      /(?<!\p{L})(?:ignor(?:a|e|ez|iere|are|ieren)|olvida|vergiss|vergesse|oublie[zr]?|dimentica|esque[cç]a|unut|missachte|omite|omets|yok ?say|игнорируй|забудь|تجاهل)(?!\p{L})[^.?!\n]{0,50}(?:instruc|anweisung|consignes|istruzion|instruç|talimat|regeln|reglas|règles|regole|инструкц|تعليمات)/iu,
-  },
-  {
     name: 'obey',
     reason: 'the message tries to override the instructions of the assistant',
     pattern:

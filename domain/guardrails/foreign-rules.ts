@@ -132,6 +132,14 @@ const within = (first: readonly string[], second: readonly string[]) =>
     'iu',
   );
 const OVERRIDES = within(SET_ASIDE, RULES_OR_ORDERS);
+/** "Ignore the pain and follow the instructions": what a physician told the patient, where no rules are said to be the assistant's own. */
+const PAIN = String.raw`(?:dolor\p{L}*|schmerz\p{L}*|douleurs?|dor(?:es)?\b|ağrı\p{L}*|(?:ال)?[أا]لم|бол[ьи])`;
+const IGNORES_PAIN = new RegExp(
+  String.raw`(?:ignor\p{L}*|görmezden|تجاهل|игнорир\p{L}*)[^.?!\n]{0,15}${PAIN}|${PAIN}[^.?!\n]{0,10}(?:ignor|görmezden)`,
+  'iu',
+);
+const ITS_OWN = /(?<!\p{L})(?:tus?|deine[nr]?|tes|tuas?|tue|tuoi|senin|твои|свои|system|prompt)(?!\p{L})|تعليماتك|قواعدك/iu;
+const ignoresPain = (text: string): boolean => IGNORES_PAIN.test(text) && !ITS_OWN.test(text);
 
 const POSES_AS_ADMIN =
   /(?:tu so,? als|spiel den|als wärst du|finge que|hazte pasar|fais comme si|fai finta|finja que|gibi davran|притворись|تظاهر|假装|假扮|のふり|인 척|udawaj|pretvaraj se|doe alsof|låtsas)/iu;
@@ -148,11 +156,19 @@ const HIDDEN_ORDERS =
 const SKIPS_CONSENT =
   /(?:überspring|umgeh|salta(?:te)?|omite|saute|ignore|пропусти|обойди|atla|تخط|跳过|飛ばし|건너|pomiń|preskoči|sla)[^.?!\n]{0,20}(?:einwilligung|zustimmung|consentimiento|consentement|consenso|согласи|onay|الموافقة|同意|동의|zgod|pristan|toestemming)/iu;
 
+const ORDER_TO_IGNORE =
+  /(?<!\p{L})(?:ignor(?:a|e|ez|iere|are|ieren)|olvida|vergiss|vergesse|oublie[zr]?|dimentica|esque[cç]a|unut|missachte|omite|omets|yok ?say|игнорируй|забудь|تجاهل)(?!\p{L})[^.?!\n]{0,50}(?:instruc|anweisung|consignes|istruzion|instruç|talimat|regeln|reglas|règles|regole|инструкц|تعليمات)/iu;
+
 export const FOREIGN_RULES: readonly InputRule[] = [
+  {
+    name: 'other_languages',
+    reason: 'the message tries to override the instructions of the assistant',
+    matches: (text) => ORDER_TO_IGNORE.test(text) && !ignoresPain(text),
+  },
   {
     name: 'foreign_override',
     reason: 'the message tries to override the instructions of the assistant',
-    matches: (text) => OVERRIDES.test(text) && !FORGOT.test(text) && !isEnglish(text),
+    matches: (text) => OVERRIDES.test(text) && !FORGOT.test(text) && !isEnglish(text) && !ignoresPain(text),
   },
   { name: 'foreign_reveal', reason: 'the message asks for the instructions of the assistant', matches: (text) => REVEAL_SECRET.test(text) },
   {

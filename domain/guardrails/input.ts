@@ -11,6 +11,7 @@ import { HARM_RULES } from './harm-rules.ts';
 import type { InputRule } from './input-rule.ts';
 import { OTHERS_RULES } from './others-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
+import { STRUCTURE_RULES } from './structure-rules.ts';
 
 /** The input guardrail (Decisions §5): prompt injection, abuse, and requests outside medicine that attack the service. Deterministic. */
 
@@ -24,7 +25,7 @@ const unlessEnglish = (...rules: readonly InputRule[]): RuleGroup => ({ rules, a
 const RULES: readonly RuleGroup[] = [
   always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...CLAIM_RULES, ...FOREIGN_RULES),
   unlessEnglish(...FOREIGN_CLAIMS),
-  always(...CODE_RULES, ...OTHERS_RULES, ...PERSON_RULES, ...HARM_RULES),
+  always(...CODE_RULES, ...STRUCTURE_RULES, ...OTHERS_RULES, ...PERSON_RULES, ...HARM_RULES),
 ];
 /** What makes sense only when it is turned back is judged by the plainest rules alone. */
 const TURNED_RULES = [always(...ENGLISH_RULES.filter(({ name }) => !['encoded_payload', 'abuse'].includes(name)))];
@@ -65,7 +66,7 @@ export function screenInput(text: string): InputVerdict {
 const SAID_OF_PEOPLE = ['foreign_prescription', 'foreign_outsider', 'foreign_everybody', 'foreign_office', 'foreign_rogue'];
 const isAddressed = ({ name }: InputRule) => !SAID_OF_PEOPLE.includes(name);
 const ADDRESSED: readonly RuleGroup[] = [
-  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...FOREIGN_RULES.filter(isAddressed)),
+  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...STRUCTURE_RULES, ...FOREIGN_RULES.filter(isAddressed)),
   unlessEnglish(...FOREIGN_CLAIMS.filter(isAddressed)),
 ];
 
