@@ -27,9 +27,16 @@ const windowOf = (days: number): Window => {
   return { start: new Date(end.getTime() - days * DAY_MS), end };
 };
 
-type Group = { prompt_version: string | null; model: string | null; counts: Counts; decisions: number; cases: Set<string> };
+type Group = {
+  task: ReviewRow['task'];
+  prompt_version: string | null;
+  model: string | null;
+  counts: Counts;
+  decisions: number;
+  cases: Set<string>;
+};
 
-/** Precision, recall and F1 of what people reviewed, by prompt version and model: page by page, so that memory does not grow with the reviews. */
+/** Precision, recall and F1 of what was reviewed, by task, prompt version and model: page by page, so that memory does not grow with the reviews. */
 export async function evaluateExtraction(
   { db }: Services,
   { run_id, scope }: EvaluationPart,
@@ -61,26 +68,32 @@ export async function evaluateExtraction(
   return { decisions: found.reduce((sum, { decisions }) => sum + decisions, 0), evaluations: found.length };
 }
 
-const NOTHING: Group = { prompt_version: null, model: null, counts: noCounts(), decisions: 0, cases: new Set() };
+const NOTHING: Group = { task: 'extract', prompt_version: null, model: null, counts: noCounts(), decisions: 0, cases: new Set() };
 
+/** What was extracted in a turn and what was said in it are two outputs. */
 function addDecision(groups: Map<string, Group>, reviews: readonly ReviewRow[]): void {
-  const { prompt_version, model, case_id } = reviews[0] as ReviewRow;
-  const key = `${prompt_version} ${model}`;
-  const group = groups.get(key) ?? { ...NOTHING, prompt_version, model, cases: new Set<string>() };
-  group.counts = addCounts(group.counts, countsOfReviews(reviews));
-  group.decisions += 1;
-  group.cases.add(case_id);
-  groups.set(key, group);
+  for (const [task, ofTask] of Map.groupBy(reviews, (review) => review.task)) {
+    const { prompt_version, model, case_id } = ofTask[0] as ReviewRow;
+    const key = groupOf({ task, prompt_version, model });
+    const group = groups.get(key) ?? { ...NOTHING, task, prompt_version, model, cases: new Set<string>() };
+    group.counts = addCounts(group.counts, countsOfReviews(ofTask));
+    group.decisions += 1;
+    group.cases.add(case_id);
+    groups.set(key, group);
+  }
 }
 
-function extractionEvaluation({ prompt_version, model, counts, decisions, cases }: Group, calls: readonly CallFigures[]): NewEvaluation {
-  const own = calls.find((each) => each.task === 'extract' && each.prompt_version === prompt_version && each.model === model);
+const groupOf = ({ task, prompt_version, model }: Pick<Group, 'task' | 'prompt_version' | 'model'>) => `${task} ${prompt_version} ${model}`;
+
+function extractionEvaluation(group: Group, calls: readonly CallFigures[]): NewEvaluation {
+  const { task, prompt_version, model, counts, decisions, cases } = group;
+  const own = calls.find((each) => each.task === task && each.prompt_version === prompt_version && each.model === model);
   return {
-    group: `${prompt_version} ${model}`,
+    group: groupOf(group),
     prompt_version,
     model,
     metrics: {
-      ...{ task: 'extract', prompt_version, precision: precisionOf(counts), recall: recallOf(counts), f1: f1Of(counts), counts, decisions },
+      ...{ task, prompt_version, precision: precisionOf(counts), recall: recallOf(counts), f1: f1Of(counts), counts, decisions },
       ...{ calls: own?.calls ?? 0, cost_usd: own?.cost_usd ?? 0, p95_ms: own?.p95_ms ?? null },
     },
     case_ids: [...cases],

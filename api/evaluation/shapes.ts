@@ -43,7 +43,10 @@ export const summaryShape = z
     extraction: z
       .object({ ...measured, versions: z.array(extraction) })
       .nullable()
-      .meta({ description: 'By prompt version and model, of the last evaluation; null before the first' }),
+      .meta({
+        description:
+          'Of what was extracted (task extract) and of what was said (task reply), by prompt version and model, of the last evaluation; null before the first',
+      }),
     matching: z
       .object({
         ...measured,

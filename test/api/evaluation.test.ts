@@ -104,6 +104,27 @@ describe('the evaluation summary', () => {
     expect(before.at(-1)?.payload).toMatchObject({ kind: 'extraction', evaluations: 2 });
   });
 
+  it('shows the same of what was said, and with its version', async () => {
+    const { sql } = admin.api.database;
+    const [of] = cases as Parameters<typeof addReview>[2][];
+    await sql(
+      'alpha',
+      `insert into llm_calls (id, tenant_id, case_id, message_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id)
+       values ($1, 'alpha', $2, $1, 'reply', 'smart', 'offline', 'offline-rules-1', 'reply@v1', false, 1, 1, 0, 1, 1, '')`,
+      [newId(), of?.case_id],
+    );
+    await addReview(sql, 'alpha', of as never, { feedback_type: 'prompt_quality', correction_type: 'question_redundant' });
+    await addReview(sql, 'alpha', of as never, { feedback_type: 'prompt_quality', quality_score: 1 });
+    await evaluateExtraction(admin.api.services, part(newId()));
+    const { extraction, prompts } = await summary();
+    expect(extraction?.versions.find(({ prompt_version }) => prompt_version === 'reply@v1')).toMatchObject({
+      ...{ task: 'reply', decisions: 1, counts: { right: 1, extra: 1, missed: 0 }, case_ids: [of?.case_id] },
+      precision: { value: 0.5 },
+    });
+    expect(extraction?.versions.find(({ prompt_version }) => prompt_version === 'extract@v1')?.decisions).toBe(2);
+    expect(prompts.find(({ key }) => key === 'reply')?.f1).toBeCloseTo(2 / 3, 9);
+  });
+
   it('shows how matches went, by month', async () => {
     for (const rank of [1, 1, 3]) {
       await admin.api.database.sql(

@@ -1,11 +1,12 @@
 import type { ReviewedOutput } from '../../../domain/evaluation/review-counts.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-/** Reviews of what was extracted, with the version and the model that extracted it. */
+/** Reviews of what was extracted and of what was said, with the version and the model that made it. */
 export type ReviewRow = ReviewedOutput & {
   id: string;
   case_id: string;
   decision_event_id: string;
+  task: 'extract' | 'reply';
   prompt_version: string | null;
   model: string | null;
 };
@@ -17,13 +18,13 @@ const FIRST: After = { decision_event_id: '00000000-0000-0000-0000-000000000000'
 /** The next reviews of the window in the order of their decisions, so that the reviews of one decision follow each other. */
 export function readReviewsAfter(tx: Tx, { start, end }: Window, after: After = FIRST, limit = 1_000): Promise<ReviewRow[]> {
   return tx.sql<ReviewRow>(
-    `select f.id, f.case_id, f.decision_event_id, f.feedback_type, f.correction_type, f.ai_output, f.ground_truth, f.quality_score,
+    `select f.id, f.case_id, f.decision_event_id, f.task, f.feedback_type, f.correction_type, f.ai_output, f.ground_truth, f.quality_score,
             c.prompt_version, c.model
-     from feedback f
+     from (select *, case feedback_type when 'prompt_quality' then 'reply' else 'extract' end as task from feedback) f
      left join lateral (
        select prompt_version, model from llm_calls
-       where tenant_id = $1 and case_id = f.case_id and task = 'extract' and created_at <= f.created_at order by created_at desc limit 1) c on true
-     where f.tenant_id = $1 and f.feedback_type in ('extraction_accuracy', 'clinical_correction') and f.reviewed_at >= $2 and f.reviewed_at < $3
+       where tenant_id = $1 and case_id = f.case_id and task = f.task and created_at <= f.created_at order by created_at desc limit 1) c on true
+     where f.tenant_id = $1 and f.feedback_type in ('extraction_accuracy', 'clinical_correction', 'prompt_quality') and f.reviewed_at >= $2 and f.reviewed_at < $3
        and (f.decision_event_id, f.id) > ($4::uuid, $5::uuid)
      order by f.decision_event_id, f.id limit $6`,
     [tx.scope.tenantId, start, end, after.decision_event_id, after.id, limit],
