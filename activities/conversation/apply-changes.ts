@@ -55,7 +55,11 @@ async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: Plan
   await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
 }
 
-async function changeCase(tx: Tx, { case_id }: Owner, { procedure, procedure_side, languages, ...plain }: ChangedWishes): Promise<void> {
+async function changeCase(
+  tx: Tx,
+  { case_id }: Owner,
+  { procedure, procedure_side, languages, preferences, ...plain }: ChangedWishes,
+): Promise<void> {
   const row = await lockCase(tx, case_id);
   if (!row || !isOpenToWishes(row)) return;
   const { procedure_name: name, procedure_code: code } = row;
@@ -63,7 +67,7 @@ async function changeCase(tx: Tx, { case_id }: Owner, { procedure, procedure_sid
   await changeWishes(tx, row, {
     ...plain,
     ...(wished ? { procedure: { name: wished.name, code: wished.code, side: procedure_side ?? null } } : {}),
-    ...(languages ? { preferences: { languages } } : {}),
+    ...(languages || preferences ? { preferences: { ...(languages ? { languages } : {}), ...preferences } } : {}),
   });
 }
 

@@ -28,9 +28,25 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     times_asked: Object.fromEntries(intake.map(({ item, times_asked, answer }) => [item, answer === null ? times_asked : LEFT_OPEN])),
     issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
-    changed: [],
+    changed: changedWishes(changes.case),
     ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
+}
+
+function changedWishes({
+  destination_country,
+  budget_cents,
+  currency,
+  preferences = {},
+}: PlannedChanges['case']): DialogueFacts['changed'] {
+  const { gender, travel_window, accreditations } = preferences;
+  return [
+    ...(destination_country ? [{ field: 'destination' as const, values: [destination_country] }] : []),
+    ...(budget_cents !== undefined && currency ? [{ field: 'budget' as const, values: [String(budget_cents), currency] }] : []),
+    ...(gender ? [{ field: 'gender' as const, values: [gender] }] : []),
+    ...(travel_window ? [{ field: 'time' as const, values: [travel_window.from, travel_window.to] }] : []),
+    ...(accreditations ? [{ field: 'accreditation' as const, values: [...accreditations] }] : []),
+  ];
 }
 
 /** What was answered with "none" or "I do not know" is not asked again. */

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readWishes, type Wished } from '../../assistant/dialogue/wishes/read-wishes.ts';
+import type { CasePreferences } from '../../db/entities/cases.ts';
 import { proceduresIn } from '../../assistant/intake-facts.ts';
 import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
@@ -15,6 +18,8 @@ export type ChangedWishes = {
   budget_cents?: number;
   currency?: string;
   languages?: string[];
+  /** Of the preferences, those that the message wishes. */
+  preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations'>;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
 export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null };
@@ -37,22 +42,47 @@ export function planWishes(context: TurnContext, classification: Classification)
     ...(procedure.changed.procedure || procedure.changed.procedure_side ? ['procedure'] : []),
     ...(others.destination_country && isKnown('destination_country') ? ['destination'] : []),
     ...(others.budget_cents !== undefined && isKnown('budget_cents') ? ['budget'] : []),
+    ...(others.preferences ? ['wishes'] : []),
   ];
   return { changed: {}, refused, mentioned: null };
 }
 
-/** In a question about the journey or a price, a place or an amount is no change of what is known. */
-function changedBeside({ view, message }: TurnContext, { category, facts }: Classification): Omit<ChangedWishes, 'procedure'> {
+/**
+ * In a question about the journey or a price, a place or an amount is no change of what is known; what the patient says to wish is one, whatever else the message is
+ * about, and outweighs what was read beside it ("not Turkey, maybe Spain").
+ */
+function changedBeside(context: TurnContext, { category, facts }: Classification): Omit<ChangedWishes, 'procedure'> {
+  const { view, message, asked } = context;
+  const wished: Wished =
+    category === 'emergency' || message.sender_type !== 'patient' ? {} : readWishes(message.content, asked[0]?.item ?? null, today());
   const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
-  const { destination_country, budget_cents, currency, languages } = facts;
-  const differs = (known: unknown, said: unknown) => said !== undefined && said !== known && (known === null || mayChange);
-  const isBudget =
-    budget_cents !== undefined && currency && differs(view.budget_cents === null ? null : Number(view.budget_cents), budget_cents);
+  const { languages } = facts;
+  const differs = (known: unknown, said: unknown, isSure: boolean) =>
+    said !== undefined && said !== known && (known === null || mayChange || isSure);
+  const destination_country = wished.destination_country ?? facts.destination_country;
+  const { budget_cents, currency } = wished.budget ?? facts;
+  const known = view.budget_cents === null ? null : Number(view.budget_cents);
+  const isBudget = budget_cents !== undefined && currency && differs(known, budget_cents, wished.budget !== undefined);
+  const isDestination = differs(view.destination_country, destination_country, wished.destination_country !== undefined);
+  const preferences = newPreferences(view.preferences as CasePreferences, wished);
   return {
-    ...(destination_country && differs(view.destination_country, destination_country) ? { destination_country } : {}),
+    ...(destination_country && isDestination ? { destination_country } : {}),
     ...(isBudget ? { budget_cents, currency } : {}),
     ...(languages?.length && !(view.preferences as { languages?: unknown }).languages ? { languages } : {}),
+    ...(Object.keys(preferences).length > 0 ? { preferences } : {}),
   };
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+function newPreferences(
+  known: CasePreferences,
+  { gender, travel_window, accreditations }: Wished,
+): NonNullable<ChangedWishes['preferences']> {
+  const wished = { gender, travel_window, accreditations };
+  const isNew = ([name, value]: [string, unknown]) =>
+    value !== undefined && !isDeepStrictEqual(value, known[name as keyof CasePreferences]);
+  return Object.fromEntries(Object.entries(wished).filter(isNew));
 }
 
 type PlannedProcedure = { changed: Pick<ChangedWishes, 'procedure' | 'procedure_side'>; mentioned: FoundProcedure | null };

@@ -1,6 +1,8 @@
 import { type Answer, type CallOptions, createModelBudget, type LanguageModel } from '../../adapters/llm/language-model.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
+import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
@@ -125,7 +127,7 @@ async function beginTurn(
   if (done) return { done };
   const cache = flags.isOn('enable_chat_cache') ? createConversationCache(redis, sealed, tenant_id) : null;
   const context = await readTurnContext(tx, flags, message, cache);
-  if (context.message.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+  if (context.message.status === 'blocked') throw heldBack(context);
   if (context.situation.facts.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
   return { context };
 }
@@ -141,7 +143,13 @@ async function guard(services: ChatServices, context: TurnContext, scope: Tenant
   if (verdict.verdict === 'pass') return null;
   if (isEmergency(message.content)) return verdict;
   await withTenant(services.db, asPatientOf(context, scope), (tx) => blockMessage(tx, context, verdict));
-  throw new ApiError('AGENT_GUARDRAIL_INPUT_001');
+  throw heldBack(context);
+}
+
+/** Told kindly and in their language what can be said instead, and how to reach a person: most who are held back meant no harm. */
+function heldBack({ message, history, patient }: TurnContext): ApiError {
+  const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
+  return new ApiError('AGENT_GUARDRAIL_INPUT_001', { message: talkOf(language).blocked });
 }
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */

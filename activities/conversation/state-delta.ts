@@ -163,8 +163,6 @@ export function newlyUnderstood({ findings, health, case: wishes, patient }: Pla
     ...health.none.map((item) => absenceText(item).toLowerCase()),
     ...(wishes.procedure ? [wishes.procedure.name] : []),
     ...(wishes.procedure_side ? [SIDES[wishes.procedure_side]] : []),
-    ...(wishes.destination_country ? ['your destination'] : []),
-    ...(wishes.budget_cents === undefined ? [] : ['your budget']),
     ...(wishes.languages ? ['your languages'] : []),
     ...Object.keys(patient).map((key) => `your ${key.replaceAll('_', ' ')}`),
   ];
@@ -189,6 +187,10 @@ export function describeChanges(
       after: wishes.budget_cents,
       source: SOURCE,
     };
+  }
+  for (const [name, after] of Object.entries(wishes.preferences ?? {})) {
+    const before = (view.preferences as Record<string, unknown>)[name] ?? null;
+    delta[`preferences.${name}`] = { before, after, source: SOURCE };
   }
   if (wishes.languages) delta.languages = { before: null, after: wishes.languages, source: SOURCE };
   if (findings.conditions.length > 0)

@@ -4,6 +4,7 @@ import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
 import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
 import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
+import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import { TALKS } from '../../assistant/phrasebooks/talk/library.ts';
 import { writeReply } from '../../assistant/reply.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
@@ -268,5 +269,87 @@ describe('the reply', () => {
     expect(writeReply(inputIn('en', { act: 'offer', stand: 'quotes', offers }))).toContain(
       '1. Gokpinar: €8,400, valid until 31 January 2027',
     );
+  });
+});
+
+describe('the wishes of a message', () => {
+  const TODAY = '2026-11-22';
+  it.each([
+    ['not Turkey, maybe Spain', 'ES'],
+    ['please not Mexico. Germany if possible', 'DE'],
+    ['I would like to go to Spain', 'ES'],
+    ['no quiero ir a Turquía, mejor Alemania', 'DE'],
+    ['a Turquía no, a España sí', 'ES'],
+    ['nicht in die Türkei, lieber Spanien', 'ES'],
+    ["pas la Turquie, plutôt l'Espagne", 'ES'],
+    ['não quero a Turquia, talvez a Espanha', 'ES'],
+    ['non in Turchia, meglio in Spagna', 'ES'],
+    ['Türkiye olmasın, İspanya olabilir', 'ES'],
+    ['не в Турцию, лучше в Германию', 'DE'],
+    ['لا أريد تركيا، ربما إسبانيا', 'ES'],
+    ['not Turkey', undefined],
+    ['Spain or Germany, please', undefined],
+    ['I live in Spain', undefined],
+    ['I was operated in Spain in 2019', undefined],
+    ['is Spain expensive?', undefined],
+    ['my sister lives in Germany', undefined],
+  ])('%s: to %s', (message, country) => {
+    expect(readWishes(message, null, TODAY).destination_country).toBe(country);
+  });
+
+  it.each([
+    ['budget max 9000 euros', 900_000, 'EUR'],
+    ["can't spend more than 15k dollars", 1_500_000, 'USD'],
+    ['como máximo 9000 euros', 900_000, 'EUR'],
+    ['no puedo gastar más de 12 mil euros', 1_200_000, 'EUR'],
+    ['höchstens 12.000 Euro', 1_200_000, 'EUR'],
+    ['9000 euros maximum', 900_000, 'EUR'],
+    ['no máximo 9000 euros', 900_000, 'EUR'],
+    ['al massimo 9000 euro', 900_000, 'EUR'],
+    ['bütçem en fazla 9000 euro', 900_000, 'EUR'],
+    ['бюджет максимум 9000 евро', 900_000, 'EUR'],
+    ['الميزانية 9000 يورو كحد أقصى', 900_000, 'EUR'],
+  ])('%s: at most %s %s', (message, cents, currency) => {
+    expect(readWishes(message, null, TODAY).budget).toEqual({ budget_cents: cents, currency });
+  });
+
+  it.each(['I paid 300 euros for the X-ray', 'I take metformin 850', 'is 9000 euros enough?', 'my flat cost 90000 euros'])(
+    '%s is no budget',
+    (message) => {
+      expect(readWishes(message, null, TODAY).budget).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['a woman surgeon would be nice', 'female'],
+    ['prefiero una cirujana', 'female'],
+    ['ich hätte gern eine Chirurgin', 'female'],
+    ['je préfère une chirurgienne', 'female'],
+    ['prefiro uma cirurgiã', 'female'],
+    ['preferirei una chirurga', 'female'],
+    ['kadın cerrah istiyorum', 'female'],
+    ['хочу хирурга женщину', 'female'],
+    ['أفضل جراحة امرأة', 'female'],
+    ['my doctor is a woman and she says I need a new knee', undefined],
+    ['la doctora dice que es artrosis y que debo operarme pronto', undefined],
+    ["I don't want a female surgeon", undefined],
+  ])('%s: %s', (message, gender) => {
+    expect(readWishes(message, null, TODAY).gender).toBe(gender);
+  });
+
+  it.each([
+    ['in March would be best for me', '2027-03-01'],
+    ['sometime in May please', '2027-05-01'],
+    ['am liebsten im Dezember', '2026-12-01'],
+    ['prefiero en marzo', '2027-03-01'],
+    ['je préfère en mars', '2027-03-01'],
+    ['mart ayında olsun', '2027-03-01'],
+    ['лучше в марте', '2027-03-01'],
+    ['أفضل في مارس', '2027-03-01'],
+    ['I was operated in March', undefined],
+    ['diagnosed in May 2019', undefined],
+    ['I may come', undefined],
+  ])('%s: from %s', (message, from) => {
+    expect(readWishes(message, null, TODAY).travel_window?.from).toBe(from);
   });
 });

@@ -1,0 +1,30 @@
+import { type WishedBudget, wishedBudget } from './budget.ts';
+import { wishedDestination } from './destination.ts';
+import { wishedSurgeon } from './surgeon.ts';
+import { wishedTime } from './travel-time.ts';
+import { denies, isTold, isWishedFor } from './wish-words.ts';
+
+/** What a message wishes of the treatment; absent: nothing is said of it. */
+export type Wished = {
+  destination_country?: string;
+  budget?: WishedBudget;
+  gender?: 'female' | 'male';
+  travel_window?: { from: string; to: string };
+  accreditations?: string[];
+};
+
+/** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD */
+export function readWishes(message: string, asked: string | null, today: string): Wished {
+  const destination = wishedDestination(message, asked === 'destination' ? 'asked' : 'not_asked');
+  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked');
+  const gender = asked === 'gender' ? null : wishedSurgeon(message);
+  const time = wishedTime(message, today);
+  const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
+  return {
+    ...(destination ? { destination_country: destination } : {}),
+    ...(budget ? { budget } : {}),
+    ...(gender ? { gender } : {}),
+    ...(time ? { travel_window: time } : {}),
+    ...(wantsJci ? { accreditations: ['JCI'] } : {}),
+  };
+}

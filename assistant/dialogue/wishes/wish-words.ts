@@ -1,0 +1,35 @@
+import { begins, holds } from '../../phrasebooks/phrasebook.ts';
+
+const WISHES = [
+  begins(
+    String.raw`(?:i|we)(?:['’]d| would) (?:like|love|prefer|rather)|(?:i|we) (?:want|wish|prefer|need)|prefer\w*|please|rather|ideally|maybe|perhaps|better|would be|should be|must be|if possible|let['’]s|make it|best|go to`,
+    'quier[oa]|prefier[oa]|preferir|me gustaría|quisiera|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
+    'möchte|will|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
+    "préfère|voudrais|veux|souhaite|j['’]aimerais|plutôt|peut-être|si possible|s['’]il vous plaît|mieux",
+    'quero|prefiro|gostaria|queria|talvez|melhor|se possível|por favor|de preferência',
+    'voglio|vorrei|prefer\\p{L}+|meglio|forse|piuttosto|se possibile|per favore|magari',
+    'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|belki|lütfen|daha iyi|mümkünse',
+    'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
+  ),
+  holds('أريد', 'اريد', 'أفضل', 'افضل', 'أرغب', 'أتمنى', 'ربما', 'من فضلك', 'لو سمحت', 'يمكن'),
+];
+
+/** Whether words say that something is wished for. */
+export const isWishedFor = (text: string): boolean => WISHES.some((pattern) => text.search(pattern) >= 0);
+
+const DENIES =
+  /(?<![\p{L}\p{M}])(?:not|no|never|avoid|except|anywhere but|\p{L}+n['’]t|dont|nicht|nein|kein\p{L}*|außer|nie|ni|nada|nunca|excepto|evit\p{L}*|menos|pas|jamais|sauf|não|exceto|non|mai|tranne|değil|olmasın|istemi\p{L}+|hariç|hayır|не|нет|кроме|لا|ليس|ما|غير|لن)(?![\p{L}\p{M}])/iu;
+
+export const denies = (text: string): boolean => DENIES.test(text);
+
+/** Of what was, or of somebody else: no wish. */
+const TOLD =
+  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|diagnosed|operated|my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat\p{L}+|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
+
+export const isTold = (text: string): boolean => TOLD.test(text);
+
+/** Where another wish begins: a stop, a "but", or a word that puts something else in its place. */
+const CLAUSES =
+  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?=(?:but|maybe|perhaps|rather|instead|better|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
+
+export const clausesOf = (message: string): string[] => message.split(CLAUSES).filter((clause) => clause.trim() !== '');
