@@ -9,14 +9,11 @@ import { replyLanguage } from '../reply-language.ts';
 /** The one question at the end of a prepared reply, and what it asks for. */
 export type OwnQuestion = { item: QuestionItem; text: string };
 
-/** Without these the case does not go on: after two failures a person is offered. Everything else is left open. */
-const ESSENTIAL: ReadonlySet<MissingFact> = new Set([
-  'issue_clarification',
-  'procedure',
-  'primary_condition',
-  'provider_selection',
-  'consent',
-]);
+/**
+ * Without these the case does not go on: after two failures a person is offered. Everything else is left open; only an open issue is asked about until it is cleared up,
+ * with its question whole, for a yes there must not answer another one.
+ */
+const ESSENTIAL: ReadonlySet<MissingFact> = new Set(['procedure', 'primary_condition', 'provider_selection', 'consent']);
 /** Who asks or binds one of these is not asked something else in the same breath. */
 const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time', 'next', 'offer']);
 
@@ -31,7 +28,8 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   if (dialogue.act === 'offer' && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
     return firstForm(input, talk, 'quote_selection');
   if (dialogue.step !== null && dialogue.step.kind !== 'choose_none' && dialogue.step.kind !== 'choice_help') return null;
-  if (STANDS_ALONE.has(dialogue.act ?? '')) return null;
+  const isHeldUp = input.branch === 'clarify_blocking_issue' && (dialogue.act === 'next' || dialogue.act === 'offer');
+  if (STANDS_ALONE.has(dialogue.act ?? '') && !isHeldUp) return null;
   return nextOf(input, talk, dialogue);
 }
 
@@ -65,10 +63,15 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
 }
 
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
-  const times = fact === 'issue_clarification' && !dialogue.issue_repeated ? 0 : (dialogue.times_asked[fact] ?? 0);
+  const times = dialogue.times_asked[fact] ?? 0;
   const [label, example] = talk.asks[fact];
+  const again = { item: fact, text: fill(talk.again, label, example) };
+  if (fact === 'issue_clarification') {
+    const text = questionOf(fact, input);
+    return { item: fact, text: dialogue.issue_repeated ? `${again.text} ${text}` : text };
+  }
   if (times === 0) return { item: fact, text: questionOf(fact, input) };
-  if (times === 1) return { item: fact, text: fill(talk.again, label, example) };
+  if (times === 1) return again;
   if (!ESSENTIAL.has(fact) || (dialogue.times_asked.person_offer ?? 0) > 0 || dialogue.person_waiting) return null;
   return { item: 'person_offer', text: fill(talk.stuck, label) };
 }
