@@ -106,7 +106,7 @@ type AskedInChat<K extends CaseCommandKind> = {
 
 /**
  * A command that a patient gave and confirmed in the conversation: stored and applied as a route's is, in the turn's transaction, which settles the case too.
- * The turn is made once, and so is the command. @throws ApiError what the command refuses with, before it has written anything
+ * The turn is made once, and so is the command. @throws ApiError what the command refuses with; what it wrote until then is the caller's to roll back
  */
 export async function applyWithin<K extends CaseCommandKind>(
   tx: Tx,

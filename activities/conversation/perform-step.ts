@@ -36,6 +36,7 @@ export async function performStep(
   const command = step && commandOf(step);
   if (!command) return { outcome: 'nothing', ids: {} };
   const { message, flags } = context;
+  await tx.sql('savepoint confirmed_step');
   try {
     const ids = await applyWithin(tx, flags, row.id, {
       ...command,
@@ -44,7 +45,8 @@ export async function performStep(
     });
     return { outcome: 'done', ids };
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { outcome: 'refused', ids: {} };
-    throw error;
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    await tx.sql('rollback to savepoint confirmed_step');
+    return { outcome: 'refused', ids: {} };
   }
 }

@@ -154,7 +154,7 @@ describe('a conversation with a model server', () => {
     expect(summarized[0]).toContain('My knee hurts');
     expect(summarized[0]).not.toContain('My back hurts');
     model.asked.length = 0;
-    await say(patient, 'And what comes next?');
+    await say(patient, 'Is swimming good for a knee like mine?');
     const replied = model.asked.find(({ task }) => task === 'reply')?.user ?? '';
     expect(replied).toContain('(earlier) Fell from a horse in 2019.');
     expect(replied).not.toContain('My knee hurts');
