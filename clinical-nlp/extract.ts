@@ -15,7 +15,7 @@ import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findMedications } from './medications/medications.ts';
 import { readTreatments } from './medications/treatments.ts';
-import { findProcedures } from './procedures.ts';
+import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfText } from './localized/language-of-text.ts';
@@ -66,7 +66,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       medications: findMedications(text, sections, treatments),
       allergies,
       ...(no_known_allergies ? { no_known_allergies } : {}),
-      procedures: findProcedures(text, tokens, sections, assertions),
+      procedures: findProcedures(joined, foldedWords(joined), sections, { assertions, source }),
     };
     return placePassages(extraction, text, pages);
   };

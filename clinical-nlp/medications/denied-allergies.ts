@@ -19,8 +19,15 @@ const ALL_DENIED_BEFORE = new RegExp(
   'iu',
 );
 /** Behind the last of a list: "… and food denied", "…, plasters): none". */
+const LISTED = String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?[\p{L}-]{1,24}){0,7}?`;
+const ANSWER = String.raw`(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?`;
 const ALL_DENIED_BEHIND = new RegExp(
-  String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?[\p{L}-]{1,24}){0,7}? ?(?:${ALLERGIC}\p{L}{0,12})?[ )]{0,2}(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?${'(?<![\\p{L}])'}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|отрица\p{L}{1,4}|нет)(?!\p{L})`,
+  String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|отрица\p{L}{1,4}|нет)(?!\p{L})`,
+  'iu',
+);
+/** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
+const LIST_DENIED_BEHIND = new RegExp(
+  String.raw`${LISTED}(?: ?[)?] ?${ANSWER}(?:none|nil|no|denied|negative)| ${ANSWER}(?:denied|verneint|negad[oa]s?|negat[oaie]|отрица\p{L}{1,4}))(?!\p{L})`,
   'iu',
 );
 /** "No latex or plaster allergy", "no egg / soya allergies". */
@@ -48,5 +55,5 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   )
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;
-  return ALL_DENIED_BEHIND.test(after) || RELABELLED.test(after);
+  return ALL_DENIED_BEHIND.test(after) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after);
 }

@@ -1,0 +1,73 @@
+import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
+import { parseDate } from '../../domain/text/dates.ts';
+import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
+import { lateralityOf } from '../assertion/laterality.ts';
+import { isProxyText } from '../medications/treatments.ts';
+import { type Section, sectionAt } from '../sections/sections.ts';
+import type { Source } from '../assertion/cue-index.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { operationsIn } from './operation-names.ts';
+import { isToldAsDone, type Surroundings, surroundingsOf } from './operation-status.ts';
+
+/** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
+
+/** "Left heart catheterization": a part of the organ, not a side of the body. */
+const SIDELESS = /\b(?:heart|cardiac|coronary|valve)\b/i;
+const DAY = /(?:(?<![\d.,])((?:19|20)\d\d)(?![\d.,]*\d)|(\d{1,2}[/.]\d{1,2}[/.]\d{2,4}))/;
+const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
+  'absent',
+  'other_person',
+  'conditional',
+  'hypothetical',
+  'planned',
+  'instructed',
+  'asked',
+  'prevented',
+  'named',
+]);
+const STORY = /^(?:history|procedure)$/;
+/** A line that lists operations: "PSH: …", "Procedure performed: …", "Antécédents: …". */
+const LISTS =
+  /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции)[^:\n]{0,12}:[^\n]*$/iu;
+
+export function findProcedures(
+  text: string,
+  words: readonly FoldedWord[],
+  sections: readonly Section[],
+  { assertions, source }: { assertions: Assertions; source: Source },
+): ProcedureFinding[] {
+  const isProxy = source === 'message' && isProxyText(text);
+  const found = new Map<string, ProcedureFinding>();
+  for (const { from, to, display, snomed, kind } of operationsIn(text, words)) {
+    const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
+    const section = sectionAt(sections, start).kind;
+    if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
+    const around = surroundingsOf(text, start, end);
+    const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
+    if (!isToldAsDone(around, kind, { isStory, isProxy })) continue;
+    const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
+    const performed_at = performedAt(around) ?? assertions.timeOf(start, end)?.date ?? null;
+    const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
+    if (found.has(key)) continue;
+    const printed = text.slice(start, end);
+    found.set(key, { text: printed, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote: printed } });
+  }
+  return [...found.values()];
+}
+
+function performedAt({ before, behind }: Surroundings): string | null {
+  const printed = DAY.exec(behind) ?? DAY.exec(before);
+  if (!printed) return null;
+  return printed[1] ?? parseDate(printed[2] ?? '');
+}
+
+const RIGHT =
+  /(?<!\p{L})(?:derech[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى)(?!\p{L})/iu;
+const LEFT =
+  /(?<!\p{L})(?:izquierd[oa]|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى)(?!\p{L})/iu;
+
+function sideIn(printed: string, { before, behind }: Surroundings): Laterality | null {
+  const own = `${before} ${printed} ${behind}`;
+  if (RIGHT.test(own) === LEFT.test(own)) return null;
+  return RIGHT.test(own) ? 'right' : 'left';
+}

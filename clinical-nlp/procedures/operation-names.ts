@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { PROCEDURE_TERMS } from '../../terminology/procedures/procedure-terms.ts';
+import type { FoldedWord } from '../words/folded-words.ts';
+import { createWordTrie } from '../words/word-trie.ts';
+
+/** Where a text names an operation: by the tables of terminology/procedures in nine languages, and by the endings of surgical words ("…ectomy"). */
+
+/** `part`: an organ or a disease, done only beside a word of operating; `device`: somebody may also have it. */
+export type OperationKind = 'operation' | 'part' | 'device';
+export type OperationName = { display: string; snomed: string | null; kind: OperationKind };
+/** words[from..to) of a text. */
+export type NamedOperation = OperationName & { from: number; to: number };
+
+const TABLE = new URL('../../terminology/procedures/operation-names.tsv', import.meta.url);
+const names = createWordTrie<OperationName>([...tabled(), ...terms()]);
+
+function* tabled(): Generator<[string, OperationName]> {
+  for (const line of readFileSync(TABLE, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [display = '', snomed = '', kind = '', phrases = ''] = line.split('\t');
+    const value: OperationName = { display, snomed: snomed === '-' ? null : snomed, kind: kind as OperationKind };
+    for (const phrase of phrases.split(';')) yield [phrase, value];
+  }
+}
+
+function* terms(): Generator<[string, OperationName]> {
+  for (const { phrases, snomed, display } of PROCEDURE_TERMS) {
+    for (const phrase of phrases.split('|')) yield [phrase, { display, snomed, kind: 'operation' }];
+  }
+}
+
+const SURGICAL =
+  /^\p{L}{3,}(?:ectom(?:y|ies|ie|ía|ia)|ostom(?:y|ie|ía|ia)|otom(?:y|ie|ía|ia)|plast(?:y|ie|ia|ik)|pex(?:y|ie|ia)|rrhaph(?:y|ie)|desis|ektomi[e]?|эктоми[яию]|пластик[аиу])$/iu;
+const NO_OPERATION = /^(?:dichotomy|phlebotomy|anatomy|lobotomy|trichotomy|neoplast\w*)$/i;
+/** Longer than this a name is written in small letters too. */
+const SHORT = 4;
+
+export function operationsIn(text: string, words: readonly FoldedWord[]): NamedOperation[] {
+  const found: NamedOperation[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const match = names.longestAt(words, at) ?? surgicalWord(text, words, at);
+    const value = match?.values[0];
+    if (!match || !value || match.to === at || isOtherWord(text, words, at, match.to)) continue;
+    found.push({ ...value, from: at, to: match.to });
+    at = match.to - 1;
+  }
+  return found;
+}
+
+function surgicalWord(text: string, words: readonly FoldedWord[], at: number): { values: OperationName[]; to: number } | null {
+  const { start, end } = words[at] as FoldedWord;
+  const printed = text.slice(start, end);
+  if (!SURGICAL.test(printed) || NO_OPERATION.test(printed)) return null;
+  const display = printed.slice(0, 1).toUpperCase() + printed.slice(1).toLowerCase();
+  return { values: [{ display, snomed: null, kind: 'operation' }], to: at + 1 };
+}
+
+/** Short forms count in capitals only; "ICD-10" is a code. */
+function isOtherWord(text: string, words: readonly FoldedWord[], from: number, to: number): boolean {
+  const start = (words[from] as FoldedWord).start;
+  const end = (words[to - 1] as FoldedWord).end;
+  const printed = text.slice(start, end);
+  if (printed.length <= SHORT && /^[a-z]+$/i.test(printed) && printed !== printed.toUpperCase() && IN_CAPITALS.test(printed)) return true;
+  if (/^\W*\w\W+\w$/.test(printed) && !printed.includes('&')) return true;
+  return /^ICD$/.test(printed) && /^[- ]?(?:9|10|11|O)\b/.test(text.slice(end, end + 4));
+}
+const IN_CAPITALS =
+  /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc)$/i;

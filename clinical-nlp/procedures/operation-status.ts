@@ -1,0 +1,103 @@
+import type { OperationKind } from './operation-names.ts';
+
+/**
+ * Whether the words around an operation say that it was done: in nine languages, for patients and for those who write of them. What is wanted, planned, offered, refused,
+ * feared, asked about, or somebody else's was not done to the patient; without words of having been done nothing is taken for done.
+ */
+
+const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+
+const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
+const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
+
+const DONE = words(
+  'had|having had|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given',
+  'me operaron|me han operado|operad[oa]s?|me oper[eé]|me hicieron|me hice|me quitaron|me sacaron|me pusieron|me puse|puest[oa]s?|extirpad[oa]s?|quitad[oa]s?|tuve|hace (?:\\d+|un|dos|tres|cuatro|cinco|unos|muchos|varios) (?:años?|meses)|desde|de niñ[oa]|de pequeñ[oa]|llevo|el año pasado|intervenid[oa]s?|dos',
+  'hatte|wurden?|operiert|entfernt|raus|rausgekommen|weg|eingesetzt|bekommen|gehabt|gemacht|seit|vor (?:\\d+|einem|zwei|drei|vier|fünf|zehn) jahren|als kind|in der kindheit|mit \\d{1,2}|letztes jahr|z\\. ?n\\.|zustand nach|erfolgte|durchgeführt|implantiert',
+  'opérée?s?|operée?|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié',
+  'operei|operad[oa]s?|fiz|tirei|tiraram|retirei|retiraram|coloquei|colocaram|tive|h[áa] \\d+ anos|ano passado|criança|desde|botei|submetid[oa]|duas',
+  'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]',
+  'oldum|geçirdim|alındı|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
+  'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
+  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
+);
+/** Words of cutting, for an organ or a disease: "appendix out". */
+const OPERATED = words(
+  'removed|removal|out|taken out|took out|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out',
+  'oper\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
+  'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
+  'alındı|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
+  'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
+);
+const HAVE = words(
+  "i have|i've|ive|got|have an?|with|wearing|tengo|con|ich habe|habe|trage|mit|j'ai|j ai|porte|avec|tenho|uso|com|ho|porto|var|у меня|стоит|عندي|معي|لدي",
+);
+
+const WANTED = words(
+  "want\\p{L}*|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion",
+  'quiero|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
+  'möchte|brauche|braucht|benötige|soll|sollte|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
+  'voudrais|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
+  'quero|queria|gostaria|preciso|pretendo|penso|vou|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
+  'vorrei|voglio|devo|dovrei|bisogno|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
+  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi',
+  'хочу|хотел\\p{L}*|нужн\\p{L}*|надо|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
+  'أريد|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
+);
+const NOT = words(
+  "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
+);
+const NOT_BEHIND =
+  /^[^.;,\n]{0,30}?(?:\b(?:not (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|не (?:делали|было|проводил\p{L}*))/iu;
+const OTHER = words(
+  '(?:mum|mom|mother|father|dad|brother|sister|wife|husband|son|daughter|uncle|aunt|grandmother|grandfather|grandma|grandpa|friend|partner|cousin|neighbou?r|colleague|boss)s?',
+  'madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
+  'mère|père|frère|sœur|soeur|femme|mari|fils|fille|oncle|mãe|mae|pai|irmão|irmã|tio|tia|avó|avô|filh[oa]|mamma|fratello|sorella|moglie|marito|figli[oa]|zi[oa]|nonn[oa]',
+  'anne\\p{L}*|baba\\p{L}*|abim\\p{L}*|ablam\\p{L}*|kardeş\\p{L}*|eşim\\p{L}*|karım\\p{L}*|kocam\\p{L}*|amca\\p{L}*|teyze\\p{L}*|dayı\\p{L}*|мам\\p{L}*|пап[аеуы]|отц\\p{L}*|отец|брат\\p{L}*|сестр\\p{L}*|муж\\p{L}*|жен[аеыу]|сын\\p{L}*|доч\\p{L}*|дяд\\p{L}*|бабушк\\p{L}*|дед\\p{L}*',
+  'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',
+);
+
+const BREAKS =
+  /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;
+const ENDS = /[.!?؟](?=\s|$)|\n/g;
+
+/** The sentence around text[start..end), and the part of it between commas that holds the operation. */
+export type Surroundings = { before: string; behind: string; sentence: string; isQuestion: boolean };
+
+export function surroundingsOf(text: string, start: number, end: number): Surroundings {
+  const from = lastEnd(text.slice(Math.max(0, start - 160), start), ENDS) + Math.max(0, start - 160);
+  const rest = text.slice(end, end + 160);
+  const close = firstOf(rest, ENDS);
+  const left = text.slice(from, start);
+  const right = rest.slice(0, close);
+  return {
+    before: left.slice(lastEnd(left, BREAKS)),
+    behind: right.slice(0, firstOf(right, BREAKS)),
+    sentence: `${left}${text.slice(start, end)}${right}`,
+    isQuestion: /^[?؟]/.test(rest.slice(close)),
+  };
+}
+
+const lastEnd = (words: string, pattern: RegExp): number => {
+  const last = [...words.matchAll(pattern)].at(-1);
+  return last ? last.index + last[0].length : 0;
+};
+const firstOf = (words: string, pattern: RegExp): number => [...words.matchAll(pattern)][0]?.index ?? words.length;
+
+/** Whether it was done, as far as the words say. @param isStory whether a heading or the kind of section says that what is named was done */
+export function isToldAsDone(
+  around: Surroundings,
+  kind: OperationKind,
+  { isStory, isProxy }: { isStory: boolean; isProxy: boolean },
+): boolean {
+  const { before, behind, sentence, isQuestion } = around;
+  const own = `${before} | ${behind}`;
+  if (isQuestion || WANTED.test(own) || NOT.test(before.slice(-NEAR)) || NOT_BEHIND.test(behind)) return false;
+  if (!isProxy && OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1))) return false;
+  const isDated = YEAR.test(own) || DATED.test(own);
+  const all = WANTED.test(sentence) ? own : sentence;
+  if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
+  if (isStory || isDated || DONE.test(own)) return true;
+  return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
+}
+const NEAR = 34;
