@@ -2,6 +2,8 @@ import { askedFor } from '../../domain/conversation/asked-for.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import type { TurnFacts } from '../../domain/conversation/route-turn.ts';
+import { identityOf } from '../../domain/redaction/identity.ts';
+import { redactMessage } from '../../domain/redaction/redact-message.ts';
 import { displaysOf, summarizeFindings, type TurnInputs } from '../../domain/replay/turn-inputs.ts';
 import { replyInput, resultsAfter } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
@@ -34,18 +36,35 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
 const isOfService = ({ dialogue: { act, step } }: PlannedChanges): boolean =>
   (act !== null && act !== 'matches' && act !== 'next') || (step !== null && step.kind !== 'choice_help');
 
-/** What a turn was made from, so that it can be made again; the patient's words stay in the message. */
+/**
+ * What a turn was made from, so that it can be made again, without identity (Decisions §5): the patient's words stay in the message, those of earlier
+ * messages have placeholders, and the first name is read from the patient's row when the turn is made again.
+ */
 export function turnInputsOf({ context, classification, extraction, changes, routing }: Turn): TurnInputs {
   const { message, procedures, last_assistant_message, prompts } = context;
-  const { message: _words, ...reply } = replyInput(context, { classification, changes, routing });
+  const { message: _words, facts, ...reply } = replyInput(context, { classification, changes, routing });
+  const identity = identityOf({ ...context.patient, ...changes.patient });
+  const redact = (text: string) => redactMessage(text, identity);
   return {
     classify: {
       has_attachments: message.attachments.length > 0,
       procedures: procedures.map(({ code, name }) => ({ code, name })),
-      last_assistant_message,
+      last_assistant_message: last_assistant_message && redact(last_assistant_message),
     },
     route: turnFacts(context, classification.value, changes),
-    reply,
+    reply: {
+      ...reply,
+      history: reply.history.map(({ sender, text }) => ({ sender, text: redact(text) })),
+      facts: {
+        ...facts,
+        patient_first_name: null,
+        open_issues: facts.open_issues.map((issue) => ({
+          ...issue,
+          text: redact(issue.text),
+          ...(issue.document ? { document: redact(issue.document) } : {}),
+        })),
+      },
+    },
     extracted: extraction && summarizeFindings(extraction.value),
     displays: extraction ? displaysOf(extraction.value) : [],
     prompts: Object.fromEntries(Object.entries(prompts.of).map(([key, { version }]) => [key, version])),

@@ -72,11 +72,13 @@ export type PendingDecision = {
 /** Decisions of a replay that are still to be made again, with all that they were made from and what they were. */
 export function readPending(tx: Tx, replayId: string, limit: number): Promise<PendingDecision[]> {
   return tx.sql<PendingDecision>(
-    `select r.id, r.decision_event_id, t.inputs, m.content as message, coalesce(a.guardrail ->> 'withheld', a.content) as reply,
+    `select r.id, r.decision_event_id,
+            jsonb_set(t.inputs, '{reply,facts,patient_first_name}', to_jsonb(p.first_name)) as inputs, m.content as message, coalesce(a.guardrail ->> 'withheld', a.content) as reply,
             e.payload -> 'classification' ->> 'category' as category, (e.payload -> 'classification' ->> 'confidence')::float8 as confidence,
             e.payload -> 'routing' ->> 'branch_chosen' as branch
      from replay_results r join turn_inputs t on t.tenant_id = $1 and t.id = r.decision_event_id join events e on e.id = t.id and e.tenant_id = $1
      join messages m on m.tenant_id = $1 and m.id = t.message_id join messages a on a.tenant_id = $1 and a.in_reply_to = t.message_id
+     join cases c on c.tenant_id = $1 and c.id = t.case_id join patients p on p.tenant_id = $1 and p.id = c.patient_id
      where r.tenant_id = $1 and r.replay_id = $2 and r.new is null and r.failure_code is null order by r.id limit $3`,
     [tx.scope.tenantId, replayId, limit],
   );
