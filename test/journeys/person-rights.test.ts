@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../scripts/services/ports.ts';
 import { createCaller } from '../support/caller.ts';
 import { type ForwardedCase, forwardCase, ok, openHospital } from '../support/forwarded-case.ts';
 import { readZip } from '../support/read-zip.ts';
 import { listObjects, scanFiles, scanHistories, scanRedis, scanTables } from '../support/scan-stores.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { describeCanary } from './canary-cases.ts';
 
 type Export = {
   status: string;
@@ -21,9 +23,11 @@ describe('a person who goes', () => {
   let going: ForwardedCase;
   let staying: ForwardedCase;
   let package_: Map<string, Buffer>;
+  let workerMetrics: number;
 
   beforeAll(async () => {
-    system = await startSystem({ worker: true });
+    workerMetrics = await freePort(0);
+    system = await startSystem({ worker: true, env: { WORKER_METRICS_PORT: String(workerMetrics), LOG_LEVEL: 'debug' } });
     going = await forwardCase(system, { letter: true });
     const hospital = await openHospital(system, going.providerIds[0] ?? '', 'going-hospital');
     const staff = await hospital.as('provider_admin');
@@ -151,4 +155,6 @@ describe('a person who goes', () => {
     expect((await staying.patient.get<unknown[]>(`/api/v1/cases/${staying.caseId}/messages`)).body.data.length).toBeGreaterThan(2);
     expect((await staying.patient.get(`/api/v1/patients/${staying.patientId}`)).status).toBe(200);
   });
+
+  describeCanary(() => ({ system, workerMetrics, taken: going.providerIds }));
 });
