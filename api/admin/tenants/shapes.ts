@@ -6,6 +6,9 @@ import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
 
 export const tenantPath = z.object({ tenant_id: tenantId });
 const type = z.enum(['coordinator', 'mso', 'admin', 'facilitator']);
+const rateTier = z
+  .enum(['free', 'standard', 'enterprise'])
+  .meta({ description: 'How many requests a minute the tenant has (RATE_LIMIT_FREE, RATE_LIMIT_STANDARD, RATE_LIMIT_ENTERPRISE)' });
 const name = z.string().trim().min(1).max(200);
 const email = z.email().max(254);
 
@@ -58,6 +61,7 @@ export const patchTenantBody = z
     contact_email: email,
     country_code: alpha3,
     type,
+    rate_tier: rateTier,
     is_active: z.literal(true, { error: 'can only be set to true here; DELETE deactivates a tenant' }),
     ...settingsFields,
   })
@@ -83,6 +87,7 @@ export const tenantRow = z.object({
   country_code: z.string(),
   contact_email: z.string(),
   type: z.string(),
+  rate_tier: rateTier,
   is_active: z.boolean(),
   member_count: z.int().meta({ description: 'Users with an active role' }),
   active_case_count: z.int().meta({ description: 'Cases that are not closed' }),

@@ -19,6 +19,7 @@ export type TenantRecord = {
   country_code: string;
   contact_email: string;
   type: string;
+  rate_tier: 'free' | 'standard' | 'enterprise';
   is_active: boolean;
   created_at: Date | string;
   updated_at: Date | string;
@@ -28,7 +29,7 @@ export type TenantRecord = {
 };
 export type TenantFilter = { q: string | null; countryCode: string | null; activeOnly: boolean };
 
-const COLUMNS = `t.id, t.name, t.slug, t.country_code, t.contact_email, t.type, t.is_active, t.created_at, t.updated_at`;
+const COLUMNS = `t.id, t.name, t.slug, t.country_code, t.contact_email, t.type, t.rate_tier, t.is_active, t.created_at, t.updated_at`;
 /** Counted for the rows of one page only, each by an index of its own. */
 const COUNTS = `
   (select count(distinct u.user_id)::int from user_roles u where u.tenant_id = t.id and u.is_active) as member_count,

@@ -169,6 +169,20 @@ describe('changing a tenant', () => {
     expect(await admin.events('patched', 'admin.tenant_updated')).toHaveLength(1);
   });
 
+  it('changes the rate tier, which the next request has', async () => {
+    await admin.platformAdmin.post(BASE, body('tiered'));
+    const limit = async () => {
+      const member = await admin.as('coordinator', 'user_tieredcoordinator001', 'tiered');
+      return (await member.get('/api/v1/me')).headers.get('x-ratelimit-limit');
+    };
+    const { RATE_LIMIT_FREE, RATE_LIMIT_STANDARD } = admin.api.services.config;
+    expect(await limit()).toBe(String(RATE_LIMIT_FREE));
+    const changed = await admin.platformAdmin.patch<Tenant & { rate_tier: string }>(`${BASE}/tiered`, { rate_tier: 'standard' });
+    expect(changed.body.data.rate_tier).toBe('standard');
+    expect(await limit()).toBe(String(RATE_LIMIT_STANDARD));
+    expect(fields(await admin.platformAdmin.patch(`${BASE}/tiered`, { rate_tier: 'gold' }))).toEqual(['rate_tier']);
+  });
+
   it('refuses settings fields without a settings row, each by name', async () => {
     const answer = await admin.platformAdmin.patch(`${BASE}/beta`, { default_locale: 'de', default_currency: 'EUR', name: 'Never' });
     expect([answer.status, codes(answer)[0], fields(answer)]).toEqual([
