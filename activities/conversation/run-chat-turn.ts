@@ -70,7 +70,8 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
   const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
   const isStreamed = context.flags.isOn('enable_response_streaming');
-  const isPrepared = understood.changes.dialogue.step !== null || understood.changes.dialogue.act !== null;
+  const { step, act } = understood.changes.dialogue;
+  const isPrepared = step !== null || PREPARED.has(act ?? '');
   const writer = isPrepared ? services.llm.offline : modelFor(services, context);
   const reply = await writer.reply(replyInput(context, understood), {
     ...options,
@@ -151,6 +152,9 @@ function heldBack({ message, history, patient }: TurnContext): ApiError {
   const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
   return new ApiError('AGENT_GUARDRAIL_INPUT_001', { message: talkOf(language).blocked });
 }
+
+/** What promises or explains something that a model must not make up. Everything else a model answers, from the same facts. */
+const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'machine', 'shared', 'data', 'offer']);
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
 const isUrgent = ({ message }: TurnContext): boolean => isEmergency(message.content);
