@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { patientsVisibleTo } from '../../db/access/patient-visibility.ts';
 import { recordEvent } from '../../db/events.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
-import { findWishedProcedure } from '../../db/queries/directory/procedures.ts';
+import { findWishedProcedure, listProcedureCandidates } from '../../db/queries/directory/procedures.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
@@ -24,14 +24,17 @@ type Owner = { id: string; referred_by_facilitator_id: string | null };
 export async function createCase(call: Call<typeof createCaseContract>) {
   const { actor, body, scope, services, flags } = call;
   const caseId = rowIdOf(call, 'case');
-  const row = await withTenant(services.db, scope, async (tx) => {
+  const { row, candidates } = await withTenant(services.db, scope, async (tx) => {
     const isOpened = await getCase(tx, caseId);
     if (!isOpened) await insertCase(tx, caseId, await findOwnerOrFail(tx, actor, body.patient_id), body, actor);
-    return readCaseView(tx, caseId);
+    const opened = await readCaseView(tx, caseId);
+    const isUnderstood = !opened || opened.procedure_code !== null;
+    return { row: opened, candidates: isUnderstood ? null : await listProcedureCandidates(tx, body.procedure) };
   });
   if (!row) throw new ApiError('SYS_INTERNAL_001');
   await services.temporal.start(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }));
-  return reply(await presentCase(row, flags), { status: 201 });
+  const presented = await presentCase(row, flags);
+  return reply(candidates ? { ...presented, procedure_candidates: candidates } : presented, { status: 201 });
 }
 
 /** The patient record the case belongs to: one that the caller sees; without a name, the caller's own that was registered last. */

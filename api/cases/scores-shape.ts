@@ -45,31 +45,36 @@ const sensitivity = z
       .array(z.object({ wish: z.string(), changes_first: z.boolean(), order: z.array(uuid) }))
       .meta({ description: 'The order of these providers if the patient gave up one wish' }),
   })
-  .meta({ description: 'With explain=true: what would change the order, computed from what was stored with the match' });
+  .meta({
+    id: 'MatchSensitivity',
+    description: 'With explain=true: what would change the order, computed from what was stored with the match.',
+  });
 
 export const scoresShape = z.object({
   match_run_id: uuid,
   weights: z.record(z.string(), z.number()),
   results: z.array(
-    z.object({
-      rank: z.int(),
-      provider_id: uuid,
-      name: z.string(),
-      score: z.number(),
-      breakdown: z.object({
-        clinical_fit: z.number(),
-        outcomes: z.number(),
-        cost: z.number(),
-        travel: z.number(),
-        preferences: z.number(),
-      }),
-      reasons: z.array(z.string()),
-      patient_fit: z.number(),
-      hospital_score: z.number(),
-      facility_score: z.number(),
-      doctors: z.array(z.record(z.string(), z.unknown())),
-      evidence: z.array(evidence).optional().meta({ description: 'With explain=true. Empty for a match from before it was kept' }),
-    }),
+    z
+      .object({
+        rank: z.int(),
+        provider_id: uuid,
+        name: z.string(),
+        score: z.number(),
+        breakdown: z.object({
+          clinical_fit: z.number(),
+          outcomes: z.number(),
+          cost: z.number(),
+          travel: z.number(),
+          preferences: z.number(),
+        }),
+        reasons: z.array(z.string()),
+        patient_fit: z.number(),
+        hospital_score: z.number(),
+        facility_score: z.number(),
+        doctors: z.array(z.record(z.string(), z.unknown())),
+        evidence: z.array(evidence).optional().meta({ description: 'With explain=true. Empty for a match from before it was kept' }),
+      })
+      .meta({ id: 'RankedProvider', description: 'A provider of a ranking.' }),
   ),
   ranked_at: isoDateTime.optional().meta({ description: 'With explain=true' }),
   sensitivity: sensitivity.optional(),

@@ -2,8 +2,10 @@ import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpos
 import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
 import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
-import { RICH_CONTENT_KINDS } from '../../domain/conversation/vocabulary.ts';
-import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { richContentShape } from './rich-content-shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 
 /** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
@@ -64,31 +66,46 @@ export const patchCaseBody = z
   })
   .refine(namesAField, NAMES_NO_FIELD);
 
+export const caseStatus = closedSet(OLDER_STATUSES).meta({
+  id: 'CaseStatus',
+  description: 'One of the 20 statuses of a case, in their order.',
+});
+export const caseState = closedSet(CASE_STATES).meta({
+  id: 'CaseState',
+  description: 'One of the 27 states of a case, in their order; only with flag case_state_machine_v2.',
+});
+
 const issueSummary = z.object({
   id: uuid,
   document_id: uuid.nullable(),
-  check: z.string(),
+  check: closedSet(Object.keys(CHECK_SEVERITIES)).meta({ description: 'The check that found it.' }),
   severity: z.enum(['low', 'medium', 'high', 'critical']),
-  field: z.string().nullable(),
-  message: z.string(),
+  field: z.string().nullable().meta({ description: 'What the finding is about; null for the whole document.' }),
+  message: z.string().meta({ description: 'What is wrong, in a sentence without names.' }),
 });
 
 export const caseShape = z
   .object({
     id: uuid,
     patient_id: uuid,
-    status: z.string().nullable().meta({ description: 'One of the 20 statuses of Part 3.1; null for second-opinion doctors' }),
-    state: z.string().optional().meta({ description: 'One of the 27 states; only with flag case_state_machine_v2' }),
+    status: caseStatus.nullable().meta({ description: 'Where the case stands; null for second-opinion doctors.' }),
+    state: caseState.optional(),
     title: z.string(),
     procedure: z.string().nullable(),
     procedure_code: z.string().nullable(),
+    procedure_candidates: z
+      .array(z.object({ code: z.string().meta({ description: 'Code, for updateCase.' }), name: z.string() }))
+      .optional()
+      .meta({ description: 'Only when a case is opened with words that name no single procedure: what they may mean, the closest first.' }),
     destination_country: z.string().nullable(),
     budget_cents: z.int().nullable(),
     currency: z.string().nullable(),
     preferences: z.record(z.string(), z.unknown()),
     assigned_provider_id: uuid.optional().meta({ description: 'Present when assigned' }),
     selected_provider_ids: z.array(uuid),
-    document_checklist: z.object({ total: z.int(), completed: z.int(), pending: z.array(z.string()) }),
+    document_checklist: z
+      .object({ total: z.int().meta({ description: 'Number of required documents.' }), completed: z.int(), pending: z.array(z.string()) })
+      .meta({ description: 'Required documents, in numbers and names.' }),
     layer_state: z.record(z.string(), z.unknown()).optional().meta({ description: 'Only with flag triage_agent_v3' }),
     referred_by_facilitator_id: uuid.nullable(),
     intake_completeness: z.number().min(0).max(1),
@@ -118,10 +135,16 @@ export const messageShape = z
     sender_type: z.enum(['patient', 'agent', 'coordinator']),
     status: z.enum(['accepted', 'answered', 'blocked']).meta({ description: 'blocked: held back by a guardrail; `content` only says so' }),
     content: z.string(),
-    rich_content: z.array(z.looseObject({ kind: z.enum(RICH_CONTENT_KINDS) })),
+    rich_content: z.array(richContentShape),
     attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
     llm: z
-      .object({ tier: z.string(), provider: z.string(), model: z.string(), fallback: z.boolean(), prompt_version: z.string() })
+      .object({
+        tier: z.string().meta({ description: 'fast or smart' }),
+        provider: z.string().meta({ description: 'offline, openai or anthropic' }),
+        model: z.string(),
+        fallback: z.boolean().meta({ description: 'Whether the first model could not be used' }),
+        prompt_version: z.string(),
+      })
       .nullable(),
     guardrail: z
       .object({
@@ -139,7 +162,9 @@ export const messageShape = z
   })
   .meta({ id: 'Message' });
 
-export const chatAnswer = z.object({ message: messageShape, decision_id: uuid, case: caseShape });
+export const chatAnswer = z
+  .object({ message: messageShape, decision_id: uuid, case: caseShape })
+  .meta({ id: 'ChatReply', description: 'The reply, the recorded decision behind it, and the case after the turn.' });
 
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
 
@@ -159,44 +184,54 @@ export const accessLogEntry = z.object({
 });
 
 const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
-export const findingCorrection = z.object({
+const correctionFields = {
   at: isoDateTime,
   by_role: z.string(),
   change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
   before: findingFacts.nullable(),
   after: findingFacts,
   note: z.string().nullable(),
-});
+};
+const findingCorrection = z
+  .object(correctionFields)
+  .meta({ id: 'FindingCorrection', description: 'What a person changed about a finding.' });
 export const findingTrace = {
   finding_id: uuid,
   status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
   source: z
     .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
-    .meta({ description: 'The document, its page and the words; a finding told in a message has no document' }),
+    .meta({ id: 'FindingSource', description: 'The document, its page and the words; a finding told in a message has no document.' }),
   corrections: z.array(findingCorrection).meta({ description: 'What people put right, oldest first' }),
 };
 export const shareCorrections = z
   .array(
-    findingCorrection.extend({
-      finding_id: uuid,
-      kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
-      text: z.string().meta({ example: 'corrected on 2026-11-22: Penicillin was struck as wrong' }),
-    }),
+    z
+      .object({
+        ...correctionFields,
+        finding_id: uuid,
+        kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
+        text: z.string().meta({ example: 'corrected on 2026-11-22: Penicillin was struck as wrong' }),
+      })
+      .meta({ id: 'ShareCorrection', description: 'A correction since the snapshot was made.' }),
   )
   .meta({ description: 'What people put right since the snapshot was made; the snapshot never changes' });
 
-const codedFinding = z.object({
-  ...findingTrace,
-  code: z.string().nullable(),
-  system: z.string(),
-  display: z.string(),
-  clinical_status: z.string(),
-  verification_status: z.string(),
-  onset: z.string().nullish().meta({ description: 'When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD' }),
-  source_document_ids: z.array(uuid),
-});
+const codedFinding = z
+  .object({
+    ...findingTrace,
+    code: z.string().nullable(),
+    system: z.string(),
+    display: z.string(),
+    clinical_status: z.string(),
+    verification_status: z.string(),
+    onset: z.string().nullish().meta({ description: 'When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD' }),
+    source_document_ids: z.array(uuid),
+  })
+  .meta({ id: 'CodedFinding', description: 'A diagnosis with its code and where it was read.' });
 const known = z.enum(['some', 'none', 'asked', 'not_asked']);
-const namedFinding = z.looseObject({ ...findingTrace, name: z.string() });
+const namedFinding = z
+  .looseObject({ ...findingTrace, name: z.string() })
+  .meta({ id: 'NamedFinding', description: 'A medicine or allergy and where it was read.' });
 
 export const ehrShape = z
   .object({
@@ -271,21 +306,23 @@ export const confirmationShape = z.object({
   snapshot: z.record(z.string(), z.unknown()).meta({ description: 'What a chosen provider will be shown, redacted' }),
 });
 
-export const checklistShape = z.object({
-  total: z.int(),
-  completed: z.int(),
-  pending: z.array(z.string()),
-  requirements: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      description: z.string().nullable(),
-      status: z.string(),
-      document_id: uuid.nullable(),
-      similarity: z.number().nullable(),
-    }),
-  ),
-});
+export const checklistShape = z
+  .object({
+    total: z.int(),
+    completed: z.int(),
+    pending: z.array(z.string()),
+    requirements: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        description: z.string().nullable(),
+        status: closedSet(['covered', 'pending']).meta({ description: 'Whether a document covers it.' }),
+        document_id: uuid.nullable(),
+        similarity: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DocumentChecklist', description: 'Required documents of the procedure and which of them are there.' });
 
 export const selectProvidersBody = z.object({
   provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
@@ -312,7 +349,7 @@ export const consentShape = z
     id: uuid,
     case_id: uuid,
     patient_id: uuid,
-    category: z.string(),
+    category: closedSet(['data_sharing', 'treatment', 'research']).meta({ description: 'What is agreed to.' }),
     granted: z.boolean(),
     status: z.enum(['active', 'inactive', 'rejected']),
     provider_ids: z.array(uuid),
@@ -333,10 +370,13 @@ export const decisionShape = z
 export const selectionAnswer = z.object({ case: caseShape, provider_ids: z.array(uuid), match_run_id: uuid });
 export const consentAnswer = z.object({ consent: consentShape, case: caseShape });
 export const matchAnswer = scoresShape.extend({ case: caseShape });
-export const issueShape = issueSummary.extend({
-  status: z.enum(['open', 'resolved']),
-  resolution_note: z.string().nullable(),
-  created_at: isoDateTime,
-  resolved_at: isoDateTime.nullable(),
-});
+export const issueShape = z
+  .object({
+    ...issueSummary.shape,
+    status: z.enum(['open', 'resolved']),
+    resolution_note: z.string().nullable(),
+    created_at: isoDateTime,
+    resolved_at: isoDateTime.nullable(),
+  })
+  .meta({ id: 'Issue', description: 'What validation found in a document or record.' });
 export const resolveIssueBody = z.object({ note: z.string().trim().min(1).max(2000) });

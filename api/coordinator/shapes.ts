@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseState, caseStatus } from '../cases/shapes.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { escalationShape } from '../escalations/shapes.ts';
@@ -50,8 +51,8 @@ export const queueQuery = z.object({
 export const queueItemShape = z
   .object({
     case_id: uuid,
-    status: z.string(),
-    state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
+    status: caseStatus,
+    state: caseState.optional(),
     state_changed_at: isoDateTime,
     title: z.string(),
     destination_country: z.string().nullable(),

@@ -20,6 +20,9 @@ export const countryCode = z
   .refine((code) => /^[A-Z]{2,3}$/.test(code) && countries.isValid(code), 'must be an ISO 3166-1 country code')
   .meta({ example: 'TR', description: 'ISO 3166-1, two or three letters' });
 
+/** One of a closed set that the database holds as text: an answer outside it departs from its contract. */
+export const closedSet = (values: readonly string[]) => z.enum(values as [string, ...string[]]) as unknown as z.ZodType<string, string>;
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 export const currencyCode = z
@@ -31,8 +34,20 @@ export const currencyCode = z
 
 /** Page and page size of every paged list (Decisions §2, Paging). */
 export const pagingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(20),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .meta({ param: { id: 'Page' }, description: 'Number of the page, from 1.' }),
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .meta({ param: { id: 'PageSize' }, description: 'Rows on a page.' }),
 });
 
 /** Both forms of a country code, so that TR finds what is stored as TUR. */

@@ -1,5 +1,11 @@
+import { firstCaseGuide } from './first-case.ts';
+
 /** What holds for every operation, for the head of the description. */
 export const API_DESCRIPTION = `
+${firstCaseGuide()}
+
+## What holds for every call
+
 Every JSON answer has the same envelope: \`success\`, \`data\`, \`errors\`, \`meta\`, \`api_version\`, \`timestamp\`. Validation names every failing field at once, with
 dots and indexes.
 

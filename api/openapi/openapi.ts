@@ -4,7 +4,7 @@ import type { RouteContract } from '../pipeline/route.ts';
 import { API_DESCRIPTION } from './api-description.ts';
 import { describeOperation } from './operation.ts';
 import { describeResponses } from './responses.ts';
-import { closedToUnknownFields, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
+import { closedToUnknownFields, describeProperties, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
 
 type Content = Record<string, { schema?: Schema }>;
 type Answer = { $ref?: string; content?: Content };
@@ -37,6 +37,18 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
+/** Groups as a case meets them; what is not named comes after them, operations of the service last. */
+const ORDER_OF_WORK = [
+  ...['Users', 'Patients', 'Cases', 'Documents', 'Realtime', 'Voice', 'Providers', 'Doctors', 'Consent', 'Risk review', 'Provider'],
+  ...['Provider portal', 'Second opinion', 'Coordination', 'Facilitators', 'FHIR', 'Terminology', 'Storefront', 'Webhooks', 'Tools'],
+];
+
+function inOrderOfWork(groups: ReadonlySet<string>): string[] {
+  const first = ORDER_OF_WORK.filter((group) => groups.has(group));
+  const rest = [...groups].filter((group) => !first.includes(group) && group !== 'Operations');
+  return [...first, ...rest.sort(), ...(groups.has('Operations') ? ['Operations'] : [])];
+}
+
 /** The OpenAPI 3.1 description, from the contracts and nothing else. */
 export function describeApi(routes: readonly { contract: RouteContract }[]): ApiDescription {
   const paths: ZodOpenApiPathsObject = {};
@@ -51,11 +63,13 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): Api
     openapi: '3.1.1',
     info: { title: 'Medical travel coordination', version: '1.48.0', description: API_DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ contract }) => contract.group))].map((name) => ({ name })),
+    security: [{ bearer: [], tenant: [] }],
+    tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({ name })),
     paths,
     components: { securitySchemes: SECURITY_SCHEMES },
   }) as unknown as ApiDescription;
   tidy(document);
+  describeFields(document);
   return document;
 }
 
@@ -63,7 +77,7 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): Api
 function tidy({ paths, components }: ApiDescription): void {
   for (const [path, item] of Object.entries(paths))
     for (const { parameters = [], requestBody, responses } of Object.values(item)) {
-      for (const { schema } of parameters) if (schema) simplify(schema);
+      for (const { schema } of parameters) if (schema) tidyParameter(schema);
       for (const schema of schemasOf(requestBody)) {
         simplify(schema);
         if (!OPEN_TO_UNKNOWN.has(path)) closedToUnknownFields(schema);
@@ -71,6 +85,22 @@ function tidy({ paths, components }: ApiDescription): void {
       for (const schema of Object.values(responses).flatMap(schemasOf)) tidyAnswer(schema);
     }
   for (const schema of Object.values(components.schemas)) tidyAnswer(schema);
+}
+
+/** A sentence for every field that has none of its own. */
+function describeFields({ paths, components }: ApiDescription): void {
+  const { AuditEvent: event, ...others } = components.schemas;
+  for (const [name, schema] of Object.entries(others)) describeProperties(schema, name);
+  // Once for all types of event, not for each.
+  if (event) describeProperties({ properties: event.properties ?? {} }, 'AuditEvent');
+  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap((item) => Object.values(item)))
+    for (const schema of [requestBody, ...Object.values(responses)].flatMap(schemasOf)) describeProperties(schema, operationId);
+}
+
+/** A parameter says what it is beside its schema. */
+function tidyParameter(schema: Schema): void {
+  simplify(schema);
+  delete schema.description;
 }
 
 function tidyAnswer(schema: Schema): void {

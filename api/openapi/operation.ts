@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { pagingQuery } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import { EXAMPLES } from './examples.ts';
 import { operationNameOf } from './operation-names.ts';
 import { acceptsIdempotencyKey } from './responses.ts';
 
@@ -14,7 +15,7 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
     tags: [contract.group],
     summary: contract.summary,
     description: descriptionOf(contract),
-    security: securityOf(contract),
+    ...securityOf(contract),
     requestParams: {
       ...(contract.params ? { path: contract.params } : {}),
       ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
@@ -32,12 +33,14 @@ const idempotencyHeader = z.object({
     .min(8)
     .max(128)
     .optional()
-    .meta({ id: 'IdempotencyKey', description: 'The same key and body give the first answer again, for 24 hours.' }),
+    .meta({ param: { id: 'IdempotencyKey' }, description: 'The same key and body give the first answer again, for 24 hours.' }),
 });
 
-function bodyContentOf({ alsoAccepts }: RouteContract, body: z.ZodType) {
+function bodyContentOf(contract: RouteContract, body: z.ZodType) {
+  const { alsoAccepts } = contract;
+  const example = EXAMPLES[operationNameOf(contract)]?.request;
   return {
-    'application/json': { schema: body },
+    'application/json': { schema: body, ...(example === undefined ? {} : { example }) },
     ...(alsoAccepts ? { [alsoAccepts.type]: { schema: z.string() } } : {}),
   };
 }
@@ -54,13 +57,14 @@ function descriptionOf({ description, access, flag }: RouteContract): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-function securityOf({ access }: RouteContract): Record<string, string[]>[] {
-  if (access.kind === 'public') return [];
-  if (access.kind === 'signed') return [{ webhook_signature: [] }];
-  if (access.kind === 'scheduler') return [{ signature: [] }];
-  return [
-    { bearer: [], tenant: [] },
+/** Nothing for most operations: what the head of the document says holds. */
+function securityOf({ access }: RouteContract): { security?: Record<string, string[]>[] } {
+  if (access.kind === 'public') return { security: [] };
+  if (access.kind === 'signed') return { security: [{ webhook_signature: [] }] };
+  if (access.kind === 'scheduler') return { security: [{ signature: [] }] };
+  const further = [
     ...(access.tokenInQuery ? [{ token_in_query: [] }] : []),
     ...(access.orScheduler ? [{ signature: [], tenant: [] }] : []),
   ];
+  return further.length === 0 ? {} : { security: [{ bearer: [], tenant: [] }, ...further] };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { ZodOpenApiExampleObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
 import { isoDateTime } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import { EXAMPLES, inEnvelope } from './examples.ts';
+import { operationNameOf } from './operation-names.ts';
 
 /** Answers of every operation: successes in their envelope, refusals by reference. */
 
@@ -33,9 +35,14 @@ const errorObject = z
 
 const ENVELOPE = { api_version: z.literal('v1'), timestamp: isoDateTime };
 
-const failureEnvelope = z
-  .object({ success: z.literal(false), data: z.null(), errors: z.array(errorObject), meta, ...ENVELOPE })
-  .meta({ id: 'Failure', description: 'The answer of every refused request.' });
+const failureEnvelope = z.object({ success: z.literal(false), data: z.null(), errors: z.array(errorObject), meta, ...ENVELOPE }).meta({
+  id: 'Failure',
+  description: 'The answer of every refused request.',
+  example: {
+    ...{ success: false, data: null, errors: [{ code: 'INTAKE_CASE_NOT_FOUND_001', message: 'The case does not exist.', field: null }] },
+    ...{ meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' }, api_version: 'v1', timestamp: '2026-05-26T09:30:00.000Z' },
+  },
+});
 
 const successEnvelope = z
   .object({ success: z.literal(true), errors: z.null(), meta, ...ENVELOPE })
@@ -69,33 +76,27 @@ function errorsOf(contract: RouteContract): Set<ErrorCode> {
     ...(multipart ? (['SYS_BAD_REQUEST', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
-    'SYS_INTERNAL_001',
-    'SYS_DATABASE_001',
+    ...(flag ? (['SYS_DATABASE_001'] as const) : []),
   ]);
 }
+
+/** What any operation may answer when something of ours is at fault. */
+const serverFault: ZodOpenApiResponseObject = {
+  id: 'ServerFault',
+  description: (['SYS_INTERNAL_001', 'SYS_DATABASE_001'] as const).map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+  content: { 'application/json': { schema: failureEnvelope } },
+};
 
 /** Answers of one description; equal refusals are one component. */
 export function describeResponses() {
   const failures = new Map<string, ZodOpenApiResponseObject>();
-  const examples = new Map<ErrorCode, ZodOpenApiExampleObject>();
-
-  function exampleOf(code: ErrorCode): ZodOpenApiExampleObject {
-    const example = examples.get(code) ?? exampleRefusal(code);
-    examples.set(code, example);
-    return example;
-  }
 
   function failureOf(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
     const id = nameOf(status, codes);
     const failure = failures.get(id) ?? {
       id,
       description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
-      content: {
-        'application/json': {
-          schema: failureEnvelope,
-          examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
-        },
-      },
+      content: { 'application/json': { schema: failureEnvelope } },
     };
     failures.set(id, failure);
     return failure;
@@ -108,7 +109,7 @@ export function describeResponses() {
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
     const refusals = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), failureOf(status, codes)] as const);
-    return { ...successesOf(contract), ...Object.fromEntries(refusals) };
+    return { ...successesOf(contract), ...Object.fromEntries(refusals), '5XX': serverFault };
   };
 }
 
@@ -126,28 +127,22 @@ const SHARED_NAMES: Record<string, string> = {
   '413.SYS_BODY_TOO_LARGE': 'TooLarge',
   '415.SYS_MEDIA_TYPE': 'WrongMediaType',
   '429.SYS_RATE_LIMITED_001': 'RateLimited',
-  '500.SYS_INTERNAL_001': 'Internal',
-  '503.SYS_DATABASE_001': 'Unavailable',
   '503.FEATURE_DISABLED.SYS_DATABASE_001': 'UnavailableOrOff',
 };
 
-/** The same codes under the same status are the same component, whatever else the document holds. */
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  'TENANT_MISMATCH_001',
+  'TENANT_NOT_FOUND_001',
+  'SYS_DATABASE_001',
+  'SYS_IDEMPOTENCY_CONFLICT',
+]);
+
+/** The same codes under the same status are the same component; codes that stand nearly everywhere are one letter of its name. */
 function nameOf(status: number, codes: ErrorCode[]): string {
   const name = [status, ...codes].join('.');
-  return SHARED_NAMES[name] ?? name;
+  const own = codes.filter((code) => !EVERYWHERE.has(code));
+  return SHARED_NAMES[name] ?? [status, ...own, ...(own.length < codes.length ? ['x'] : [])].join('.');
 }
-
-const exampleRefusal = (code: ErrorCode): ZodOpenApiExampleObject => ({
-  id: code,
-  value: {
-    success: false,
-    data: null,
-    errors: [{ code, message: ERRORS[code][1], field: null }],
-    meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' },
-    api_version: 'v1',
-    timestamp: '2026-05-26T09:30:00.000Z',
-  },
-});
 
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
 function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
@@ -160,6 +155,8 @@ function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
       },
     };
   const schema = produces ? response : z.intersection(successEnvelope, z.object({ data: response }));
-  const success = { description: 'Success', content: { [produces ?? 'application/json']: { schema } } };
+  const example = EXAMPLES[operationNameOf(contract)]?.data;
+  const media = { schema, ...(example === undefined ? {} : { example: inEnvelope(example) }) };
+  const success = { description: 'Success', content: { [produces ?? 'application/json']: media } };
   return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
 }

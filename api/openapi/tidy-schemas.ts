@@ -1,7 +1,9 @@
+import { descriptionOfProperty } from './property-descriptions.ts';
+
 /** A JSON Schema as it stands in the description. */
 export type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -36,10 +38,19 @@ const SAID_BY_FORMAT = new Set(['uuid', 'date', 'date-time', 'email', 'uri']);
 /** Takes off what only our own validator needs: expressions beside a format, the bounds of a whole number in JavaScript. */
 export function simplify(schema: Schema): void {
   for (const each of schemasIn(schema)) {
+    foldNull(each);
     if (each.format !== undefined && SAID_BY_FORMAT.has(each.format)) delete each.pattern;
     if (each.maximum === Number.MAX_SAFE_INTEGER) delete each.maximum;
     if (each.minimum === Number.MIN_SAFE_INTEGER) delete each.minimum;
   }
+}
+
+/** `anyOf` a plain type and null is said as two types. */
+function foldNull(schema: Schema): void {
+  const [one, other, ...more] = schema.anyOf ?? [];
+  if (!one || other?.type !== 'null' || more.length > 0 || typeof one.type !== 'string' || one.enum || one.const !== undefined) return;
+  delete schema.anyOf;
+  Object.assign(schema, { ...one, ...schema, type: [one.type, 'null'] });
 }
 
 /** Answers may gain fields: nobody may rely on there being no others. */
@@ -56,4 +67,19 @@ export function closedToUnknownFields(schema: Schema): void {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
   if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
   for (const each of [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf]) closedToUnknownFields(each);
+}
+
+/** Gives each property that says nothing of itself the sentence for its name. @param schemaName the component, or the operation that it is part of */
+export function describeProperties(schema: Schema, schemaName: string, parent = ''): void {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
+  for (const [name, property] of Object.entries(properties)) {
+    if (property.description === undefined) {
+      const description = descriptionOfProperty(schemaName, parent, name);
+      if (description !== undefined) property.description = description;
+    }
+    describeProperties(property, schemaName, name);
+  }
+  const same = [...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf];
+  if (typeof additionalProperties === 'object') same.push(additionalProperties);
+  for (const each of same) describeProperties(each, schemaName, parent);
 }

@@ -10,7 +10,9 @@ const known = <T extends z.ZodType>(type: T) => type.optional().catch(undefined)
 const words = z.string().max(2_000).regex(/\p{L}/u);
 const list = z.array(words).max(100);
 const upTo = (most: number) => z.number().min(0).max(most);
-const yesOrCount = z.union([z.boolean(), z.int().min(0).max(10_000)]);
+const yesOrCount = z
+  .union([z.boolean(), z.int().min(0).max(10_000)])
+  .meta({ id: 'YesOrCount', description: 'Whether there is one, or how many.' });
 
 const all = <T extends z.ZodType>(type: T, keys: string) =>
   Object.fromEntries(keys.split(' ').map((key) => [key, known(type)] as const)) as Record<string, ReturnType<typeof known<T>>>;

@@ -6,7 +6,7 @@ import { casePath } from '../cases/shapes.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
-import { frameShape, resumeQuery } from './contract.ts';
+import { caseFrame, resumeQuery } from './contract.ts';
 import { keepSocket } from './keep-socket.ts';
 import type { Socket, SocketRoute } from './sockets.ts';
 import { type OpenStream, recheck } from './still-allowed.ts';
@@ -29,7 +29,7 @@ const contract = {
     params: casePath,
     query: resumeQuery,
     upgrades: true,
-    response: frameShape,
+    response: caseFrame,
     errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
   },
 } as const satisfies RouteContract;

@@ -1,5 +1,4 @@
 import { recordView } from '../../db/access/record-view.ts';
-import { z } from 'zod';
 import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { Reach } from '../../domain/access/reach.ts';
@@ -10,7 +9,7 @@ import type { Actor } from '../auth/actor.ts';
 import { defineRawRoute, type Route, type RouteContract } from '../pipeline/route.ts';
 import { patientPath } from '../patients/shapes.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
-import { resumeQuery } from './contract.ts';
+import { caseFrame, messageFrame, progressFrame, resumeQuery } from './contract.ts';
 import { streamEvents } from './event-stream.ts';
 import { incomingOf, recheck } from './still-allowed.ts';
 
@@ -23,7 +22,6 @@ const stream = {
   produces: 'text/event-stream',
   query: resumeQuery,
   access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },
-  response: z.string(),
 } as const;
 
 export const documentStreamContract = {
@@ -33,18 +31,23 @@ export const documentStreamContract = {
     summary: "Progress of a patient's documents, as server-sent events",
   },
   description: 'Event document_progress: {document_id, case_id, step (1 to 6), name, status (started, done, failed), percent}.',
-  ...{ params: patientPath, errors: ['PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'] },
+  ...{ response: progressFrame, params: patientPath, errors: ['PATIENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
 export const chatStreamContract = {
   ...{ ...stream, path: '/api/v1/cases/{case_id}/chat/stream', summary: 'The conversation as it is written, as server-sent events' },
   description: 'Events token, stream_end, batch_complete, findings_incorporated and new_message.',
-  ...{ params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
+  ...{ response: caseFrame, params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
 export const messageStreamContract = {
   ...{ ...stream, path: '/api/v1/cases/{case_id}/messages/stream', summary: 'New messages of a case, as server-sent events' },
-  ...{ description: 'Event new_message.', params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
+  ...{
+    description: 'Event new_message.',
+    response: messageFrame,
+    params: casePath,
+    errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+  },
 } as const satisfies RouteContract;
 
 const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);

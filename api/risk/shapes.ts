@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseStatus } from '../cases/shapes.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of risk reviews: Part 4.9, Decisions §10. */
@@ -7,7 +8,7 @@ const review = {
   case_id: uuid,
   risk_review_id: uuid,
   status: z.enum(['pending', 'info_requested', 'approved', 'rejected']),
-  case_status: z.string().meta({ description: 'One of the 20 statuses of Part 3.1' }),
+  case_status: caseStatus,
   title: z.string(),
   procedure: z.string().nullable(),
   procedure_code: z.string().nullable(),
@@ -71,42 +72,49 @@ const reviewFacts = z
     laboratory: z.array(finding).meta({ description: 'Values that a factor rests on or that lie outside their range, with their days' }),
     known: z.record(z.string(), z.string()),
   })
-  .meta({ description: 'What a decision needs; null when the record is not to be read any more' });
+  .meta({ id: 'RiskFacts', description: 'What a decision needs; null when the record is not to be read any more' });
 
-export const riskFactor = z.object({
-  code: z.string(),
-  label: z.string(),
-  weight: z.number().min(0).max(1),
-  is_blocking: z.boolean(),
-  source: z.object({
-    ...sourcePlace,
-    also: z
-      .array(z.object({ label: z.string(), ...sourcePlace }))
-      .optional()
-      .meta({ description: 'What else says the same: one finding counts once' }),
-  }),
-});
+export const riskFactor = z
+  .object({
+    code: z.string(),
+    label: z.string(),
+    weight: z.number().min(0).max(1),
+    is_blocking: z.boolean(),
+    source: z.object({
+      ...sourcePlace,
+      also: z
+        .array(z.object({ label: z.string(), ...sourcePlace }))
+        .optional()
+        .meta({ description: 'What else says the same: one finding counts once' }),
+    }),
+  })
+  .meta({ id: 'RiskFactor', description: 'What weighs on the case, and where it was read.' });
 
-export const assessment = z.object({
-  ...review,
-  override_allowed: z.boolean().meta({ description: 'Whether an approval may override blocking factors' }),
-  factors: z.array(riskFactor),
-  info_request: z
-    .object({
-      question: z.string(),
-      asked_at: isoDateTime,
-      answers: z.array(z.object({ message_id: uuid, content: z.string(), created_at: isoDateTime })),
-      changes: z
-        .object({ score_before: z.number(), score_now: z.number(), added: z.array(z.string()), gone: z.array(z.string()) })
-        .nullable()
-        .meta({ description: 'What changed in the assessment since the question: labels of factors' }),
-    })
-    .nullable(),
-  facts: reviewFacts.nullable(),
-  record: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Redacted (mso_clinical), while the case waits and is shared' }),
-  decided_by: z.string().nullable(),
-  decided_at: isoDateTime.nullable(),
-});
+export const assessment = z
+  .object({
+    ...review,
+    override_allowed: z.boolean().meta({ description: 'Whether an approval may override blocking factors' }),
+    factors: z.array(riskFactor),
+    info_request: z
+      .object({
+        question: z.string(),
+        asked_at: isoDateTime,
+        answers: z.array(z.object({ message_id: uuid, content: z.string(), created_at: isoDateTime })),
+        changes: z
+          .object({ score_before: z.number(), score_now: z.number(), added: z.array(z.string()), gone: z.array(z.string()) })
+          .nullable()
+          .meta({ description: 'What changed in the assessment since the question: labels of factors' }),
+      })
+      .nullable(),
+    facts: reviewFacts.nullable(),
+    record: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'Redacted (mso_clinical), while the case waits and is shared' }),
+    decided_by: z.string().nullable(),
+    decided_at: isoDateTime.nullable(),
+  })
+  .meta({ id: 'RiskAssessment', description: 'The risk of a case, factor by factor.' });
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

@@ -11,20 +11,24 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const kind = z.enum(['document_review', 'video']);
 const status = z.enum(CONSULTATION_STATUSES);
 
-export const opinionShape = z.object({
-  summary: z.string(),
-  agrees_with_plan: z.boolean(),
-  recommendations: z.array(z.string()),
-  confidence: z.number().min(0).max(1),
-  submitted_at: isoDateTime,
-});
+export const opinionShape = z
+  .object({
+    summary: z.string(),
+    agrees_with_plan: z.boolean(),
+    recommendations: z.array(z.string()),
+    confidence: z.number().min(0).max(1),
+    submitted_at: isoDateTime,
+  })
+  .meta({ id: 'SecondOpinion', description: 'What the doctor thinks of the case.' });
 
-export const recordsRequestShape = z.object({
-  records: z.array(z.string()),
-  note: z.string().nullable(),
-  requested_at: isoDateTime,
-  answered: z.boolean().meta({ description: 'Whether something came from the patient since' }),
-});
+export const recordsRequestShape = z
+  .object({
+    records: z.array(z.string()),
+    note: z.string().nullable(),
+    requested_at: isoDateTime,
+    answered: z.boolean().meta({ description: 'Whether something came from the patient since' }),
+  })
+  .meta({ id: 'RecordsRequest', description: 'Further records that the doctor asked for.' });
 
 export const requestBody = z.object({
   kind: kind.default('document_review'),
@@ -49,13 +53,15 @@ const known = {
 };
 
 /** As the patient sees it. */
-export const statusShape = z.object({
-  ...known,
-  question: z.string().nullable(),
-  doctor_assigned: z.boolean(),
-  cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why it ended without an opinion' }),
-  opinion: opinionShape.nullable(),
-});
+export const statusShape = z
+  .object({
+    ...known,
+    question: z.string().nullable(),
+    doctor_assigned: z.boolean(),
+    cancel_reason: z.enum(CANCEL_REASONS).nullable().meta({ description: 'Why it ended without an opinion' }),
+    opinion: opinionShape.nullable(),
+  })
+  .meta({ id: 'ConsultationStatus', description: 'A consultation as the patient sees it.' });
 
 export const inboxItem = z.object({
   ...known,
@@ -65,16 +71,18 @@ export const inboxItem = z.object({
 });
 
 /** As the doctor sees it: the record is the redacted snapshot, and nothing else of the patient. */
-export const consultationShape = z.object({
-  ...inboxItem.shape,
-  question: z.string().nullable().meta({ description: 'Scrubbed of names, dates of birth and contact data' }),
-  snapshot: z.record(z.string(), z.unknown()).nullable().meta({
-    description:
-      'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
-  }),
-  corrections: shareCorrections,
-  opinion: opinionShape.nullable(),
-});
+export const consultationShape = z
+  .object({
+    ...inboxItem.shape,
+    question: z.string().nullable().meta({ description: 'Scrubbed of names, dates of birth and contact data' }),
+    snapshot: z.record(z.string(), z.unknown()).nullable().meta({
+      description:
+        'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
+    }),
+    corrections: shareCorrections,
+    opinion: opinionShape.nullable(),
+  })
+  .meta({ id: 'Consultation', description: 'A consultation as its doctor sees it.' });
 
 export const declinedShape = z.object({ consultation_id: uuid, status });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
+import { caseState, caseStatus } from '../cases/shapes.ts';
 import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
@@ -31,8 +32,8 @@ export const milestoneShape = z
 
 export const milestoneAnswer = milestoneShape.extend({
   case_id: uuid,
-  case_status: z.string().meta({ description: 'Where the case stands after it' }),
-  case_state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
+  case_status: caseStatus,
+  case_state: caseState.optional(),
 });
 
 export const noteShape = z

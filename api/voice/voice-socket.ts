@@ -4,7 +4,7 @@ import type { Speech } from '../../adapters/speech/speech.ts';
 import { wavOf } from '../../domain/voice/wav.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { toApiError } from '../http/to-api-error.ts';
-import { frameShape, identityQuery } from '../realtime/contract.ts';
+import { identityQuery, voiceFrame } from '../realtime/contract.ts';
 import { keepSocket } from '../realtime/keep-socket.ts';
 import type { Socket, SocketRoute } from '../realtime/sockets.ts';
 import { type OpenStream, recheck } from '../realtime/still-allowed.ts';
@@ -23,7 +23,7 @@ const contract = {
   ...{
     query: identityQuery.extend({ language: z.string().optional() }),
     upgrades: true,
-    response: frameShape,
+    response: voiceFrame,
     errors: ['FEATURE_DISABLED'],
   },
 } as const satisfies RouteContract;

@@ -43,6 +43,8 @@ const OLDER_NAMES = {
 } as const satisfies Partial<Record<CaseState, CaseState>>;
 
 export type OlderStatus = Exclude<CaseState, keyof typeof OLDER_NAMES>;
+/** The 20 statuses of Part 3.1, in their order. */
+export const OLDER_STATUSES: readonly OlderStatus[] = CASE_STATES.filter((state): state is OlderStatus => !(state in OLDER_NAMES));
 
 /** The status of the older list that every response carries. */
 export function olderStatus(state: CaseState): OlderStatus {

@@ -164,4 +164,19 @@ describe('a caller who knows the specification only', () => {
     while ((await kept()).length === 2 && Date.now() < deadline) await delay(100);
     expect((await kept()).map(({ key }) => key)).toEqual([keys[1]]);
   });
+
+  it('hears what the words for a procedure may mean when they name no single one', async () => {
+    type Opened = { id: string; procedure_code: string | null; procedure_candidates?: { code: string; name: string }[] };
+    const vague = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'knee' })).body.data;
+    expect(vague.procedure_code).toBeNull();
+    expect(vague.procedure_candidates?.length).toBeGreaterThan(1);
+    for (const { name } of vague.procedure_candidates ?? []) expect(name.toLowerCase()).toMatch(/knee|menisc|ligament|arthro/);
+    const code = vague.procedure_candidates?.[0]?.code;
+    const chosen = await patient.patch<Opened>(`/api/v1/cases/${vague.id}`, { procedure_code: code });
+    expect([chosen.status, chosen.body.data.procedure_code]).toEqual([200, code]);
+    const sure = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data;
+    expect([sure.procedure_code === null, sure.procedure_candidates]).toEqual([false, undefined]);
+    const unheard = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'zzz' })).body.data;
+    expect([unheard.procedure_code, unheard.procedure_candidates]).toEqual([null, []]);
+  });
 });

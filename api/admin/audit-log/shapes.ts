@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeEvent } from './describe-event.ts';
 import { type RoleCode, ROLES } from '../../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId } from '../patterns.ts';
@@ -14,17 +15,19 @@ const instant = z
   .refine((text) => text >= '0001' && text < '9999-12-31T24', 'must lie in the years 1 to 9999')
   .meta({ example: '2026-05-26T09:30:00Z' });
 
-export const event = z.object({
-  id: uuid,
-  event_type: z.string(),
-  tenant_id: z.string(),
-  actor_id: z.string().nullable(),
-  patient_id: uuid.nullable(),
-  payload: z.unknown(),
-  correlation_id: z.string().nullable(),
-  source_service: z.string(),
-  created_at: isoDateTime,
-});
+export const event = z
+  .object({
+    id: uuid,
+    event_type: z.string(),
+    tenant_id: z.string(),
+    actor_id: z.string().nullable(),
+    patient_id: uuid.nullable(),
+    payload: z.unknown(),
+    correlation_id: z.string().nullable(),
+    source_service: z.string(),
+    created_at: isoDateTime,
+  })
+  .meta({ id: 'AuditEvent', description: 'A row of the audit log; `payload` follows from `event_type`.', override: describeEvent });
 
 const filters = {
   tenant_id: longTenantId.optional(),

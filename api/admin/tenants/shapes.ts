@@ -70,15 +70,17 @@ export const patchTenantBody = z
 export const deleteTenantQuery = z.object({ force: queryFlag });
 export const membersQuery = z.object({ active_only: queryFlag });
 
-const settings = z.object({
-  data_residency_region: z.string().nullable(),
-  default_locale: z.string().nullable(),
-  default_currency: z.string().nullable(),
-  video_provider: z.string().nullable(),
-  record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
-  matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
-  llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
-});
+const settings = z
+  .object({
+    data_residency_region: z.string().nullable(),
+    default_locale: z.string().nullable(),
+    default_currency: z.string().nullable(),
+    video_provider: z.string().nullable(),
+    record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
+    matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
+    llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
+  })
+  .meta({ id: 'TenantSettings', description: 'Settings of a tenant.' });
 export const tenantRow = z.object({
   tenant_id: z.string(),
   id: z.string().meta({ description: 'The same as tenant_id' }),
@@ -86,7 +88,7 @@ export const tenantRow = z.object({
   slug: z.string(),
   country_code: z.string(),
   contact_email: z.string(),
-  type: z.string(),
+  type: z.string().meta({ description: 'coordinator, mso, admin, facilitator or provider' }),
   rate_tier: rateTier,
   is_active: z.boolean(),
   member_count: z.int().meta({ description: 'Users with an active role' }),
@@ -94,15 +96,16 @@ export const tenantRow = z.object({
   created_at: isoDateTime,
   updated_at: isoDateTime,
 });
-export const orgMappingShape = z.object({
-  id: uuid,
-  idp_org_id: z.string(),
-  tenant_id: z.string(),
-  org_role: z.string(),
-  environment,
-  created_at: isoDateTime,
-});
-export const tenantShape = tenantRow.extend({
-  settings: settings.nullable().meta({ description: 'null: the tenant has no settings row' }),
-});
-export const tenantDetail = tenantShape.extend({ org_mappings: z.array(orgMappingShape) });
+export const orgMappingShape = z
+  .object({
+    id: uuid,
+    idp_org_id: z.string(),
+    tenant_id: z.string(),
+    org_role: z.string(),
+    environment,
+    created_at: isoDateTime,
+  })
+  .meta({ id: 'OrgMapping', description: 'Which tenant and role an organization of the identity provider gives.' });
+const tenantFields = { ...tenantRow.shape, settings: settings.nullable().meta({ description: 'null: the tenant has no settings row' }) };
+export const tenantShape = z.object(tenantFields).meta({ id: 'Tenant', description: 'A tenant with its settings and counts.' });
+export const tenantDetail = z.object({ ...tenantFields, org_mappings: z.array(orgMappingShape) });

@@ -23,7 +23,7 @@ export const userFilters = z.object({
   active_only: queryFlag,
 });
 
-export const userRoleShape = z.object({
+const userRoleFields = {
   id: uuid.meta({ description: 'Of the assignment' }),
   user_id: z.string(),
   role_id: uuid.meta({ description: 'Of the role in the catalogue' }),
@@ -34,7 +34,8 @@ export const userRoleShape = z.object({
   granted_by: z.string().nullable(),
   created_at: isoDateTime,
   updated_at: isoDateTime,
-});
+};
+export const userRoleShape = z.object(userRoleFields).meta({ id: 'UserRole', description: 'A role that a user holds in a tenant.' });
 
 const counts = {
   role_count: z.int(),
@@ -52,7 +53,7 @@ export const userShape = z.object({ user_id: z.string(), ...counts, roles: z.arr
 
 export const userRolesQuery = z.object({ active_only: queryFlag });
 export const grantBody = z.strictObject({ role_code: roleCode, tenant_id: longTenantId, note: z.string().trim().max(500).optional() });
-export const grantAnswer = userRoleShape.extend({ outcome: z.enum(['granted', 'reactivated', 'unchanged']) });
+export const grantAnswer = z.object({ ...userRoleFields, outcome: z.enum(['granted', 'reactivated', 'unchanged']) });
 export const revokeQuery = z.object({
   tenant_id: longTenantId
     .optional()

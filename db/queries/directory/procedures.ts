@@ -51,6 +51,21 @@ async function findByWords(tx: Tx, text: string): Promise<FoundProcedure | undef
   return rows.length === 1 ? rows[0] : undefined;
 }
 
+const MOST_CANDIDATES = 8;
+
+/** What words that name no single procedure may mean ("knee"): procedures that share a word with them in name or synonyms, the closest first. */
+export function listProcedureCandidates(tx: Tx, text: string): Promise<{ code: string; name: string }[]> {
+  return tx.sql<{ code: string; name: string }>(
+    `select code, name from (
+       select code, name, to_tsvector('english', concat_ws(' ', name, (select string_agg(s, ' ') from jsonb_array_elements_text(synonyms) s))) as words
+       from procedures where tenant_id = $1 and not is_category) p,
+       (select replace(plainto_tsquery('english', $2)::text, '&', '|')::tsquery as any_word) q
+     where numnode(any_word) > 0 and words @@ any_word
+     order by ts_rank(words, any_word) desc, name limit ${MOST_CANDIDATES}`,
+    [tx.scope.tenantId, text],
+  );
+}
+
 /** Every procedure that a patient can ask for, by name; categories are left out. */
 export function listProcedures(tx: Tx): Promise<FoundProcedure[]> {
   return tx.sql<FoundProcedure>(`select ${COLUMNS} from procedures where tenant_id = $1 and not is_category order by name`, [
