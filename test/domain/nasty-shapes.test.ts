@@ -30,7 +30,7 @@ const SHORT = 2_500;
 /** The longest message that a chat takes has eight times as many characters. */
 const SHORT_CHAT = 1_000;
 const TIMES = 8;
-const PAIRED = 1_000;
+const PAIRED = 4_000;
 const MOST_GROWTH = 24;
 const EMPTY = { document_type: 'other', conditions: [], observations: [], procedures: [] } as never;
 const identity = identityOf({
