@@ -7,10 +7,13 @@ import type { chatContract } from './contract.ts';
 import { askForTurn } from './case-workflow.ts';
 import { presentMessage } from './present-message.ts';
 import { readCaseOrFail } from './read-case.ts';
-import { getOpenCaseOrFail } from './visible-case.ts';
+import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** Characters as a reader counts them, not units of UTF-16. */
 const LONGEST_MESSAGE = 8_000;
+/** Whoever writes of an emergency to a closed case is told where help is. */
+const NOBODY_READS =
+  'The case is closed: nobody reads what is written here. In an emergency call your local emergency number (112 in Europe, 911 in North America) now.';
 type ChatCall = Call<typeof chatContract>;
 
 /** POST /cases/{id}/chat : stores the message, lets the case's workflow answer it, and reads the answer. */
@@ -19,7 +22,8 @@ export async function postChat(call: ChatCall) {
   if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
   const messageId = rowIdOf(call, `message ${params.case_id}`);
   const isNew = await withTenant(services.db, scope, async (tx) => {
-    const { reach } = await getOpenCaseOrFail(tx, actor, params.case_id);
+    const { reach, state } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    if (state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS });
     await checkAttachments(tx, call);
     return storeMessage(tx, call, { id: messageId, sender_type: reach === 'own' ? 'patient' : 'coordinator' });
   });

@@ -7,7 +7,7 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEEPEST = 64;
 /** Values of a JSON body: to parse and check so many costs less than a tenth of a second. */
 export const VALUE_LIMIT = 32_768;
-export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;.*)?$/i;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;.*)?$/i;
 
 /** As much of a body that is too large is read and thrown away: a caller who is cut off while sending never sees the answer. */
 const DISCARDED_BYTES = 32 * 1024 * 1024;

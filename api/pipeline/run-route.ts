@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { departuresFromContract } from './check-answer.ts';
 import { failure, sendFailure, success } from '../http/envelope.ts';
 import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
-import { JSON_TYPE, parseBody, readRawBody } from '../http/read-body.ts';
+import { parseBody, readRawBody } from '../http/read-body.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
 import { pagingQuery } from '../http/shapes.ts';
@@ -44,7 +44,7 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   const rawBody = wantsBody ? await readRawBody(req, contract.bodyLimit) : NO_BYTES;
   if (isScheduler) await verifyScheduler(services, req, rawBody);
   timing.mark('body');
-  const parsesBody = contract.body ? !contract.bodyReadByHandler : !isSigned && isJson(req);
+  const parsesBody = contract.body !== undefined && !contract.bodyReadByHandler;
   const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
   const parsed = parseQueryAndBody(contract, incoming.query, body);
   const untilGone = onceMade(() => endOf(res, services.closing));
@@ -52,10 +52,9 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   return call as unknown as AnyCall;
 }
 
-/** A route without a body of its own: one that is sent all the same makes another request under an idempotency key, and its fields are refused. */
+/** A route without a body of its own: one that is sent all the same makes another request under an idempotency key; else it is not read. */
 const bringsStrayBody = ({ method, multipart }: RouteContract, req: Request) =>
-  method !== 'get' && !multipart && (req.headers['idempotency-key'] !== undefined || isJson(req));
-const isJson = ({ headers }: Request) => JSON_TYPE.test(headers['content-type'] ?? '');
+  method !== 'get' && !multipart && req.headers['idempotency-key'] !== undefined;
 
 function endOf(res: Response, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();

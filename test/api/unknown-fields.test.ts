@@ -60,10 +60,9 @@ describe('an unknown field of a body', () => {
   });
 
   it.each(named(closed.filter(({ method, body, multipart }) => method !== 'get' && !body && !multipart)))(
-    'is refused by %s, which takes no body',
+    'is not looked for by %s, which takes no body',
     (_name, contract) => {
-      expect(refusals(contract, {}, {})).toEqual([]);
-      expect(refusals(contract, {}, { [TYPO]: 1 }).map(({ field }) => field)).toEqual([TYPO]);
+      expect(refusals(contract, {}, { [TYPO]: 1 })).toEqual([]);
     },
   );
 });
