@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   'post /api/v1/cases/{case_id}/ehr/findings': 'addFinding',
   'get /api/v1/cases/{case_id}/quotes': 'compareQuotes',
   'post /api/v1/cases/{case_id}/quotes/{quote_id}/select': 'selectQuote',
+  'get /api/v1/cases/{case_id}/provider-responses': 'listProviderResponses',
   'get /api/v1/provider/cases': 'listForwardedCases',
   'post /api/v1/provider/cases': 'answerForwardedCase',
   'post /api/v1/provider/cases/{id}/quote': 'submitQuote',

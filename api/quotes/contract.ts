@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
-import { comparedQuoteShape, quotePath, selectionAnswer } from './shapes.ts';
+import { comparedQuoteShape, providerResponseShape, quotePath, selectionAnswer } from './shapes.ts';
 
-/** The patient's side of quotes: Part 4.2, Decisions §5. */
+/** The patient's side of providers' answers and quotes: Part 4.2, Decisions §5 and §14. */
 
 const group = { group: 'Cases', validation: 'INTAKE_VALIDATION_001', flag: { name: 'provider_portal_v1' } } as const;
 const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
@@ -38,4 +38,18 @@ export const selectQuoteContract = {
     'CASE_INVALID_TRANSITION',
     'CONSENT_REQUIRED_001',
   ],
+} as const satisfies RouteContract;
+
+export const providerResponsesContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/provider-responses',
+  summary: 'What each hospital that was given the record has answered, the latest change first',
+  description:
+    'For the patient and who looks after the case; not for facilitators and second-opinion doctors. One row a hospital: where its answer stands, the doctor and the date that it names, why it declined, and its quotes, rejected ones too.',
+  ...group,
+  access: { kind: 'tenant', permission: 'case:read' },
+  params: casePath,
+  response: z.array(providerResponseShape),
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'provider_responses',
 } as const satisfies RouteContract;

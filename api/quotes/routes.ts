@@ -1,7 +1,12 @@
 import { defineRoute, type Route } from '../pipeline/route.ts';
 import { listCaseQuotes } from './list-quotes.ts';
+import { getProviderResponses } from './list-provider-responses.ts';
 import { selectQuote } from './select-quote.ts';
-import { listQuotesContract, selectQuoteContract } from './contract.ts';
+import { listQuotesContract, providerResponsesContract, selectQuoteContract } from './contract.ts';
 
-/** The patient's side of quotes: Part 4.2, Decisions §5. */
-export const quoteRoutes: Route[] = [defineRoute(listQuotesContract, listCaseQuotes), defineRoute(selectQuoteContract, selectQuote)];
+/** The patient's side of providers' answers and quotes: Part 4.2, Decisions §5 and §14. */
+export const quoteRoutes: Route[] = [
+  defineRoute(listQuotesContract, listCaseQuotes),
+  defineRoute(selectQuoteContract, selectQuote),
+  defineRoute(providerResponsesContract, getProviderResponses),
+];

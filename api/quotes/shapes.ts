@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESPONSE_STATUSES } from '../../domain/sharing/share-answers.ts';
 import { caseShape } from '../cases/shapes.ts';
 import { currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 
@@ -54,3 +55,18 @@ export const comparedQuoteShape = z
 
 export const quotePath = z.object({ case_id: z.string(), quote_id: z.string() });
 export const selectionAnswer = z.object({ quote: comparedQuoteShape, case: caseShape });
+
+export const providerResponseShape = z
+  .object({
+    provider: z.object({ id: uuid, name: z.string() }),
+    doctor: z.object({ id: uuid, name: z.string() }).nullable().meta({ description: 'Whom the hospital has named for the case' }),
+    status: z.enum(RESPONSE_STATUSES).meta({
+      description:
+        'forwarded: not answered yet. scheduled: with a date, with or without a quote. withdrawn: the consent was taken back or replaced. expired: its last day is over',
+    }),
+    scheduled_date: z.string().nullable().meta({ description: 'Day or instant (ISO 8601) as the hospital wrote it' }),
+    reason: z.string().nullable().meta({ description: "The hospital's own words" }),
+    quotes: z.array(comparedQuoteShape).meta({ description: 'Newest first' }),
+    updated_at: isoDateTime,
+  })
+  .meta({ id: 'ProviderResponse' });

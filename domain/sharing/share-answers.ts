@@ -20,3 +20,18 @@ const FROM: Record<AnsweredStatus, readonly ShareStatus[]> = {
 export function canAnswer(from: ShareStatus, to: AnsweredStatus): boolean {
   return FROM[to].includes(from);
 }
+
+/** Where a provider's answer stands, as the patient is told it (Decisions §14). */
+export const RESPONSE_STATUSES = ['forwarded', 'acknowledged', 'scheduled', 'declined', 'quoted', 'withdrawn', 'expired'] as const;
+export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];
+
+export type ShareEnd = 'withdrawn' | 'expired' | null;
+
+/** An end of the share says more than any answer, a date more than a quote. @param ended how the provider lost the record, if it did */
+export function responseStatus({ status, ended, quoted }: { status: ShareStatus; ended: ShareEnd; quoted: boolean }): ResponseStatus {
+  if (ended !== null) return ended;
+  if (status === 'revoked') return 'withdrawn';
+  if (status === 'declined' || status === 'scheduled') return status;
+  if (quoted) return 'quoted';
+  return status === 'open' ? 'forwarded' : status;
+}

@@ -22,6 +22,7 @@ import { listDecisions } from '../../db/queries/conversation/decisions.ts';
 import { listDocuments, listIssues, readPages } from '../../db/queries/documents/documents.ts';
 import { listStuckDocuments } from '../../db/queries/documents/stuck-documents.ts';
 import { getWithdrawal, listFilesToErase } from '../../db/queries/documents/erase-file.ts';
+import { listProviderResponses } from '../../db/queries/sharing/provider-responses.ts';
 import { readTakenBack } from '../../db/queries/sharing/shared-snapshot.ts';
 import { findNeighbours, readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
 import { listEscalations, listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
@@ -119,6 +120,7 @@ describe('named reads', () => {
       getOverdueConsultation: (tx) => getOverdueConsultation(tx, id, new Date().toISOString()),
       listFilesToErase,
       getWithdrawal: (tx) => getWithdrawal(tx, id),
+      listProviderResponses: (tx) => listProviderResponses(tx, id),
       readTakenBack: (tx) => readTakenBack(tx, [id]),
       listViewsOfCase: (tx) => listViewsOfCase(tx, { id, patient_id: id }, { role: null, limit: 20, offset: 0 }),
       readRequirementChain: (tx) => readRequirementChain(tx, '27447'),

@@ -7,7 +7,7 @@ import {
   ratingAsAccuracy,
   type RecordReview,
 } from '../../domain/feedback/correct-record.ts';
-import { canAnswer } from '../../domain/sharing/share-answers.ts';
+import { canAnswer, responseStatus } from '../../domain/sharing/share-answers.ts';
 
 const finding = (code: string) => ({
   ...{ code, system: 'http://hl7.org/fhir/sid/icd-10', display: code, clinical_status: 'active' },
@@ -149,4 +149,19 @@ test.each([
   ['revoked', 'acknowledged', false],
 ] as const)('a share that is %s can become %s: %s', (from, to, allowed) => {
   expect(canAnswer(from, to)).toBe(allowed);
+});
+
+it.each([
+  ['open', null, false, 'forwarded'],
+  ['open', null, true, 'quoted'],
+  ['acknowledged', null, false, 'acknowledged'],
+  ['acknowledged', null, true, 'quoted'],
+  ['scheduled', null, true, 'scheduled'],
+  ['declined', null, true, 'declined'],
+  ['revoked', 'withdrawn', true, 'withdrawn'],
+  ['revoked', null, false, 'withdrawn'],
+  ['revoked', 'expired', false, 'expired'],
+  ['scheduled', 'expired', true, 'expired'],
+] as const)('a share that is %s, ended %s, quoted %s, is told as %s', (status, ended, quoted, told) => {
+  expect(responseStatus({ status, ended, quoted })).toBe(told);
 });

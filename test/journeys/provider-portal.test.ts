@@ -173,6 +173,8 @@ describe("a doctor's review", () => {
     expect(reviewed.status).toBe(201);
     const { feedback, forwarded_case } = reviewed.body.data;
     expect(forwarded_case).toMatchObject({ status: 'scheduled', scheduled_date: '2099-03-01', assigned_doctor_id: doctorId });
+    const responses = await ok<{ doctor: unknown }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/provider-responses`));
+    expect(responses).toMatchObject([{ status: 'scheduled', doctor: { id: doctorId, name: expect.stringMatching(/\S+ \S+/) } }]);
     expect(feedback).toMatchObject({ feedback_type: 'extraction_accuracy', quality_score: 0.75, correction_type: null });
     expect(feedback.corrections.map(({ correction_type }) => correction_type)).toEqual([
       'condition_missed',

@@ -17,6 +17,15 @@ type Quote = {
   total_in_preferred_currency: number | null;
   status: string;
 };
+type Response = {
+  provider: { id: string; name: string };
+  doctor: { id: string; name: string } | null;
+  status: string;
+  scheduled_date: string | null;
+  reason: string | null;
+  quotes: Quote[];
+  updated_at: string;
+};
 type Forwarded = { case_id: string; share_id: string; pseudonym: string; status: string; scheduled_date: string | null };
 
 const LINES = [
@@ -52,6 +61,8 @@ const quote = (who: Caller, caseId: string, body: object = QUOTE, headers: Recor
   who.post<Quote & { case_id: string }>(`/api/v1/provider/cases/${caseId}/quote`, body, headers);
 const answer = (who: Caller, case_id: string, action: string, more: object = {}) =>
   who.post<Forwarded>('/api/v1/provider/cases', { case_id, action, ...more });
+const responsesOf = (given: ForwardedCase, who = given.patient) =>
+  ok<Response[]>(who.get(`/api/v1/cases/${given.caseId}/provider-responses`));
 const eventsOf = async (caseId: string) =>
   (
     await system.sql<{ event_type: string }>('demo', 'select event_type from events where case_id = $1 order by created_at, id', [caseId])
@@ -91,7 +102,8 @@ describe('the inbox of a provider', () => {
       expect([refused.status, codes(refused)]).toEqual([503, ['FEATURE_DISABLED']]);
     await ok(admin.post(`/api/v1/admin/flags/provider_portal_v1/identities/${first.tenant}`, { value: true }));
     await ok(admin.post('/api/v1/admin/flags/provider_portal_v1/identities/demo', { value: false }));
-    expect((await one.patient.get(`/api/v1/cases/${one.caseId}/quotes`)).status).toBe(503);
+    for (const list of ['quotes', 'provider-responses'])
+      expect((await one.patient.get(`/api/v1/cases/${one.caseId}/${list}`)).status).toBe(503);
     await ok(admin.post('/api/v1/admin/flags/provider_portal_v1/identities/demo', { value: true }));
   });
 
@@ -143,6 +155,11 @@ describe('a provider', () => {
     const events = await eventsOf(one.caseId);
     for (const type of ['provider.responded', 'provider.acknowledged']) expect(events.filter((seen) => seen === type)).toHaveLength(1);
     await untilMailed(one.email, 'A hospital has answered', 1);
+    const name = expect.any(String);
+    expect(await responsesOf(one)).toEqual([
+      expect.objectContaining({ provider: { id: first.providerId, name }, status: 'acknowledged', doctor: null, quotes: [] }),
+      expect.objectContaining({ provider: { id: second.providerId, name }, status: 'forwarded', scheduled_date: null, reason: null }),
+    ]);
   });
 
   it.each([
@@ -194,17 +211,36 @@ describe('the patient', () => {
   it('and the coordinators see prices, nobody else does', async () => {
     expect((await ok<Quote[]>(coordinator.get(`/api/v1/cases/${one.caseId}/quotes`))).length).toBe(3);
     const doctor = createCaller(system.baseUrl, { token: await system.token('mso_doctor'), tenant: 'demo' });
-    expect(codes(await doctor.get(`/api/v1/cases/${one.caseId}/quotes`))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    for (const list of ['quotes', 'provider-responses']) {
+      expect(codes(await doctor.get(`/api/v1/cases/${one.caseId}/${list}`))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+      expect(codes(await staff.get(`/api/v1/cases/${one.caseId}/${list}`))).toEqual(['AUTH_PERMISSION_DENIED']);
+    }
+    const answered = await responsesOf(one, coordinator);
+    expect(answered.map(({ provider, status, quotes }) => [provider.id, status, quotes.map((offer) => offer.status)])).toEqual([
+      [second.providerId, 'quoted', ['submitted']],
+      [first.providerId, 'quoted', ['submitted', 'rejected']],
+    ]);
+    expect(answered.flatMap(({ quotes }) => quotes.map(({ provider }) => provider.id))).toEqual(
+      answered.flatMap(({ provider, quotes }) => quotes.map(() => provider.id)),
+    );
     const stranger = createCaller(system.baseUrl, {
       token: await system.token('patient', { sub: 'user_strangerpatient0001' }),
       tenant: 'demo',
     });
+    expect(codes(await stranger.get(`/api/v1/cases/${one.caseId}/provider-responses`))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
     const [seen, selected] = [
       await stranger.get(`/api/v1/cases/${one.caseId}/quotes`),
       await stranger.post(`/api/v1/cases/${one.caseId}/quotes/${randomUUID()}/select`),
     ];
     expect([seen.status, selected.status]).toEqual([404, 404]);
-    expect(codes(await staff.get(`/api/v1/cases/${one.caseId}/quotes`))).toEqual(['AUTH_PERMISSION_DENIED']);
+    const elsewhere = createCaller(system.baseUrl, { token: await system.token('coordinator', { tenant_id: 'demo-b' }), tenant: 'demo-b' });
+    expect((await elsewhere.get(`/api/v1/cases/${one.caseId}/provider-responses`)).status).toBe(404);
+    const views = await system.sql(
+      'demo',
+      `select count(*)::int as looks from events where case_id = $1 and event_type = 'record.viewed' and payload->>'resource' = 'provider_responses' and actor_role = 'coordinator'`,
+      [one.caseId],
+    );
+    expect(views).toEqual([{ looks: 1 }]);
   });
 
   it('selects one quote: the others are rejected, the case is locked for payment, and the provider is told', async () => {
@@ -256,6 +292,10 @@ describe('another case', () => {
     const messages = await ok<{ content: string }[]>(two.patient.get(`/api/v1/cases/${two.caseId}/messages?page_size=100`));
     expect(messages.filter(({ content }) => content.startsWith('None of the hospitals'))).toHaveLength(1);
     expect(await ok<Quote[]>(two.patient.get(`/api/v1/cases/${two.caseId}/quotes`))).toMatchObject([{ status: 'rejected' }]);
+    expect(await responsesOf(two)).toMatchObject([
+      { provider: { id: two.providerIds[1] }, status: 'declined', quotes: [{ status: 'rejected' }] },
+      { provider: { id: two.providerIds[0] }, status: 'declined', reason: 'No free date', quotes: [] },
+    ]);
     expect((await eventsOf(two.caseId)).filter((type) => type === 'provider.declined')).toHaveLength(2);
     const learned = await system.sql(
       'demo',
@@ -302,7 +342,9 @@ describe('another case', () => {
     );
     expect(codes(await answer(hospital, three.caseId, 'acknowledge'))).toEqual(['CASE_INVALID_TRANSITION']);
 
+    expect(await responsesOf(three)).toMatchObject([{ status: 'scheduled', scheduled_date: '2099-03-08' }]);
     await ok(three.patient.post(`/api/v1/consent/${three.consentId}/revoke`));
+    expect(await responsesOf(three)).toMatchObject([{ status: 'withdrawn' }]);
     const inbox = await ok<Forwarded[]>(hospital.get('/api/v1/provider/cases'));
     expect(inbox.some(({ case_id }) => case_id === three.caseId)).toBe(false);
     for (const refused of [
