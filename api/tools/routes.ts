@@ -20,11 +20,9 @@ export const toolsContract = {
   errors: [],
 } as const satisfies RouteContract;
 
-/** One exchange of the protocol; the server lives as long as the request. */
+/** One exchange of the protocol; the server lives as long as the request. No tool notifies before its result, so that the answer is one JSON document. */
 async function serveTools(call: AnyCall, { req, res }: Exchange): Promise<void> {
-  const handler = createMcpHandler(() => createToolServer((tool, given) => runInside(call, tool.route, tool.request(given))), {
-    responseMode: 'json',
-  });
+  const handler = createMcpHandler(() => createToolServer((tool, given) => runInside(call, tool.route, tool.request(given))));
   const headers = Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
