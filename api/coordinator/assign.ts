@@ -24,7 +24,7 @@ export function assign(call: Call<typeof assignContract>) {
   });
 }
 
-async function readAssignment(tx: Tx, caseId: string, score: number | null): Promise<z.input<typeof assignmentShape>> {
+export async function readAssignment(tx: Tx, caseId: string, score: number | null): Promise<z.input<typeof assignmentShape>> {
   const assignment = await getActiveAssignment(tx, caseId);
   const coordinator = assignment && (await getCoordinator(tx, assignment.coordinator_id));
   if (!coordinator) throw new ApiError('SYS_INTERNAL_001');

@@ -25,6 +25,38 @@ export const assignContract = {
   errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
 } as const satisfies RouteContract;
 
+export const listCoordinatorsContract = {
+  ...group,
+  flag: { name: 'coordinator_assignment_enabled' },
+  ...{ method: 'get', path: '/api/v1/coordinator/coordinators', summary: 'Who coordinates cases, by name' },
+  description: 'Each with languages, places, open cases and absences: to whom a case can be given.',
+  ...{ query: shape.coordinatorsQuery, response: z.array(shape.coordinatorEntry), paged: true, errors: [] },
+} as const satisfies RouteContract;
+
+export const patchCoordinatorContract = {
+  ...group,
+  flag: { name: 'coordinator_assignment_enabled' },
+  ...{ method: 'patch', path: '/api/v1/coordinator/coordinators/{coordinator_id}', summary: 'Change languages, places or presence' },
+  description:
+    'Only fields that are named; the same again changes nothing. Cases that are assigned stay. With If-Match (the ETag of the last answer) a change of another version than that is 412 REFERENCE_CHANGED.',
+  ...{ params: shape.coordinatorKey, body: shape.patchCoordinatorBody, response: shape.coordinatorEntry },
+  errors: ['COORDINATOR_NOT_FOUND', 'REFERENCE_CHANGED'],
+} as const satisfies RouteContract;
+
+export const reassignContract = {
+  ...group,
+  flag: { name: 'coordinator_assignment_enabled' },
+  ...{
+    method: 'post',
+    path: '/api/v1/coordinator/cases/{case_id}/reassign',
+    summary: 'Give a case on to another coordinator, or to nobody',
+  },
+  description:
+    'The assignment that there is ends with the reason. A coordinator who has no place or is away is 409 COORDINATOR_NONE_AVAILABLE, the one who has the case already 409 COORDINATOR_ALREADY_ASSIGNED, and the case stays where it is. To nobody again changes nothing.',
+  ...{ params: casePath, body: shape.reassignBody, response: shape.reassignmentShape },
+  errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
+} as const satisfies RouteContract;
+
 export const queueContract = {
   ...group,
   ...queueOn,

@@ -1,5 +1,7 @@
 import { defineRoute } from '../pipeline/route.ts';
 import { assign } from './assign.ts';
+import { listCoordinators, patchCoordinator } from './coordinators.ts';
+import { reassign } from './reassign.ts';
 import { createBooking, listBookings, listVendors, patchBooking } from './bookings.ts';
 import { readCaseFile } from './case-file.ts';
 import { readPerformance } from './performance.ts';
@@ -7,6 +9,9 @@ import { readQueue } from './queue.ts';
 import {
   assignContract,
   caseFileContract,
+  listCoordinatorsContract,
+  patchCoordinatorContract,
+  reassignContract,
   createBookingContract,
   listBookingsContract,
   patchBookingContract,
@@ -18,6 +23,9 @@ import {
 /** Coordinators: Part 4.9, Decisions §10. */
 export const coordinatorRoutes = [
   defineRoute(assignContract, assign),
+  defineRoute(listCoordinatorsContract, listCoordinators),
+  defineRoute(patchCoordinatorContract, patchCoordinator),
+  defineRoute(reassignContract, reassign),
   defineRoute(queueContract, readQueue),
   defineRoute(caseFileContract, readCaseFile),
   defineRoute(vendorsContract, listVendors),

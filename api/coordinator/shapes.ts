@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coordinator } from '../admin/reference/shapes.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
@@ -38,6 +39,30 @@ export const assignmentShape = z
     created_at: isoDateTime,
   })
   .meta({ id: 'CoordinatorAssignment' });
+
+export const reassignmentShape = z
+  .object({
+    case_id: uuid,
+    assignment: assignmentShape.nullable().meta({ description: 'null: nobody coordinates the case' }),
+  })
+  .meta({ id: 'Reassignment' });
+
+export const reassignBody = z.strictObject({
+  coordinator_id: uuid.nullable().meta({ description: 'Who coordinates the case from now on; null: nobody' }),
+  reason: z.string().trim().min(1).max(1_000).meta({ description: 'Kept with the assignment that ends' }),
+});
+
+const { languages, max_active_cases, is_available, absences } = coordinator.optional;
+export const patchCoordinatorBody = z
+  .strictObject({ languages, max_active_cases, is_available, absences })
+  .partial()
+  .refine(namesAField, NAMES_NO_FIELD);
+export const coordinatorEntry = coordinator.entry;
+export const coordinatorsQuery = coordinator.query;
+/** Id of the coordinator, or of the user. */
+export const coordinatorKey = z.object({
+  coordinator_id: z.string().min(1).max(100).meta({ description: 'Id of the coordinator, or of the user' }),
+});
 
 export const queueQuery = z.object({
   status: z.string().optional().meta({ description: 'One of the statuses of Part 3.1; default: every open case' }),
@@ -160,7 +185,7 @@ export const caseFileShape = z
 export const performanceShape = z.object({
   coordinator: coordinatorShape,
   workload: z.number().meta({ description: 'Share of the places that are taken' }),
-  cases_assigned: z.int().meta({ description: 'Ever' }),
+  cases_assigned: z.int().meta({ description: 'Ever, also those that were given on since' }),
   cases_closed: z.int(),
   milestones_done: z.int(),
   milestones_on_time: z

@@ -34,6 +34,9 @@ export const CoordinatorAssignment = defineEntity({
     coordinator_id: p.uuid(),
     is_active: p.boolean().defaultRaw('true'),
     assigned_by: p.text(),
+    ended_at: p.datetime().nullable(),
+    ended_by: p.text().nullable(),
+    end_reason: p.text().nullable(),
     ...createdAt(),
   },
 });

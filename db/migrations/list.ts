@@ -53,6 +53,7 @@ import { LlmBudget20261122 } from './2026-11-22-a6-llm-budget.ts';
 import { ReferenceData20261122 } from './2026-11-22-a6-01-reference-data.ts';
 import { CallFigures20261122 } from './2026-11-22-a7-call-figures.ts';
 import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
+import { AssignmentEnds20261122 } from './2026-11-22-a7-01-assignment-ends.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   ReferenceData20261122,
   CallFigures20261122,
   ActorRoles20261122,
+  AssignmentEnds20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

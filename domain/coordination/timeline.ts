@@ -20,7 +20,7 @@ export function canBecome(from: MilestoneStatus, to: MilestoneStatus): boolean {
 const FOR_ALL = [
   ...['case.created', 'case.state_changed', 'match.presented', 'match.accepted', 'consent.granted', 'consent.revoked'],
   ...['provider.notified', 'provider.acknowledged', 'provider.scheduled', 'provider.declined'],
-  ...['coordinator.assigned', 'milestone.updated', 'booking.created', 'booking.updated', 'case.closed'],
+  ...['coordinator.assigned', 'coordinator.unassigned', 'milestone.updated', 'booking.created', 'booking.updated', 'case.closed'],
 ] as EventType[];
 /** Work among staff. */
 const FOR_STAFF = ['escalation.raised', 'escalation.updated', 'timeline.note_added'] as EventType[];

@@ -132,6 +132,7 @@ export const EVENT_TYPES = {
   'risk.assigned': facts({ case_id: id, risk_review_id: id }),
   'risk.decided': facts({ risk_review_id: id, decision: z.string() }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
+  'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),
   'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: z.string(), status: z.string() }),

@@ -1,9 +1,10 @@
+import type { Versioned } from '../../../db/queries/reference/reference.ts';
 import type { Row } from './kind.ts';
 import type { Written } from './write-entry.ts';
 
 const instant = (value: Date | string) => new Date(value).toISOString();
 
-export const presentEntry = ({ created_at, updated_at, ...row }: Row) => ({
+export const presentEntry = <R extends Versioned>({ created_at, updated_at, ...row }: R) => ({
   ...row,
   created_at: instant(created_at),
   updated_at: instant(updated_at),

@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { rankCoordinators } from '../../../domain/coordination/rank-coordinators.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import type { CaseRow } from '../../entities/cases.ts';
+import { CoordinatorAssignment } from '../../entities/coordination.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { lockCase } from '../cases/cases.ts';
-import { type CoordinatorView, getActiveAssignment, lockCoordinators } from './coordinators.ts';
+import { type AssignmentView, type CoordinatorView, getActiveAssignment, lockCoordinators } from './coordinators.ts';
 
 export type Assignment = {
   case_id: string;
@@ -21,11 +23,51 @@ export type Assigned = { assignment_id: string; coordinator_id: string; score: n
  * @throws ApiError INTAKE_CASE_NOT_FOUND_001, INTAKE_CASE_CLOSED_001, COORDINATOR_ALREADY_ASSIGNED, COORDINATOR_NOT_FOUND, COORDINATOR_NONE_AVAILABLE
  */
 export async function assignCase(tx: Tx, asked: Assignment): Promise<Assigned> {
-  const { case_id, assigned_by, assignment_id = newId() } = asked;
-  const row = await lockCase(tx, case_id);
+  const row = await lockOpenCase(tx, asked.case_id);
+  if (await getActiveAssignment(tx, asked.case_id)) throw new ApiError('COORDINATOR_ALREADY_ASSIGNED');
+  return giveCase(tx, row, asked);
+}
+
+export type Reassignment = {
+  case_id: string;
+  /** Null: nobody. */
+  coordinator_id: string | null;
+  reason: string;
+  /** A user's id. */
+  by: string;
+  assignment_id: string;
+};
+
+/**
+ * Gives an open case on to another coordinator, or to nobody; when the other has no place, it stays where it is.
+ * @returns null when nobody coordinates the case now
+ * @throws ApiError those of assignCase; COORDINATOR_ALREADY_ASSIGNED when the case is that coordinator's already
+ */
+export async function reassignCase(tx: Tx, asked: Reassignment): Promise<Assigned | null> {
+  const { case_id, coordinator_id, reason, by, assignment_id } = asked;
+  const row = await lockOpenCase(tx, case_id);
+  const before = await getActiveAssignment(tx, case_id);
+  if (before && before.coordinator_id === coordinator_id) throw new ApiError('COORDINATOR_ALREADY_ASSIGNED');
+  if (before) await endAssignment(tx, row, before, { ended_by: by, end_reason: reason });
+  return coordinator_id === null ? null : giveCase(tx, row, { case_id, coordinator_id, assigned_by: by, assignment_id });
+}
+
+async function lockOpenCase(tx: Tx, caseId: string): Promise<CaseRow> {
+  const row = await lockCase(tx, caseId);
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   if (row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
-  if (await getActiveAssignment(tx, case_id)) throw new ApiError('COORDINATOR_ALREADY_ASSIGNED');
+  return row;
+}
+
+async function endAssignment(tx: Tx, row: CaseRow, ended: AssignmentView, why: { ended_by: string; end_reason: string }): Promise<void> {
+  const key = { tenant_id: tx.scope.tenantId, id: ended.id };
+  await tx.em.nativeUpdate(CoordinatorAssignment, key, { is_active: false, ended_at: new Date(), ...why });
+  const payload = { case_id: row.id, coordinator_id: ended.coordinator_id };
+  await recordEvent(tx, { type: 'coordinator.unassigned', patient_id: row.patient_id, case_id: row.id, payload });
+}
+
+async function giveCase(tx: Tx, row: CaseRow, asked: Assignment): Promise<Assigned> {
+  const { case_id, assigned_by, assignment_id = newId() } = asked;
   const coordinators = await lockCoordinators(tx);
   const wished = asked.coordinator_id === null ? coordinators : coordinators.filter(({ id }) => id === asked.coordinator_id);
   if (wished.length === 0 && asked.coordinator_id !== null) throw new ApiError('COORDINATOR_NOT_FOUND');

@@ -23,7 +23,7 @@ const PERFORMANCE = `
     select c.id, c.state from coordinator_assignments a join cases c on c.tenant_id = a.tenant_id and c.id = a.case_id
     where a.tenant_id = $1 and a.coordinator_id = $2 and a.is_active)
   select
-    (select count(*)::int from own) as cases_assigned,
+    (select count(distinct a.case_id)::int from coordinator_assignments a where a.tenant_id = $1 and a.coordinator_id = $2) as cases_assigned,
     (select count(*)::int from own where state = 'closed') as cases_closed,
     m.milestones_done, m.milestones_on_time, e.escalations_open, e.escalations_resolved, e.average_hours_to_resolve, r.ratings, r.average_rating
   from

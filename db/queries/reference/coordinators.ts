@@ -24,7 +24,7 @@ const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_
 const NAMED = '(k.id = $2::uuid or k.user_id = $3)';
 
 /** By name. */
-export async function listCoordinatorEntries(tx: Tx, filter: { q?: string; is_available?: boolean }, page: Page) {
+export async function listCoordinatorEntries(tx: Tx, filter: { q?: string | undefined; is_available?: boolean | undefined }, page: Page) {
   const where = '($2::text is null or strpos(lower(k.name), $2) > 0) and ($3::boolean is null or k.is_available = $3)';
   const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.is_available ?? null];
   const total = await countOf(tx, `coordinators k where k.tenant_id = $1 and ${where}`, values);

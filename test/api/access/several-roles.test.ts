@@ -49,6 +49,8 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'PATCH /api/v1/cases/{case_id}/timeline/milestone/{name}': () => ({ status: 'done' }),
   'POST /api/v1/cases/{case_id}/timeline/note': () => ({ text: 'A note.' }),
   'POST /api/v1/coordinator/assign': ({ case_id }) => ({ case_id }),
+  'PATCH /api/v1/coordinator/coordinators/{coordinator_id}': () => ({ max_active_cases: 5 }),
+  'POST /api/v1/coordinator/cases/{case_id}/reassign': () => ({ coordinator_id: null, reason: 'Holidays' }),
   'POST /api/v1/coordinator/bookings': ({ case_id }) => ({ case_id, vendor_id: NOWHERE, kind: 'ground' }),
   'PATCH /api/v1/coordinator/bookings/{booking_id}': () => ({ status: 'cancelled' }),
   'POST /api/v1/escalations': ({ case_id }) => ({ case_id, severity: 'low', description: 'Look.' }),

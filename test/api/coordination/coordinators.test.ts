@@ -27,6 +27,9 @@ const assign = (body: object, headers?: Record<string, string>) =>
 describe('each route of the coordinators', () => {
   it.each([
     ['POST', '/api/v1/coordinator/assign', ['coordinator_assignment_enabled']],
+    ['GET', '/api/v1/coordinator/coordinators', ['coordinator_assignment_enabled']],
+    ['PATCH', `/api/v1/coordinator/coordinators/${NOWHERE}`, ['coordinator_assignment_enabled']],
+    ['POST', `/api/v1/coordinator/cases/${NOWHERE}/reassign`, ['coordinator_assignment_enabled']],
     ['GET', '/api/v1/coordinator/queue', ['coordinator_queue_enabled']],
     ['GET', `/api/v1/coordinator/cases/${NOWHERE}`, ['coordinator_queue_enabled']],
     ['GET', '/api/v1/coordinator/vendors', ['coordinator_services_transport_v1']],
@@ -105,6 +108,115 @@ describe('a coordinator', () => {
     const key = { 'idempotency-key': `assign-${case_id}` };
     const [first, again] = [await assign({ case_id }, key), await assign({ case_id }, key)];
     expect([again.status, again.body.data]).toEqual([201, first.body.data]);
+  });
+});
+
+describe('the coordinators of a tenant', () => {
+  type Entry = { id: string; languages: string[]; max_active_cases: number; is_available: boolean; absences: object[]; version: number };
+  const list = (query: string, caller = world.coordinator) =>
+    caller.get<Entry[]>(`/api/v1/coordinator/coordinators?page_size=100&${query}`);
+  const change = (id: string, body: object, headers?: Record<string, string>, caller = world.coordinator) =>
+    caller.call<Entry>('PATCH', `/api/v1/coordinator/coordinators/${id}`, body, headers);
+
+  it('are listed by name with their open cases, found by a part of it, and change in languages, places, presence and absences', async () => {
+    const id = await world.addCoordinator({ name: 'Solveig Aas', places: 3 });
+    const { case_id } = await world.openCase();
+    await assign({ case_id, coordinator_id: id });
+    expect((await list('q=solveig')).body).toMatchObject({
+      data: [{ id, name: 'Solveig Aas', active_case_count: 1, max_active_cases: 3, absences: [], is_available: true }],
+      meta: { total_count: 1 },
+    });
+    const absences = [{ from: '2030-01-01', to: '2030-01-14' }];
+    const wanted = { languages: ['German', 'tr'], max_active_cases: 7, is_available: false, absences };
+    const changed = await change(id, wanted);
+    expect([changed.status, changed.body.data]).toMatchObject([200, { id, ...wanted, version: 2 }]);
+    expect((await change(id, wanted)).body.data.version).toBe(2);
+    expect((await list('q=solveig&is_available=true')).body.data).toEqual([]);
+    const told = await world.sql<{ payload: object }>(
+      `select payload from events where event_type = 'admin.reference_changed' and payload ->> 'entity_id' = $1`,
+      [id],
+    );
+    const fields_updated = expect.arrayContaining(['languages', 'max_active_cases', 'is_available', 'absences']);
+    expect(told).toMatchObject([{ payload: { entity_type: 'coordinator', change: 'updated', version: 2, fields_updated } }]);
+  });
+
+  it('are refused what is none of these fields, another version and another tenant', async () => {
+    const id = await world.addCoordinator({ name: 'Tuva Lie' });
+    expect(fields(await change(id, { tier: 3 }))).toEqual(['tier']);
+    expect((await change(id, {})).status).toBe(422);
+    expect(fields(await change(id, { max_active_cases: 0, absences: [{ from: '2030-02-02', to: '2030-02-01' }] })).toSorted()).toEqual([
+      'absences.0.to',
+      'max_active_cases',
+    ]);
+    const stale = await change(id, { max_active_cases: 4 }, { 'if-match': '"9"' });
+    expect([stale.status, codes(stale)]).toEqual([412, ['REFERENCE_CHANGED']]);
+    expect((await change(id, { max_active_cases: 4 }, { 'if-match': '"1"' })).status).toBe(200);
+    expect(codes(await change(NOWHERE, { is_available: true }))).toEqual(['COORDINATOR_NOT_FOUND']);
+    expect(codes(await change(id, { is_available: false }, {}, world.foreigner))).toEqual(['COORDINATOR_NOT_FOUND']);
+    expect((await list('q=tuva', world.foreigner)).body.data).toEqual([]);
+  });
+});
+
+describe('a case that is given on', () => {
+  const reassign = (case_id: string, body: object, caller = world.coordinator, headers?: Record<string, string>) =>
+    caller.post<{ case_id: string; assignment: Assignment | null }>(`/api/v1/coordinator/cases/${case_id}/reassign`, body, headers);
+  const queueOf = async (coordinator: string) =>
+    (await world.coordinator.get<QueueItem[]>(`/api/v1/coordinator/queue?coordinator_id=${coordinator}`)).body.data.map(
+      ({ case_id }) => case_id,
+    );
+
+  it('is in the queue of the next one, with both events and the reason, and then of nobody', async () => {
+    const [first, next] = [await world.addCoordinator(), await world.addCoordinator({ name: 'Nora' })];
+    const { case_id } = await world.openCase();
+    await assign({ case_id, coordinator_id: first });
+    const given = await reassign(case_id, { coordinator_id: next, reason: 'On leave from Monday' });
+    expect([given.status, given.body.data]).toMatchObject([
+      200,
+      { case_id, assignment: { case_id, coordinator: { id: next, name: 'Nora', active_case_count: 1 }, score: expect.any(Number) } },
+    ]);
+    expect([await queueOf(first), await queueOf(next)]).toEqual([[], [case_id]]);
+    expect(await world.events(case_id, 'coordinator.unassigned')).toMatchObject([{ payload: { case_id, coordinator_id: first } }]);
+    expect(await world.events(case_id, 'coordinator.assigned')).toHaveLength(2);
+    const ended = await world.sql('select is_active, end_reason, ended_by from coordinator_assignments where coordinator_id = $1', [first]);
+    expect(ended).toEqual([{ is_active: false, end_reason: 'On leave from Monday', ended_by: 'user_coordstaff000000001' }]);
+
+    const freed = await reassign(case_id, { coordinator_id: null, reason: 'Wrong language' });
+    expect([freed.status, freed.body.data]).toEqual([200, { case_id, assignment: null }]);
+    expect(await queueOf(next)).toEqual([]);
+    expect((await reassign(case_id, { coordinator_id: null, reason: 'Again' })).body.data.assignment).toBeNull();
+    expect(await world.events(case_id, 'coordinator.unassigned')).toHaveLength(2);
+    const { body } = await world.coordinator.get(`/api/v1/coordinator/${first}/performance`);
+    expect(body.data).toMatchObject({ cases_assigned: 1, coordinator: { active_case_count: 0 } });
+  });
+
+  it('stays where it is when the next one is unknown, full, or the same', async () => {
+    const [mine, full] = [await world.addCoordinator(), await world.addCoordinator({ places: 1 })];
+    const [{ case_id }, other] = [await world.openCase(), await world.openCase()];
+    await assign({ case_id, coordinator_id: mine });
+    await assign({ case_id: other.case_id, coordinator_id: full });
+    const refused = async (coordinator_id: string) => {
+      const answer = await reassign(case_id, { coordinator_id, reason: 'Holidays' });
+      return [answer.status, ...codes(answer)];
+    };
+    expect(await refused(mine)).toEqual([409, 'COORDINATOR_ALREADY_ASSIGNED']);
+    expect(await refused(full)).toEqual([409, 'COORDINATOR_NONE_AVAILABLE']);
+    expect(await refused(NOWHERE)).toEqual([404, 'COORDINATOR_NOT_FOUND']);
+    expect(await queueOf(mine)).toEqual([case_id]);
+    expect(await world.events(case_id, 'coordinator.unassigned')).toEqual([]);
+    expect(fields(await reassign(case_id, { reason: ' ' })).toSorted()).toEqual(['coordinator_id', 'reason']);
+  });
+
+  it('is an open one of the own tenant, and is given once under an idempotency key', async () => {
+    const next = await world.addCoordinator();
+    const { case_id } = await world.openCase();
+    const body = { coordinator_id: next, reason: 'Speaks Polish' };
+    expect(codes(await reassign(case_id, body, world.foreigner))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await reassign(NOWHERE, body))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    const key = { 'idempotency-key': `reassign-${case_id}` };
+    const [one, two] = [await reassign(case_id, body, world.coordinator, key), await reassign(case_id, body, world.coordinator, key)];
+    expect([two.status, two.body.data]).toEqual([200, one.body.data]);
+    await world.sql(`update cases set state = 'closed' where id = $1`, [case_id]);
+    expect(codes(await reassign(case_id, { coordinator_id: null, reason: 'Over' }))).toEqual(['INTAKE_CASE_CLOSED_001']);
   });
 });
 
