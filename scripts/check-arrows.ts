@@ -4,7 +4,7 @@ import { ROOT } from './root.ts';
 
 /** Which folder may import which (DESIGN §2); scripts, tests and benchmarks may import anything, and nothing imports api. */
 const MAY_IMPORT: Record<string, string[]> = {
-  api: ['db', 'domain', 'adapters', 'messages', 'platform'],
+  api: ['db', 'domain', 'adapters', 'assistant', 'messages', 'platform'],
   activities: ['db', 'domain', 'adapters', 'assistant', 'clinical-nlp', 'messages', 'platform'],
   workflows: ['domain', 'messages', 'types of activities'],
   workers: ['workflows', 'activities', 'adapters', 'db', 'domain', 'messages', 'platform'],

@@ -1,5 +1,5 @@
 import type { Step } from '../../assistant/dialogue/plan.ts';
-import { standOf } from '../../assistant/dialogue/stand.ts';
+import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
 import { matchOptions, openQuotes, quoteOptions, SHOWN_MATCHES } from './dialogue-state.ts';
@@ -9,7 +9,7 @@ import { blockingOf, type TurnContext } from './turn-context.ts';
 
 /** What the reply says of the dialogue. */
 export function dialogueFacts(context: TurnContext, changes: PlannedChanges): DialogueFacts {
-  const { situation, intake, asked, issues, match, person_waiting, history } = context;
+  const { situation, intake, asked, issues, match, person_waiting, history, asked_by_doctor } = context;
   const { facts } = situation;
   const blocking = blockingOf(remainingIssues(context, changes.clarification));
   const { act, feeling, answered, step } = changes.dialogue;
@@ -20,7 +20,10 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     ...{ act, feeling, person_waiting },
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
     step: step && describeStep(context, step),
-    stand: standOf(facts.state, blocking.length, facts.flags.risk_assessment_enabled),
+    stand: standOf({
+      ...{ state: facts.state, blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
+      ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
+    }),
     offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until }) => ({
       ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },
     })),

@@ -1,3 +1,4 @@
+import { type AskedOfPatient, readAskedOfPatient } from '../../db/queries/cases/open-question.ts';
 import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { type CasePrompts, readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { type AskedItem, readIntakeItems } from '../../db/queries/cases/intake-items.ts';
@@ -57,6 +58,8 @@ export type TurnContext = {
   match: LatestMatch | undefined;
   /** Quotes that were submitted, newest first. */
   quotes: QuoteView[];
+  /** What a doctor who has the case asked the patient. */
+  asked_by_doctor: AskedOfPatient | null;
   /** The patient asked for a person, and nobody has taken it up yet. */
   person_waiting: boolean;
   /** The prompt versions that the turn is answered under. */
@@ -101,6 +104,7 @@ export async function readTurnContext(
     match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
     quotes: rankOf(view.state as CaseState) >= rankOf('providers_notified') ? await listQuotes(tx, caseId) : [],
+    asked_by_doctor: await readAskedOfPatient(tx, caseId, view.state as CaseState),
     person_waiting: await isEscalationWaiting(tx, caseId, 'patient_request'),
     prompts: await readPromptsFor(tx, caseId),
     budget: await readLlmBudget(tx),

@@ -126,6 +126,20 @@ export const readinessContract = {
   viewsHealthData: 'readiness',
 } as const satisfies RouteContract;
 
+export const nextContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/next',
+  summary: 'Where the case stands, whose turn it is and since when',
+  description:
+    "What the assistant says when the patient asks what comes next, in the language that the patient writes, else that of the record. Whoever looks after the case, or helps with it, reads the same words; not for second-opinion doctors, who are not shown the case's progress.",
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: shape.nextShape,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'next',
+} as const satisfies RouteContract;
+
 export const confirmationContract = {
   method: 'get',
   path: '/api/v1/cases/{case_id}/confirmation',

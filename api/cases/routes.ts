@@ -6,6 +6,7 @@ import { getChecklist } from './get-checklist.ts';
 import { getConfirmation } from './get-confirmation.ts';
 import { getDecisions } from './get-decisions.ts';
 import { getEhr } from './get-ehr.ts';
+import { getNext } from './get-next.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getScores } from './get-scores.ts';
 import { listCases } from './list-cases.ts';
@@ -30,6 +31,7 @@ import {
   listCasesContract,
   matchContract,
   messagesContract,
+  nextContract,
   patchCaseContract,
   readinessContract,
   rejectMatchesContract,
@@ -48,6 +50,7 @@ export const caseRoutes = [
   defineRoute(messagesContract, listMessages),
   defineRoute(ehrContract, getEhr),
   defineRoute(readinessContract, getReadiness),
+  defineRoute(nextContract, getNext),
   defineRoute(confirmationContract, getConfirmation),
   defineRoute(checklistContract, getChecklist),
   defineRoute(scoresContract, getScores),

@@ -298,6 +298,21 @@ export const readinessItem = z
   })
   .meta({ id: 'ReadinessItem' });
 
+export const nextShape = z
+  .object({
+    text: z.string().meta({ description: "One to three sentences to the patient, in the patient's language" }),
+    waits_on: z
+      .enum(['patient', 'provider', 'coordinator', 'reviewer', 'doctor', 'service'])
+      .nullable()
+      .meta({ description: 'Whose turn it is. reviewer: of the risk; doctor: of the second opinion; null: nobody, the case is closed' }),
+    since: isoDateTime.meta({ description: 'Since when it is their turn' }),
+    usual_hours: z
+      .number()
+      .nullable()
+      .meta({ description: 'Median of the latest cases of the tenant that went through this state; null while fewer than five did' }),
+  })
+  .meta({ id: 'NextStep' });
+
 export const confirmationShape = z.object({
   case_id: uuid,
   procedure: z.string().nullable(),

@@ -1,9 +1,10 @@
 import countries from 'i18n-iso-countries';
+import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { minorDigits } from '../../domain/money.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed } from '../phrasebooks/talk/library.ts';
-import type { Stand, Talk } from '../phrasebooks/talk/talk.ts';
+import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { ACTS, type Act } from './acts.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */

@@ -4,6 +4,8 @@ import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { getBooking, listBookings, listVendors } from '../../db/queries/coordination/bookings.ts';
 import { listViewsOfCase } from '../../db/queries/cases/access-log.ts';
+import { readStanding, readUsualHours } from '../../db/queries/cases/standing.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases/cases.ts';
 import { readPerformance } from '../../db/queries/coordination/coordinator-performance.ts';
@@ -120,6 +122,9 @@ describe('named reads', () => {
       getOverdueConsultation: (tx) => getOverdueConsultation(tx, id, new Date().toISOString()),
       listFilesToErase,
       getWithdrawal: (tx) => getWithdrawal(tx, id),
+      readStanding: (tx) => readStanding(tx, id),
+      readUsualHours: (tx) => readUsualHours(tx, 'matched'),
+      readThreadWords: (tx) => readThreadWords(tx, id),
       listProviderResponses: (tx) => listProviderResponses(tx, id),
       readTakenBack: (tx) => readTakenBack(tx, [id]),
       listViewsOfCase: (tx) => listViewsOfCase(tx, { id, patient_id: id }, { role: null, limit: 20, offset: 0 }),

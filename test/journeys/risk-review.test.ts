@@ -232,6 +232,9 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     const early = await decide(reviewer, graver, { decision: 'approve', rationale: 'Never mind.' });
     expect([early.status, codes(early)]).toEqual([409, ['CASE_INVALID_TRANSITION']]);
 
+    const turn = async () =>
+      (await graver.patient.get<{ waits_on: string; text: string }>(`/api/v1/cases/${graver.caseId}/next`)).body.data;
+    expect(await turn()).toMatchObject({ waits_on: 'patient', text: expect.stringContaining('has a question about your record') });
     const before = await assessmentOf(graver);
     await graver.patient.post(`/api/v1/cases/${graver.caseId}/chat`, { message: 'Two floors without a pause. I also have sleep apnea.' });
     const after = await reviewer.until<Assessment>(
@@ -250,6 +253,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
       gone: [],
     });
     expect(after).toMatchObject({ waits_on: 'reviewer' });
+    expect(await turn()).toMatchObject({ waits_on: 'reviewer' });
     const approved = await decide(reviewer, graver, { decision: 'approve', rationale: 'Good capacity.' });
     expect(approved.status).toBe(200);
     await graver.patient.until<Case>(`/api/v1/cases/${graver.caseId}`, ({ status }) => status === 'providers_notified');

@@ -127,6 +127,8 @@ describe('a second opinion', () => {
       content: expect.stringContaining('X-ray of the knee'),
       rich_content: [{ kind: 'file_request' }],
     });
+    const turn = async () => (await walked.patient.get<{ waits_on: string }>(`/api/v1/cases/${walked.caseId}/next`)).body.data.waits_on;
+    expect(await turn()).toBe('patient');
     const twice = await doctor.post(path, { records: ['MRI'] });
     expect([twice.status, codes(twice)]).toEqual([409, ['MSO_INVALID_STATE']]);
 
@@ -140,6 +142,7 @@ describe('a second opinion', () => {
     );
     const status = await walked.patient.get<Consultation>(`/api/v1/cases/${walked.caseId}/mso/status`);
     expect(status.body.data.records_request?.answered).toBe(true);
+    expect(await turn()).toBe('doctor');
     const { body } = await open(doctor);
     expect(body.data.status).toBe('in_review');
     const [document] = body.data.snapshot?.documents ?? [];

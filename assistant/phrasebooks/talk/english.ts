@@ -45,6 +45,7 @@ export const ENGLISH_TALK: Talk = {
   stands: {
     intake:
       'I am collecting what the hospitals need to know: your illness, your documents and your wishes. It is your turn: answer what I ask, or upload documents. Then I look for hospitals.',
+    reading: 'Your documents are being read. You need to do nothing; I tell you what I found. You can go on writing here meanwhile.',
     review:
       'Something in your documents has to be cleared up first. It is your turn: answer my question about it, or upload a corrected document.',
     searching: 'Your record is complete, and hospitals are being ranked now. You need to do nothing; you will see them here.',
@@ -59,7 +60,10 @@ export const ENGLISH_TALK: Talk = {
     quotes: 'Hospitals have answered. It is your turn: compare the answers and choose one.',
     declined: 'None of the hospitals could take your case. A coordinator helps you to look for others.',
     opinion: 'A second opinion is under way. It is the doctor’s turn; I tell you as soon as it is there.',
+    records:
+      'The doctor of the second opinion asks for more records. It is your turn: upload them here, or write that you do not have them.',
     booked: 'Your choice is made. Your coordinator now plans payment, travel and treatment with you.',
+    closed: 'This case is closed; nothing more happens in it.',
   },
   no_offer: 'There is no offer yet.',
   offers: 'These offers are there:',

@@ -46,6 +46,8 @@ export const FRENCH_TALK: Talk = {
   stands: {
     intake:
       'Je rassemble ce que les hôpitaux doivent savoir : votre maladie, vos documents et vos souhaits. C’est à vous : répondez à mes questions ou envoyez des documents. Ensuite je cherche des hôpitaux.',
+    reading:
+      'Vos documents sont en cours de lecture. Vous n’avez rien à faire ; je vous dirai ce que j’y ai trouvé. Vous pouvez continuer à écrire ici.',
     review: 'Un point de vos documents doit d’abord être éclairci. C’est à vous : répondez à ma question ou envoyez un document corrigé.',
     searching: 'Votre dossier est complet et les hôpitaux sont en cours de classement. Vous n’avez rien à faire ; vous les verrez ici.',
     choose:
@@ -60,7 +62,9 @@ export const FRENCH_TALK: Talk = {
     quotes: 'Des hôpitaux ont répondu. C’est à vous : comparez les réponses et choisissez-en une.',
     declined: 'Aucun des hôpitaux n’a pu prendre votre cas. Un coordinateur vous aide à en chercher d’autres.',
     opinion: 'Un deuxième avis est en cours. C’est au médecin ; je vous le dis dès qu’il est là.',
+    records: 'Le médecin du deuxième avis demande d’autres documents. C’est à vous : envoyez-les ici ou écrivez que vous ne les avez pas.',
     booked: 'Votre choix est fait. Votre coordinateur prépare maintenant avec vous le paiement, le voyage et le traitement.',
+    closed: 'Ce dossier est clos ; il ne s’y passe plus rien.',
   },
   no_offer: 'Il n’y a pas encore d’offre.',
   offers: 'Voici les offres :',

@@ -48,6 +48,8 @@ export const GERMAN_TALK: Talk = {
   stands: {
     intake:
       'Ich sammle, was die Kliniken wissen müssen: Ihre Erkrankung, Ihre Unterlagen und Ihre Wünsche. Sie sind dran: Beantworten Sie meine Fragen oder laden Sie Unterlagen hoch. Dann suche ich Kliniken.',
+    reading:
+      'Ihre Unterlagen werden gerade gelesen. Sie müssen nichts tun; ich sage Ihnen, was ich gefunden habe. Sie können hier inzwischen weiterschreiben.',
     review:
       'In Ihren Unterlagen muss zuerst etwas geklärt werden. Sie sind dran: Beantworten Sie meine Frage dazu oder laden Sie ein berichtigtes Dokument hoch.',
     searching: 'Ihre Akte ist vollständig, die Kliniken werden gerade geordnet. Sie müssen nichts tun; Sie sehen sie hier.',
@@ -62,7 +64,10 @@ export const GERMAN_TALK: Talk = {
     quotes: 'Kliniken haben geantwortet. Sie sind dran: Vergleichen Sie die Antworten und wählen Sie eine.',
     declined: 'Keine der Kliniken konnte Ihren Fall annehmen. Ein Koordinator hilft Ihnen, andere zu suchen.',
     opinion: 'Eine zweite Meinung wird eingeholt. Der Arzt ist dran; ich sage es Ihnen, sobald sie da ist.',
+    records:
+      'Der Arzt der zweiten Meinung bittet um weitere Unterlagen. Sie sind dran: Laden Sie sie hier hoch oder schreiben Sie, dass Sie sie nicht haben.',
     booked: 'Ihre Wahl steht. Ihr Koordinator plant jetzt mit Ihnen Zahlung, Reise und Behandlung.',
+    closed: 'Dieser Fall ist abgeschlossen; darin geschieht nichts mehr.',
   },
   no_offer: 'Es gibt noch kein Angebot.',
   offers: 'Diese Angebote liegen vor:',

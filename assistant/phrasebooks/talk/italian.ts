@@ -45,6 +45,7 @@ export const ITALIAN_TALK: Talk = {
   stands: {
     intake:
       'Sto raccogliendo ciò che gli ospedali devono sapere: la sua malattia, i documenti e i suoi desideri. Tocca a lei: risponda alle domande o carichi documenti. Poi cerco gli ospedali.',
+    reading: 'I suoi documenti sono in lettura. Non deve fare nulla; le dirò che cosa ho trovato. Intanto può continuare a scrivere qui.',
     review: 'Prima va chiarito un punto nei suoi documenti. Tocca a lei: risponda alla mia domanda o carichi un documento corretto.',
     searching: 'La sua cartella è completa e gli ospedali sono in corso di classifica. Non deve fare nulla; li vedrà qui.',
     choose:
@@ -57,7 +58,9 @@ export const ITALIAN_TALK: Talk = {
     quotes: 'Gli ospedali hanno risposto. Tocca a lei: confronti le risposte e ne scelga una.',
     declined: 'Nessuno degli ospedali ha potuto prendere il suo caso. Un coordinatore la aiuta a cercarne altri.',
     opinion: 'È in corso un secondo parere. Tocca al medico; la avviso appena c’è.',
+    records: 'Il medico del secondo parere chiede altri documenti. Tocca a lei: li carichi qui o scriva che non li ha.',
     booked: 'La sua scelta è fatta. Il suo coordinatore organizza ora con lei pagamento, viaggio e trattamento.',
+    closed: 'Questo caso è chiuso; non vi succede più nulla.',
   },
   no_offer: 'Non c’è ancora nessuna offerta.',
   offers: 'Queste sono le offerte:',

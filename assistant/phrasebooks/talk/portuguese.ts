@@ -45,6 +45,8 @@ export const PORTUGUESE_TALK: Talk = {
   stands: {
     intake:
       'Estou a reunir o que os hospitais precisam de saber: a sua doença, os documentos e os seus desejos. É a sua vez: responda ao que pergunto ou envie documentos. Depois procuro hospitais.',
+    reading:
+      'Os seus documentos estão a ser lidos. Não precisa de fazer nada; digo-lhe o que encontrei. Entretanto pode continuar a escrever aqui.',
     review:
       'Primeiro é preciso esclarecer algo nos seus documentos. É a sua vez: responda à minha pergunta ou envie um documento corrigido.',
     searching: 'O seu processo está completo e os hospitais estão a ser ordenados. Não precisa de fazer nada; vai vê-los aqui.',
@@ -59,7 +61,9 @@ export const PORTUGUESE_TALK: Talk = {
     quotes: 'Os hospitais responderam. É a sua vez: compare as respostas e escolha uma.',
     declined: 'Nenhum dos hospitais pôde aceitar o seu caso. Um coordenador ajuda-o a procurar outros.',
     opinion: 'Está a decorrer uma segunda opinião. É a vez do médico; digo-lhe assim que chegar.',
+    records: 'O médico da segunda opinião pede mais documentos. É a sua vez: envie-os aqui ou escreva que não os tem.',
     booked: 'A sua escolha está feita. O seu coordenador planeia agora consigo o pagamento, a viagem e o tratamento.',
+    closed: 'Este caso está encerrado; já nada acontece nele.',
   },
   no_offer: 'Ainda não há nenhuma oferta.',
   offers: 'Estas são as ofertas:',

@@ -45,6 +45,8 @@ export const SPANISH_TALK: Talk = {
   stands: {
     intake:
       'Estoy reuniendo lo que los hospitales necesitan saber: su enfermedad, sus documentos y sus deseos. Le toca a usted: responda a mis preguntas o suba documentos. Después busco hospitales.',
+    reading:
+      'Se están leyendo sus documentos. No tiene que hacer nada; le diré lo que he encontrado. Mientras tanto puede seguir escribiendo aquí.',
     review: 'Primero hay que aclarar algo en sus documentos. Le toca a usted: responda a mi pregunta o suba un documento corregido.',
     searching: 'Su historial está completo y se están ordenando los hospitales. No tiene que hacer nada; los verá aquí.',
     choose:
@@ -59,7 +61,9 @@ export const SPANISH_TALK: Talk = {
     quotes: 'Los hospitales han respondido. Le toca a usted: compare las respuestas y elija una.',
     declined: 'Ninguno de los hospitales pudo aceptar su caso. Un coordinador le ayuda a buscar otros.',
     opinion: 'Hay una segunda opinión en curso. Le toca al médico; se lo diré en cuanto esté.',
+    records: 'El médico de la segunda opinión pide más documentos. Le toca a usted: súbalos aquí o escriba que no los tiene.',
     booked: 'Su elección está hecha. Su coordinador organiza ahora con usted el pago, el viaje y el tratamiento.',
+    closed: 'Este caso está cerrado; ya no ocurre nada más en él.',
   },
   no_offer: 'Todavía no hay ninguna oferta.',
   offers: 'Estas son las ofertas:',

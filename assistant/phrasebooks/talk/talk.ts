@@ -1,22 +1,7 @@
+import type { Stand } from '../../../domain/cases/stand.ts';
 import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
 import type { MissingFact } from '../../../domain/conversation/missing-facts.ts';
 import type { Act } from '../../dialogue/acts.ts';
-
-/** Where a case stands, as far as a patient needs to know: who acts next. */
-export type Stand =
-  | 'intake'
-  | 'review'
-  | 'searching'
-  | 'choose'
-  | 'agree'
-  | 'doctor'
-  | 'info'
-  | 'sending'
-  | 'hospitals'
-  | 'quotes'
-  | 'declined'
-  | 'opinion'
-  | 'booked';
 
 /** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
 export type Talk = {
@@ -35,6 +20,7 @@ export type Talk = {
   /** {}: label. */
   stuck: string;
   declined_person: string;
+  /** Where the case stands: also the text of `GET /cases/{id}/next`. */
   stands: Record<Stand, string>;
   no_offer: string;
   offers: string;

@@ -45,6 +45,7 @@ export const TURKISH_TALK: Talk = {
   stands: {
     intake:
       'Hastanelerin bilmesi gerekenleri topluyorum: hastalığınız, belgeleriniz ve istekleriniz. Sıra sizde: sorularımı yanıtlayın ya da belge yükleyin. Sonra hastane ararım.',
+    reading: 'Belgeleriniz okunuyor. Bir şey yapmanız gerekmiyor; bulduklarımı size söylerim. Bu arada buraya yazmaya devam edebilirsiniz.',
     review: 'Önce belgelerinizde bir noktanın netleşmesi gerekiyor. Sıra sizde: sorumu yanıtlayın ya da düzeltilmiş bir belge yükleyin.',
     searching: 'Dosyanız tamam, hastaneler şimdi sıralanıyor. Bir şey yapmanız gerekmiyor; burada göreceksiniz.',
     choose: 'Sıra sizde: gösterilen hastanelerden bir ila beşini seçin. Sonra onayınızı isterim ve dosya ancak o zaman gönderilir.',
@@ -56,7 +57,9 @@ export const TURKISH_TALK: Talk = {
     quotes: 'Hastaneler yanıt verdi. Sıra sizde: yanıtları karşılaştırın ve birini seçin.',
     declined: 'Hastanelerin hiçbiri dosyanızı alamadı. Bir koordinatör başka hastane aramanıza yardım eder.',
     opinion: 'İkinci görüş sürüyor. Sıra doktorda; gelir gelmez söylerim.',
+    records: 'İkinci görüş doktoru başka belgeler istiyor. Sıra sizde: bunları buraya yükleyin ya da elinizde olmadığını yazın.',
     booked: 'Seçiminiz yapıldı. Koordinatörünüz şimdi ödeme, yolculuk ve tedaviyi sizinle planlar.',
+    closed: 'Bu dosya kapandı; artık bir işlem yapılmıyor.',
   },
   no_offer: 'Henüz teklif yok.',
   offers: 'Gelen teklifler:',

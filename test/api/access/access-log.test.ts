@@ -157,3 +157,79 @@ describe('the access log of a case', () => {
     expect((await log(owner, '', newId())).status).toBe(404);
   });
 });
+
+type Next = { text: string; waits_on: string | null; since: string; usual_hours: number | null };
+
+describe('what comes next in a case', () => {
+  let here: WholeCase;
+  const GERMAN = 'user_nextpatient00000001';
+  const next = async (who: Caller) => (await who.get<Next>(`/api/v1/cases/${here.case_id}/next`)).body.data;
+  const moved = (case_id: string, [from, to, at]: readonly [string, string, string]) =>
+    world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, payload, created_at, source_service) values ($1, 'alpha', 'case.state_changed', $2, $3, $4, 'test')`,
+      [newId(), case_id, JSON.stringify({ case_id, from, to, reason: 'test' }), at],
+    );
+
+  beforeAll(async () => {
+    here = await world.openWholeCase({ sub: GERMAN });
+    await world.sql('update messages set content = $2 where case_id = $1', [here.case_id, 'Ich habe Angst vor der Operation am Knie']);
+  });
+
+  it('is an open issue before anything else, said in the language that the patient writes, to everyone who helps', async () => {
+    const patient = await world.as('patient', GERMAN);
+    const [issue] = await world.sql<{ created_at: Date }>('select created_at from document_issues where case_id = $1', [here.case_id]);
+    expect(await next(patient)).toEqual({
+      text: expect.stringContaining('muss zuerst etwas geklärt werden'),
+      ...{ waits_on: 'patient', since: new Date(issue?.created_at ?? 0).toISOString(), usual_hours: null },
+    });
+    expect(await next(await world.as('coordinator', 'user_logcoordinator00001'))).toEqual(await next(patient));
+  });
+
+  it('is told by whose turn it is, since when, and how long it took others once five have been through it', async () => {
+    await world.sql(`update document_issues set status = 'resolved' where case_id = $1`, [here.case_id]);
+    const patient = await world.as('patient', GERMAN);
+    const [row] = await world.sql<{ at: Date }>('select state_changed_at as at from cases where id = $1', [here.case_id]);
+    const waiting = { waits_on: 'reviewer', since: new Date(row?.at ?? 0).toISOString() };
+    for (const hours of [1, 2, 30, 40]) {
+      const other = await world.openWholeCase({ sub: `user_nextother${String(hours).padStart(10, '0')}`, state: 'risk_cleared' });
+      await moved(other.case_id, ['consent_given', 'risk_review_pending', '2026-01-01T00:00:00Z']);
+      await moved(other.case_id, ['risk_review_pending', 'risk_cleared', new Date(Date.UTC(2026, 0, 1, hours)).toISOString()]);
+    }
+    expect(await next(patient)).toEqual({ text: expect.stringContaining('Arzt unseres Teams'), ...waiting, usual_hours: null });
+    const fifth = await world.openWholeCase({ sub: 'user_nextfifth0000000001', state: 'risk_cleared' });
+    await moved(fifth.case_id, ['consent_given', 'risk_review_pending', '2026-01-01T00:00:00Z']);
+    await moved(fifth.case_id, ['risk_review_pending', 'risk_cleared', '2026-01-01T06:30:00Z']);
+    expect(await next(patient)).toMatchObject({ ...waiting, usual_hours: 6.5 });
+  });
+
+  it('is for whoever may read the case and its progress', async () => {
+    const path = (id: string) => `/api/v1/cases/${id}/next`;
+    const at = async (role: string, sub: string, tenant?: string, id = here.case_id) => {
+      const refused = await (await world.as(role, sub, tenant)).get(path(id));
+      return [refused.status, codes(refused)];
+    };
+    expect((await (await world.as('facilitator', HELPER)).get(path(owned.case_id))).status).toBe(200);
+    expect(await at('mso_doctor', DOCTOR, 'alpha', owned.case_id)).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    expect(await at('provider_admin', 'user_nextprovider0000001')).toEqual([403, ['AUTH_PERMISSION_DENIED']]);
+    for (const [role, sub, tenant] of [
+      ['patient', OWNER, 'alpha'],
+      ['facilitator', HELPER, 'alpha'],
+      ['coordinator', 'user_logcoordinator00001', 'beta'],
+    ] as const)
+      expect(await at(role, sub, tenant)).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
+    expect(await at('patient', GERMAN, 'alpha', 'no-id')).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
+    const looks = await world.sql(
+      `select distinct actor_id from events where case_id = $1 and event_type = 'record.viewed' and payload->>'resource' = 'next' order by 1`,
+      [here.case_id],
+    );
+    expect(looks).toEqual([{ actor_id: 'user_logcoordinator00001' }, { actor_id: GERMAN }]);
+  });
+
+  it('is nothing any more in a closed case', async () => {
+    await world.sql(`update cases set state = 'closed', closed_at = now() where id = $1`, [here.case_id]);
+    expect(await next(await world.as('patient', GERMAN))).toMatchObject({
+      text: 'Dieser Fall ist abgeschlossen; darin geschieht nichts mehr.',
+      ...{ waits_on: null, usual_hours: null },
+    });
+  });
+});

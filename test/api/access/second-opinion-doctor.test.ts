@@ -37,6 +37,8 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/scores',
   '/api/v1/cases/{case_id}/timeline',
   '/api/v1/cases/{case_id}/quotes',
+  '/api/v1/cases/{case_id}/provider-responses',
+  '/api/v1/cases/{case_id}/next',
   '/api/v1/patients/{patient_id}/documents/stream',
 ]);
 /** Resources that the case does not have. */

@@ -1,0 +1,33 @@
+import { talkOfWords } from '../../assistant/thread-talk.ts';
+import { readAskedOfPatient } from '../../db/queries/cases/open-question.ts';
+import { readStanding, readUsualHours } from '../../db/queries/cases/standing.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { type Stand, standOf, WAITS_ON } from '../../domain/cases/stand.ts';
+import type { CaseState } from '../../domain/cases/states.ts';
+import type { Call } from '../pipeline/route.ts';
+import { isoTime } from './present-case.ts';
+import type { nextContract } from './contract.ts';
+import { getVisibleCaseOrFail } from './visible-case.ts';
+
+/** Where the usual time in a state says nothing: what holds the case is not its state, or nothing follows. */
+const NEVER_USUAL: readonly Stand[] = ['review', 'closed'];
+
+/** GET /cases/{id}/next */
+export async function getNext({ actor, flags, params, scope, services }: Call<typeof nextContract>) {
+  const is_risk_assessed = await flags.isOn('risk_assessment_enabled');
+  return withTenant(services.db, scope, async (tx) => {
+    const found = await getVisibleCaseOrFail(tx, actor, params.case_id, 'progress');
+    const state = found.state as CaseState;
+    const asked = await readAskedOfPatient(tx, found.id, state);
+    const { blocked_since, ...holds } = await readStanding(tx, found.id);
+    const stand = standOf({ state, is_risk_assessed, question_answered: asked?.is_answered ?? null, ...holds });
+    const since = (stand === 'review' ? blocked_since : asked?.since) ?? found.state_changed_at;
+    return {
+      text: talkOfWords(await readThreadWords(tx, found.id)).stands[stand],
+      waits_on: WAITS_ON[stand],
+      since: isoTime(since),
+      usual_hours: NEVER_USUAL.includes(stand) ? null : await readUsualHours(tx, state),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../tenant-scope.ts';
+
+export type Standing = { blocking_issues: number; blocked_since: Date | string | null; documents_in_process: number };
+
+/** What holds a case besides its state. */
+export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
+  const [row] = await tx.sql<Standing>(
+    `select issue.*, doc.* from
+       (select count(*)::int as blocking_issues, min(i.created_at) as blocked_since from document_issues i
+        where i.tenant_id = $1 and i.case_id = $2 and i.status = 'open' and i.severity in ('high', 'critical')) issue
+     cross join
+       (select count(*)::int as documents_in_process from documents d
+        where d.tenant_id = $1 and d.case_id = $2 and d.status in ('uploaded', 'processing')) doc`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row ?? { blocking_issues: 0, blocked_since: null, documents_in_process: 0 };
+}
+
+/** Moves that are looked at, cases of them that are measured, and how many it takes until there is a usual. */
+const [MOVES, CASES, ENOUGH] = [2000, 50, 5];
+
+/** Median hours that the latest cases of the tenant stayed in a state before they moved on; null while there are too few. Closing is no moving on. */
+export async function readUsualHours(tx: Tx, state: string): Promise<number | null> {
+  const [row] = await tx.sql<{ hours: number | string | null; cases: number }>(
+    `select percentile_cont(0.5) within group (order by extract(epoch from gone.created_at - come.at) / 3600) as hours, count(*)::int as cases
+     from (
+       select case_id, created_at from (
+         select id, case_id, created_at, payload from events
+         where tenant_id = $1 and event_type = 'case.state_changed' order by created_at desc, id desc limit ${MOVES}) e
+       where payload ->> 'from' = $2 and payload ->> 'to' <> 'closed' order by created_at desc, id desc limit ${CASES}) gone
+     join lateral (
+       select max(e.created_at) as at from events e
+       where e.tenant_id = $1 and e.case_id = gone.case_id and e.created_at <= gone.created_at
+         and e.event_type = 'case.state_changed' and e.payload ->> 'to' = $2) come on come.at is not null`,
+    [tx.scope.tenantId, state],
+  );
+  return row && row.cases >= ENOUGH ? Math.round(Number(row.hours) * 10) / 10 : null;
+}

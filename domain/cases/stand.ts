@@ -1,0 +1,81 @@
+import type { CaseState } from './states.ts';
+
+/** Where a case stands, as far as a patient needs to know: who acts next. What the assistant says of it are the `stands` of its phrasebooks. */
+export const STANDS = [
+  ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'info', 'sending', 'hospitals'] as const),
+  ...(['quotes', 'declined', 'opinion', 'records', 'booked', 'closed'] as const),
+] as const;
+export type Stand = (typeof STANDS)[number];
+
+export type WaitsOn = 'patient' | 'provider' | 'coordinator' | 'reviewer' | 'doctor' | 'service';
+
+/** Whose turn it is; null: nobody's, the case is over. */
+export const WAITS_ON: Record<Stand, WaitsOn | null> = {
+  intake: 'patient',
+  reading: 'service',
+  review: 'patient',
+  searching: 'service',
+  choose: 'patient',
+  agree: 'patient',
+  doctor: 'reviewer',
+  info: 'patient',
+  sending: 'service',
+  hospitals: 'provider',
+  quotes: 'patient',
+  declined: 'coordinator',
+  opinion: 'doctor',
+  records: 'patient',
+  booked: 'coordinator',
+  closed: null,
+};
+
+const OF_STATE: Record<CaseState, Stand> = {
+  draft: 'intake',
+  intake: 'intake',
+  documents_pending: 'intake',
+  documents_processing: 'intake',
+  in_review: 'review',
+  ehr_complete: 'searching',
+  matching: 'searching',
+  matched: 'choose',
+  provider_selected: 'agree',
+  consent_given: 'doctor',
+  risk_review_pending: 'doctor',
+  risk_info_requested: 'info',
+  risk_cleared: 'sending',
+  providers_notified: 'hospitals',
+  forwarded: 'hospitals',
+  provider_reviewing: 'hospitals',
+  quotes_received: 'quotes',
+  declined: 'declined',
+  scheduled: 'quotes',
+  mso_offered: 'opinion',
+  mso_in_progress: 'opinion',
+  mso_complete: 'quotes',
+  payment_locked: 'booked',
+  travel_arranged: 'booked',
+  in_treatment: 'booked',
+  follow_up: 'booked',
+  closed: 'closed',
+};
+
+export type StandFacts = {
+  state: CaseState;
+  blocking_issues: number;
+  documents_in_process: number;
+  is_risk_assessed: boolean;
+  /** Whether the patient has answered what the reviewer, or the doctor of the second opinion, asked for; null: nothing is asked. */
+  question_answered: boolean | null;
+};
+
+/** An open issue comes first: nothing goes on before it is cleared up. */
+export function standOf({ state, blocking_issues, documents_in_process, is_risk_assessed, question_answered }: StandFacts): Stand {
+  const stand = OF_STATE[state];
+  if (stand === 'closed') return stand;
+  if (blocking_issues > 0) return 'review';
+  if (stand === 'intake' && documents_in_process > 0) return 'reading';
+  if (state === 'consent_given' && !is_risk_assessed) return 'sending';
+  if (stand === 'info' && question_answered) return 'doctor';
+  if (state === 'mso_in_progress' && question_answered === false) return 'records';
+  return stand;
+}
