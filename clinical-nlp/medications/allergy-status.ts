@@ -14,6 +14,7 @@ import {
   isNegatedBefore,
   isOfNextThought,
   beginsThought,
+  endsThought,
   isParenthesisOfAnother,
   NEAR,
 } from './treatment-scope.ts';
@@ -121,6 +122,7 @@ function reachesOver(one: TreatmentCase, cue: TreatmentCue): boolean {
 
 /** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril", "allergic to nuts and currently take ramipril". */
 export const breaksBetween = (one: TreatmentCase, cue: TreatmentCue): boolean =>
+  endsThought(one, cue.to) ||
   one.sentence.cues.some(
     (verb) =>
       verb.kind === 'current' &&

@@ -71,11 +71,20 @@ export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean 
 }
 /** A verb of taking that follows a joining word, with nothing between them but who takes it and how: "and (I) (currently) take". "And cannot take" is none. */
 export function beginsThought({ reading }: TreatmentCase, { from }: Stretch, earliest: number): boolean {
-  if (!VERBS.has(reading.words[from]?.fold ?? '')) return false;
+  const verb = reading.words[from]?.fold ?? '';
+  if (!VERBS.has(verb) && verb !== 'on') return false;
   let at = from - 1;
   while (at > earliest && WHO_AND_HOW.has(reading.words[at]?.fold ?? '')) at -= 1;
   return at >= earliest && AND.has(reading.words[at]?.fold ?? '');
 }
+
+/** The same where the verb stands last, as in Turkish: "ve metformin kullanıyorum". */
+export function endsThought({ reading, mention }: TreatmentCase, earliest: number): boolean {
+  if (!LAST_VERBS.has(reading.words[mention.to]?.fold ?? '')) return false;
+  return reading.words.slice(earliest, mention.from).some(({ fold }) => AND.has(fold));
+}
+const LAST_VERBS = new Set('kullaniyorum kullaniyor aliyorum aliyor iciyorum iciyor'.split(' '));
+
 const WHO_AND_HOW = new Set(
   'i he she they we am is are have has been currently now also still only regularly always daily just'.split(' '),
 );
@@ -89,7 +98,7 @@ export function isCurrentVerb(one: TreatmentCase): boolean {
   );
 }
 const VERBS = new Set(
-  'taking takes take uses using continues continue continued tomo tomando uso usando nehme nehm spritze prends prend tomo uso prendo assumo kullaniyorum aliyorum iciyorum принимаю пью колю اخذ باخد باخذ استخدم اتناول بستخدم'.split(
+  'taking takes take use uses using inject injects injecting continues continue continued tomo toma tomando uso usa usando utilizo injeto aplico nehme nehm nimmt spritz spritze benutze prends prend prendo assumo inietto kullaniyorum aliyorum iciyorum принимаю принимает пью пьет колю колет использую اخذ باخد باخذ استخدم اتناول بستخدم'.split(
     ' ',
   ),
 );

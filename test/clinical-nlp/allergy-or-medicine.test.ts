@@ -124,4 +124,27 @@ describe('an allergy and a medicine in one breath', () => {
     'goes on with what is not borne: "%s"',
     (rest) => expect(allergies(`I am allergic to penicillin ${rest}.`).toSorted()).toEqual(['aspirin', 'penicillin']),
   );
+
+  it.each([
+    ['I am allergic to penicillin and use insulin', 'penicillin'],
+    ['Allergic to codeine and use a salbutamol inhaler', 'codeine'],
+    ["I'm allergic to latex and inject insulin every evening", 'latex'],
+    ['He is allergic to sulfa and injects insulin', 'sulfonamides'],
+    ['Allergic to penicillin and on metformin 500 mg', 'penicillin'],
+    ['Allergic to penicillin, was given cefuroxime at the last operation without trouble', 'penicillin'],
+    ['Allergisch gegen Penicillin und nehme Ramipril', 'penicillin'],
+    ['Ich bin gegen Penicillin allergisch und spritze Insulin', 'penicillin'],
+    ['Soy alérgica a la penicilina y uso insulina', 'penicillin'],
+    ["Je suis allergique à l'aspirine et prends du bisoprolol", 'aspirin'],
+    ['Sou alérgico a dipirona e uso losartana', 'metamizole'],
+    ['Sono allergica alla penicillina e prendo ramipril', 'penicillin'],
+    ['Penisiline alerjim var ve metformin kullanıyorum', 'penicillin'],
+    ['У меня аллергия на пенициллин и принимаю метформин', 'penicillin'],
+    ["I'm allergic to penicillin and cannot take ibuprofen", 'ibuprofen, penicillin'],
+    ['allergic to latex and using ibuprofen brings me out in a rash', 'ibuprofen, latex'],
+    ['allergic to penicillin and use of aspirin gives me hives', 'aspirin, penicillin'],
+    ['Soy alérgica a la penicilina y no uso ibuprofeno porque me da ronchas', 'ibuprofen, penicillin'],
+    ['Ich vertrage kein Penicillin und nehme kein Ibuprofen wegen Ausschlag', 'ibuprofen, penicillin'],
+    ['Metformin and ibuprofen makes my lips swell.', 'ibuprofen'],
+  ])('"%s" names %s', (text, names) => expect(allergies(text).toSorted().join(', ')).toBe(names));
 });
