@@ -60,7 +60,7 @@ export const reassignContract = {
 export const queueContract = {
   ...group,
   ...queueOn,
-  ...{ method: 'get', path: '/api/v1/coordinator/queue', summary: 'Open cases, newest first' },
+  ...{ method: 'get', path: '/api/v1/coordinator/queue', summary: 'Open cases, searched, filtered and sorted' },
   ...{ query: shape.queueQuery, response: z.array(shape.queueItemShape), paged: true, errors: [], viewsHealthData: 'coordinator_queue' },
 } as const satisfies RouteContract;
 

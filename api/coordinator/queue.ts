@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../../db/queries/coordination/coordinator-queue.ts';
 import { getCoordinatorOfUser } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { CASE_STATES, type CaseState, olderStatus } from '../../domain/cases/states.ts';
+import { CASE_STATES, type CaseState, OLDER_STATUSES, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
@@ -12,10 +12,11 @@ import type { queueContract } from './contract.ts';
 
 type QueueCall = Call<typeof queueContract>;
 
-/** GET /coordinator/queue : open cases, newest first. */
+/** GET /coordinator/queue : open cases, in the order that is asked for. */
 export async function readQueue(call: QueueCall) {
   const { flags, query, scope, services } = call;
-  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+  const is_risk_assessed = await flags.isOn('risk_assessment_enabled');
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, sort: query.sort, is_risk_assessed };
   const showsState = await flags.isOn('case_state_machine_v2');
   const { rows, total } = await withTenant(services.db, scope, async (tx) => listQueue(tx, await filterOf(tx, call), page));
   return reply(
@@ -28,8 +29,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** `me` is the coordinator that the caller is; a caller who is none has no cases. */
 async function filterOf(tx: Tx, { actor, query }: QueueCall): Promise<QueueFilter> {
-  const states = query.status === undefined ? null : CASE_STATES.filter((state) => olderStatus(state) === query.status);
-  if (states?.length === 0) throw new ApiError('SYS_VALIDATION', { field: 'status', message: 'status is none of the case statuses' });
+  const states = query.status === undefined ? null : statesOf([query.status].flat().flatMap((named) => named.split(',')));
   const me = query.assigned === 'me' ? ((await getCoordinatorOfUser(tx, actor.userId))?.id ?? NOBODY) : null;
   if (me !== null && query.coordinator_id !== undefined && query.coordinator_id !== me) return { ...NO_FILTER, coordinator_id: NOBODY };
   return {
@@ -38,11 +38,22 @@ async function filterOf(tx: Tx, { actor, query }: QueueCall): Promise<QueueFilte
     countries: query.destination_country === undefined ? null : spellingsOf(query.destination_country),
     is_escalated: query.escalated ?? null,
     is_overdue: query.overdue ?? null,
+    words: query.q === undefined ? null : query.q.toLowerCase().split(/\s+/),
+    waits_on: query.waits_on ?? null,
   };
+}
+
+/** The states behind statuses of the older list. @throws ApiError SYS_VALIDATION */
+function statesOf(statuses: string[]): CaseState[] {
+  const known: readonly string[] = OLDER_STATUSES;
+  if (!statuses.every((status) => known.includes(status)))
+    throw new ApiError('SYS_VALIDATION', { field: 'status', message: 'status is none of the case statuses' });
+  return CASE_STATES.filter((state) => statuses.includes(olderStatus(state)));
 }
 
 const NO_FILTER: QueueFilter = {
   ...{ states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null },
+  ...{ words: null, waits_on: null },
 };
 
 function presentItem(row: QueueRow, showsState: boolean): z.input<typeof queueItemShape> {

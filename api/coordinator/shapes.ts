@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { coordinator } from '../admin/reference/shapes.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
+import { QUEUE_SORTS } from '../../db/queries/coordination/coordinator-queue.ts';
+import type { WaitsOn } from '../../domain/cases/stand.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { escalationShape } from '../escalations/shapes.ts';
-import { countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
 
+const waitingParty = z.enum(['patient', 'provider', 'coordinator', 'reviewer', 'doctor', 'service'] satisfies WaitsOn[]);
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const assignBody = z.strictObject({
@@ -65,7 +68,22 @@ export const coordinatorKey = z.object({
 });
 
 export const queueQuery = z.object({
-  status: z.string().optional().meta({ description: 'One of the statuses of Part 3.1; default: every open case' }),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Words, each of which is part of the case id, the name of the patient or the procedure' }),
+  status: z
+    .union([z.string(), z.array(z.string()).max(20)])
+    .optional()
+    .meta({ description: 'Statuses of Part 3.1, repeated or separated by commas; default: every open case' }),
+  waits_on: waitingParty.optional().meta({ description: 'Whose turn it is, as in `GET /cases/{case_id}/next`' }),
+  sort: z.enum(QUEUE_SORTS).default('newest').meta({
+    description:
+      'newest: by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last',
+  }),
   coordinator_id: uuid.optional(),
   assigned: z.enum(['me', 'nobody', 'somebody']).optional(),
   destination_country: countryCode.optional(),
@@ -87,6 +105,10 @@ export const queueItemShape = z
       .object({ name: z.enum(MILESTONES), status: z.enum(MILESTONE_STATUSES), due_at: isoDateTime.nullable() })
       .nullable()
       .meta({ description: 'The first in their order that is not finished' }),
+    waits_on: waitingParty.meta({ description: 'Whose turn it is' }),
+    travel_date: isoDate
+      .nullable()
+      .meta({ description: 'Day of the milestone travel, else the begin of the travel window; null: none is known' }),
     is_overdue: z.boolean(),
     open_escalations: z.int(),
     created_at: isoDateTime,

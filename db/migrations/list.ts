@@ -54,6 +54,7 @@ import { ReferenceData20261122 } from './2026-11-22-a6-01-reference-data.ts';
 import { CallFigures20261122 } from './2026-11-22-a7-call-figures.ts';
 import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
 import { AssignmentEnds20261122 } from './2026-11-22-a7-01-assignment-ends.ts';
+import { QueueOrder20261122 } from './2026-11-22-a7-02-queue-order.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   CallFigures20261122,
   ActorRoles20261122,
   AssignmentEnds20261122,
+  QueueOrder20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

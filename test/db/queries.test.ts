@@ -53,7 +53,17 @@ import { createFreshDatabase, type FreshDatabase } from '../support/fresh-databa
 
 const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
 const PAGE = { limit: 20, offset: 0 };
-const EVERY_CASE = { states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null };
+const EVERY_CASE = {
+  states: null,
+  coordinator_id: null,
+  is_assigned: null,
+  countries: null,
+  is_escalated: null,
+  is_overdue: null,
+  words: null,
+  waits_on: null,
+};
+const QUEUE = { ...PAGE, sort: 'newest', is_risk_assessed: true } as const;
 const STAFF: Viewer = { reaches: ['tenant'], userId: 'user_staff' };
 
 describe('named reads', () => {
@@ -133,8 +143,10 @@ describe('named reads', () => {
       getCoordinatorOfUser: (tx) => getCoordinatorOfUser(tx, 'user_1'),
       lockCoordinators,
       getActiveAssignment: (tx) => getActiveAssignment(tx, id),
-      listQueue: (tx) => listQueue(tx, EVERY_CASE, PAGE),
-      listQueueOfCoordinator: (tx) => listQueue(tx, { ...EVERY_CASE, coordinator_id: id, is_escalated: true, is_overdue: true }, PAGE),
+      listQueue: (tx) => listQueue(tx, EVERY_CASE, QUEUE),
+      listQueueOfCoordinator: (tx) => listQueue(tx, { ...EVERY_CASE, coordinator_id: id, is_escalated: true, is_overdue: true }, QUEUE),
+      listQueueThatWaits: (tx) => listQueue(tx, { ...EVERY_CASE, words: ['horvat'], waits_on: 'patient' }, { ...QUEUE, sort: 'waiting' }),
+      listQueueByTravel: (tx) => listQueue(tx, EVERY_CASE, { ...QUEUE, sort: 'travel_date' }),
       readPerformance: (tx) => readPerformance(tx, id),
       listVendors: (tx) => listVendors(tx, { countries: ['TR'], kind: 'ground' }, PAGE),
       listBookings: (tx) => listBookings(tx, { case_id: null, vendor_id: null, status: null }, PAGE),

@@ -40,13 +40,20 @@ const ANSWERED_AT = `least(
     (select min(d.confirmed_at) from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at))`;
 const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else r.created_at end`;
 
+/** The last question of a review `r`. */
+const ASKED = `left join lateral (
+    select coalesce(x.question, x.rationale) as question, x.created_at as at, x.assessed from risk_decisions x
+    where x.tenant_id = r.tenant_id and x.risk_review_id = r.id and x.decision = 'request-info'
+    order by x.created_at desc, x.id desc limit 1) asked on true`;
+
+/** SQL: whether the reviewer of case `c` has asked, and something came back since. */
+export const INFO_ANSWERED = `exists (select 1 from risk_reviews r ${ASKED}
+  where r.tenant_id = c.tenant_id and r.case_id = c.id and r.status = 'info_requested' and ${ANSWERED_AT} is not null)`;
+
 const FROM = `
   from risk_reviews r
   join cases c on c.tenant_id = r.tenant_id and c.id = r.case_id
-  left join lateral (
-    select coalesce(x.question, x.rationale) as question, x.created_at as at, x.assessed from risk_decisions x
-    where x.tenant_id = r.tenant_id and x.risk_review_id = r.id and x.decision = 'request-info'
-    order by x.created_at desc, x.id desc limit 1) asked on true
+  ${ASKED}
   cross join lateral (
     select count(*)::int as factors, (count(*) filter (where f.is_blocking))::int as blocking_factors from risk_factors f
     where f.tenant_id = r.tenant_id and f.risk_review_id = r.id) counted`;

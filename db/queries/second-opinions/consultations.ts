@@ -42,6 +42,10 @@ const ANSWERED = `(o.records_requested_at is not null and (
     or exists (select 1 from messages m where m.tenant_id = o.tenant_id and m.case_id = o.case_id and m.sender_type <> 'agent'
       and m.status = 'answered' and m.created_at > o.records_requested_at)))`;
 
+/** SQL: whether the doctor of the second opinion on case `c` waits for records. */
+export const RECORDS_MISSING = `exists (select 1 from mso_consultations o
+  where o.tenant_id = c.tenant_id and o.case_id = c.id and o.status = 'records_requested' and not ${ANSWERED})`;
+
 const SELECT = `
   select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
          o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.due_at, o.offered_to, o.cancel_reason, o.completed_at,
