@@ -86,7 +86,10 @@ export async function applyCommand({ db, config, realtime }: ActivityServices, i
   const { tenant_id, case_id, command_id } = input;
   const { situation, frames, result } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const command = await getCommandOrFail(tx, case_id, command_id);
-    const asCaller: Tx = { ...tx, scope: { ...tx.scope, actorId: command.actor_id, correlationId: command.correlation_id } };
+    const asCaller: Tx = {
+      ...tx,
+      scope: { ...tx.scope, actorId: command.actor_id, actorRole: command.actor_role, correlationId: command.correlation_id },
+    };
     const flags = await readFlags(asCaller, config);
     const speaker = speakerOf(asCaller, case_id);
     const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, speaker.say);

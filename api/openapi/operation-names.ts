@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   'post /api/v1/search/': 'searchProviders',
   'post /api/v1/cases/{case_id}/chat': 'sendChatMessage',
   'get /api/v1/cases/{case_id}/scores': 'getMatchScores',
+  'get /api/v1/cases/{case_id}/story': 'getCaseStory',
   'get /api/v1/cases/{case_id}/next': 'getNextStep',
   'get /api/v1/cases/{case_id}/access-log': 'listCaseAccess',
   'post /api/v1/cases/{case_id}/match': 'runMatch',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import * as shape from './shapes.ts';
@@ -13,6 +14,21 @@ export const getTimelineContract = {
   ...{ method: 'get', path: '/api/v1/cases/{case_id}/timeline', summary: 'Milestones and events of a case' },
   ...{ access: { kind: 'tenant', permission: 'case:read' }, params: casePath, response: shape.timelineShape },
   ...{ errors: [NOT_FOUND], viewsHealthData: 'timeline' },
+} as const satisfies RouteContract;
+
+export const storyContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/story',
+  summary: 'What happened in the case, oldest first',
+  description:
+    'From the events of the case; `facts` holds ids, codes and times only. Facilitators read what the timeline shows, staff also escalations and notes; not for second-opinion doctors. Looks at the record are in the access log, the work of the assistant in the decisions.',
+  ...{ group: 'Cases', validation: 'INTAKE_VALIDATION_001', access: { kind: 'tenant', permission: 'case:read' } },
+  params: casePath,
+  query: shape.storyQuery,
+  response: z.array(shape.storyEntry),
+  paged: true,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'story',
 } as const satisfies RouteContract;
 
 export const updateMilestoneContract = {

@@ -1,10 +1,12 @@
 import { defineRoute } from '../pipeline/route.ts';
+import { getStory } from './get-story.ts';
 import { addNote, getTimeline, updateMilestone } from './timeline.ts';
-import { addNoteContract, getTimelineContract, updateMilestoneContract } from './contract.ts';
+import { addNoteContract, getTimelineContract, storyContract, updateMilestoneContract } from './contract.ts';
 
-/** The timeline of a case: Part 4.2, Decisions §10. Everyone who sees the case reads it, coordinators write it. */
+/** The timeline and the story of a case: Part 4.2, Decisions §10 and §14. Everyone who sees the case reads it, coordinators write it. */
 export const timelineRoutes = [
   defineRoute(getTimelineContract, getTimeline),
+  defineRoute(storyContract, getStory),
   defineRoute(updateMilestoneContract, updateMilestone),
   defineRoute(addNoteContract, addNote),
 ];

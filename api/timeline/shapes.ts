@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORY_KINDS, type StoryKind } from '../../domain/cases/story.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
 import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
@@ -7,6 +8,25 @@ import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.t
 
 /** An instant with a zone, to the millisecond and in UTC from here on. */
 export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
+export const storyQuery = z.object({
+  at: instant.optional().meta({ description: 'The story as it was then: entries up to this instant (ISO 8601 with a zone)' }),
+});
+
+export const storyEntry = z
+  .object({
+    at: isoDateTime,
+    kind: z.enum(STORY_KINDS as [StoryKind, ...StoryKind[]]).meta({ description: 'Expect further kinds' }),
+    title: z.string().meta({ description: 'The kind in plain English' }),
+    actor_role: z
+      .string()
+      .nullable()
+      .meta({ description: 'Role of who did it; null: the service itself, the assistant for the patient, or not recorded then' }),
+    facts: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Ids, codes and times', example: { from: 'matched', to: 'provider_selected' } }),
+  })
+  .meta({ id: 'StoryEntry' });
 
 export const milestonePath = z.object({ case_id: z.string(), name: z.enum(MILESTONES) });
 

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { getBooking, listBookings, listVendors } from '../../db/queries/coordination/bookings.ts';
 import { listViewsOfCase } from '../../db/queries/cases/access-log.ts';
 import { readStanding, readUsualHours } from '../../db/queries/cases/standing.ts';
+import { listStory } from '../../db/queries/cases/story.ts';
 import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases/cases.ts';
@@ -134,6 +135,7 @@ describe('named reads', () => {
       getWithdrawal: (tx) => getWithdrawal(tx, id),
       readStanding: (tx) => readStanding(tx, id),
       readUsualHours: (tx) => readUsualHours(tx, 'matched'),
+      listStory: (tx) => listStory(tx, id, { kinds: ['case.created'], until: new Date().toISOString(), limit: 20, offset: 0 }),
       readThreadWords: (tx) => readThreadWords(tx, id),
       listProviderResponses: (tx) => listProviderResponses(tx, id),
       readTakenBack: (tx) => readTakenBack(tx, [id]),

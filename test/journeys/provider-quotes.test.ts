@@ -266,6 +266,19 @@ describe('the patient', () => {
     for (const refused of [await quote(otherStaff, one.caseId), await answer(staff, one.caseId, 'decline')])
       expect([refused.status, codes(refused)]).toEqual([409, ['QUOTE_INVALID_STATE']]);
     expect(await eventsOf(one.caseId)).toEqual(expect.arrayContaining(['quote.submitted', 'quote.selected', 'quote.rejected']));
+    type Entry = { at: string; kind: string; title: string; actor_role: string | null; facts: Record<string, string> };
+    const story = await ok<Entry[]>(one.patient.get(`/api/v1/cases/${one.caseId}/story?page_size=100`));
+    expect(story[0]).toMatchObject({ kind: 'case.created', title: 'The case was opened', actor_role: 'patient' });
+    expect(story).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'quote.submitted', actor_role: 'provider_staff' },
+        facts: expect.objectContaining({ provider_id: first.providerId }),
+      }),
+    );
+    expect(story).toContainEqual(
+      expect.objectContaining({ kind: 'case.state_changed', facts: { from: 'matched', to: 'provider_selected' } }),
+    );
+    for (const secret of [...SECRETS, '1000000', '900000']) expect(JSON.stringify(story)).not.toContain(secret);
   });
 });
 

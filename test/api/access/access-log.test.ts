@@ -233,3 +233,82 @@ describe('what comes next in a case', () => {
     });
   });
 });
+
+type Told = { at: string; kind: string; title: string; actor_role: string | null; facts: Record<string, string> };
+
+describe('the story of a case', () => {
+  let here: WholeCase;
+  const PATIENT = 'user_storypatient0000001';
+  const story = async (who: Caller, query = '', { case_id } = here) => who.get<Told[]>(`/api/v1/cases/${case_id}/story${query}`);
+  const kindsFor = async (who: Caller, of = here) => (await story(who, '?page_size=100', of)).body.data.map(({ kind }) => kind);
+  const happened = ({ case_id }: WholeCase, event_type: string, day: number, payload: object, role: string | null) =>
+    world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, payload, created_at, actor_role, source_service) values ($1, 'alpha', $2, $3, $4, $5, $6, 'test')`,
+      [newId(), event_type, case_id, JSON.stringify(payload), new Date(Date.UTC(2026, 0, day)).toISOString(), role],
+    );
+  const DOCUMENT = newId();
+
+  beforeAll(async () => {
+    here = await world.openWholeCase({ sub: PATIENT });
+    for (const each of [here, owned]) {
+      await happened(each, 'escalation.raised', 5, { escalation_id: newId(), severity: 'high', escalation_type: 'patient_request' }, null);
+      await happened(each, 'case.created', 1, { case_id: each.case_id }, 'patient');
+      await happened(each, 'document.confirmed', 2, { document_id: DOCUMENT, filename: 'letter_of_Katharina' }, 'patient');
+      await happened(each, 'case.state_changed', 3, { from: 'draft', to: 'intake', reason: 'Katharina wrote' }, null);
+      await happened(
+        each,
+        'quote.submitted',
+        4,
+        { quote_id: newId(), total_cents: 4711900, provider_id: 'Katharina Wolkenstein' },
+        'provider_staff',
+      );
+      await happened(each, 'record.viewed', 4, { resource: 'case', role: 'coordinator' }, 'coordinator');
+    }
+  });
+
+  it('is told oldest first, with ids and codes only, as of an instant and page by page', async () => {
+    const patient = await world.as('patient', PATIENT);
+    const { body } = await story(patient);
+    expect(body.data.slice(0, 3)).toEqual([
+      { at: '2026-01-01T00:00:00.000Z', kind: 'case.created', title: 'The case was opened', actor_role: 'patient', facts: {} },
+      {
+        ...{ at: '2026-01-02T00:00:00.000Z', kind: 'document.confirmed', title: 'A document was uploaded', actor_role: 'patient' },
+        facts: { document_id: DOCUMENT },
+      },
+      {
+        ...{ at: '2026-01-03T00:00:00.000Z', kind: 'case.state_changed', title: 'The case moved on', actor_role: null },
+        facts: { from: 'draft', to: 'intake' },
+      },
+    ]);
+    expect(body.meta).toMatchObject({ page: 1, total_count: 4, total_pages: 1 });
+    expect(JSON.stringify(body.data)).not.toMatch(/Katharina|Wolkenstein|4711900/);
+    const then = await story(patient, `?at=${encodeURIComponent('2026-01-02T01:00:00+01:00')}&page_size=1&page=2`);
+    expect(then.body.data.map(({ kind }) => kind)).toEqual(['document.confirmed']);
+    expect(then.body.meta).toMatchObject({ page: 2, total_count: 2, total_pages: 2 });
+    const refused = await story(patient, '?at=yesterday');
+    expect([refused.status, codes(refused), fields(refused)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['at']]);
+  });
+
+  it('tells each reader what they may know, and nobody else anything', async () => {
+    const coordinator = await world.as('coordinator', 'user_logcoordinator00001');
+    const all = ['case.created', 'document.confirmed', 'case.state_changed', 'quote.submitted'];
+    expect(await kindsFor(await world.as('patient', PATIENT))).toEqual(all);
+    expect(await kindsFor(coordinator)).toEqual([...all, 'escalation.raised']);
+    expect(await kindsFor(await world.as('facilitator', HELPER), owned)).toEqual(['case.created', 'case.state_changed']);
+    for (const [role, sub, tenant, of, expected] of [
+      ['mso_doctor', DOCTOR, 'alpha', owned, [403, ['AUTH_UNAUTHORIZED_001']]],
+      ['provider_admin', 'user_storyprovider000001', 'alpha', here, [403, ['AUTH_PERMISSION_DENIED']]],
+      ['patient', OWNER, 'alpha', here, [404, ['INTAKE_CASE_NOT_FOUND_001']]],
+      ['facilitator', HELPER, 'alpha', here, [404, ['INTAKE_CASE_NOT_FOUND_001']]],
+      ['coordinator', 'user_logcoordinator00001', 'beta', here, [404, ['INTAKE_CASE_NOT_FOUND_001']]],
+    ] as const) {
+      const refused = await story(await world.as(role, sub, tenant), '', of);
+      expect([refused.status, codes(refused)]).toEqual(expected);
+    }
+    const looks = await world.sql<{ actor_id: string }>(
+      `select distinct actor_id from events where case_id = $1 and event_type = 'record.viewed' and payload->>'resource' = 'story' order by 1`,
+      [here.case_id],
+    );
+    expect(looks.map(({ actor_id }) => actor_id)).toEqual(['user_logcoordinator00001', PATIENT]);
+  });
+});
