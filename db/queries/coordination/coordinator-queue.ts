@@ -45,8 +45,10 @@ const ORDER = {
   waiting: 'c.state_changed_at, c.id',
   travel_date: `${TRAVEL_DATE} nulls last, c.created_at, c.id`,
 } as const;
-const FOUND = `(select bool_and(strpos(lower(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name)), w) > 0)
-  from patients p cross join unnest($8::text[]) w where p.tenant_id = c.tenant_id and p.id = c.patient_id)`;
+const FOUND = `c.id in (select f.id from cases f join patients p on p.tenant_id = f.tenant_id and p.id = f.patient_id
+  where f.tenant_id = $1 and f.state <> 'closed'
+    and lower(concat_ws(' ', f.id, f.title, f.procedure_name, f.procedure_code, p.first_name, p.last_name)) like all ($8::text[]))`;
+const partOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const FROM = `from cases c
   left join coordinator_assignments a on a.tenant_id = c.tenant_id and a.case_id = c.id and a.is_active`;
@@ -60,7 +62,8 @@ const WHERE = `where c.tenant_id = $1 and c.state <> 'closed' and ($2::text[] is
 export async function listQueue(tx: Tx, filter: QueueFilter, { limit, offset, sort, is_risk_assessed }: QueuePage) {
   const { states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, words, waits_on } = filter;
   const turns = JSON.stringify(turnsByState(is_risk_assessed));
-  const values = [tx.scope.tenantId, states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, words, waits_on, turns];
+  const parts = words?.map(partOf) ?? null;
+  const values = [tx.scope.tenantId, states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, parts, waits_on, turns];
   const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${FROM} ${WHERE}`, values);
   const joined = sort === 'travel_date' ? `${FROM} ${TRAVEL}` : FROM;
   const rows = await tx.sql<QueueRow>(
