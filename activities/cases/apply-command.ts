@@ -86,10 +86,7 @@ export async function applyCommand({ db, config, realtime }: ActivityServices, i
   const { tenant_id, case_id, command_id } = input;
   const { situation, frames, result } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const command = await getCommandOrFail(tx, case_id, command_id);
-    const asCaller: Tx = {
-      ...tx,
-      scope: { ...tx.scope, actorId: command.actor_id, actorRole: command.actor_role, correlationId: command.correlation_id },
-    };
+    const asCaller = inNameOf(tx, command);
     const flags = await readFlags(asCaller, config);
     const speaker = speakerOf(asCaller, case_id);
     const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, speaker.say);
@@ -99,6 +96,15 @@ export async function applyCommand({ db, config, realtime }: ActivityServices, i
   await publishFrames(realtime, input, frames);
   return { situation, result };
 }
+
+/** Events of a command carry who gave it, and in which role. */
+const inNameOf = (
+  tx: Tx,
+  { actor_id, actor_role, correlation_id }: Pick<StoredCommand, 'actor_id' | 'actor_role' | 'correlation_id'>,
+): Tx => ({
+  ...tx,
+  scope: { ...tx.scope, actorId: actor_id, actorRole: actor_role, correlationId: correlation_id },
+});
 
 type AskedInChat<K extends CaseCommandKind> = {
   kind: K;
@@ -122,7 +128,8 @@ export async function applyWithin<K extends CaseCommandKind>(
     ...{ kind, input, actor_id: actor.id, actor_role: actor.role },
     ...{ correlation_id: message_id, applied_at: null, result: null },
   };
-  const result = await handle(tx, flags, caseId, id, command, speakerOf(tx, caseId).say);
+  const asCaller = inNameOf(tx, command);
+  const result = await handle(asCaller, flags, caseId, id, command, speakerOf(asCaller, caseId).say);
   await tx.sql(
     `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id, applied_at, result)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, codes } from '../support/caller.ts';
+import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { type ForwardedCase, forwardCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
@@ -126,4 +126,44 @@ describe('the last word on sharing', () => {
     const refused = await world.patient.post(`/api/v1/consent/${refusals[0]?.body.data.consent.id}/revoke`);
     expect([refused.status, codes(refused)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
   });
+
+  it('is given in the conversation too: read back before it binds, and on record as the patient’s', async () => {
+    const sub = 'user_consentinchat000001';
+    const patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub }), tenant: 'demo' });
+    const person = { first_name: 'Nadja', last_name: 'Sokolova', date_of_birth: '1968-03-14', email: 'chatting@example.org' };
+    await ok(patient.post('/api/v1/patients/', { ...person, phone: '+4915112345678', country_of_residence: 'DE' }));
+    const wish = { procedure: 'Total knee replacement', destination_country: 'TR' };
+    const path = `/api/v1/cases/${(await ok<{ id: string }>(patient.post('/api/v1/cases/', wish))).id}`;
+    const tell = async (message: string) =>
+      (await ok<{ message: { content: string } }>(patient.post(`${path}/chat`, { message }))).message.content;
+    const reach = (status: string) =>
+      patient.until<{ id: string; status: string; selected_provider_ids: string[] }>(path, (shown) => shown.status === status);
+
+    await tell('I have osteoarthritis of the right knee. I am a woman.');
+    const { id } = await reach('matched');
+    const { results } = await ok<{ results: { provider_id: string; name: string }[] }>(patient.get(`${path}/scores`));
+    expect(await tell('I would like number 2')).toContain('Nothing is sent yet');
+    expect((await reach('matched')).selected_provider_ids).toEqual([]);
+    await tell('yes');
+    expect((await reach('provider_selected')).selected_provider_ids).toEqual([results[1]?.provider_id]);
+    expect(await tell('I agree, but what does it cost?')).not.toMatch(/recorded your consent/);
+    expect((await reach('provider_selected')).status).toBe('provider_selected');
+    expect(await tell('ok yes i agree, but not my name')).toMatch(/would go only to .*without your name.*yes/s);
+    expect(await ok(patient.get(`/api/v1/consent/?case_id=${id}`))).toEqual([]);
+    expect(await tell('yes')).toMatch(/recorded your consent/);
+    await reach('providers_notified');
+
+    const given = await ok<(Consent & { share_identity: boolean })[]>(patient.get(`/api/v1/consent/?case_id=${id}`));
+    expect(given).toMatchObject([{ granted: true, share_identity: false, provider_ids: [results[1]?.provider_id] }]);
+    const events = await system.sql<{ event_type: string; actor_id: string; actor_role: string }>(
+      'demo',
+      `select event_type, actor_id, actor_role from events where case_id = $1 and event_type in ('match.accepted', 'consent.granted') order by created_at`,
+      [id],
+    );
+    expect(events).toEqual(
+      ['match.accepted', 'consent.granted'].map((event_type) => ({ event_type, actor_id: sub, actor_role: 'patient' })),
+    );
+    const shares = await system.sql('demo', 'select provider_id from case_shares where case_id = $1', [id]);
+    expect(shares).toEqual([{ provider_id: results[1]?.provider_id }]);
+  }, 120_000);
 });
