@@ -35,6 +35,25 @@ export function coordinatorRows(tenantId: string, count: number): object[] {
   }));
 }
 
+/** Who gives second opinions; their user comes with the role. */
+export function secondOpinionDoctorRows(tenantId: string): object[] {
+  const user_id = userOf(tenantId, 'mso_doctor');
+  if (user_id === null) return [];
+  const id = seedId(tenantId, 'second-opinion-doctor', 'first');
+  return [
+    {
+      id,
+      tenant_id: tenantId,
+      user_id,
+      name: 'Dr. Hedvika Sommerová',
+      specialties: [],
+      languages: ['English', 'German', 'Czech'],
+      is_available: true,
+      version: 1,
+    },
+  ];
+}
+
 export function facilitatorRows(tenantId: string): object[] {
   return [
     {

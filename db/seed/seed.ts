@@ -7,7 +7,7 @@ import { flagOverrideRows } from './flags.ts';
 import { loadIcd10 } from './icd10.ts';
 import { withDoctorCompleteness, withProviderCompleteness } from './completeness.ts';
 import { insertRows } from './insert-rows.ts';
-import { coordinatorRows, facilitatorRows, patientRows, transportVendorRows, userRoleRows } from './people.ts';
+import { coordinatorRows, facilitatorRows, patientRows, secondOpinionDoctorRows, transportVendorRows, userRoleRows } from './people.ts';
 import { readProcedures, type SeedProcedure } from './procedures.ts';
 import { buildProviders } from './providers.ts';
 import { exchangeRateRows } from './reference.ts';
@@ -81,6 +81,7 @@ async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProc
     await insertRows(tx, 'facilitators', facilitatorRows(tenantId));
     await insertRows(tx, 'patients', patientRows(tenantId));
     await insertRows(tx, 'coordinators', coordinatorRows(tenantId, tenant.coordinators));
+    await insertRows(tx, 'second_opinion_doctors', secondOpinionDoctorRows(tenantId));
     await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
     await stockTenant(tx, tenantId, tenant.countries);
     return seedDirectory(tx, tenant, procedures);

@@ -80,10 +80,9 @@ export async function enlistSecondOpinionDoctor(tx: Tx, userId: string): Promise
 
 /** Gets no further consultation. */
 export async function retireSecondOpinionDoctor(tx: Tx, userId: string): Promise<void> {
-  await tx.em.nativeUpdate(
-    SecondOpinionDoctor,
-    { tenant_id: tx.scope.tenantId, user_id: userId, is_available: true },
-    { is_available: false },
+  await tx.sql(
+    `update second_opinion_doctors set is_available = false, version = version + 1 where tenant_id = $1 and user_id = $2 and is_available`,
+    [tx.scope.tenantId, userId],
   );
 }
 

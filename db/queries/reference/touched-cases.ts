@@ -4,12 +4,13 @@ import type { Tx } from '../../tenant-scope.ts';
 export type TouchedCases = { total: number; case_ids: string[] };
 
 const SHOWN = 100;
-/** Open cases about one of the procedures `$2` or one below it. */
-const TOUCHED = `with recursive below as (
-    select unnest($2::text[]) as code, 0 as depth
+/** Open cases about one of the procedures that a query names, or one below it. */
+const touchedBy = (codes: string) => `with recursive below as (
+    select code, 0 as depth from (${codes}) as named (code)
     union
     select p.code, below.depth + 1 from below join procedures p on p.tenant_id = $1 and p.parent_code = below.code where below.depth < 20)
   select c.id from cases c where c.tenant_id = $1 and c.state <> 'closed' and c.procedure_code in (select code from below)`;
+const TOUCHED = touchedBy('select unnest($2::text[])');
 
 /** @param procedureCodes whose requirements changed */
 export async function touchedCases(tx: Tx, procedureCodes: readonly string[]): Promise<TouchedCases> {
@@ -24,11 +25,7 @@ export async function touchedCases(tx: Tx, procedureCodes: readonly string[]): P
 /** Open cases about a procedure, or one below it, after an id. @param procedureId of the row */
 export function listTouchedCases(tx: Tx, procedureId: string, after: string | null, limit: number): Promise<{ id: string }[]> {
   return tx.sql<{ id: string }>(
-    `with recursive below as (
-       select code, 0 as depth from procedures where tenant_id = $1 and id = $2
-       union all
-       select p.code, below.depth + 1 from below join procedures p on p.tenant_id = $1 and p.parent_code = below.code where below.depth < 20)
-     select c.id from cases c where c.tenant_id = $1 and c.state <> 'closed' and c.procedure_code in (select code from below)
+    `${touchedBy('select code from procedures where tenant_id = $1 and id = $2')}
        and ($3::uuid is null or c.id > $3) order by c.id limit $4`,
     [tx.scope.tenantId, procedureId, after, limit],
   );
