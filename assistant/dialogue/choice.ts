@@ -67,13 +67,23 @@ const GENERIC = list(
 const LONGEST = 3;
 const MOST_OTHER_WORDS = 1;
 
+/** Options that a message names: chosen, or left out in so many words. `other`: words that are part of no choice; `says`: it says in so many words that it chooses. */
+export type Named = { chosen: ReadonlySet<string>; left: ReadonlySet<string>; other: number; says: boolean };
+
 /**
  * The options that a message chooses: by number or ordinal, by name in spite of slips of the pen, by a place that only one of them has; "both", "all", "the first two".
  * Null: it chooses none, asks, or says too much else for a choice. Nine languages, mixed as people mix them.
  */
 export function readChoice(message: string, options: readonly Option[]): Choice | null {
-  if (options.length === 0) return null;
+  const { chosen, left, other, says } = readNamed(message, options);
   const isQuestion = /[?؟]\s*$/u.test(message);
+  const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
+  if (ids.length === 0 || other > MOST_OTHER_WORDS || (isQuestion && !says)) return null;
+  return { ids, certainty: says ? 'stated' : 'bare' };
+}
+
+/** Which options a message names, whatever else it says. */
+export function readNamed(message: string, options: readonly Option[]): Named {
   const chosen = new Set<string>();
   const left = new Set<string>();
   let [other, says] = [0, false];
@@ -99,9 +109,7 @@ export function readChoice(message: string, options: readonly Option[]): Choice 
       at += length;
     }
   }
-  const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
-  if (ids.length === 0 || other > MOST_OTHER_WORDS || (isQuestion && !says)) return null;
-  return { ids, certainty: says ? 'stated' : 'bare' };
+  return { chosen, left, other, says };
 }
 
 type Reference = readonly string[] | null;

@@ -1,6 +1,6 @@
 import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
-import { type Option, readChoice } from './choice.ts';
+import { type Option, readNamed } from './choice.ts';
 
 /** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. */
 export type ConsentAnswer = { granted: true; share_identity: boolean; ids: string[] | null } | { granted: false };
@@ -50,30 +50,60 @@ const DENIES =
 const NO_OBJECTION =
   /no (?:problem|objections?)|kein problem|pas de probl[èe]me|(?:sin|sem) problemas?|nessun problema|не против|لا مانع/giu;
 
+/** Beside an agreement they leave somebody or something out of it: whom, is asked. */
+const LEAVES_OUT =
+  /(?<![\p{L}\p{M}])(?:without|except\p{L}*|exclud\p{L}*|minus|leav(?:e|ing) (?:out|off)|skip|besides|apart|sin|salvo|excepto|menos|exclu\p{L}*|ohne|außer|weglassen|ausgenommen|sans|sauf|hormis|sem|exceto|senza|tranne|eccetto|esclu\p{L}*|hariç|dışında|без|кроме|исключ\p{L}*|بدون|دون|ماعدا|عدا|إلا|باستثناء)(?![\p{L}\p{M}])/iu;
+/** Where words about the name stood. */
+const NAME = '¶';
+const DOUBT_ABOUT_NAME = new RegExp(`${DOUBT.source}[\\s,]*${NAME}`, 'giu');
+
 /**
  * What a patient answers when asked whether their record may be shared: yes or no, with or without their name, with which of the chosen hospitals. Null: it is no answer, or says
- * something else beside the yes that would have to be understood first.
+ * something else beside the yes that would have to be understood first. Fewer than all where it names only some; never one that it denies.
  */
 export function readConsentAnswer(message: string, chosen: readonly Option[]): ConsentAnswer | null {
   if (/[?؟]\s*$/u.test(message)) return null;
   const short = readConfirmation(message);
-  if (short === 'no' || has(message, REFUSES)) return { granted: false };
-  const isWithout = has(message, WITHOUT_NAME);
-  const isNamed = !isWithout && has(message, WITH_NAME);
-  const part = chosen.length > 1 ? readPart(message, chosen) : null;
+  const refusal = REFUSES.find((pattern) => message.search(pattern) >= 0);
+  if (short === 'no') return { granted: false };
+  if (refusal) return has(message.replace(refusal, ' '), AGREES) ? null : { granted: false };
   if (short !== 'yes' && !beginsWithYes(message) && !has(message, AGREES)) return null;
-  if (!isWithout && DENIES.test(message.replace(NO_OBJECTION, ' '))) return null;
-  if (!isWithout && !isNamed && part === null && DOUBT.test(message)) return null;
+  const { rest, said } = withoutWordsAboutName(message);
+  if (said.some((words) => saysMoreThanName(words, chosen))) return null;
+  const isNamed = said.length === 0 && has(message, WITH_NAME);
+  if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
+  const part = chosen.length > 1 ? readPart(rest, chosen) : null;
+  const isLimited = part !== null && ONLY.test(rest);
+  if (!isNamed && !isLimited && DOUBT.test(rest.replace(DOUBT_ABOUT_NAME, ' '))) return null;
   return { granted: true, share_identity: isNamed, ids: part };
+}
+
+/** What keeps the name out, apart from the rest of the message. */
+function withoutWordsAboutName(message: string): { rest: string; said: string[] } {
+  const said: string[] = [];
+  let rest = message;
+  for (let pattern = find(rest); pattern && said.length < MOST_ABOUT_NAME; pattern = find(rest)) {
+    said.push(pattern.exec(rest)?.[0] ?? '');
+    rest = rest.replace(pattern, ` ${NAME} `);
+  }
+  return { rest, said };
+}
+const MOST_ABOUT_NAME = 3;
+const find = (text: string) => WITHOUT_NAME.find((pattern) => text.search(pattern) >= 0);
+
+/** One denial belongs to the name; a second one, or a hospital between them, is denied something else. */
+function saysMoreThanName(words: string, chosen: readonly Option[]): boolean {
+  const { chosen: named, left } = readNamed(words, chosen);
+  const denials = words.match(new RegExp(`${DENIES.source}|${LEAVES_OUT.source}`, 'giu')) ?? [];
+  return named.size + left.size > 0 || denials.length > 1;
 }
 
 const ONLY =
   /(?<![\p{L}\p{M}])(?:only|just|solo|sólo|nur|seulement|juste|só|apenas|somente|soltanto|sadece|yalnızca|только|فقط)(?![\p{L}\p{M}])/iu;
 
-/** Only some of the chosen ones; they have to be set apart in so many words. */
+/** Only some of the chosen ones: those that are named. */
 function readPart(message: string, chosen: readonly Option[]): string[] | null {
-  const only = ONLY.exec(message);
-  if (!only) return null;
-  const behind = readChoice(message.slice(only.index), chosen);
-  return behind && behind.ids.length < chosen.length ? behind.ids : null;
+  const { chosen: named } = readNamed(message, chosen);
+  const ids = chosen.map(({ id }) => id).filter((id) => named.has(id));
+  return ids.length > 0 && ids.length < chosen.length ? ids : null;
 }
