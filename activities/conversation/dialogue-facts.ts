@@ -64,6 +64,5 @@ function describeStep(context: TurnContext, step: Step): DialogueFacts['step'] {
     names: [...names, ...quote].flatMap((id) => known.find((option) => option.id === id)?.name ?? []),
     share_identity: 'share_identity' in step && step.share_identity,
     granted: 'granted' in step && step.granted,
-    again: 'again' in step && step.again,
   };
 }

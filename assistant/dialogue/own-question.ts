@@ -26,25 +26,18 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   if (bound) return bound;
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
   if (dialogue.act === 'offer' && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
-    return firstForm(input, talk, 'quote_selection');
+    return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.
   if (dialogue.step !== null && dialogue.step.kind !== 'choose_none' && dialogue.step.kind !== 'choice_help') return null;
   const isHeldUp = input.branch === 'clarify_blocking_issue' && (dialogue.act === 'next' || dialogue.act === 'offer');
   if (STANDS_ALONE.has(dialogue.act ?? '') && !isHeldUp) return null;
   return nextOf(input, talk, dialogue);
 }
 
-/** Quotes are listed with their numbers: the list itself asks. */
-function firstForm(_: ReplyInput, talk: Talk, item: 'quote_selection'): OwnQuestion {
-  return { item, text: talk.stands.quotes };
-}
-
 function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
   if (step === null) return null;
   const names = listed(talk, step.names);
-  if (step.kind === 'confirm_choice')
-    return { item: 'confirm_choice', text: fill(step.again ? talk.choice.again : talk.choice.confirm, names) };
-  if (step.kind === 'confirm_quote')
-    return { item: 'confirm_quote', text: fill(step.again ? talk.quote.again : talk.quote.confirm, names) };
+  if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };
+  if (step.kind === 'confirm_quote') return { item: 'confirm_quote', text: fill(talk.quote.confirm, names) };
   if (step.kind !== 'confirm_consent') return null;
   return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };
 }

@@ -7,15 +7,15 @@ import { readConsentAnswer } from './consent-answer.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
 
-/** What binds is asked back first (`confirm_…`), and done only when that was confirmed. `unclear`: what was asked back got neither a yes nor a no. */
+/** What binds is asked back first (`confirm_…`), and done only when that was confirmed. */
 export type Step =
-  | { kind: 'confirm_choice'; ids: readonly string[]; again: boolean }
+  | { kind: 'confirm_choice'; ids: readonly string[] }
   | { kind: 'choose'; ids: readonly string[] }
   | { kind: 'choose_none' }
   | { kind: 'choice_help' }
   | { kind: 'confirm_consent'; ids: readonly string[]; share_identity: boolean }
   | { kind: 'consent'; granted: boolean; ids: readonly string[]; share_identity: boolean }
-  | { kind: 'confirm_quote'; quote_id: string; again: boolean }
+  | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
   | { kind: 'decline_person' };
 
@@ -87,7 +87,7 @@ function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
   const isAsked = pending !== undefined || asked.some(({ item }) => item === 'quote_selection');
   const [only, another] = choice?.ids ?? [];
   if (choice === null || only === undefined || another !== undefined || (!isAsked && choice.certainty !== 'stated')) return null;
-  return { kind: 'confirm_quote', quote_id: only, again: false };
+  return { kind: 'confirm_quote', quote_id: only };
 }
 
 function choiceStep({ message, asked, options, shown_last }: DialogueState): Step | null {
@@ -97,7 +97,7 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   const said = pending === undefined ? null : readConfirmation(message);
   if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
   const choice = readChoice(message, options);
-  if (choice !== null && isMeant(choice, asked, shown_last)) return { kind: 'confirm_choice', ids: choice.ids, again: false };
+  if (choice !== null && isMeant(choice, asked, shown_last)) return { kind: 'confirm_choice', ids: choice.ids };
   if (said === 'no') return { kind: 'choose_none' };
   if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
   return null;

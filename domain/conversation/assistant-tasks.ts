@@ -76,7 +76,7 @@ export type DialogueFacts = {
   /** What was asked is answered without a fact. */
   answered: 'none' | 'unknown' | null;
   /** What binds: asked back, or done. `names`: of hospitals. */
-  step: { kind: string; names: string[]; share_identity: boolean; granted: boolean; again: boolean } | null;
+  step: { kind: string; names: string[]; share_identity: boolean; granted: boolean } | null;
   stand: string;
   offers: { name: string; amount_cents: number; currency: string; valid_until: string | null }[];
   /** A person was asked for before, and nobody has answered yet. */

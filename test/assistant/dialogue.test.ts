@@ -69,6 +69,30 @@ describe('an answer to the question whether the record may be shared', () => {
     ['fine, share it, just keep my name out', 'granted'],
     ['you can share it, with my name too', 'named'],
     ['yes, but only with the first', 'granted a'],
+    ['yes you may share it with the first', 'granted a'],
+    ['I agree, send it to New Delhi, but not my name', 'granted b'],
+    ['ja, einverstanden, schicken Sie es an Neelkiran, ohne meinen Namen', 'granted b'],
+    ['oui, envoyez-le au premier', 'granted a'],
+    ['да, отправьте в первую', 'granted a'],
+    ['yes to both', 'granted'],
+    ['I agree, but not with Neelkiran', 'null'],
+    ['I agree, without my name, but not to the second one', 'null'],
+    ['yes, not to Gokpinar and not my name', 'null'],
+    ['sí, acepto, pero no al segundo y sin mi nombre', 'null'],
+    ['einverstanden ohne meinen Namen, aber nicht an Gokpinar', 'null'],
+    ['yes I agree, without my name, if my doctor says so', 'null'],
+    ['I agree, but do not send my photos and not my name', 'null'],
+    ['ok, everyone except the second', 'null'],
+    ['einverstanden, außer Neelkiran', 'null'],
+    ['sim, menos para a segunda', 'null'],
+    ['oui mais pas à Neelkiran', 'null'],
+    ['tamam ama ikinciye değil', 'null'],
+    ['да, но не во вторую', 'null'],
+    ['نعم لكن ليس للمستشفى الثاني', 'null'],
+    ['agreed, leave out Gokpinar', 'null'],
+    ['agreed for the clinic in New Delhi', 'granted b'],
+    ['no objections', 'granted'],
+    ['I agree. Please hide my identity and my phone number', 'granted'],
     ['no', 'refused'],
     ["no, I don't agree", 'refused'],
     ['yes but call my daughter first', 'null'],
@@ -144,13 +168,12 @@ const STATE: DialogueState = {
 describe('the plan of a message', () => {
   it('asks back before it binds, and binds once it is confirmed', () => {
     const first = planDialogue({ ...STATE, message: 'number 2' });
-    expect(first.step).toEqual({ kind: 'confirm_choice', ids: ['b'], again: false });
+    expect(first.step).toEqual({ kind: 'confirm_choice', ids: ['b'] });
     const asked = [{ item: 'confirm_choice' as const, provider_ids: ['b'] }];
     expect(planDialogue({ ...STATE, asked, message: 'yes' }).step).toEqual({ kind: 'choose', ids: ['b'] });
     expect(planDialogue({ ...STATE, asked, message: 'no, only the first' }).step).toEqual({
       kind: 'confirm_choice',
       ids: ['a'],
-      again: false,
     });
     expect(planDialogue({ ...STATE, asked, message: 'no' }).step).toEqual({ kind: 'choose_none' });
     expect(planDialogue({ ...STATE, asked, message: 'my knee hurts' }).step).toBeNull();
@@ -258,7 +281,7 @@ describe('the reply', () => {
         'confirm_quote',
         'choose_quote',
       ]) {
-        const text = writeReply(inputIn(language, { step: { kind, names, share_identity: true, granted: true, again: false } }));
+        const text = writeReply(inputIn(language, { step: { kind, names, share_identity: true, granted: true } }));
         expect([language, kind, text.length > 5, text.includes('{}')]).toEqual([language, kind, true, false]);
       }
     }

@@ -70,14 +70,12 @@ export const ENGLISH_TALK: Talk = {
   valid_until: 'valid until {}',
   choice: {
     confirm: 'You would like to ask: {}. Is that right? Nothing is sent yet.',
-    again: 'Shall I note {} as your choice? Please write “yes”, “no” or another number.',
     noted: 'I have noted your choice: {}.',
     none: 'All right, nothing is chosen.',
     help: 'You are free to choose several: the hospitals only answer whether and for how much they can treat you. The first on the list fits your case best by medical fit, outcomes and your wishes.',
   },
   quote: {
     confirm: 'You choose the offer of {}. Is that right? The other offers are then declined.',
-    again: 'Shall I accept the offer of {}? Please write “yes” or “no”.',
     noted: 'I have noted it: you have chosen the offer of {}.',
   },
   consent: {

@@ -71,14 +71,12 @@ export const FRENCH_TALK: Talk = {
   valid_until: 'valable jusqu’au {}',
   choice: {
     confirm: 'Vous souhaitez consulter : {}. Est-ce bien cela ? Rien n’est encore envoyé.',
-    again: 'Dois-je noter {} comme votre choix ? Écrivez « oui », « non » ou un autre numéro.',
     noted: 'J’ai noté votre choix : {}.',
     none: 'Très bien, rien n’est choisi.',
     help: 'Vous pouvez en choisir plusieurs : les hôpitaux répondent seulement s’ils peuvent vous soigner et pour quel prix. Le premier de la liste convient le mieux selon l’aspect médical, les résultats et vos souhaits.',
   },
   quote: {
     confirm: 'Vous choisissez l’offre de {}. Est-ce bien cela ? Les autres offres sont alors refusées.',
-    again: 'Dois-je accepter l’offre de {} ? Écrivez « oui » ou « non ».',
     noted: 'C’est noté : vous avez choisi l’offre de {}.',
   },
   consent: {

@@ -74,14 +74,12 @@ export const GERMAN_TALK: Talk = {
   valid_until: 'gültig bis {}',
   choice: {
     confirm: 'Sie möchten anfragen bei: {}. Ist das richtig? Noch wird nichts verschickt.',
-    again: 'Soll ich {} als Ihre Wahl notieren? Bitte schreiben Sie „ja“, „nein“ oder eine andere Nummer.',
     noted: 'Ich habe Ihre Wahl notiert: {}.',
     none: 'In Ordnung, nichts ist gewählt.',
     help: 'Sie können mehrere wählen: Die Kliniken antworten nur, ob und zu welchem Preis sie Sie behandeln können. Die erste der Liste passt nach medizinischer Eignung, Ergebnissen und Ihren Wünschen am besten.',
   },
   quote: {
     confirm: 'Sie wählen das Angebot von {}. Ist das richtig? Die anderen Angebote werden dann abgelehnt.',
-    again: 'Soll ich das Angebot von {} annehmen? Bitte schreiben Sie „ja“ oder „nein“.',
     noted: 'Notiert: Sie haben das Angebot von {} gewählt.',
   },
   consent: {

@@ -67,14 +67,12 @@ export const ITALIAN_TALK: Talk = {
   valid_until: 'valida fino al {}',
   choice: {
     confirm: 'Vuole consultare: {}. È giusto? Non si invia ancora nulla.',
-    again: 'Annoto {} come sua scelta? Scriva «sì», «no» o un altro numero.',
     noted: 'Ho annotato la sua scelta: {}.',
     none: 'Va bene, non è scelto nulla.',
     help: 'Può sceglierne più di uno: gli ospedali rispondono solo se possono curarla e a quale prezzo. Il primo della lista è il più adatto per aspetto medico, risultati e desideri.',
   },
   quote: {
     confirm: 'Sceglie l’offerta di {}. È giusto? Le altre offerte vengono allora rifiutate.',
-    again: 'Accetto l’offerta di {}? Scriva «sì» o «no».',
     noted: 'Annotato: ha scelto l’offerta di {}.',
   },
   consent: {

@@ -70,14 +70,12 @@ export const PORTUGUESE_TALK: Talk = {
   valid_until: 'válida até {}',
   choice: {
     confirm: 'Quer consultar: {}. Está certo? Ainda nada é enviado.',
-    again: 'Anoto {} como a sua escolha? Escreva «sim», «não» ou outro número.',
     noted: 'Anotei a sua escolha: {}.',
     none: 'Está bem, nada foi escolhido.',
     help: 'Pode escolher vários: os hospitais só respondem se o podem tratar e por quanto. O primeiro da lista é o que melhor se ajusta pela adequação médica, resultados e os seus desejos.',
   },
   quote: {
     confirm: 'Escolhe a oferta de {}. Está certo? As outras ofertas são então recusadas.',
-    again: 'Aceito a oferta de {}? Escreva «sim» ou «não».',
     noted: 'Anotado: escolheu a oferta de {}.',
   },
   consent: {

@@ -70,14 +70,12 @@ export const SPANISH_TALK: Talk = {
   valid_until: 'válida hasta {}',
   choice: {
     confirm: 'Quiere consultar a: {}. ¿Es correcto? Todavía no se envía nada.',
-    again: '¿Anoto {} como su elección? Escriba «sí», «no» u otro número.',
     noted: 'He anotado su elección: {}.',
     none: 'De acuerdo, no se ha elegido nada.',
     help: 'Puede elegir varios: los hospitales solo responden si pueden tratarle y por cuánto. El primero de la lista es el que mejor encaja por idoneidad médica, resultados y sus deseos.',
   },
   quote: {
     confirm: 'Elige la oferta de {}. ¿Es correcto? Las demás ofertas se rechazan entonces.',
-    again: '¿Acepto la oferta de {}? Escriba «sí» o «no».',
     noted: 'Anotado: ha elegido la oferta de {}.',
   },
   consent: {

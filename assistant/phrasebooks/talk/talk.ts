@@ -26,8 +26,8 @@ export type Talk = {
   offers: string;
   /** {}: date. */
   valid_until: string;
-  choice: { confirm: string; again: string; noted: string; none: string; help: string };
-  quote: { confirm: string; again: string; noted: string };
+  choice: { confirm: string; noted: string; none: string; help: string };
+  quote: { confirm: string; noted: string };
   consent: {
     /** {}: hospitals. */
     question: string;

@@ -66,14 +66,12 @@ export const TURKISH_TALK: Talk = {
   valid_until: '{} tarihine kadar geçerli',
   choice: {
     confirm: 'Sormak istediğiniz: {}. Doğru mu? Henüz bir şey gönderilmiyor.',
-    again: 'Seçiminiz olarak {} yazayım mı? «Evet», «hayır» ya da başka bir numara yazın.',
     noted: 'Seçiminizi not aldım: {}.',
     none: 'Tamam, hiçbir şey seçilmedi.',
     help: 'Birden çok seçebilirsiniz: hastaneler yalnızca sizi tedavi edip edemeyeceklerini ve fiyatı yanıtlar. Listedeki ilk hastane tıbbi uygunluk, sonuçlar ve isteklerinize göre en uygunu.',
   },
   quote: {
     confirm: '{} teklifini seçiyorsunuz. Doğru mu? Diğer teklifler o zaman reddedilir.',
-    again: '{} teklifini kabul edeyim mi? «Evet» ya da «hayır» yazın.',
     noted: 'Not aldım: {} teklifini seçtiniz.',
   },
   consent: {
