@@ -79,10 +79,10 @@ it('leaves no words in Redis, and passes over frames whose key is gone', async (
   await realtime.subscribe(channel, { onFrame: (frame) => heard.push(frame) });
   const others = createRealtime(redis, createSealedJson(`gone:${randomBytes(32).toString('base64')}`));
   await others.publish(channel, { event: 'token', data: { token: 'unreadable' } });
-  await realtime.publish(channel, { event: 'token', data: { token: 'penicillin', in_reply_to: 'm1' } });
+  await realtime.publish(channel, { event: 'token', data: { token: 'penicillin', in_reply_to: 'the-first-message' } });
   await waitUntil(() => heard.length === 1);
-  expect(heard[0]?.data).toEqual({ token: 'penicillin', in_reply_to: 'm1' });
-  expect(JSON.stringify(await redis.xrange(streamKey(channel), '-', '+'))).not.toMatch(/penicillin|unreadable|m1/);
+  expect(heard[0]?.data).toEqual({ token: 'penicillin', in_reply_to: 'the-first-message' });
+  expect(JSON.stringify(await redis.xrange(streamKey(channel), '-', '+'))).not.toMatch(/penicillin|unreadable|the-first-message/);
 });
 
 it('has a Redis that keeps nothing on disk', async () => {
