@@ -174,6 +174,11 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
     `hives|hoarse|breathless|wheeze|swelling_all|no_swallow|spreading|face_swollen|${SHOCK}`,
   ),
   allergy('named', 'anaphylaxis_now'),
+  allergy(
+    'adrenaline pen and not well',
+    'adrenaline_pen',
+    `wheeze|breathless|closing|hoarse|no_swallow|no_air|face_swollen|tongue_swollen|${SHOCK}`,
+  ),
   bleeding('does not stop, spurts or soaks', 'bleed_heavy'),
   bleeding('vomits blood', 'vomit_blood'),
   bleeding('blood in the sputum', 'cough_blood'),

@@ -54,10 +54,28 @@ describe('histories that patients tell', () => {
     'I am allergic to bees, got stung and I think this is anaphylaxis',
     'Allergic to penicillin, the nurse gave me amoxicillin and now I have anaphylaxis',
     'I am allergic to nuts and my throat is closing',
+    'I carry an epipen, used it, still wheezing',
+    'still wheezing after the epipen',
+    'gave my son the adrenaline pen, he is pale and dizzy',
+    'Ich habe den Notfallpen benutzt und bekomme trotzdem keine Luft',
+    'me puse la adrenalina y sigo con la garganta cerrada',
+    'j’ai utilisé mon stylo d’adrénaline, je respire toujours mal',
+    'usei a caneta de adrenalina e continuo com falta de ar',
+    'ho usato l’adrenalina ma mi fischia ancora il respiro',
+    'adrenalin kalemini kullandım ama hâlâ nefes alamıyorum',
+    'вколол эпипен, но всё ещё задыхаюсь',
     'Every time I cough there comes blood',
     'Whenever I am alone I want to die',
     'Jedes Mal wenn ich huste kommt Blut',
   ])('has begun: %s', (text) => expect(readEmergency(text)).not.toBeNull());
+
+  it.each([
+    'I always carry an EpiPen because I am allergic to wasps',
+    'My EpiPen expires next year',
+    'Do I need my epipen on the plane?',
+    'Ich habe immer einen Notfallpen dabei',
+    'I have carried an EpiPen for years, I used to wheeze as a child',
+  ])('is a known trait: %s', (text) => expect(readEmergency(text)).toBeNull());
 
   it('takes words of time of the message also for what only another language reads in it', () => {
     expect(readEmergency('O meu pai morreu de ataque cardíaco com 60 anos.')).toBeNull();
