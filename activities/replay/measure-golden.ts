@@ -8,18 +8,20 @@ import { compareSets } from '../../domain/evaluation/review-counts.ts';
 import { summarizeFindings } from '../../domain/replay/turn-inputs.ts';
 import type { GoldenRun } from '../../messages/evaluation.ts';
 import type { ActivityServices } from '../services.ts';
+import { readMeasuringModel } from './measuring-model.ts';
 
 type Services = Pick<ActivityServices, 'db' | 'llm'>;
 
 /**
  * Measures production and every draft and tested version of the extraction on the golden sets, which no correction was drafted from. Stored as evaluations of
- * kind `golden`. @returns how many versions and texts
+ * kind `golden`; a version is measured with one model from its first text to its last. @returns how many versions and texts
  */
 export async function measureGolden(
-  { db, llm }: Services,
+  services: Services,
   { tenant_id, run_id }: GoldenRun,
   signal: AbortSignal,
 ): Promise<{ versions: number; texts: number }> {
+  const { db } = services;
   const scope = { tenantId: tenant_id, source: 'worker:llm' };
   const { texts, versions } = await withTenant(db, scope, async (tx) => ({
     texts: await readGoldenTexts(tx),
@@ -28,7 +30,10 @@ export async function measureGolden(
   if (texts.length === 0 || versions.length === 0) return { versions: 0, texts: 0 };
   const start = new Date();
   const evaluations: NewEvaluation[] = [];
-  for (const prompt of versions) evaluations.push(await measureVersion(llm, prompt, texts, signal));
+  for (const prompt of versions) {
+    const llm = await readMeasuringModel(services, scope, 'golden');
+    evaluations.push(await measureVersion(llm, prompt, texts, signal));
+  }
   await withTenant(db, scope, (tx) => storeEvaluations(tx, { kind: 'golden', run_id, window: { start, end: new Date() } }, evaluations));
   return { versions: versions.length, texts: texts.length };
 }

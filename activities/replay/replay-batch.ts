@@ -7,6 +7,7 @@ import { compareOutcomes, harmOf, type TurnOutcome } from '../../domain/replay/c
 import type { ReplayRef } from '../../messages/replay.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { ActivityServices } from '../services.ts';
+import { readMeasuringModel } from './measuring-model.ts';
 import { replayTurn } from './replay-turn.ts';
 
 const BATCH = 25;
@@ -29,7 +30,8 @@ export async function replayBatch(services: Services, ref: ReplayRef, signal: Ab
     const prompts = await withTenant(services.db, scope, (tx) =>
       readPromptsByLabel(tx, Object.values(decision.inputs.prompts).map(String)),
     );
-    const result = await makeAgain(services, decision, { prompts: withChosen(prompts, prompt), model }, signal);
+    const llm = await readMeasuringModel(services, scope, 'replay');
+    const result = await makeAgain({ llm, log: services.log }, decision, { prompts: withChosen(prompts, prompt), model }, signal);
     await withTenant(services.db, scope, (tx) => saveResult(tx, decision.id, result));
   }
   if (pending.length > 0) return { more: true };
@@ -42,7 +44,7 @@ type Prompts = Partial<Record<PromptKey, PromptInForce>>;
 const withChosen = (prompts: Prompts, chosen: PromptInForce | null): Prompts => (chosen ? { ...prompts, [chosen.key]: chosen } : prompts);
 
 async function makeAgain(
-  { llm, log }: Services,
+  { llm, log }: Pick<Services, 'llm' | 'log'>,
   decision: PendingDecision,
   under: { prompts: Prompts; model: string | null },
   signal: AbortSignal,

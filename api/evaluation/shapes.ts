@@ -65,11 +65,12 @@ export const summaryShape = z
       .array(
         z.object({
           ...{ task: z.string(), prompt_version: z.string(), model: z.string(), calls: z.int(), cases: z.int(), cost_usd: z.number() },
+          purpose: z.enum(['service', 'replay', 'golden']).meta({ description: 'For patients, to make decisions again, or to measure golden sets' }),
           cost_per_case_usd: z.number().nullable(),
           p95_ms: z.number().nullable(),
         }),
       )
-      .meta({ description: 'The same by task, prompt version and model' }),
+      .meta({ description: 'The same by task, prompt version, model and purpose' }),
     window: z
       .object({ start: isoDateTime, end: isoDateTime })
       .meta({ description: 'Of the costs: 30 days, as the task analytics-refresh counted them last; before its first run up to now' }),

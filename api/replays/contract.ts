@@ -16,7 +16,7 @@ export const replayDecisionContract = {
   path: '/api/v1/internal/decisions/{event_id}/replay',
   summary: 'Make one decision again, old and new side by side',
   description:
-    'Classification, extraction, routing and reply on the input as it stood. Decisions from before inputs were kept cannot be made again (404).',
+    'Classification, extraction, routing and reply on the input as it stood. Decisions from before inputs were kept cannot be made again (404). Calls to models count in the budget of the day (llm_budget_cents_per_day); past it the engine without a model answers, as `new.models` says.',
   params: shape.decisionPath,
   body: shape.replayDecisionBody,
   response: shape.replayedDecision,
@@ -29,7 +29,7 @@ export const startReplayContract = {
   method: 'post',
   path: '/api/v1/internal/replays',
   summary: 'Make many decisions again',
-  description: 'The newest decisions that the filter finds, 1,000 at most.',
+  description: 'The newest decisions that the filter finds, 1,000 at most. Calls to models count in the budget of the day.',
   body: shape.replaysBody,
   response: shape.acceptedReplay,
   status: 202,

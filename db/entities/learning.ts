@@ -95,6 +95,7 @@ export const LlmCall = defineEntity({
     duration_ms: p.integer(),
     attempts: p.integer(),
     trace_id: p.text(),
+    purpose: p.enum(['service', 'replay', 'golden']).defaultRaw(`'service'`),
     ...createdAt(),
   },
 });
@@ -109,6 +110,7 @@ export const CallFigure = defineEntity({
     task: p.text().primary(),
     prompt_version: p.text().primary(),
     model: p.text().primary(),
+    purpose: p.text().primary(),
     calls: p.integer(),
     cases: p.integer(),
     cost_usd: decimal(14, 6),

@@ -56,6 +56,7 @@ import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
 import { AssignmentEnds20261122 } from './2026-11-22-a7-01-assignment-ends.ts';
 import { QueueOrder20261122 } from './2026-11-22-a7-02-queue-order.ts';
 import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts';
+import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   AssignmentEnds20261122,
   QueueOrder20261122,
   EnlistedDoctors20261122,
+  CallPurpose20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

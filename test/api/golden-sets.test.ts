@@ -76,6 +76,9 @@ it('measures the version in production on its newest version', async () => {
     `select metrics from evaluations where kind = 'golden'`,
   );
   expect(row?.metrics).toMatchObject({ prompt_version: 'extract@v1', f1: { value: 1 } });
+  expect(await sql(`select task, prompt_version, case_id from llm_calls where purpose = 'golden'`)).toEqual([
+    { task: 'extract', prompt_version: 'extract@v1', case_id: null },
+  ]);
 });
 
 it('loses a case whose consent ends', async () => {

@@ -239,6 +239,15 @@ describe('a conversation with a model server', () => {
         [caseId],
       );
 
+    const callsFor = async (purpose: string) =>
+      (
+        await system.sql(
+          'demo',
+          `select array_agg(distinct task order by task) as tasks, min(cost_usd) > 0 as paid, count(case_id)::int as of_cases from llm_calls where purpose = $1`,
+          [purpose],
+        )
+      )[0];
+
     it('is made again under the same version without a difference, under another model with one, and nothing changes', async () => {
       answers();
       const patient = await newPatient();
@@ -249,6 +258,7 @@ describe('a conversation with a model server', () => {
       const replay = (body: object) => reviewer.post<Replayed>(`/api/v1/internal/decisions/${decision_id}/replay`, body);
       const same = await replay({ prompt_id: prompts[0]?.id });
       expect([same.status, same.body.data.diff]).toEqual([200, { changed: false, changes: [], reply: '' }]);
+      expect(await callsFor('replay')).toEqual({ tasks: ['classify', 'extract', 'reply'], paid: true, of_cases: 0 });
       const other = await replay({ model: 'offline-rules-1' });
       expect(other.body.data).toMatchObject({
         old: { reply: REPLY, conditions: [] },
@@ -293,6 +303,12 @@ describe('a conversation with a model server', () => {
       const asked = model.asked.length;
       const spent = (await say(patient, 'I have high blood pressure.')).body.data;
       expect([spent.message.llm.provider, spent.message.llm.fallback, model.asked.length]).toEqual(['offline', false, asked]);
+      const again = await admin.post<{ new: { models: { model: string }[] } }>(
+        `/api/v1/internal/decisions/${spent.decision_id}/replay`,
+        { model: 'gpt-4o' },
+      );
+      expect([...new Set(again.body.data.new.models.map((each) => each.model))]).toEqual(['offline-rules-1']);
+      expect(model.asked.length).toBe(asked);
       expect(await decisionOf(spent)).toMatchObject({ llm_budget: { limit_cents: 0 }, response: { model: 'offline-rules-1' } });
       await limit(1_000_000);
       const paid = (await say(patient)).body.data;

@@ -161,7 +161,7 @@ export type PromptFigures = {
 export async function readPromptFigures(tx: Tx, task: string, label: string): Promise<PromptFigures> {
   const [row] = await tx.sql<Record<keyof PromptFigures, number | string | null>>(
     `with calls as (
-       select case_id, message_id, cost_usd, duration_ms from llm_calls where tenant_id = $1 and task = $2 and prompt_version = $3),
+       select case_id, message_id, cost_usd, duration_ms from llm_calls where tenant_id = $1 and task = $2 and prompt_version = $3 and purpose = 'service'),
      of_cases as (select distinct case_id from calls where case_id is not null)
      select (select count(distinct message_id) from calls) as turns, (select count(*) from of_cases) as cases,
             (select count(*) from calls c join messages m on m.tenant_id = $1 and m.in_reply_to = c.message_id
