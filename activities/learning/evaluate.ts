@@ -87,7 +87,9 @@ const groupOf = ({ task, prompt_version, model }: Pick<Group, 'task' | 'prompt_v
 
 function extractionEvaluation(group: Group, calls: readonly CallFigures[]): NewEvaluation {
   const { task, prompt_version, model, counts, decisions, cases } = group;
-  const own = calls.find((each) => each.task === task && each.prompt_version === prompt_version && each.model === model && each.purpose === 'service');
+  const own = calls.find(
+    (each) => each.task === task && each.prompt_version === prompt_version && each.model === model && each.purpose === 'service',
+  );
   return {
     group: groupOf(group),
     prompt_version,

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
 import { Prompt } from '../../db/entities/learning.ts';
 import { readCorrections } from '../../db/queries/learning/corrections.ts';
-import { ensureShippedPrompts, findProduction, findVersion, recordPromptEvent } from '../../db/queries/learning/prompts.ts';
+import { findProduction, findVersion, recordPromptEvent } from '../../db/queries/learning/prompts.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { examplesFrom, termsFrom } from '../../domain/prompts/draft.ts';
 import { PATTERN_THRESHOLD } from '../../domain/prompts/patterns.ts';
@@ -22,7 +21,6 @@ export async function stageDraft({ db }: Pick<ActivityServices, 'db'>, ref: Prom
 }
 
 async function insertDraft(tx: Tx, { tenant_id, key, version }: PromptRef, correctionType: string): Promise<boolean> {
-  await ensureShippedPrompts(tx, SHIPPED_PROMPTS);
   const production = await findProduction(tx, key);
   const records = await readCorrections(tx, correctionType);
   if (!production || records.length < PATTERN_THRESHOLD) return false;

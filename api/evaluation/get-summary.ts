@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { EvaluationRow } from '../../db/entities/learning.ts';
 import { latestEvaluations } from '../../db/queries/learning/evaluations.ts';
-import { ensureShippedPrompts } from '../../db/queries/learning/prompts.ts';
 import { listCurrentVersions } from '../../db/queries/learning/prompt-evidence.ts';
-import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
 import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { isoTime } from '../cases/present-case.ts';
@@ -16,7 +14,6 @@ type Summary = z.input<typeof summaryShape>;
 /** GET /internal/eval/summary : the last stored evaluations, and the costs as analytics-refresh counted them last. */
 export function getSummary({ scope, services }: Call<typeof summaryContract>): Promise<Summary> {
   return withTenant(services.db, scope, async (tx) => {
-    await ensureShippedPrompts(tx, SHIPPED_PROMPTS);
     const { window, figures: calls } = await readCallFigures(tx);
     return {
       extraction: presentExtraction(await latestEvaluations(tx, 'extraction')),

@@ -65,7 +65,9 @@ export const summaryShape = z
       .array(
         z.object({
           ...{ task: z.string(), prompt_version: z.string(), model: z.string(), calls: z.int(), cases: z.int(), cost_usd: z.number() },
-          purpose: z.enum(['service', 'replay', 'golden']).meta({ description: 'For patients, to make decisions again, or to measure golden sets' }),
+          purpose: z
+            .enum(['service', 'replay', 'golden'])
+            .meta({ description: 'For patients, to make decisions again, or to measure golden sets' }),
           cost_per_case_usd: z.number().nullable(),
           p95_ms: z.number().nullable(),
         }),

@@ -1,5 +1,4 @@
-import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
-import { ensureShippedPrompts, getPromptOrFail, listPrompts } from '../../db/queries/learning/prompts.ts';
+import { getPromptOrFail, listPrompts } from '../../db/queries/learning/prompts.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { getPromptContract, listPromptsContract } from './contract.ts';
@@ -8,10 +7,8 @@ import { presentDetail, presentSummary } from './present-prompt.ts';
 /** GET /internal/prompts */
 export async function getPrompts({ query, scope, services }: Call<typeof listPromptsContract>) {
   const { key, status, page, page_size } = query;
-  const { rows, total } = await withTenant(services.db, scope, async (tx) => {
-    await ensureShippedPrompts(tx, SHIPPED_PROMPTS);
-    return listPrompts(tx, { key, status, limit: page_size, offset: (page - 1) * page_size });
-  });
+  const paging = { limit: page_size, offset: (page - 1) * page_size };
+  const { rows, total } = await withTenant(services.db, scope, (tx) => listPrompts(tx, { key, status, ...paging }));
   return reply(rows.map(presentSummary), { total });
 }
 

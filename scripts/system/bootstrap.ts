@@ -12,6 +12,7 @@ import { stockTenant } from '../../db/seed/stock-tenant.ts';
 import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import type { Config } from '../../platform/config.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { shipPrompts } from './ship-prompts.ts';
 
 /** Arguments that no deployment can be made of, in words for whoever typed them. */
 export class BootstrapError extends Error {
@@ -53,6 +54,8 @@ export async function bootstrap(config: Config, adminUrl: string | undefined, wa
     say(`tenant ${tenant.id}: ${isNew ? 'made' : 'was there'}`);
     const added = await withTenant(db, { tenantId: tenant.id, source: 'bootstrap' }, (tx) => stockTenant(tx, tenant.id));
     for (const [table, rows] of Object.entries(added)) say(`${table.replaceAll('_', ' ')}: ${rows} new`);
+    await shipPrompts(db);
+    say('prompts: versions of this release');
     const flags = builtFlagRows(tenant.id);
     say(`flags: ${isNew ? await globally(db, (tx) => insertRows(tx, 'flag_overrides', flags)) : 0} turned on`);
     say(`administrator ${wanted.admin}: ${await addAdministrator(db, tenant.id, wanted.admin)}`);

@@ -4,6 +4,7 @@ import { type Config, loadConfig } from '../../platform/config.ts';
 import { DATA_VARIABLES, type DataMessage } from './data-messages.ts';
 import { adoptDatabase, prepareDatabase } from './prepare-database.ts';
 import { catchUpProjections, embedNewDirectories, openProjectionServices } from './project-directory.ts';
+import { shipPromptsTo } from './ship-prompts.ts';
 import { inOneLine } from './until-stopped.ts';
 
 /**
@@ -36,6 +37,7 @@ async function database(): Promise<Config> {
     : (await prepareDatabase(required('PG_ADMIN_URL'), required(DATA_VARIABLES.database), role)).appUrl;
   const config = loadConfig({ ...process.env, DATABASE_URL: appUrl });
   await seed(config, (line) => say(`demo data: ${line}`));
+  await shipPromptsTo(appUrl);
   await tell({ reached: 'database', appUrl });
   return config;
 }

@@ -303,10 +303,9 @@ describe('a conversation with a model server', () => {
       const asked = model.asked.length;
       const spent = (await say(patient, 'I have high blood pressure.')).body.data;
       expect([spent.message.llm.provider, spent.message.llm.fallback, model.asked.length]).toEqual(['offline', false, asked]);
-      const again = await admin.post<{ new: { models: { model: string }[] } }>(
-        `/api/v1/internal/decisions/${spent.decision_id}/replay`,
-        { model: 'gpt-4o' },
-      );
+      const again = await admin.post<{ new: { models: { model: string }[] } }>(`/api/v1/internal/decisions/${spent.decision_id}/replay`, {
+        model: 'gpt-4o',
+      });
       expect([...new Set(again.body.data.new.models.map((each) => each.model))]).toEqual(['offline-rules-1']);
       expect(model.asked.length).toBe(asked);
       expect(await decisionOf(spent)).toMatchObject({ llm_budget: { limit_cents: 0 }, response: { model: 'offline-rules-1' } });

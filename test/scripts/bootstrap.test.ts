@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { Prompt } from '../../db/entities/learning.ts';
 import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import { type Bootstrap, BootstrapError, bootstrap } from '../../scripts/system/bootstrap.ts';
+import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 const WANTED: Bootstrap = {
@@ -39,6 +41,7 @@ describe('an empty deployment', () => {
     for (const table of ['procedure_requirements', 'destinations', 'travel_defaults', 'visa_rules', 'matching_configs', 'outbox']) {
       expect([table, (await count(table)) === 0]).toEqual([table, false]);
     }
+    expect(await count(`prompts where status = 'production' and origin = 'shipped'`)).toBe(5);
     const [settings] = await acrossTenants(db, SCOPE, (tx) => tx.sql('select default_locale, default_currency from tenant_settings'));
     expect(settings).toEqual({ default_locale: 'pt-PT', default_currency: 'EUR' });
     const flags = await globally(db, (tx) =>
@@ -50,6 +53,32 @@ describe('an empty deployment', () => {
     const again = await run(WANTED);
     expect(again.filter((line) => /[1-9]\d* new|made|granted/.test(line))).toEqual([]);
     expect(await count(`events where event_type in ('admin.tenant_created', 'admin.user_role_granted')`)).toBe(2);
+  });
+
+  it('gives every tenant the prompts of a newer release, and leaves its own in production', async () => {
+    const learned = {
+      id: '0193c000-0000-7000-8000-000000000001',
+      origin: 'corrections',
+      status: 'production',
+      version: 'v2',
+      template: 'Own words.',
+    } as const;
+    await withTenant(db, SCOPE, async (tx) => {
+      await tx.sql(`update prompts set version = 'v0' where key in ('reply', 'extract')`);
+      await tx.sql(`update prompts set status = 'archived' where key = 'extract'`);
+      await tx.em.insert(Prompt, { ...learned, tenant_id: WANTED.tenant, key: 'extract' });
+    });
+    await shipPromptsTo(fresh.appUrl);
+    await shipPromptsTo(fresh.appUrl);
+    const rows = await withTenant(db, SCOPE, (tx) =>
+      tx.sql<{ key: string; line: string }>(
+        `select key, version || ' ' || status as line from prompts where key in ('reply', 'extract') order by key, version`,
+      ),
+    );
+    expect(rows.map(({ key, line }) => `${key} ${line}`)).toEqual([
+      ...['extract v0 archived', 'extract v1 draft', 'extract v2 production'],
+      ...['reply v0 archived', 'reply v1 production'],
+    ]);
   });
 
   it('says every wrong argument at once, and touches nothing', async () => {

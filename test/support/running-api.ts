@@ -6,6 +6,7 @@ import { createApp } from '../../api/app.ts';
 import { connectServices } from '../../api/connect-services.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
+import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { createCaller } from './caller.ts';
 import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
@@ -18,6 +19,7 @@ export async function startApi(overrides: Record<string, string> = {}) {
   const database = await createFreshDatabase();
   const issuer = await startTokenIssuer();
   await addTenants(database);
+  await shipPromptsTo(database.appUrl);
   const redis = await leaseRedis(requiredEnv('REDIS_URL'));
   const redisUrl = new URL(overrides.REDIS_URL ?? requiredEnv('REDIS_URL'));
   redisUrl.pathname = `/${redis.number}`;

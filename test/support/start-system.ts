@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
+import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { loadConfig } from '../../platform/config.ts';
 import type { RunningProcess } from '../../scripts/services/process.ts';
 import { freePort } from '../../scripts/services/ports.ts';
 import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
+import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { rebuildProjections } from '../../scripts/system/project-directory.ts';
 import { TASK_QUEUES } from '../../messages/queues.ts';
 import { requiredEnv } from './fresh-database.ts';
@@ -168,7 +170,7 @@ async function databaseFromTemplate(name: string): Promise<{ ownerUrl: string; a
   return { ownerUrl, appUrl: withRole(ownerUrl, role) };
 }
 
-/** Another schema or other demo data, another template. */
+/** Another schema, other demo data or prompts: another template. */
 function schemaFingerprint(): string {
   const root = new URL('../../db/', import.meta.url);
   const hash = createHash('sha256');
@@ -177,6 +179,7 @@ function schemaFingerprint(): string {
     .sort()) {
     hash.update(readFileSync(new URL(name, root)));
   }
+  hash.update(JSON.stringify(SHIPPED_PROMPTS));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -193,6 +196,7 @@ async function makeTemplate(adminUrl: string, template: string, role: AppRole): 
   };
   const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
   await seed(config, () => undefined);
+  await shipPromptsTo(appUrl);
   await rebuildProjections(config, () => undefined);
   await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
 }

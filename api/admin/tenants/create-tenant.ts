@@ -1,5 +1,7 @@
+import { SHIPPED_PROMPTS } from '../../../adapters/llm/prompts.ts';
 import { recordEvent } from '../../../db/events.ts';
 import { findTenant, insertSettings, insertTenant, type TenantRecord } from '../../../db/queries/administration/tenants.ts';
+import { ensureShippedPrompts } from '../../../db/queries/learning/prompts.ts';
 import { stockTenant } from '../../../db/seed/stock-tenant.ts';
 import { acrossTenants, isUniqueViolation } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
@@ -7,7 +9,7 @@ import type { Call } from '../../pipeline/route.ts';
 import { presentTenant } from './present-tenant.ts';
 import type { createTenantContract } from './contract.ts';
 
-/** POST /admin/tenants : with the catalogue that every tenant starts with; the same body again gives the tenant that is there; another body under its id is a conflict. */
+/** POST /admin/tenants : with the catalogue and the prompt versions that every tenant starts with; the same body again gives the tenant that is there; another body under its id is a conflict. */
 export async function createTenant({ body, scope, services }: Call<typeof createTenantContract>) {
   const { settings, ...tenant } = body;
   const created = await acrossTenants(services.db, { ...scope, tenantId: tenant.id }, async (tx) => {
@@ -17,6 +19,7 @@ export async function createTenant({ body, scope, services }: Call<typeof create
     if (!stored || (!isNew && !isSame(stored, body))) throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'id' });
     if (isNew) {
       await stockTenant(tx, tenant.id);
+      await ensureShippedPrompts(tx, SHIPPED_PROMPTS);
       await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id: tenant.id } });
     }
     return stored;

@@ -73,10 +73,11 @@ describe('creating a tenant', () => {
     await admin.platformAdmin.post(BASE, body('stocked-one'));
     const [row] = await admin.api.database.sql(
       'stocked-one',
-      `select count(*)::int as procedures from procedures where tenant_id = 'stocked-one' and not is_category`,
+      `select (select count(*)::int from procedures where tenant_id = 'stocked-one' and not is_category) as procedures,
+         (select count(*)::int from prompts where tenant_id = 'stocked-one' and status = 'production' and origin = 'shipped') as prompts`,
       [],
     );
-    expect(row).toEqual({ procedures: 40 });
+    expect(row).toEqual({ procedures: 40, prompts: 5 });
     const [waiting] = await admin.api.database.sql('stocked-one', `select entity_type from outbox where tenant_id = 'stocked-one'`, []);
     expect(waiting).toEqual({ entity_type: 'tenant' });
   });

@@ -15,6 +15,7 @@ import { findFaults } from '../../../adapters/fhir/find-faults.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { FlagName } from '../../../domain/flags.ts';
 import { loadConfig } from '../../../platform/config.ts';
+import { shipPrompts } from '../../../scripts/system/ship-prompts.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createSealedJson } from '../../../platform/sealing.ts';
@@ -65,6 +66,7 @@ export async function createCaseWorld() {
   const sql = <T>(text: string, params: unknown[] = []) => database.sql<T>(tenant, text, params);
   await addConditionTerms(sql, TERMS);
   const providerIds = await addDirectory(sql, tenant);
+  await shipPrompts(db);
   await projectGraph(services, tenant);
   await projectVectors(services, tenant);
 
