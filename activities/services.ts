@@ -2,6 +2,7 @@ import type { ClinicalReader } from '../adapters/clinical-reading/clinical-reade
 import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { ExchangeRates } from '../adapters/exchange-rates/exchange-rates.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
+import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import type { ChainedLanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { DocumentReader } from '../adapters/ocr/reader/document-reader.ts';
@@ -31,6 +32,8 @@ export type ActivityServices = {
   embeddings: Embeddings;
   llm: ChainedLanguageModel;
   mail: Mail;
+  /** Names and addresses of users. */
+  identity: IdentityLookup;
   /** Null: none is configured, and the stored rates stay. */
   exchangeRates: ExchangeRates | null;
   log: Log;

@@ -37,7 +37,7 @@ export const SCHEDULED_TASKS = {
   'notification-digest': {
     cron: '0 8 * * *',
     catchUp: '6h',
-    does: 'sends each patient one mail about what happened since yesterday and what waits for them, and mails again that stayed queued',
+    does: 'sends each patient, coordinator, reviewer, doctor, hospital, facilitator and administrator one mail about what happened since yesterday and what waits for them, and mails again that stayed queued',
   },
   'analytics-refresh': {
     cron: '0 */2 * * *',

@@ -3,6 +3,7 @@ import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
 import { loadDefinitions } from '../adapters/fhir/definitions.ts';
 import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
+import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createLanguageModel } from '../adapters/llm/chain.ts';
 import { createExchangeRates } from '../adapters/exchange-rates/create-exchange-rates.ts';
 import { createMail } from '../adapters/mail/create-mail.ts';
@@ -58,6 +59,7 @@ export async function openWorkerServices(
       embeddings,
       llm,
       mail,
+      identity: createIdentityLookup(config, redis, sealed),
       exchangeRates,
       reader,
       clinicalReader,

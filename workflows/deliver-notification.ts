@@ -10,7 +10,7 @@ const { sendNotification, waitForNotification } = proxyActivities<NotificationAc
 });
 
 /** One mail. Started just before its row is committed, so that no committed mail stays unsent; a row that never came ends it. */
-export async function deliverNotification(ref: NotificationRef): Promise<{ status: 'sent' | 'failed' | 'withdrawn' }> {
+export async function deliverNotification(ref: NotificationRef): Promise<{ status: 'sent' | 'failed' | 'skipped' | 'withdrawn' }> {
   if (!(await waitForNotification(ref))) return { status: 'withdrawn' };
   return sendNotification(ref);
 }

@@ -1,16 +1,24 @@
 import { listDigestPatients, listStrandedMails } from '../../db/queries/operations/digests.ts';
+import { listPeopleWithWork, openWorkKinds, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import type { TaskPart } from '../scheduled-tasks/task-part.ts';
 import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
 
 const BATCH = 200;
 const MOST_STRANDED = 5_000;
 
-/** One mail a patient and day about what happened and what waits for them; mails that stayed queued are sent again. Each is one mail, however often it is sent. */
-export async function sendDigests({ db, temporal }: Pick<ActivityServices, 'db' | 'temporal'>, part: TaskPart): Promise<TaskNumbers> {
+type Services = Pick<ActivityServices, 'db' | 'temporal' | 'config'>;
+type DigestRecipient = WorkRecipient | { recipient_kind: 'patient'; recipient_id: string };
+
+/**
+ * One mail a person and day about what happened and what waits for them: patients, coordinators, reviewers, doctors, hospitals, facilitators, administrators. Mails
+ * that stayed queued are sent again. Each is one mail, however often it is sent.
+ */
+export async function sendDigests({ db, temporal, config }: Services, part: TaskPart): Promise<TaskNumbers> {
   const { tenant_id, scope, signal } = part;
   const day = new Date().toISOString().slice(0, 10);
   const numbers = { digests_sent: 0, mails_sent_again: 0 };
@@ -18,18 +26,26 @@ export async function sendDigests({ db, temporal }: Pick<ActivityServices, 'db' 
   for (const id of await withTenant(db, scope, (tx) => listStrandedMails(tx, MOST_STRANDED))) {
     if (await send(id)) numbers.mails_sent_again += 1;
   }
-  for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
-    const queued = await withTenant(db, scope, async (tx) => {
-      const ids: string[] = [];
-      for (const patient of await listDigestPatients(tx, day, BATCH)) {
-        const about = { kind: 'daily_digest', recipient_kind: 'patient', recipient_id: patient, case_id: null } as const;
-        ids.push(await queueNotification(tx, { ...about, dedupe_key: `daily_digest/${patient}/${day}` }));
-      }
-      return ids;
-    });
-    for (const id of queued) await send(id);
-    batch = queued.length;
-    numbers.digests_sent += batch;
+  const findPatients = async (tx: Tx): Promise<DigestRecipient[]> =>
+    (await listDigestPatients(tx, day, BATCH)).map((id) => ({ recipient_kind: 'patient', recipient_id: id }));
+  const findStaff = async (tx: Tx): Promise<DigestRecipient[]> =>
+    listPeopleWithWork(tx, { kinds: openWorkKinds(await readFlags(tx, config)), day, asTenant: !config.IDP_API_URL, limit: BATCH });
+  for (const find of [findPatients, findStaff]) {
+    for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
+      const queued = await withTenant(db, scope, async (tx) => queueDigests(tx, await find(tx), day));
+      for (const id of queued) await send(id);
+      batch = queued.length;
+      numbers.digests_sent += batch;
+    }
   }
   return numbers;
+}
+
+async function queueDigests(tx: Tx, recipients: readonly DigestRecipient[], day: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const recipient of recipients) {
+    const dedupe_key = `daily_digest/${recipient.recipient_id}/${day}`;
+    ids.push(await queueNotification(tx, { kind: 'daily_digest', ...recipient, case_id: null, dedupe_key }));
+  }
+  return ids;
 }

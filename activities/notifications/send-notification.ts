@@ -1,16 +1,22 @@
 import { withTenant, type Tx } from '../../db/tenant-scope.ts';
 import { readDigest } from '../../db/queries/operations/digests.ts';
+import { openWorkKinds, readWorkOf, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { digestLines } from '../../domain/notifications/digest.ts';
+import { staffDigestLines } from '../../domain/notifications/staff-digest.ts';
 import { type NotificationKind, renderNotification } from '../../domain/notifications/templates.ts';
 import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
-type Outcome = { status: 'sent' | 'failed' };
+/** `skipped`: what the mail was about is over. */
+type Outcome = { status: 'sent' | 'failed' | 'skipped' };
 type Pending = {
   kind: NotificationKind;
   status: string;
   message_id: string;
+  recipient_kind: string;
+  recipient_id: string;
   case_id: string | null;
   dedupe_key: string;
   email: string | null;
@@ -23,18 +29,20 @@ const FORWARDED = 'case_forwarded/';
  * Sends a queued mail and marks it sent. Its message id comes from the row, so a mail that left before its mark was written is the same
  * mail when it is sent again. A recipient without an address fails the notification for good. @throws ApiError NOTIFY_EMAIL_FAILED_001
  */
-export async function sendNotification({ db, mail, config, log }: ActivityServices, input: SendNotificationInput): Promise<Outcome> {
+export async function sendNotification(services: ActivityServices, input: SendNotificationInput): Promise<Outcome> {
+  const { db, mail, config, log } = services;
   const { tenant_id, notification_id } = input;
   const scope = { tenantId: tenant_id, source: 'worker:notifications' };
   const pending = await withTenant(db, scope, (tx) => getNotification(tx, notification_id));
-  const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, pending.dedupe_key)) : null;
+  const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, config, pending)) : null;
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
-  const status = await deliver(pending);
+  const status = await deliver(pending.recipient_kind === 'user' ? await addressed(services, pending) : pending);
   await withTenant(db, scope, (tx) => mark(tx, notification_id, pending, status));
   return { status };
 
   async function deliver({ kind, message_id, case_id, email, name }: Pending): Promise<Outcome['status']> {
+    if (lines?.length === 0) return 'skipped';
     if (!email) return 'failed';
     const { subject, text } = renderNotification(kind, {
       recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
@@ -55,12 +63,13 @@ export async function sendNotification({ db, mail, config, log }: ActivityServic
 
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
   const [row] = await tx.sql<Pending>(
-    `select n.kind, n.status, n.message_id, n.case_id, n.dedupe_key, coalesce(p.email, v.contact_email, i.email, t.contact_email) as email,
-            coalesce(p.first_name, v.name, t.name) as name
+    `select n.kind, n.status, n.message_id, n.recipient_kind, n.recipient_id, n.case_id, n.dedupe_key,
+            coalesce(p.email, v.contact_email, i.email, t.contact_email, f.email) as email, coalesce(p.first_name, v.name, t.name, f.name) as name
      from notifications n
      left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
      left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
      left join staff_invitations i on n.recipient_kind = 'staff' and i.tenant_id = n.tenant_id and i.id::text = n.recipient_id
+     left join facilitators f on n.recipient_kind = 'facilitator' and f.tenant_id = n.tenant_id and f.id::text = n.recipient_id
      left join tenants t on n.recipient_kind = 'tenant' and t.id = n.tenant_id
      where n.tenant_id = $1 and n.id = $2`,
     [tx.scope.tenantId, id],
@@ -68,10 +77,22 @@ async function getNotification(tx: Tx, id: string): Promise<Pending | undefined>
   return row;
 }
 
-/** What the digest of its key says: patient and day. */
-async function readDigestLines(tx: Tx, dedupeKey: string): Promise<string[]> {
-  const [, patient = '', day = ''] = dedupeKey.split('/');
-  return digestLines(await readDigest(tx, patient, day));
+/** Users have their name and address at the identity provider only. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+async function addressed({ identity }: Pick<ActivityServices, 'identity'>, pending: Pending): Promise<Pending> {
+  const card = await identity.getCard(pending.recipient_id);
+  return { ...pending, email: card?.email ?? null, name: card?.first_name ?? null };
+}
+
+/** What the digest says now; the key of a patient's names the day. */
+async function readDigestLines(
+  tx: Tx,
+  config: ActivityServices['config'],
+  { recipient_kind, recipient_id, dedupe_key }: Pending,
+): Promise<string[]> {
+  const [, , day = ''] = dedupe_key.split('/');
+  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day));
+  const recipient = { recipient_kind, recipient_id } as WorkRecipient;
+  return staffDigestLines(await readWorkOf(tx, recipient, openWorkKinds(await readFlags(tx, config))));
 }
 
 async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Outcome['status']): Promise<void> {

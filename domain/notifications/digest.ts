@@ -25,7 +25,8 @@ export function digestLines({ happened, waiting }: DigestFacts): string[] {
   return ['What happened since yesterday:', ...news, ...(asks.length > 0 ? ['', 'What waits for you:', ...asks] : [])];
 }
 
-function counted([one, several]: readonly [string, string], n: number): string[] {
+/** A line of the mail for a number; none for 0. */
+export function counted([one, several]: readonly [string, string], n: number): string[] {
   if (n === 0) return [];
   return [`- ${n === 1 ? one : several.replace('{n}', String(n))}`];
 }

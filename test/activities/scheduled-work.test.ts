@@ -8,13 +8,16 @@ import { sendNotification } from '../../activities/notifications/send-notificati
 import { TASK_WORK } from '../../activities/scheduled-tasks/task-work.ts';
 import type { ActivityServices } from '../../activities/services.ts';
 import { createExchangeRates } from '../../adapters/exchange-rates/create-exchange-rates.ts';
+import { createIdentityLookup } from '../../adapters/identity/identity-lookup.ts';
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import type { FlagName } from '../../domain/flags.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
+import { startIdentityServer } from '../support/identity-server.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world.ts';
 
@@ -172,6 +175,139 @@ describe('notification-digest', () => {
     await sendNotification({ ...services, mail: record }, { tenant_id: tenant, notification_id: mail?.id ?? '' });
     expect(sent[0]).toContain('- 2 of your documents were read.');
     expect(sent[0]).toContain('- A question about a document waits for your answer.');
+  });
+});
+
+describe('notification-digest for those who work on cases', () => {
+  const [coordinator, doctor, admin] = ['user_digestcoordinator001', 'user_digestdoctor00000001', 'user_digestadmin000000001'];
+  const facilitator = newId();
+  const staffDigests = () =>
+    world.sql<{ id: string; recipient_kind: string; recipient_id: string }>(
+      `select id, recipient_kind, recipient_id from notifications where kind = 'daily_digest' and recipient_kind <> 'patient' order by 2, 3`,
+    );
+  const startOver = () => world.sql(`delete from notifications where kind = 'daily_digest'`);
+  const withProvider = (url: string | undefined): Partial<ActivityServices> => {
+    const config = { ...world.config, IDP_API_URL: url, IDP_SECRET_KEY: 'secret' };
+    return { config, identity: createIdentityLookup(config, services.redis, services.sealed) };
+  };
+
+  beforeAll(async () => {
+    const flags = [
+      'coordinator_escalation_enabled',
+      'coordinator_timeline_enabled',
+      'mso_consultation_enabled',
+      'facilitator_consent_enabled',
+    ];
+    for (const flag of [...flags, 'provider_portal_v1'] as const) await world.setFlag(flag as FlagName, true);
+    for (const [user, role] of [
+      [doctor, 'mso_doctor'],
+      [admin, 'platform_admin'],
+    ] as const)
+      await world.sql(`insert into user_roles (id, tenant_id, user_id, role_id) select $1, $2, $3, id from roles where code = $4`, [
+        newId(),
+        tenant,
+        user,
+        role,
+      ]);
+    await world.sql(`insert into coordinators (id, tenant_id, user_id, name, tier) values ($1, $2, $3, 'Ines', 1)`, [
+      newId(),
+      tenant,
+      coordinator,
+    ]);
+    await world.sql(`insert into facilitators (id, tenant_id, email, name) values ($1, $2, 'helper@example.org', 'Helper')`, [
+      facilitator,
+      tenant,
+    ]);
+    const { case_id, patient_id } = await world.openCase();
+    await world.sql(`update cases set state = 'documents_pending' where id = $1`, [case_id]);
+    await world.sql(`insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope) values ($1, $2, $3, $4, 'upload')`, [
+      newId(),
+      tenant,
+      case_id,
+      facilitator,
+    ]);
+    for (const age of ['1 hour', '5 days'])
+      await world.sql(
+        `insert into escalations (id, tenant_id, case_id, type, severity, raised_by, created_at) values ($1, $2, $3, 'coordinator_manual', 'high', 'user', now() - $4::interval)`,
+        [newId(), tenant, case_id, age],
+      );
+    await world.sql(
+      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 10, 'pending', true)`,
+      [newId(), tenant, case_id],
+    );
+    await world.sql(
+      `insert into prompts (id, tenant_id, key, version, template, status, origin) values ($1, $2, 'extract', 'v9', 'x', 'draft', 'corrections')`,
+      [newId(), tenant],
+    );
+    const consent = newId();
+    await world.sql(
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, recorded_by) values ($1, $2, $3, $4, 'data_sharing', true, 'active', 'user')`,
+      [consent, tenant, patient_id, case_id],
+    );
+    await world.sql(
+      `insert into case_shares (id, tenant_id, case_id, consent_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym)
+       values ($1, $2, $3, $4, $5, $2, 'provider_snapshot', '{}', 'P-7')`,
+      [newId(), tenant, case_id, consent, world.providerIds[0]],
+    );
+  });
+
+  it('is one mail each a day, with what waits for just them, at the address of the identity provider', async () => {
+    await startOver();
+    const server = await startIdentityServer();
+    server.answerWith({
+      status: 200,
+      body: { id: 'user_x', first_name: 'Ines', email_addresses: [{ id: 'e1', email_address: 'ines@example.org' }] },
+    });
+    const given = withProvider(server.url);
+    await run('notification-digest', given);
+    expect(await run('notification-digest', given)).toMatchObject({ digests_sent: 0 });
+    const queued = await staffDigests();
+    expect(queued.map(({ recipient_kind, recipient_id }) => [recipient_kind, recipient_id])).toEqual([
+      ['facilitator', facilitator],
+      ['provider', world.providerIds[0]],
+      ['user', admin],
+      ['user', coordinator],
+      ['user', doctor],
+    ]);
+    const sent: { to: string; lines: string[] }[] = [];
+    const mail = {
+      send: async ({ to, text }: { to: string; text: string }) =>
+        void sent.push({ to, lines: text.split('\n').filter((line) => line.startsWith('- ')) }),
+    } as unknown as ActivityServices['mail'];
+    for (const { id } of queued) await sendNotification({ ...services, ...given, mail }, { tenant_id: tenant, notification_id: id });
+    await server.close();
+    expect(sent).toEqual([
+      {
+        to: 'helper@example.org',
+        lines: ['- A case that you help with asks for documents.', '- A case that you help with waits for documents.'],
+      },
+      { to: 'intake1@hospital.example', lines: ['- A new case came.', '- A case waits for your answer.'] },
+      { to: 'ines@example.org', lines: ['- A prompt version was drafted.', '- A prompt draft waits for approval.'] },
+      { to: 'ines@example.org', lines: ['- An escalation was raised.', '- 2 escalations are open.'] },
+      { to: 'ines@example.org', lines: ['- A case came to be reviewed.', '- A risk review waits for a decision.'] },
+    ]);
+  });
+
+  it('goes to the mailbox of the tenant where no identity provider names its users, each item once', async () => {
+    await startOver();
+    const given = withProvider(undefined);
+    await run('notification-digest', given);
+    const queued = await staffDigests();
+    expect(queued.map(({ recipient_kind }) => recipient_kind)).toEqual(['facilitator', 'provider', 'tenant']);
+    const texts: string[] = [];
+    const mail = { send: async ({ text }: { text: string }) => void texts.push(text) } as unknown as ActivityServices['mail'];
+    await sendNotification({ ...services, ...given, mail }, { tenant_id: tenant, notification_id: queued[2]?.id ?? '' });
+    for (const line of ['- 2 escalations are open.', '- A risk review waits for a decision.', '- A prompt draft waits for approval.'])
+      expect(texts[0]).toContain(line);
+  });
+
+  it('tells nobody of a queue whose flag is off, of a share without consent, or of a grant that was revoked', async () => {
+    await startOver();
+    await world.setFlag('coordinator_escalation_enabled', false);
+    await world.sql(`update case_shares set status = 'revoked' where pseudonym = 'P-7'`);
+    await world.sql(`update facilitator_grants set revoked_at = now() where facilitator_id = $1`, [facilitator]);
+    await run('notification-digest', withProvider('http://127.0.0.1:9'));
+    expect((await staffDigests()).map(({ recipient_id }) => recipient_id)).toEqual([admin, doctor]);
   });
 });
 

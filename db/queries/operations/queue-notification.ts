@@ -3,8 +3,8 @@ import type { Tx } from '../../tenant-scope.ts';
 
 export type NewNotification = {
   kind: string;
-  /** `tenant`: whoever reads the tenant's own mailbox. */
-  recipient_kind: 'patient' | 'provider' | 'staff' | 'tenant';
+  /** `staff`: an invitation. `tenant`: whoever reads the tenant's own mailbox. `user`: whom the identity provider names. */
+  recipient_kind: 'patient' | 'provider' | 'staff' | 'tenant' | 'user' | 'facilitator';
   recipient_id: string;
   case_id: string | null;
   /** One notification per key and tenant. */

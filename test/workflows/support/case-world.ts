@@ -59,7 +59,7 @@ export async function createCaseWorld() {
   const realtime = createRealtime(redis, sealed);
   const log = createLog(config, 'case-world');
   const services = {
-    ...{ config, db, realtime, sealed, log, mail: createMail(config), metrics: createMetrics('case-world') },
+    ...{ config, db, redis, realtime, sealed, log, mail: createMail(config), metrics: createMetrics('case-world') },
     ...{ graph: createGraph(config), embeddings: createEmbeddings(config) },
     llm: createLanguageModel(config, { terminology: { conditions: TERMS }, log }),
   } as unknown as ActivityServices;
