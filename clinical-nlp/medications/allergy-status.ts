@@ -47,7 +47,9 @@ function isListedAsAllergy(one: TreatmentCase): boolean {
   const { sentence, reading, mention } = one;
   if (sentence.context !== 'allergy' || isCurrentVerb(one)) return false;
   const start = (reading.words[sentence.from] as FoldedWord).start;
-  const isLabelled = /allerg|\badrs?\b|reaction|intoleran|sensitivit/i.test(reading.text.slice(start, mention.start));
+  const isLabelled = /all?erg|alerj|\badrs?\b|^\W*(?:cave|ram)\b|reac|intol[eé]ran|sensitivit|аллерг|حساسية/iu.test(
+    reading.text.slice(start, mention.start),
+  );
   const says = sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance');
   return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
 }

@@ -1,7 +1,7 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
 import type { Stretch } from '../words/word-sentences.ts';
-import { isAfter, isBefore, isIn, isList } from './treatment-scope.ts';
+import { FOR, isAfter, isBefore, isIn, isList } from './treatment-scope.ts';
 import type { Reading, TreatmentCase } from './treatment.ts';
 
 /** Which cue of a clause speaks of a substance: the strongest and nearest. */
@@ -35,12 +35,26 @@ export function scoredCues(one: TreatmentCase): Scored[] {
       before ? other.from >= cue.to && other.to <= mention.from : other.from >= mention.to && other.to <= cue.from,
     );
     if (between && (before ? !isList(one, cue.to, mention.from) : !isJoined(one, between))) return [];
-    if (distance > 8) return [];
+    if (distance > 8 || (!before && distance > 0 && FOR.has(reading.words[cue.from]?.fold ?? ''))) return [];
     const isWeak = cue.to - cue.from === 1 && WEAK.has(reading.words[cue.from]?.fold ?? '');
-    return [{ kind: cue.kind, score: (isWeak ? weight - 3.5 : weight) - distance * 0.4 + (cue.to - cue.from) * 0.2, isBefore: before }];
+    if (isWeak && before && distance > WEAK_REACH && dosage.dose === null) return [];
+    return [
+      {
+        kind: cue.kind,
+        score: (isWeak || isOfDosage(cue, one) ? weight - 3.5 : weight) - distance * 0.4 + (cue.to - cue.from) * 0.2,
+        isBefore: before,
+      },
+    ];
   });
   return scored.toSorted((a, b) => b.score - a.score);
 }
+
+/** "My ramipril", "on oral metformin"; in "my body rejects ramipril" and "a band on the wrist for ramipril" the small word speaks of something else. */
+const WEAK_REACH = 1;
+
+/** "Three times a day" says how a medicine is taken, not that it is taken now: "she took ibuprofen three times a day and got hives". */
+const isOfDosage = ({ kind, start, end }: TreatmentCue, { mention, dosage, reading }: TreatmentCase): boolean =>
+  reading.source === 'message' && kind === 'current' && start >= mention.end && end <= mention.end + dosage.length;
 
 /** In a list of what is taken "inj" and "sc" are routes, and say nothing of a hospital. */
 const isRouteWord = ({ from, to }: Stretch, reading: Reading): boolean =>

@@ -65,7 +65,8 @@ export function dosageOf(behind: string): Dosage {
   const dose = DOSE.exec(words.slice(at + lead));
   const doseEnd = dose ? at + lead + dose[0].length : at;
   const rest = words.slice(doseEnd);
-  const frequency = FREQUENCY.exec(rest);
+  const found = FREQUENCY.exec(rest);
+  const frequency = found && dose === null && /^o[mn]$/.test(found[0].trim()) ? null : found;
   const needed = AS_NEEDED.exec(words);
   const since = SINCE.exec(rest);
   const ends = [doseEnd, frequency ? doseEnd + frequency.index + frequency[0].length : 0, needed ? needed.index + needed[0].length : 0];

@@ -3,7 +3,7 @@ import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
-import { cuesOf, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother } from './treatment-scope.ts';
+import { cuesOf, FOR, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother } from './treatment-scope.ts';
 
 /** What a substance did, and what it is taken for. */
 
@@ -74,9 +74,6 @@ const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): 
     ({ kind, from, to, side }) => kind === 'current' && side === 'before' && from >= mention.to && to <= cue.from && to - from >= 2,
   );
 
-const FOR = new Set(
-  'for against contra para pra gegen bei wegen pour contre per contro için icin от против для ل لعلاج ضد treats'.split(' '),
-);
 /** "Cream for an itchy rash". */
 export function isIndication({ reading, mention }: TreatmentCase, cue: Stretch): boolean {
   if (cue.from < mention.to) return false;

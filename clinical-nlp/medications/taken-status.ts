@@ -37,6 +37,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const isInfused =
     reading.source === 'document' && sentence.context !== 'current' && /^i\.?\s?[vm]\.?$|intraven|intramus/i.test(dosage.route ?? '');
   const [best] = scoredCues(one);
+  if (best?.kind === 'current' && reading.source === 'message' && isOccasion(one)) return { status: 'unclear', carries: true };
   if (best && !(isInfused && best.kind === 'current')) return { status: BY_CLASS[best.kind] ?? 'unclear', carries: best.isBefore };
   if (isInfused) return { status: 'given', carries: true };
   if (before?.carries && (isList(one, before.to, mention.from) || isDosageBetween(one))) {
@@ -44,10 +45,9 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: isBad ? 'unclear' : before.status, carries: true };
   }
   if (reading.source === 'document') return { status: byContext(one), carries: true };
-  return {
-    status: dosage.dose !== null || dosage.frequency !== null || dosage.as_needed || isBareItem(one) ? 'active' : 'unclear',
-    carries: true,
-  };
+  const isHowTaken = dosage.frequency !== null || dosage.as_needed;
+  const isDosedItem = dosage.dose !== null && othersInClause(one) <= BESIDE_DOSE;
+  return { status: isHowTaken || isDosedItem || isBareItem(one) ? 'active' : 'unclear', carries: true };
 }
 
 /** What a heading says of its list: an item with a dose or little else is taken, a story below it is not. */
@@ -95,6 +95,21 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
 
+/**
+ * "Every time I take it …", "wenn ich es nehme …": what follows tells what it does, and whether it is taken still is not said. A condition before the verb of taking
+ * counts; "ibuprofen when it hurts" is taken as needed.
+ */
+const OCCASION =
+  /(?<![\p{L}])(?:when(?:ever)?|(?:every|each|last) time|if|as soon as|wenn|sobald|jedes mal|immer wenn|cuando|cada vez que|siempre que|apenas|si|quand|chaque fois que|lorsque|dès que|des que|quando|(?:toda|cada) vez que|sempre que|assim que|ogni volta che|tutte le volte che|appena|ne zaman|her seferinde|когда|каждый раз|если|как только|стоит)(?![\p{L}])[^,;.\n]{0,40}$|(?<![\p{L}])(?:لما|كل ما|كلما|عندما|اذا|إذا|كل مرة)(?![\p{L}])[^،,;.\n]{0,30}$/iu;
+const OCCASION_BEHIND =
+  /^[^,;.\n]{0,24}?(?<![\p{L}])\p{L}*(?:ınca|ince|unca|ünce|sam|sem|dığımda|diğimde|duğumda|düğümde|tığımda|tiğimde)(?![\p{L}])/iu;
+
+function isOccasion({ reading, clause, mention, sentence }: TreatmentCase): boolean {
+  const start = reading.words[clause.from]?.start ?? mention.start;
+  const end = reading.words[sentence.to - 1]?.end ?? mention.end;
+  return OCCASION.test(reading.text.slice(start, mention.start)) || OCCASION_BEHIND.test(reading.text.slice(mention.end, end));
+}
+
 /** "Avoid NSAIDs, herbal and primaquine". */
 function isRuledOut(one: TreatmentCase): boolean {
   const { sentence, mention, reading } = one;
@@ -130,7 +145,10 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
 function isBareItem(one: TreatmentCase): boolean {
   const { reading, sentence, mention } = one;
   if (mention.guessed || sentence.context !== 'plain' || reading.source !== 'message') return false;
+  if (sentence.mentions.some(({ kind }) => kind === 'allergen')) return false;
   return othersInClause(one) <= BESIDE;
 }
 /** Words beside the name of a medicine in a list of them: "ramipril mornings". */
 const BESIDE = 1;
+/** Beside a name with its dose; "one ibuprofen 400 mg and I woke up in intensive care" says more than what is taken. */
+const BESIDE_DOSE = 4;

@@ -20,7 +20,7 @@ export type TreatmentContext =
 const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   [
     'allergy',
-    /^all$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
+    /^all$|^ram$|^cave$|^alerts?$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
   ],
   ['germs', /antibiogram|susceptib|sensitivit|culture|isolate|\bcx\b|\bmic\b|organism|antibiotik/iu],
   [

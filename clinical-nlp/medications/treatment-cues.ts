@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { languagesOf } from '../words/languages.ts';
 import { createWordTrie } from '../words/word-trie.ts';
+import { editDistance } from '../../domain/text/edit-distance.ts';
 
 /** What the words around a substance say of it (terminology/medicines/treatment-cues.tsv), in nine languages. */
 
@@ -42,7 +43,7 @@ const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie
 export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
   const languages = languagesOf(words);
   const isSpoken = ({ language }: Rule) => languages === null || languages.has(language);
-  return TRIES.flatMap((trie) => {
+  const listed = TRIES.flatMap((trie) => {
     const cues: TreatmentCue[] = [];
     for (let from = 0; from < words.length; from += 1) {
       const found = trie.longestAt(words, from);
@@ -53,5 +54,24 @@ export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
       if (spoken.length > 0) from = found.to - 1;
     }
     return cues;
-  }).toSorted((one, other) => one.from - other.from);
+  });
+  return [...listed, ...misspeltAllergies(words)].toSorted((one, other) => one.from - other.from);
+}
+
+/** "Allegic", "alerjico", "alergisch": "allergic" and its like in nine languages with one letter wrong. */
+const ALLERGIC =
+  'allergic allergy allergies alergico alergica alergia alergias allergisch allergie allergien allergique allergico allergica alerji alerjim alerjisi alerjik аллергия аллергию аллергик аллергична аллергичен'.split(
+    ' ',
+  );
+const SPELT = new Set(ALLERGIC);
+/** Other words that are as near: joy, a brand of fexofenadine, an allergen. */
+const NEAR_ALLERGIC = new Set('alegria alegrias allegra allegro allergen alergen energie energia energy'.split(' '));
+const FIRST_LETTERS = /^(?:al|el|ar|ал)/;
+
+function misspeltAllergies(words: readonly FoldedWord[]): TreatmentCue[] {
+  return words.flatMap(({ fold, start, end }, from): TreatmentCue[] => {
+    if (fold.length < 6 || fold.length > 12 || !FIRST_LETTERS.test(fold) || SPELT.has(fold) || NEAR_ALLERGIC.has(fold)) return [];
+    if (!ALLERGIC.some((word) => Math.abs(word.length - fold.length) <= 1 && editDistance(word, fold) <= 1)) return [];
+    return (['before', 'after'] as const).map((side) => ({ kind: 'allergy', side, language: 'mul', from, to: from + 1, start, end }));
+  });
 }

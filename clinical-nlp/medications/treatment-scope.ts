@@ -33,6 +33,11 @@ export const NO = new Set('no not without denies nil nicht kein keine ohne sin p
 export const isNegatedBefore = ({ reading }: TreatmentCase, cue: Stretch) =>
   [1, 2].some((back) => NO.has(reading.words[cue.from - back]?.fold ?? ''));
 
+/** Words before what a medicine is taken for. */
+export const FOR = new Set(
+  'for against contra para pra gegen bei wegen pour contre per contro için icin от против для ل لعلاج ضد treats'.split(' '),
+);
+
 export const NEAR = 14;
 export const isNear = (cue: Stretch, mention: Stretch) => (cue.from >= mention.to ? cue.from - mention.to : mention.from - cue.to) <= NEAR;
 

@@ -6,7 +6,7 @@ import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
-import { isBefore, isCurrentVerb, isIn, isOfNextThought } from './treatment-scope.ts';
+import { isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAsked, isOther } from './whose-treatment.ts';
@@ -45,10 +45,12 @@ function isDoubtful(one: TreatmentCase): boolean {
     !isIndication(one, cue) &&
     !isOfNextThought(one, cue) &&
     !(isBefore(cue, mention) && breaksBetween(one, cue));
+  if (isBehindForbidding(one)) return true;
   const own = sentence.cues.some(bad);
   if (own && !isCurrentVerb(one) && sentence.context !== 'current') return true;
   if (own && sentence.cues.some((cue) => bad(cue) && isIn(cue, one.clause))) return true;
   const isLast = sentence.mentions.at(-1) === mention;
+  if (reading.source === 'message' && isLast && isTakenBack(one)) return true;
   return (
     reading.source === 'message' &&
     isLast &&
@@ -58,3 +60,19 @@ function isDoubtful(one: TreatmentCase): boolean {
     !isCurrentVerb(one)
   );
 }
+
+/** "I take naproxen. Sorry, I mean I am allergic to it": the next sentence names no substance of its own and says that this one is not borne. */
+function isTakenBack({ next, reading }: TreatmentCase): boolean {
+  if (next === null || next.mentions.length > 0) return false;
+  const isBad = next.cues.some(
+    ({ kind, from }) => (kind === 'allergy' || kind === 'cannot') && !NO.has(reading.words[from - 1]?.fold ?? ''),
+  );
+  return isBad && !next.cues.some(({ kind }) => kind === 'none' || kind === 'tolerated') && next.to - next.from <= LONGEST_ANSWER;
+}
+const LONGEST_ANSWER = 14;
+
+/** "Avoid NSAIDs, herbal & primaquine": whether the words in between end what must be avoided is not sure. */
+const isBehindForbidding = (one: TreatmentCase): boolean =>
+  one.reading.source === 'document' &&
+  !isCurrentVerb(one) &&
+  one.sentence.cues.some((cue) => cue.kind === 'cannot' && cue.side === 'before' && isBefore(cue, one.mention));

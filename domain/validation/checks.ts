@@ -1,5 +1,6 @@
 import type { ClinicalExtraction, ObservationFinding, Passage } from '../clinical/findings.ts';
 import { convertLabValue } from '../clinical/lab-units.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { plausibleLimits } from './plausible-limits.ts';
 
@@ -180,18 +181,6 @@ function nameWords(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /** 03/04/1960 may be March or April: a date whose day and month were read the other way round agrees. */
