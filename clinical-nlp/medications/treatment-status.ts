@@ -73,6 +73,6 @@ const LONGEST_ANSWER = 14;
 
 /** "Avoid NSAIDs, herbal & primaquine": whether the words in between end what must be avoided is not sure. */
 const isBehindForbidding = (one: TreatmentCase): boolean =>
-  one.reading.source === 'document' &&
+  one.dosage.frequency === null &&
   !isCurrentVerb(one) &&
   one.sentence.cues.some((cue) => cue.kind === 'cannot' && cue.side === 'before' && isBefore(cue, one.mention));

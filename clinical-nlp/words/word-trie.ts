@@ -2,7 +2,7 @@ import { type FoldedWord, foldedWords } from './folded-words.ts';
 
 /** Phrases as a tree of folded words; "x*" stands for any word that begins so. */
 export type WordTrie<T> = {
-  /** The values of the longest phrase that begins at a word. */
+  /** The values of the longest phrases that begin at a word: of a word and of the stems that it begins with alike. */
   longestAt(words: readonly FoldedWord[], from: number): { values: readonly T[]; to: number } | null;
 };
 
@@ -40,6 +40,7 @@ function longest<T>(node: Node<T>, words: readonly FoldedWord[], at: number): { 
   for (const way of ways) {
     const found = way ? longest(way, words, at + 1) : null;
     if (found && (!best || found.to > best.to)) best = found;
+    else if (found && best && found.to === best.to) best = { values: [...best.values, ...found.values], to: best.to };
   }
   return best;
 }
