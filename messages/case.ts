@@ -5,7 +5,8 @@ export type CaseRef = { tenant_id: string; case_id: string };
 
 /** The stored patient message a turn answers. The update id is the message id, so a turn is asked for once. */
 export type ChatTurnInput = { message_id: string };
-export type ChatTurnResult = { reply_message_id: string; decision_id: string; state: string };
+/** `reply_message_id` null: a person of the team has the conversation, so the message was read and not answered. */
+export type ChatTurnResult = { reply_message_id: string | null; decision_id: string | null; state: string };
 
 /** A patient's message was stored: answer it. */
 export const chatTurn = defineUpdate<ChatTurnResult, [ChatTurnInput]>('chatTurn');

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
-import { lockCase } from '../../db/queries/cases/cases.ts';
+import { getCase, lockCase } from '../../db/queries/cases/cases.ts';
+import { endHandover } from '../../db/queries/conversation/handovers.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Move, needsAssessment, needsCoordinator, nextMove } from '../../domain/cases/next-move.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
@@ -77,7 +78,7 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
     [tx.scope.tenantId, caseId, to, from],
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
-  if (to === 'closed') await cancelConsultations(tx, { id: caseId, patient_id: patientId });
+  if (to === 'closed') await closeBeside(tx, caseId, patientId);
   if (to === 'risk_cleared') await closeReview(tx, caseId, patientId, reason);
   await recordEvent(tx, {
     type: 'case.state_changed',
@@ -85,6 +86,13 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
     case_id: caseId,
     payload: { case_id: caseId, from, to, reason },
   });
+}
+
+/** What was going on beside a case ends with it. */
+async function closeBeside(tx: Tx, caseId: string, patientId: string): Promise<void> {
+  await cancelConsultations(tx, { id: caseId, patient_id: patientId });
+  const row = await getCase(tx, caseId);
+  if (row) await endHandover(tx, row, 'case_closed');
 }
 
 /** A review that no human has to decide, or nobody may decide any more, is decided by the rule that moved the case. */

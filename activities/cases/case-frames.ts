@@ -3,7 +3,7 @@ import type { CaseRef } from '../../messages/case.ts';
 
 /** Part 6.2: what clients of a case hear. Ids only, except the tokens of a reply. */
 export type CaseFrame =
-  | { event: 'new_message'; data: { message_id: string; sender_type: 'agent' } }
+  | { event: 'new_message'; data: { message_id: string; sender_type: 'agent' | 'patient' } }
   | { event: 'findings_incorporated'; data: { message_id: string } }
   | { event: 'batch_complete'; data: { document_ids: string[] } };
 

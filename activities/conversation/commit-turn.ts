@@ -2,7 +2,6 @@ import type { CallRecord } from '../../adapters/llm/language-model.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { keepConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
-import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { keepTurnInputs } from '../../db/queries/learning/replays.ts';
 import { findReply } from '../../db/queries/conversation/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -14,7 +13,8 @@ import { type CaseFrame, messageFrames } from '../cases/case-frames.ts';
 import { recordRejection } from '../cases/commands/reject-matches.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { addAssistantMessage } from './assistant-message.ts';
-import { applyChanges } from './apply-changes.ts';
+import { acceptMessage, nextTurnNumber, recordCalls } from './accept-message.ts';
+import { commitHeard, isForPerson, tellPerson } from './commit-heard.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import type { CommandIds } from '../cases/command.ts';
@@ -32,7 +32,10 @@ import { turnInputsOf } from './turn-inputs.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
 
-/** The whole of a turn in one transaction: changes, reply, model calls, moves and the decision. Whoever comes second gets the first one's. */
+/**
+ * The whole of a turn in one transaction: changes, reply, model calls, moves and the decision. Whoever comes second gets the first one's. Should a person
+ * have taken the conversation over meanwhile, the reply is dropped and the message is theirs.
+ */
 export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult & { frames: CaseFrame[] }> {
   const { context, changes, reply } = turn;
   const { message, flags, view } = context;
@@ -40,6 +43,10 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
   const finished = await findFinishedTurn(tx, flags, view.id, message.id);
   if (finished) return { ...finished, frames: [] };
   if (!row || row.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001');
+  if (row.handed_to !== null) {
+    if (isForPerson(row.handed_to, turn)) return commitHeard(tx, turn, row.handed_to);
+    await tellPerson(tx, context, row.handed_to);
+  }
 
   const turn_number = await nextTurnNumber(tx, view.id);
   if (turn.blocked) await blockMessage(tx, context, turn.blocked);
@@ -59,7 +66,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     asks: questionsAsked(turn),
   });
   if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
-  await recordCalls(tx, turn);
+  await recordCalls(tx, context, callsOf(turn));
   if (turn.withheld)
     await recordBlocked(tx, context, { guardrail: 'output', rule: turn.withheld.verdict.rule, message_id: reply_message_id });
   if (!turn.blocked) await noteTurn(tx, turn, turn_number);
@@ -96,18 +103,6 @@ const NOTHING_DONE = { outcome: 'nothing', ids: {} } as const;
 const refusal = (turn: Turn): string => talkOf(replyLanguage(replyInput(turn.context, turn))).failed;
 
 const mailOf = ({ notification_id }: CommandIds): string | null => (typeof notification_id === 'string' ? notification_id : null);
-
-/** The message is answered, and what it says goes into the record. */
-async function acceptMessage(tx: Tx, { context, changes, extraction }: Turn, turn_number: number): Promise<void> {
-  const { message, view } = context;
-  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
-  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
-    tx.scope.tenantId,
-    message.id,
-    turn_number,
-    extraction === null ? 'deferred' : null,
-  ]);
-}
 
 /** What the case and its thread keep of the turn beside the messages: when it was, what older turns said, and the layer that was reached. */
 async function noteTurn(tx: Tx, { context, classification, changes, routing, summary }: Turn, turn_number: number): Promise<void> {
@@ -156,23 +151,13 @@ export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Pr
     status: 'blocked',
     guardrail: { guardrail: 'output', ...verdict },
   });
-  await recordCalls(tx, turn);
+  await recordCalls(tx, turn.context, callsOf(turn));
   await recordBlocked(tx, turn.context, { guardrail: 'output', rule: verdict.rule, message_id: blocked });
 }
 
-async function recordCalls(tx: Tx, { context, classification, extraction, reply, withheld, summary }: Turn): Promise<void> {
-  const about = { case_id: context.view.id, document_id: null, message_id: context.message.id };
-  const answers = [classification, extraction, withheld?.reply ?? null, reply, summary?.answer ?? null];
-  for (const { call } of answers.filter((answer) => answer !== null)) await recordLlmCall(tx, about, call);
-}
-
-async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {
-  const [row] = await tx.sql<{ next: number }>(
-    'select (coalesce(max(turn_number), 0) + 1)::int as next from messages where tenant_id = $1 and case_id = $2',
-    [tx.scope.tenantId, caseId],
-  );
-  return row?.next ?? 1;
-}
+const callsOf = ({ classification, extraction, reply, withheld, summary }: Turn) => [
+  ...[classification, extraction, withheld?.reply ?? null, reply, summary?.answer ?? null],
+];
 
 function messageLlm({ tier, provider, model, fallback, prompt_version }: CallRecord) {
   return { tier, provider, model, fallback, prompt_version };

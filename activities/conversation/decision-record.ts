@@ -16,11 +16,13 @@ export type TurnOutcome = {
   rich_content: RichContent[];
 };
 
+/** `reply` null: a person has the conversation, and nothing was answered. */
+type Decided = Pick<Turn, 'context' | 'blocked' | 'classification' | 'changes' | 'routing'> & { reply: Turn['reply'] | null };
+
 /** Every field of Part 2.8 for one turn. No identity beyond ids (Decisions §5): the words as written stay in the message only. */
-export function decisionRecord({ context, blocked, classification, changes, routing, reply }: Turn, outcome: TurnOutcome): Decision {
+export function decisionRecord({ context, blocked, classification, changes, routing, reply }: Decided, outcome: TurnOutcome): Decision {
   const { message, view, patient } = context;
   const identity = identityOf({ ...patient, ...changes.patient });
-  const { model, prompt_version, tokens_in, tokens_out, cost_usd, trace_id } = reply.call;
   return {
     case_id: view.id,
     turn_number: outcome.turn_number,
@@ -35,19 +37,22 @@ export function decisionRecord({ context, blocked, classification, changes, rout
     document_processing: outcome.documents,
     state_delta: outcome.state_delta,
     routing,
-    response: {
-      model,
-      prompt_version,
-      tokens_in,
-      tokens_out,
-      cost_usd,
-      content_type: outcome.rich_content[0]?.kind ?? 'text',
-      tracing_trace_id: trace_id,
-    },
+    response: reply === null ? NO_RESPONSE : responseOf(reply.call, outcome),
     pending_actions: missingAfter(context, changes),
     ...(context.prompts.experiments.length > 0 ? { experiments: context.prompts.experiments } : {}),
     ...spentBudget(context.budget),
   };
+}
+
+const NO_RESPONSE: Decision['response'] = {
+  ...{ model: 'none', prompt_version: 'none', tokens_in: 0, tokens_out: 0, cost_usd: 0 },
+  ...{ content_type: 'none', tracing_trace_id: null },
+};
+
+function responseOf(call: Turn['reply']['call'], { rich_content }: TurnOutcome): Decision['response'] {
+  const { model, prompt_version, tokens_in, tokens_out, cost_usd, trace_id } = call;
+  const content_type = rich_content[0]?.kind ?? 'text';
+  return { model, prompt_version, tokens_in, tokens_out, cost_usd, content_type, tracing_trace_id: trace_id };
 }
 
 /** Says that the day's budget was spent, and so the offline engine answered. */

@@ -16,6 +16,7 @@ import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { affordableModel } from './affordable-model.ts';
+import { asToldToPerson, commitForPerson, isForPerson } from './commit-heard.ts';
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
@@ -58,7 +59,34 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
     if ('done' in begun) return begun.done;
   }
   const { context } = begun;
+  if (context.person_id === null) return answer(services, input, context, signal);
+  return hear(services, input, asToldToPerson(context), signal);
+}
 
+/** While a person has the conversation a message is read and left to them; an emergency is answered all the same. */
+async function hear(
+  services: ChatServices,
+  input: RunChatTurnInput,
+  context: TurnContext,
+  signal: AbortSignal,
+): Promise<RunChatTurnResult> {
+  const options: CallOptions = { signal, traceId: input.message_id, budget: createModelBudget(MODEL_BUDGET_MS) };
+  const understood = await understand(services, context, options);
+  if (!isForPerson(context.person_id, understood)) return answer(services, input, context, signal);
+  const scope = asPatientOf(context, scopeOf(input));
+  const { frames, ...result } = await withTenant(services.db, scope, (tx) => commitForPerson(tx, { context, ...understood }));
+  await publishFrames(services.realtime, input, frames);
+  return result;
+}
+
+async function answer(
+  services: ChatServices,
+  input: RunChatTurnInput,
+  context: TurnContext,
+  signal: AbortSignal,
+): Promise<RunChatTurnResult> {
+  const { message_id } = input;
+  const scope = scopeOf(input);
   const options: CallOptions = { signal, traceId: message_id, budget: createModelBudget(MODEL_BUDGET_MS) };
   const summary = startSummary(affordableModel(services.llm, context.budget), services.log, context, {
     ...options,
@@ -161,7 +189,7 @@ const isUrgent = ({ message }: TurnContext): boolean => isEmergency(message.cont
 const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
   isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);
 const readsAttachmentsFirst = (context: TurnContext): boolean =>
-  context.message.attachments.length > 0 && context.flags.isOn('enable_inline_ocr') && !isUrgent(context);
+  context.message.attachments.length > 0 && context.flags.isOn('enable_inline_ocr') && context.person_id === null && !isUrgent(context);
 
 const documentIdsOf = ({ message }: TurnContext): string[] => message.attachments.map(({ document_id }) => document_id);
 

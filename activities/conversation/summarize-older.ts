@@ -35,7 +35,7 @@ export function startSummary(llm: LanguageModel, log: Log, { thread }: TurnConte
 async function write(llm: LanguageModel, { summary, older }: TurnContext['thread'], options: CallOptions): Promise<WrittenSummary | null> {
   const until = older.at(-1)?.seq;
   if (until === undefined) return null;
-  const turns = older.map(({ sender, text }) => ({ sender, text }));
+  const turns = older.filter(({ sender }) => sender !== 'coordinator').map(({ sender, text }) => ({ sender, text }));
   const answer = await llm.summarize({ earlier: summary?.text ?? null, turns }, options);
   return answer.value === '' ? null : { kept: { text: answer.value, until }, answer };
 }

@@ -1,4 +1,5 @@
 import { type AskedOfPatient, readAskedOfPatient } from '../../db/queries/cases/open-question.ts';
+import { getCase } from '../../db/queries/cases/cases.ts';
 import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-record.ts';
 import { type CasePrompts, readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { type AskedItem, readIntakeItems } from '../../db/queries/cases/intake-items.ts';
@@ -60,6 +61,8 @@ export type TurnContext = {
   quotes: QuoteView[];
   /** What a doctor who has the case asked the patient. */
   asked_by_doctor: AskedOfPatient | null;
+  /** The person of the team who has the conversation; null: the assistant answers. */
+  person_id: string | null;
   /** The patient asked for a person, and nobody has taken it up yet. */
   person_waiting: boolean;
   /** The prompt versions that the turn is answered under. */
@@ -96,7 +99,8 @@ export async function readTurnContext(
     patient: await readPatient(tx, view.patient_id),
     asked: pendingQuestions(earlier),
     intake: await readIntakeItems(tx, caseId),
-    last_assistant_message: earlier.findLast(({ sender_type }) => sender_type === 'agent')?.content ?? null,
+    last_assistant_message: lastAssistantMessage(earlier),
+    person_id: (await getCase(tx, caseId))?.handed_to ?? null,
     procedures: await listProcedures(tx),
     ehr: ehrOf(record, view),
     checklist: checklistOf(view),
@@ -109,6 +113,12 @@ export async function readTurnContext(
     prompts: await readPromptsFor(tx, caseId),
     budget: await readLlmBudget(tx),
   };
+}
+
+/** What the patient may be answering; null when a person of the team has spoken since. */
+function lastAssistantMessage(earlier: readonly CachedMessage[]): string | null {
+  const last = earlier.findLast(({ sender_type }) => sender_type !== 'patient');
+  return last?.sender_type === 'agent' ? last.content : null;
 }
 
 /** A match that the patient rejected, or that rests on other wishes, is spoken of no more. */
@@ -134,8 +144,10 @@ export function byUrgency<I extends { severity: string; id: string }>(issues: re
 const isBlocking = ({ severity }: { severity: string }) => severity === 'critical' || severity === 'high';
 export const blockingOf = <I extends { severity: string }>(issues: readonly I[]): I[] => issues.filter(isBlocking);
 
+const SENDERS = { agent: 'assistant', patient: 'patient', coordinator: 'coordinator' } as const;
+
 function asTurn({ seq, sender_type, content }: CachedMessage): ThreadTurn {
-  return { seq, sender: sender_type === 'agent' ? 'assistant' : 'patient', text: content };
+  return { seq, sender: SENDERS[sender_type], text: content };
 }
 
 async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['patient']> {

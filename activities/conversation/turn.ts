@@ -11,10 +11,13 @@ import type { WrittenSummary } from './summarize-older.ts';
 import type { TurnContext } from './turn-context.ts';
 
 export type RunChatTurnInput = CaseRef & { message_id: string };
-/** `notification_id`: the mail that tells of an emergency. `rematch`: the patient rejected the shown match, and the workflow runs another. */
+/**
+ * `notification_id`: the mail that tells of an emergency. `rematch`: the patient rejected the shown match, and the workflow runs another.
+ * `reply_message_id` null: a person has the conversation, or wrote the message; without a decision of the assistant `decision_id` is null too.
+ */
 export type RunChatTurnResult = {
-  reply_message_id: string;
-  decision_id: string;
+  reply_message_id: string | null;
+  decision_id: string | null;
   situation: CaseSituation;
   rematch?: true;
   notification_id?: string;

@@ -68,7 +68,7 @@ export const chatContract = {
   path: '/api/v1/cases/{case_id}/chat',
   summary: 'One turn with the assistant',
   description:
-    'A message that the input guardrail blocks is stored with its verdict and answered 400, unless it tells of an emergency: then the answer is what to do now, and the message is blocked all the same.',
+    "A message that the input guardrail blocks is stored with its verdict and answered 400, unless it tells of an emergency: then the answer is what to do now, and the message is blocked all the same. A message of a person of the team is stored and answered by nobody, and so is a patient's while a person has the conversation: `answered_by` is then person, and `message` the one that was stored.",
   ...group,
   ...writes,
   params: shape.casePath,
@@ -82,6 +82,20 @@ export const chatContract = {
     'AGENT_GUARDRAIL_OUTPUT_001',
     'AGENT_LLM_TIMEOUT_001',
   ],
+} as const satisfies RouteContract;
+
+export const handoverContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/handover',
+  summary: 'Take the conversation over, or give it back to the assistant',
+  description:
+    "While a person has the conversation the patient's messages are stored, shown on the streams and told to that person; the assistant does not answer, still reads findings, and answers an emergency at once. The same again changes nothing; another person who takes it over has it then. Taking up a patient's request for a person (escalation patient_request acknowledged) takes the conversation over too. It ends when it is given back, when the case closes, and when the person loses the case or the role.",
+  ...group,
+  access: { kind: 'tenant', permission: 'coordination:manage' },
+  params: shape.casePath,
+  body: shape.handoverBody,
+  response: shape.handoverAnswer,
+  errors: [NOT_FOUND, CLOSED],
 } as const satisfies RouteContract;
 
 export const messagesContract = {

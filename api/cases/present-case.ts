@@ -39,6 +39,7 @@ export async function presentCase(row: CaseViewRow, flags: ActorFlags): Promise<
     }),
     blocking_issues: (row.blocking_issues ?? []) as CaseAnswer['blocking_issues'],
     closed_reason: row.closed_reason,
+    handover: row.handover && { name: row.handover.name, since: isoTime(row.handover.since) },
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   };

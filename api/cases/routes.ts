@@ -9,6 +9,7 @@ import { getEhr } from './get-ehr.ts';
 import { getNext } from './get-next.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getScores } from './get-scores.ts';
+import { handOver } from './hand-over.ts';
 import { listCases } from './list-cases.ts';
 import { listIssues, resolveIssue } from './issues.ts';
 import { listMessages } from './list-messages.ts';
@@ -27,6 +28,7 @@ import {
   decisionsContract,
   ehrContract,
   getCaseContract,
+  handoverContract,
   issuesContract,
   listCasesContract,
   matchContract,
@@ -47,6 +49,7 @@ export const caseRoutes = [
   defineRoute(getCaseContract, getCase),
   defineRoute(patchCaseContract, patchCase),
   defineRoute(chatContract, postChat),
+  defineRoute(handoverContract, handOver),
   defineRoute(messagesContract, listMessages),
   defineRoute(ehrContract, getEhr),
   defineRoute(readinessContract, getReadiness),

@@ -111,6 +111,16 @@ export const caseShape = z
     intake_completeness: z.number().min(0).max(1),
     blocking_issues: z.array(issueSummary).meta({ description: 'Open validation issues of high or critical severity' }),
     closed_reason: z.string().nullable(),
+    handover: z
+      .object({
+        since: isoDateTime,
+        name: z.string().nullable().meta({ description: 'Who it is; null for a person without an entry among the coordinators' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'The person of the team who has the conversation: the assistant does not answer meanwhile. Null: the assistant answers',
+      }),
     created_at: isoDateTime,
     updated_at: isoDateTime,
   })
@@ -163,8 +173,27 @@ export const messageShape = z
   .meta({ id: 'Message' });
 
 export const chatAnswer = z
-  .object({ message: messageShape, decision_id: uuid, case: caseShape })
+  .object({
+    message: messageShape.meta({
+      description: 'The reply; where nobody replies at once (`answered_by` person), the message as it was stored',
+    }),
+    answered_by: z.enum(['assistant', 'person']).meta({
+      description: 'assistant: `message` is its reply. person: a person of the team has the conversation, or wrote this message',
+    }),
+    decision_id: uuid.nullable().meta({ description: 'Null when a person of the team wrote the message: the assistant decided nothing' }),
+    case: caseShape,
+  })
   .meta({ id: 'ChatReply', description: 'The reply, the recorded decision behind it, and the case after the turn.' });
+
+export const handoverBody = z.object({
+  active: z.boolean().meta({ description: 'true: the caller takes the conversation over; false: the assistant answers again' }),
+});
+
+export const handoverAnswer = z.object({
+  case_id: uuid,
+  active: z.boolean(),
+  since: isoDateTime.nullable().meta({ description: 'Since when the caller has the conversation; null when nobody has it' }),
+});
 
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
 

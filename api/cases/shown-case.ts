@@ -24,7 +24,7 @@ export function asShownTo(reach: Reach, answer: CaseAnswer): CaseAnswer {
 function withoutProgress(answer: CaseAnswer): CaseAnswer {
   const { state: _state, assigned_provider_id: _assigned, ...shown } = answer;
   const named = answer.procedure_code === null ? { title: 'Case', procedure: null } : {};
-  return { ...shown, ...named, status: null, preferences: {}, selected_provider_ids: [], referred_by_facilitator_id: null };
+  return { ...shown, ...named, handover: null, status: null, preferences: {}, selected_provider_ids: [], referred_by_facilitator_id: null };
 }
 
 /** Whether names are kept from whoever comes this way. */

@@ -57,12 +57,13 @@ const NO_FILTER: QueueFilter = {
 };
 
 function presentItem(row: QueueRow, showsState: boolean): z.input<typeof queueItemShape> {
-  const { state, state_changed_at, created_at, milestones: _read, ...shown } = row;
+  const { state, state_changed_at, created_at, handed_at, milestones: _read, ...shown } = row;
   const next = nextMilestone(row) as z.input<typeof queueItemShape>['next_milestone'];
   return {
     ...shown,
     ...{ status: olderStatus(state as CaseState), ...(showsState ? { state } : {}), state_changed_at: isoTime(state_changed_at) },
     next_milestone: next && { ...next, due_at: isoTimeOrNull(next.due_at) },
+    handover_since: isoTimeOrNull(handed_at),
     created_at: isoTime(created_at),
   };
 }

@@ -111,6 +111,9 @@ export const queueItemShape = z
       .meta({ description: 'Day of the milestone travel, else the begin of the travel window; null: none is known' }),
     is_overdue: z.boolean(),
     open_escalations: z.int(),
+    handover_since: isoDateTime
+      .nullable()
+      .meta({ description: 'Since when a person of the team has the conversation; null: the assistant answers' }),
     created_at: isoDateTime,
   })
   .meta({ id: 'QueueItem' });

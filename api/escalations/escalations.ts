@@ -1,7 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
-import { getCase } from '../../db/queries/cases/cases.ts';
+import { getCase, lockCase } from '../../db/queries/cases/cases.ts';
+import { startHandover } from '../../db/queries/conversation/handovers.ts';
 import {
   changeEscalation,
   type EscalationView,
@@ -10,9 +11,10 @@ import {
   lockEscalation,
   raiseEscalation,
 } from '../../db/queries/coordination/escalations.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import { announceHandover } from '../cases/hand-over.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
@@ -43,8 +45,8 @@ export async function list({ query, scope, services }: Call<typeof listContract>
 }
 
 /** PATCH /escalations/{id} : a resolved one is history. */
-export function patch({ actor, body, params, scope, services }: Call<typeof patchContract>) {
-  return withTenant(services.db, scope, async (tx) => {
+export async function patch({ actor, body, params, scope, services }: Call<typeof patchContract>) {
+  const { changed, isTaken } = await withTenant(services.db, scope, async (tx) => {
     const row = isUuid(params.escalation_id) ? await lockEscalation(tx, params.escalation_id) : undefined;
     const found = row && (await getCase(tx, row.case_id));
     if (!row || !found) throw new ApiError('ESCALATION_NOT_FOUND');
@@ -57,8 +59,19 @@ export function patch({ actor, body, params, scope, services }: Call<typeof patc
       case_id: row.case_id,
       payload: { case_id: row.case_id, escalation_id: row.id, status: changed.status, severity: changed.severity, fields_updated },
     });
-    return presentEscalation(changed);
+    return { changed, isTaken: body.status === 'acknowledged' && (await takeUp(tx, changed, actor.userId)) };
   });
+  if (isTaken) await announceHandover(services, { tenantId: actor.tenantId, caseId: changed.case_id, active: true });
+  return presentEscalation(changed);
+}
+
+/** Who takes up a patient's request for a person has the conversation from then on (Decisions §5). */
+async function takeUp(tx: Tx, { case_id, type }: EscalationView, userId: string): Promise<boolean> {
+  if (type !== 'patient_request') return false;
+  const row = await lockCase(tx, case_id);
+  if (!row || row.state === 'closed') return false;
+  await startHandover(tx, row, userId);
+  return true;
 }
 
 export function presentEscalation(row: EscalationView): z.input<typeof escalationShape> {

@@ -16,6 +16,7 @@ const NAMES: Record<string, string> = {
   'post /api/v1/doctors/{doctor_id}/procedures': 'addDoctorProcedure',
   'post /api/v1/search/': 'searchProviders',
   'post /api/v1/cases/{case_id}/chat': 'sendChatMessage',
+  'post /api/v1/cases/{case_id}/handover': 'handOverConversation',
   'get /api/v1/cases/{case_id}/scores': 'getMatchScores',
   'get /api/v1/cases/{case_id}/story': 'getCaseStory',
   'get /api/v1/cases/{case_id}/next': 'getNextStep',

@@ -21,7 +21,7 @@ const contract = {
     group: 'Realtime',
     summary: 'Everything that happens in a case, as WebSocket frames',
     description:
-      'Channel `case:{case_id}`. Events: token, stream_end, new_message, batch_complete, findings_incorporated. Close codes: 4401 the token expired, 4403 no access any more, 1001 the service stops, 1013 the reader is too slow, 1009 a frame over 64 KB.',
+      'Channel `case:{case_id}`. Events: token, stream_end, new_message, batch_complete, findings_incorporated, handover. Close codes: 4401 the token expired, 4403 no access any more, 1001 the service stops, 1013 the reader is too slow, 1009 a frame over 64 KB.',
   },
   ...{
     access: { kind: 'tenant', permission: 'case:read', tokenInQuery: true },

@@ -42,6 +42,9 @@ const conversationFrames = [
   frameOf('batch_complete', 'BatchCompleteFrame', 'A batch of documents was read: show that the record is reviewed.', {
     document_ids: z.array(uuid).meta({ description: 'Documents of the batch.' }),
   }),
+  frameOf('handover', 'HandoverFrame', 'A person of the team took the conversation over, or gave it back.', {
+    active: z.boolean().meta({ description: 'Whether a person has the conversation now.' }),
+  }),
   frameOf('findings_incorporated', 'FindingsIncorporatedFrame', 'An assistant message was committed: leave the reviewing state.', {
     message_id: messageId,
   }),

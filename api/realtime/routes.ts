@@ -36,7 +36,7 @@ export const documentStreamContract = {
 
 export const chatStreamContract = {
   ...{ ...stream, path: '/api/v1/cases/{case_id}/chat/stream', summary: 'The conversation as it is written, as server-sent events' },
-  description: 'Events token, stream_end, batch_complete, findings_incorporated and new_message.',
+  description: 'Events token, stream_end, batch_complete, findings_incorporated, new_message and handover.',
   ...{ response: caseFrame, params: casePath, errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] },
 } as const satisfies RouteContract;
 
@@ -50,7 +50,7 @@ export const messageStreamContract = {
   },
 } as const satisfies RouteContract;
 
-const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message']);
+const CHAT_EVENTS = new Set(['token', 'stream_end', 'batch_complete', 'findings_incorporated', 'new_message', 'handover']);
 
 /** The channel tells of every case of the patient: who reaches one of them by a grant, a second opinion or a review hears nothing there. */
 const HEARS_ALL: ReadonlySet<Reach> = new Set(['own', 'tenant', 'sourced']);

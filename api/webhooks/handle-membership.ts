@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import { grantRole, listRoles } from '../../db/queries/administration/users.ts';
 import { findFacilitatorByEmail, updateFacilitator } from '../../db/queries/administration/facilitators.ts';
+import { endHandoversOf } from '../../db/queries/conversation/handovers.ts';
 import { acceptInvitation, lockOpenInvitation } from '../../db/queries/administration/provider-tenants.ts';
 import { globally, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { parseOrgRole } from '../../domain/permissions.ts';
@@ -112,6 +113,7 @@ async function leave(tx: Tx, { userId, orgId }: Member): Promise<void> {
     'update facilitators set idp_user_id = null, updated_at = now() where tenant_id = $1 and idp_user_id = $2 returning id',
     [tenantId, userId],
   );
+  await endHandoversOf(tx, userId);
   await recordEvent(tx, {
     type: 'idp.org_membership_deleted',
     payload: {

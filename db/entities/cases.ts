@@ -40,6 +40,9 @@ export const Case = defineEntity({
     closed_reason: p.text().nullable(),
     closed_at: p.datetime().nullable(),
     last_patient_turn_at: p.datetime().nullable(),
+    /** The user of the team who has the conversation, and since when. */
+    handed_to: p.text().nullable(),
+    handed_at: p.datetime().nullable(),
     created_by: p.text().nullable(),
     ...timestamps(),
   },

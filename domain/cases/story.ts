@@ -40,6 +40,8 @@ const TITLES = {
   'mso.completed': 'The second opinion is there',
   'mso.cancelled': 'The second opinion was cancelled',
   'coordinator.assigned': 'A coordinator was assigned',
+  'handover.started': 'A person of the team took the conversation over',
+  'handover.ended': 'The conversation was given back to the assistant',
   'milestone.updated': 'A milestone changed',
   'booking.created': 'A booking was made',
   'booking.updated': 'A booking changed',

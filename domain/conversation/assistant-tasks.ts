@@ -39,7 +39,7 @@ export type ReplyInput = {
   branch: Branch;
   category: TurnCategory;
   message: string;
-  history: { sender: 'patient' | 'assistant'; text: string }[];
+  history: ContextTurn[];
   facts: {
     patient_first_name: string | null;
     language: string;

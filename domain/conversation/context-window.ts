@@ -1,6 +1,7 @@
 /** Keeps a conversation within the model's window: the newest turns whole, the older ones in a summary. */
 
-export type ContextTurn = { sender: 'patient' | 'assistant'; text: string };
+/** `coordinator`: a person of the team, whose words are neither the patient's nor the assistant's. */
+export type ContextTurn = { sender: 'patient' | 'assistant' | 'coordinator'; text: string };
 
 /** Four characters a token: close enough to budget by, for any model. */
 export function estimateTokens(text: string): number {

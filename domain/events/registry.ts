@@ -133,6 +133,13 @@ export const EVENT_TYPES = {
   'risk.decided': facts({ risk_review_id: id, decision: z.string() }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),
+  /** A person of the team has the conversation. `person_id`: the user. */
+  'handover.started': facts({ case_id: id, person_id: id }),
+  'handover.ended': facts({ case_id: id, person_id: id, reason: z.string() }),
+  /** The patient wrote while a person has the conversation. */
+  'handover.message': facts({ case_id: id, person_id: id, message_id: id }),
+  /** A person of the team wrote to the patient. */
+  'coordinator.message': facts({ case_id: id, message_id: id }),
   'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: z.string(), status: z.string() }),

@@ -190,4 +190,75 @@ describe('the readiness of a case', () => {
     );
     expect(views).toHaveLength(2);
   });
+
+  describe('while a person has the conversation', () => {
+    type Turn = { message: Message & { id: string }; answered_by: string; decision_id: string | null };
+    const post = async (by: Caller, { path }: Walked, message: string, headers = {}) =>
+      (await by.post<Turn>(`${path}/chat`, { message }, headers)).body.data;
+    const events = (caseId: string, type: string) =>
+      system.sql<{ payload: Record<string, unknown> }>(
+        'demo',
+        'select payload from events where case_id = $1 and event_type = $2 order by created_at, id',
+        [caseId, type],
+      );
+    const sendersOf = async ({ patient, path }: Walked) =>
+      (await patient.get<Message[]>(`${path}/messages?page_size=100`)).body.data.map(({ sender_type }) => sender_type);
+
+    it('findings are read and told to that person, nothing is answered, and nothing is bound', async () => {
+      const walked = await openCase();
+      const coordinator = await as('coordinator', 'user_demoCoordinator0000');
+      expect(await post(walked.patient, walked, 'I would like to talk to a real person, please.')).toMatchObject({
+        answered_by: 'assistant',
+      });
+      const [request] = (await coordinator.get<{ id: string; type: string }[]>(`/api/v1/coordinator/escalations?case_id=${walked.caseId}`))
+        .body.data;
+      expect(request?.type).toBe('patient_request');
+      expect((await coordinator.patch(`/api/v1/escalations/${request?.id}`, { status: 'acknowledged' })).status).toBe(200);
+      expect(await post(coordinator, walked, 'Good morning! I have asthma, too. Are you allergic to anything?')).toMatchObject({
+        ...{ answered_by: 'person', decision_id: null, message: { sender_type: 'coordinator' } },
+      });
+      const key = { 'idempotency-key': `told-${walked.caseId}` };
+      const told = await post(walked.patient, walked, 'Yes, I am allergic to penicillin. And I would rather go to Spain.', key);
+      expect(told).toMatchObject({ answered_by: 'person', decision_id: expect.any(String), message: { sender_type: 'patient' } });
+      expect(await post(walked.patient, walked, 'Yes, I am allergic to penicillin. And I would rather go to Spain.', key)).toMatchObject({
+        ...{ answered_by: 'person', decision_id: told.decision_id, message: { id: told.message.id } },
+      });
+      expect(await sendersOf(walked)).toEqual(['patient', 'agent', 'coordinator', 'patient']);
+      const ehr = await ehrOf(walked);
+      expect(ehr.allergies.map(({ name }) => name.toLowerCase())).toEqual(['penicillin']);
+      expect(JSON.stringify(ehr)).not.toMatch(/asthma/i);
+      expect((await walked.patient.get<{ destination_country: string }>(walked.path)).body.data.destination_country).toBe('TR');
+      expect((await events(walked.caseId, 'handover.message')).map(({ payload }) => payload.message_id)).toEqual([told.message.id]);
+      expect((await events(walked.caseId, 'agent.decision')).at(-1)?.payload).toMatchObject({ response: { content_type: 'none' } });
+    }, 60_000);
+
+    it('an emergency is answered at once and escalated, and the assistant answers again when the conversation is given back', async () => {
+      const walked = await openCase();
+      const coordinator = await as('coordinator', 'user_demoCoordinator0000');
+      await say(walked, 'My knee has hurt for two years.');
+      await coordinator.post(`${walked.path}/handover`, { active: true });
+      const cry = await post(walked.patient, walked, 'I have crushing chest pain and cannot breathe.');
+      expect([cry.answered_by, cry.message]).toMatchObject([
+        'assistant',
+        { sender_type: 'agent', content: expect.stringContaining('112') },
+      ]);
+      expect((await events(walked.caseId, 'escalation.raised')).map(({ payload }) => payload.escalation_type)).toEqual([
+        'patient_emergency',
+      ]);
+      expect(await events(walked.caseId, 'handover.message')).toHaveLength(1);
+      await post(coordinator, walked, 'Did you call the ambulance? Shall I share your record with all hospitals?');
+      await coordinator.post(`${walked.path}/handover`, { active: false });
+      const after = await post(walked.patient, walked, 'Yes.');
+      expect([after.answered_by, after.message]).toMatchObject(['assistant', { sender_type: 'agent' }]);
+    }, 60_000);
+
+    it('the case that closes takes the conversation with it', async () => {
+      const walked = await openCase();
+      const coordinator = await as('coordinator', 'user_demoCoordinator0000');
+      await coordinator.post(`${walked.path}/handover`, { active: true });
+      await walked.patient.patch(walked.path, { status: 'closed', reason: 'I changed my mind' });
+      expect((await walked.patient.get<{ handover: unknown }>(walked.path)).body.data.handover).toBeNull();
+      expect((await events(walked.caseId, 'handover.ended')).map(({ payload }) => payload.reason)).toEqual(['case_closed']);
+    }, 60_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { recordEvent } from '../../../db/events.ts';
 import { retireSecondOpinionDoctor } from '../../../db/queries/reference/second-opinion-doctors.ts';
+import { endHandoversOf } from '../../../db/queries/conversation/handovers.ts';
 import { retireCoordinator } from '../../../db/queries/coordination/coordinators.ts';
 import {
   countOtherHolders,
@@ -56,7 +57,10 @@ async function revoke(tx: Tx, call: Revocation): Promise<{ row: UserRoleRecord; 
   const isLast = ADMINISTRATORS.includes(role_code) && (await countOtherHolders(tx, row)) === 0;
   if (isLast && !query.force) throw new ApiError('RBAC_LAST_ADMIN_GUARD');
   const changed = await deactivateRole(tx, row.id);
-  if (role_code === 'coordinator') await retireCoordinator(tx, user_id);
+  if (role_code === 'coordinator') {
+    await retireCoordinator(tx, user_id);
+    await endHandoversOf(tx, user_id);
+  }
   if (role_code === 'mso_doctor') await retireSecondOpinionDoctor(tx, user_id);
   if (isLast)
     await recordEvent(tx, { type: 'admin.force_used', payload: { guard: 'RBAC_LAST_ADMIN_GUARD', user_id, role_code, tenant_id } });

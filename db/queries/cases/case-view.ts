@@ -29,6 +29,8 @@ export type CaseViewRow = {
   requirements: RequirementRow[] | null;
   coverage: CoverageRow[] | null;
   blocking_issues: IssueRow[] | null;
+  /** The person of the team who has the conversation. */
+  handover: { since: string; name: string | null } | null;
 };
 
 /** Requirements of the procedure and its parents, the root first. */

@@ -92,7 +92,7 @@ export function listUnanswered(tx: Tx): Promise<{ id: string; case_id: string }[
     `select m.id, m.case_id from cases c
      join messages m on m.tenant_id = c.tenant_id and m.case_id = c.id and m.seq > coalesce((
        select max(a.seq) from messages a where a.tenant_id = c.tenant_id and a.case_id = c.id and a.in_reply_to is not null), 0)
-     where c.tenant_id = $1 and c.state <> 'closed' and m.sender_type <> 'agent' and m.status = 'accepted' order by m.seq`,
+     where c.tenant_id = $1 and c.state <> 'closed' and m.sender_type = 'patient' and m.status = 'accepted' order by m.seq`,
     [tx.scope.tenantId],
   );
 }

@@ -6,6 +6,7 @@ import { CoordinatorAssignment } from '../../entities/coordination.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { lockCase } from '../cases/cases.ts';
+import { endHandover } from '../conversation/handovers.ts';
 import { type AssignmentView, type CoordinatorView, getActiveAssignment, lockCoordinators } from './coordinators.ts';
 
 export type Assignment = {
@@ -62,6 +63,7 @@ async function lockOpenCase(tx: Tx, caseId: string): Promise<CaseRow> {
 async function endAssignment(tx: Tx, row: CaseRow, ended: AssignmentView, why: { ended_by: string; end_reason: string }): Promise<void> {
   const key = { tenant_id: tx.scope.tenantId, id: ended.id };
   await tx.em.nativeUpdate(CoordinatorAssignment, key, { is_active: false, ended_at: new Date(), ...why });
+  if (row.handed_to !== null && row.handed_to === ended.coordinator_user_id) await endHandover(tx, row, 'reassigned');
   const payload = { case_id: row.id, coordinator_id: ended.coordinator_id };
   await recordEvent(tx, { type: 'coordinator.unassigned', patient_id: row.patient_id, case_id: row.id, payload });
 }

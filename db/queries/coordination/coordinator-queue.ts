@@ -17,6 +17,8 @@ export type QueueRow = {
   open_escalations: number;
   waits_on: WaitsOn;
   travel_date: string | null;
+  /** Since when a person of the team has the conversation. */
+  handed_at: Date | string | null;
 };
 
 /** Each null: not asked for. */
@@ -74,7 +76,7 @@ export async function listQueue(tx: Tx, filter: QueueFilter, { limit, offset, so
 }
 
 const SHOWN = `
-  select c.id as case_id, c.state, c.state_changed_at, c.title, c.destination_country, c.created_at,
+  select c.id as case_id, c.state, c.state_changed_at, c.title, c.destination_country, c.created_at, c.handed_at,
          json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'preferred_language', p.preferred_language) as patient,
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as coordinator,
          (select json_agg(json_build_object('name', t.name, 'status', t.status, 'due_at', t.due_at)) from timeline_milestones t

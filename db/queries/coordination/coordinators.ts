@@ -35,6 +35,7 @@ export type AssignmentView = {
   case_id: string;
   coordinator_id: string;
   coordinator_name: string;
+  coordinator_user_id: string;
   assigned_by: string;
   created_at: Date | string;
 };
@@ -42,7 +43,7 @@ export type AssignmentView = {
 /** Who coordinates the case now. */
 export async function getActiveAssignment(tx: Tx, caseId: string): Promise<AssignmentView | undefined> {
   const [row] = await tx.sql<AssignmentView>(
-    `select a.id, a.case_id, a.coordinator_id, k.name as coordinator_name, a.assigned_by, a.created_at
+    `select a.id, a.case_id, a.coordinator_id, k.name as coordinator_name, k.user_id as coordinator_user_id, a.assigned_by, a.created_at
      from coordinator_assignments a join coordinators k on k.tenant_id = a.tenant_id and k.id = a.coordinator_id
      where a.tenant_id = $1 and a.case_id = $2 and a.is_active`,
     [tx.scope.tenantId, caseId],

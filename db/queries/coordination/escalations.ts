@@ -100,6 +100,19 @@ export async function changeEscalation(tx: Tx, id: string, change: EscalationCha
   return row;
 }
 
+/** Of one case, type and any of these statuses, oldest first, locked for a change. */
+export function listEscalationsOfType(
+  tx: Tx,
+  caseId: string,
+  { type, statuses }: { type: EscalationType; statuses: readonly string[] },
+): Promise<EscalationView[]> {
+  return tx.sql(
+    `select ${ESCALATION_COLUMNS} from escalations where tenant_id = $1 and case_id = $2 and type = $3 and status = any($4::text[])
+     order by created_at, id for update`,
+    [tx.scope.tenantId, caseId, type, statuses],
+  );
+}
+
 /** Whether one of a type waits for somebody to take it. */
 export async function isEscalationWaiting(tx: Tx, caseId: string, type: EscalationType): Promise<boolean> {
   const rows = await tx.sql(

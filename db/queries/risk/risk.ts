@@ -33,9 +33,9 @@ export type RiskReviewView = {
   waiting_since: Date | string | null;
 };
 
-/** When the first message, or confirmed document, of the patient's side came after the last question: SQL over a review `r` with `asked.at`. */
+/** When the first message, or confirmed document, of the patient came after the last question: SQL over a review `r` with `asked.at`. */
 const ANSWERED_AT = `least(
-    (select min(m.created_at) from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type <> 'agent'
+    (select min(m.created_at) from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type = 'patient'
       and m.status = 'answered' and m.created_at > asked.at),
     (select min(d.confirmed_at) from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at))`;
 const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else r.created_at end`;
@@ -176,7 +176,7 @@ export type RiskAnswer = { message_id: string; content: string; created_at: Date
 export function listAnswersSince(tx: Tx, caseId: string, askedAt: Date | string): Promise<RiskAnswer[]> {
   return tx.sql(
     `select id as message_id, content, created_at from messages
-     where tenant_id = $1 and case_id = $2 and sender_type <> 'agent' and status = 'answered' and created_at > $3 order by seq limit 50`,
+     where tenant_id = $1 and case_id = $2 and sender_type = 'patient' and status = 'answered' and created_at > $3 order by seq limit 50`,
     [tx.scope.tenantId, caseId, askedAt],
   );
 }

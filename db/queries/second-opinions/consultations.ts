@@ -39,7 +39,7 @@ export type ConsultationView = {
 const ANSWERED = `(o.records_requested_at is not null and (
     exists (select 1 from documents d where d.tenant_id = o.tenant_id and d.case_id = o.case_id
       and d.status in ('processed', 'failed', 'rejected') and d.confirmed_at > o.records_requested_at)
-    or exists (select 1 from messages m where m.tenant_id = o.tenant_id and m.case_id = o.case_id and m.sender_type <> 'agent'
+    or exists (select 1 from messages m where m.tenant_id = o.tenant_id and m.case_id = o.case_id and m.sender_type = 'patient'
       and m.status = 'answered' and m.created_at > o.records_requested_at)))`;
 
 /** SQL: whether the doctor of the second opinion on case `c` waits for records. */

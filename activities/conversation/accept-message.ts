@@ -1,0 +1,36 @@
+import type { Answer } from '../../adapters/llm/language-model.ts';
+import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { Turn } from './turn.ts';
+import type { TurnContext } from './turn-context.ts';
+
+/** The turn of a message is over, and what it says goes into the record. */
+export async function acceptMessage(
+  tx: Tx,
+  { context, changes, extraction }: Pick<Turn, 'context' | 'changes' | 'extraction'>,
+  turn_number: number,
+): Promise<void> {
+  const { message, view } = context;
+  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
+  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
+    tx.scope.tenantId,
+    message.id,
+    turn_number,
+    extraction === null ? 'deferred' : null,
+  ]);
+}
+
+/** Each call of a turn to a model, with what it cost. */
+export async function recordCalls(tx: Tx, { view, message }: TurnContext, answers: readonly (Answer<unknown> | null)[]): Promise<void> {
+  const about = { case_id: view.id, document_id: null, message_id: message.id };
+  for (const { call } of answers.filter((answer) => answer !== null)) await recordLlmCall(tx, about, call);
+}
+
+export async function nextTurnNumber(tx: Tx, caseId: string): Promise<number> {
+  const [row] = await tx.sql<{ next: number }>(
+    'select (coalesce(max(turn_number), 0) + 1)::int as next from messages where tenant_id = $1 and case_id = $2',
+    [tx.scope.tenantId, caseId],
+  );
+  return row?.next ?? 1;
+}
