@@ -46,7 +46,7 @@ describe('the document', () => {
     expect(schemas.CaseState?.enum).toHaveLength(27);
     expect(schemas.ErrorCode?.enum).toContain('INTAKE_CASE_NOT_FOUND_001');
     expect(schemas.RichContent?.oneOf).toHaveLength(7);
-    expect(schemas.CaseFrame?.oneOf).toHaveLength(6);
+    expect(schemas.CaseFrame?.oneOf).toHaveLength(7);
     expect(schemas.AuditEvent?.oneOf?.length).toBeGreaterThan(90);
   });
 
