@@ -20,6 +20,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { escalationRoutes } from './escalations/routes.ts';
 import { facilitatorAccessRoutes } from './facilitator-access/routes.ts';
 import { evaluationRoutes } from './evaluation/routes.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { goldenSetRoutes } from './golden-sets/routes.ts';
 import { mountRoutes } from './pipeline/mount-routes.ts';
@@ -61,6 +62,7 @@ import { voiceSocket } from './voice/voice-socket.ts';
 /** Every route of the service, group by group. */
 export const ROUTES: readonly Route[] = [
   ...meRoutes,
+  ...inboxRoutes,
   ...patientsRoutes,
   ...peopleRoutes,
   ...providersRoutes,

@@ -13,7 +13,9 @@ import { createVideoRooms } from '../adapters/video/video-rooms.ts';
 import { createSpeech } from '../adapters/speech/create-speech.ts';
 import { createStorage } from '../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
+import { wakeBySignal } from '../adapters/temporal/wake-by-signal.ts';
 import { openDatabase } from '../db/database.ts';
+import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -34,6 +36,9 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
   const realtime = createRealtime(redis, sealed, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
   const temporal = await connectTemporal(config);
+  db.listeners.eventsWait = wakeBySignal(temporal, { start: eventDispatchStart, signal: eventsWait.name }, (fault) =>
+    log.warn({ error: loggableError(fault) }, 'events are dispatched late'),
+  );
   const storage = createStorage(config);
   const graph = createGraph(config);
   const embeddings = createEmbeddings(config);

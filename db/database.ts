@@ -4,7 +4,14 @@ import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { ENTITIES } from './entities/list.ts';
 
 /** The pool behind every read and write, as the application role: it owns nothing and row-level security binds it. */
-export type Database = { orm: MikroORM; pool: Pool; fhir: FhirValidator; close(): Promise<void> };
+export type Database = {
+  orm: MikroORM;
+  pool: Pool;
+  fhir: FhirValidator;
+  /** Who is told after a commit. */
+  listeners: { /** Events of the tenant wait to be dispatched. */ eventsWait?: (tenantId: string) => void };
+  close(): Promise<void>;
+};
 
 type DatabaseOptions = { url: string; poolSize?: number; fhir?: FhirValidator };
 
@@ -29,5 +36,5 @@ export async function openDatabase({ url, poolSize = 10, fhir = noValidator }: D
     debug: false,
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  return { orm, pool, fhir, close: () => orm.close() };
+  return { orm, pool, fhir, listeners: {}, close: () => orm.close() };
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { ApiError } from '../domain/errors.ts';
 import { EVENT_TYPES, type EventPayload, type EventType } from '../domain/events/registry.ts';
+import { isRelayed, relayedFacts } from '../domain/events/relay.ts';
 import type { Tx } from './tenant-scope.ts';
 
 export type NewEvent<T extends EventType> = {
@@ -12,21 +13,29 @@ export type NewEvent<T extends EventType> = {
   id?: string;
 };
 
+const WRITE = `insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service, actor_role)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const WRITE_AND_RELAY = `with written as (${WRITE})
+  insert into event_feed (event_id, tenant_id, event_type, patient_id, case_id, data) values ($1, $2, $3, $5, $6, $11)`;
+
 /**
- * The only door to the event log: checks the payload against the registry and writes the row in the transaction of what it reports.
+ * The only door to the event log: checks the payload against the registry and writes the row in the transaction of what it reports. An event that
+ * somebody may have to know of is put into the feed with it, and dispatched after the commit.
  * @returns the event's id
  * @throws ApiError AUDIT_WRITE_FAILED; the transaction is then rolled back with everything in it
  */
-export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 'sql'>, event: NewEvent<T>): Promise<string> {
+export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 'sql' | 'after'>, event: NewEvent<T>): Promise<string> {
   const { id = newId(), type, patient_id = null, case_id = null } = event;
   const { tenantId, actorId = null, actorRole = null, correlationId = null, source } = tx.scope;
   try {
     const payload = EVENT_TYPES[type].parse(event.payload);
-    await tx.sql(
-      `insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service, actor_role)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source, actorRole],
-    );
+    const values = [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source, actorRole];
+    if (!isRelayed(type)) {
+      await tx.sql(WRITE, values);
+      return id;
+    }
+    await tx.sql(WRITE_AND_RELAY, [...values, JSON.stringify(relayedFacts(payload))]);
+    if (tx.after) tx.after.eventsWait = true;
     return id;
   } catch (cause) {
     throw new ApiError('AUDIT_WRITE_FAILED', { cause });

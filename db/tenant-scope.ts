@@ -22,8 +22,13 @@ export type Tx = {
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
   /** Judges every FHIR resource before it is stored (db/queries/fhir/save-fhir.ts). */
   fhir: FhirValidator;
+  /** What is to happen once this is committed. */
+  after?: AfterCommit;
 };
 export type GlobalTx = Omit<Tx, 'scope'>;
+
+/** `eventsWait`: set by the event log, for there is something to dispatch. */
+export type AfterCommit = { eventsWait: boolean };
 
 const RETRIED = new Set(['40001', '40P01']);
 const UNREACHABLE = new Set([
@@ -98,9 +103,11 @@ async function attemptOnce<T>(db: Database, begin: string, work: (tx: GlobalTx) 
   try {
     const begun = client.query(begin);
     begun.catch(() => undefined);
-    const result = await work(transactionOn(db, client));
+    const tx: GlobalTx & { scope?: TenantScope } = transactionOn(db, client);
+    const result = await work(tx);
     await begun;
     await client.query('commit');
+    if (tx.after?.eventsWait && tx.scope) db.listeners.eventsWait?.(tx.scope.tenantId);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -120,6 +127,7 @@ function transactionOn(db: Database, client: PoolClient): GlobalTx {
       return em;
     },
     fhir: db.fhir,
+    after: { eventsWait: false },
     async sql<T>(text: string, params: unknown[] = []) {
       const result = await client.query({ text, values: params, types: COLUMN_TYPES });
       return result.rows as T[];

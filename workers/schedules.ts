@@ -10,6 +10,7 @@ const SCHEDULES: readonly Scheduled[] = [
   { id: 'directory-sweep', workflowType: 'directorySweep', every: '5m', taskQueue: 'evaluation' },
   { id: 'vector-sweep', workflowType: 'vectorSweep', every: '10m', taskQueue: 'evaluation' },
   { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
+  { id: 'event-sweep', workflowType: 'eventSweep', every: '1m', taskQueue: 'evaluation' },
   { id: 'turn-sweep', workflowType: 'turnSweep', every: '1m', taskQueue: 'evaluation' },
   { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation' },
   { id: 'withdrawn-file-sweep', workflowType: 'withdrawnFileSweep', every: '1h', taskQueue: 'evaluation' },

@@ -12,9 +12,11 @@ import { createRealtime } from '../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../adapters/redis/redis.ts';
 import { createStorage } from '../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
+import { wakeBySignal } from '../adapters/temporal/wake-by-signal.ts';
 import type { ActivityServices } from '../activities/services.ts';
 import { openDatabase } from '../db/database.ts';
 import { loadConditions } from '../db/queries/fhir/terminology.ts';
+import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
 import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -38,6 +40,9 @@ export async function openWorkerServices(
   const realtime = createRealtime(redis, sealed, onFault);
   const storage = createStorage(config);
   const temporal = await connectTemporal(config);
+  db.listeners.eventsWait = wakeBySignal(temporal, { start: eventDispatchStart, signal: eventsWait.name }, (fault) =>
+    log.warn({ fault: loggableError(fault) }, 'events are dispatched late'),
+  );
   const graph = createGraph(config);
   const embeddings = createEmbeddings(config);
   const mail = createMail(config);

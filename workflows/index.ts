@@ -4,6 +4,8 @@ export { deliverNotification } from './deliver-notification.ts';
 export { directoryProjection } from './directory-projection.ts';
 export { directorySweep } from './directory-sweep.ts';
 export { documentPipeline } from './document-pipeline.ts';
+export { eventDispatch } from './event-dispatch.ts';
+export { eventSweep } from './event-sweep.ts';
 export { erasePerson } from './erase-person.ts';
 export { evaluateTenant } from './evaluate-tenant.ts';
 export { exportPerson } from './export-person.ts';

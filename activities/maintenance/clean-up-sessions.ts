@@ -1,4 +1,5 @@
 import { UPLOAD_SECONDS } from '../../adapters/storage/storage.ts';
+import { forgetToldEvents } from '../../db/queries/notifications/event-feed.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import type { TaskPart } from '../scheduled-tasks/task-part.ts';
@@ -8,6 +9,8 @@ import type { ActivityServices } from '../services.ts';
 const IDLE_DAYS = 30;
 /** A provider of identity repeats a delivery for days. */
 const RECEIPTS_KEPT_DAYS = 30;
+/** Decisions §14. */
+const EVENT_FEED_DAYS = 30;
 const RUNS_KEPT_DAYS = 400;
 const BATCH = 500;
 const LATE_UPLOAD_DAYS = 8;
@@ -34,6 +37,7 @@ export async function cleanUpSessions({ db, storage }: Pick<ActivityServices, 'd
     batch = await removeExpiredUploads({ db, storage }, scope);
   }
   await removeLateUploads({ db, storage }, part);
+  await withTenant(db, scope, (tx) => forgetToldEvents(tx, EVENT_FEED_DAYS));
   return numbers;
 }
 

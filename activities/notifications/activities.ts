@@ -1,16 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listTenantsWithWaitingEvents } from '../../db/queries/notifications/event-feed.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { eventDispatchStart, eventsWait } from '../../messages/event-dispatch.ts';
+import { heartbeating } from '../heartbeating.ts';
 import type { ActivityServices } from '../services.ts';
+import { dispatchEvents } from './dispatch-events.ts';
 import { type SendNotificationInput, sendNotification } from './send-notification.ts';
 
 export type NotificationActivities = ReturnType<typeof createNotificationActivities>;
 
 const COMMIT_PATIENCE_MS = 30_000;
 
-/** Queue `notifications`: mail, patiently. */
+/** Queue `notifications`: events to inboxes, and mail, patiently. */
 export function createNotificationActivities(services: ActivityServices) {
   return {
     sendNotification: (input: SendNotificationInput) => sendNotification(services, input),
+
+    dispatchEvents: ({ tenant_id }: { tenant_id: string }) => heartbeating(() => dispatchEvents(services, tenant_id)),
+
+    /** Tenants whose events have waited for a minute: whoever should have told of them was lost. */
+    async signalWaitingEvents(): Promise<{ tenants: number }> {
+      const tenants = await listTenantsWithWaitingEvents(services.db);
+      for (const tenant of tenants)
+        await services.temporal.signalWithStart(eventDispatchStart(tenant), { name: eventsWait.name, args: [] });
+      return { tenants: tenants.length };
+    },
 
     /** Whether the notification was committed: its row is there, or comes within half a minute. */
     async waitForNotification({ tenant_id, notification_id }: SendNotificationInput): Promise<boolean> {

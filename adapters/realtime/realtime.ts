@@ -16,6 +16,8 @@ export type Realtime = {
 export const caseChannel = (tenantId: string, caseId: string) => `case:${tenantId}:${caseId}`;
 /** Document progress of all of a patient's cases. */
 export const patientChannel = (tenantId: string, patientId: string) => `patient:${tenantId}:${patientId}`;
+/** What changes in the inboxes of a tenant's people; each frame says for whom. */
+export const inboxChannel = (tenantId: string) => `inbox:${tenantId}`;
 
 export const isFrameId = (value: string): boolean => /^\d{1,16}-\d{1,10}$/.test(value);
 

@@ -7,7 +7,7 @@ import { endWhenNotAllowed } from './still-allowed.ts';
 type Listening = { actor: Actor; services: Services; untilGone: () => AbortSignal };
 export type EventSource = {
   channel: string;
-  wanted: (event: string) => boolean;
+  wanted: (frame: Frame) => boolean;
   /** Fails with the catalogue's error once the caller may no longer see the record. */
   visible: () => Promise<unknown>;
 };
@@ -31,7 +31,7 @@ export async function streamEvents(
   res.write('retry: 2000\n\n');
 
   const send = (frame: Frame) => {
-    if (!wanted(frame.event) || res.writableEnded) return;
+    if (!wanted(frame) || res.writableEnded) return;
     res.write(`id: ${frame.id}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`);
     if (res.writableLength > MAX_BUFFERED_BYTES) res.destroy();
   };

@@ -1,5 +1,5 @@
 import { recordView } from '../../db/access/record-view.ts';
-import { caseChannel, patientChannel } from '../../adapters/realtime/realtime.ts';
+import { caseChannel, type Frame, patientChannel } from '../../adapters/realtime/realtime.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -70,7 +70,7 @@ const streamPatient = defineRawRoute(documentStreamContract, async (call, exchan
   await streamEvents(call, exchange, { channel: patientChannel(actor.tenantId, id), wanted: () => true, visible });
 });
 
-function streamCase(contract: typeof chatStreamContract | typeof messageStreamContract, wanted: (event: string) => boolean): Route {
+function streamCase(contract: typeof chatStreamContract | typeof messageStreamContract, wanted: (frame: Frame) => boolean): Route {
   return defineRawRoute(contract, async (call, exchange) => {
     const { actor, scope, services, params } = call;
     const look = (user: Actor) => withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, params.case_id, 'conversation'));
@@ -83,6 +83,6 @@ function streamCase(contract: typeof chatStreamContract | typeof messageStreamCo
 
 export const realtimeRoutes: Route[] = [
   streamPatient,
-  streamCase(chatStreamContract, (event) => CHAT_EVENTS.has(event)),
-  streamCase(messageStreamContract, (event) => event === 'new_message'),
+  streamCase(chatStreamContract, ({ event }) => CHAT_EVENTS.has(event)),
+  streamCase(messageStreamContract, ({ event }) => event === 'new_message'),
 ];

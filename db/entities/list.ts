@@ -39,6 +39,7 @@ import {
   TurnInput,
 } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
+import { EventFeedEntry, InboxItem, InboxMark } from './notifications.ts';
 import {
   AnalyticsFigure,
   Event,
@@ -118,6 +119,9 @@ export const ENTITIES = [
   CaseShare,
   Quote,
   Notification,
+  EventFeedEntry,
+  InboxItem,
+  InboxMark,
   StaffInvitation,
   RiskReview,
   RiskFactor,

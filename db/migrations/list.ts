@@ -58,6 +58,7 @@ import { QueueOrder20261122 } from './2026-11-22-a7-02-queue-order.ts';
 import { Handovers20261122 } from './2026-11-22-b4-01-handovers.ts';
 import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts';
 import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
+import { Inbox20261122 } from './2026-11-22-b3-01-inbox.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   EnlistedDoctors20261122,
   CallPurpose20261122,
   Handovers20261122,
+  Inbox20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

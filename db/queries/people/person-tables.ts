@@ -18,6 +18,9 @@ const OF_CASE = `t.case_id in ${CASES}`;
 const of = (parent: string, key: string) => `t.${key} in (select p.id from ${parent} p where p.tenant_id = $1 and p.case_id in ${CASES})`;
 const DOCUMENTS = '(select d.id from documents d where d.tenant_id = $1 and d.patient_id = $2)';
 
+/** Items about the person's cases, for whomever, and those for the person. */
+const INBOX = `i.tenant_id = $1 and (i.case_id in ${CASES} or i.recipient = 'patient:' || $2::text)`;
+
 /** What the guardrail blocked is a placeholder here as everywhere (Decisions §5). */
 const MESSAGE = `(to_jsonb(t) - 'guardrail' - 'dedupe_key') || case when t.status = 'blocked' then '{"content": null, "rich_content": []}'::jsonb else '{}' end`;
 
@@ -48,6 +51,9 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'conversations', rows: OF_CASE, shown: { file: 'conversation-summaries' } },
   { table: 'case_commands', rows: OF_CASE, shown: { file: 'requests' } },
   { table: 'notifications', rows: `${OF_CASE} or (t.recipient_kind = 'patient' and t.recipient_id = $2::text)`, shown: { file: 'mails' } },
+  { table: 'inbox_marks', rows: `t.item_id in (select i.id from inbox_items i where ${INBOX})` },
+  { table: 'inbox_items', rows: INBOX.replaceAll('i.', 't.'), shown: { file: 'inbox', order: 't.since, t.id' } },
+  { table: 'event_feed', rows: `t.patient_id = $2 or ${OF_CASE}` },
   { table: 'coordinator_assignments', rows: OF_CASE, shown: { file: 'coordinators' } },
   { table: 'coordinator_notes', rows: OF_CASE, shown: { file: 'coordinator-notes' } },
   { table: 'escalations', rows: OF_CASE, shown: { file: 'escalations' } },

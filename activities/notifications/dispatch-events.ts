@@ -1,0 +1,94 @@
+import { inboxChannel } from '../../adapters/realtime/realtime.ts';
+import { readCasePeople } from '../../db/queries/notifications/case-people.ts';
+import {
+  listUntoldEvents,
+  lockFeed,
+  markTold,
+  placeEvents,
+  readUnplacedEvents,
+  type WaitingEvent,
+} from '../../db/queries/notifications/event-feed.ts';
+import { type InboxChange, listInboxChanges } from '../../db/queries/notifications/inbox.ts';
+import {
+  endItemsOfCase,
+  endItemsOfHospital,
+  endItemsOfSubject,
+  endItemsOfTenant,
+  handToAllCoordinators,
+  handToCoordinator,
+  insertItems,
+} from '../../db/queries/notifications/inbox-items.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { addressNotices, subjectOf } from '../../domain/notifications/address-notices.ts';
+import { noticeFacts, URGENCIES } from '../../domain/notifications/notice-kinds.ts';
+import { ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
+import type { ActivityServices } from '../services.ts';
+
+type Dispatching = Pick<ActivityServices, 'db' | 'realtime'>;
+
+const BATCH = 100;
+
+/**
+ * Brings the events that wait to the people who must know, in their order: first what the database holds of them, with their place in the feed, in one
+ * transaction; then the frames. A second attempt goes on where the first one ended. @returns how many events were placed
+ */
+export async function dispatchEvents(services: Dispatching, tenantId: string): Promise<number> {
+  const scope = { tenantId, source: 'worker:notifications' };
+  for (let placed = 0; ; ) {
+    const count = await withTenant(services.db, scope, placeWaiting);
+    placed += count;
+    const told = await tellWaiting(services, scope);
+    if (count === 0 && told === 0) return placed;
+  }
+}
+
+async function placeWaiting(tx: Tx): Promise<number> {
+  await lockFeed(tx);
+  const events = await readUnplacedEvents(tx, BATCH);
+  for (const event of events) await applyEvent(tx, event);
+  await placeEvents(
+    tx,
+    events.map(({ event_id }) => event_id),
+  );
+  return events.length;
+}
+
+/** What the event has overtaken ends; what it asks of people begins. */
+async function applyEvent(tx: Tx, event: WaitingEvent): Promise<void> {
+  await endOvertaken(tx, event);
+  const people = event.case_id === null ? undefined : await readCasePeople(tx, event.case_id);
+  await insertItems(tx, event, addressNotices(event, people ?? null));
+  if (event.event_type === 'coordinator.assigned' && event.case_id !== null)
+    await handToCoordinator(tx, event.case_id, String(event.payload.coordinator_id), FOR_ALL_COORDINATORS);
+}
+
+async function endOvertaken(tx: Tx, event: WaitingEvent): Promise<void> {
+  const { event_type, case_id, payload } = event;
+  for (const { kinds, by } of endsOf(event_type, payload)) {
+    if (by === 'case') await endItemsOfCase(tx, event, kinds);
+    else if (by === 'tenant') await endItemsOfTenant(tx, event, kinds);
+    else
+      for (const kind of kinds) {
+        const subject = subjectOf(payload, noticeFacts(kind).subject);
+        if (subject !== null) await endItemsOfSubject(tx, event, kind, subject);
+      }
+  }
+  if (ENDS_SIGHT.includes(event_type) && typeof payload.provider_id === 'string') await endItemsOfHospital(tx, event, payload.provider_id);
+  if (event_type === 'coordinator.unassigned' && case_id !== null) await handToAllCoordinators(tx, case_id, String(payload.coordinator_id));
+}
+
+async function tellWaiting({ db, realtime }: Dispatching, scope: { tenantId: string; source: string }): Promise<number> {
+  const { eventIds, changes } = await withTenant(db, scope, async (tx) => {
+    const ids = await listUntoldEvents(tx, BATCH);
+    return { eventIds: ids, changes: await listInboxChanges(tx, ids) };
+  });
+  for (const change of changes)
+    await realtime.publish(inboxChannel(change.reader_tenant_id), { event: 'inbox_item', data: asFrame(change) });
+  if (eventIds.length > 0) await withTenant(db, scope, (tx) => markTold(tx, eventIds));
+  return eventIds.length;
+}
+
+/** Names no case: whether a listener may see that is asked when the item is read. */
+const asFrame = ({ id, recipient, provider_id, kind, urgency, since }: InboxChange) => ({
+  ...{ item_id: id, recipient, provider_id, kind, urgency: URGENCIES[urgency] ?? 'normal', since: new Date(since).toISOString() },
+});

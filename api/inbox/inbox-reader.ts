@@ -1,0 +1,32 @@
+import { validate as isUuid } from 'uuid';
+import type { InboxReader } from '../../db/queries/notifications/inbox.ts';
+import { readPersonas } from '../../db/queries/people/personas.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
+import { recipientsOf } from '../../domain/notifications/recipients.ts';
+import type { Actor } from '../auth/actor.ts';
+
+/** `language`: what the person prefers, null where nobody has said. */
+export type PersonalInbox = { reader: InboxReader; language: string | null };
+
+/** Whose items the caller gets at this moment: those of the roles that are held and of the records that the caller is. */
+export async function readerOf(tx: Tx, actor: Actor): Promise<PersonalInbox> {
+  const { userId, doctorId, heldRoles, reaches } = actor;
+  const personas = await readPersonas(tx, userId, isUuid(doctorId) ? doctorId : null);
+  const persons = {
+    patients: personas?.patients.map(({ id }) => id) ?? [],
+    coordinator: personas?.coordinator?.id ?? null,
+    facilitator: personas?.facilitator?.id ?? null,
+  };
+  const recipients = recipientsOf(userId, heldRoles, persons);
+  const reader = { userId, reaches, recipients, provider_id: personas?.doctor?.provider_id ?? null };
+  return { reader, language: personas?.patients[0]?.preferred_language ?? null };
+}
+
+/** In which language texts are read: the one asked for, the person's, the browser's. */
+export const languageOf = (
+  asked: SpokenLanguage | undefined,
+  { language }: Pick<PersonalInbox, 'language'>,
+  accepted: string | undefined,
+): SpokenLanguage => asked ?? spokenLanguage(language ?? accepted?.split(',')[0]);

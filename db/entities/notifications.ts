@@ -1,0 +1,59 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type JsonObject, jsonObject, type Row, tenantKey } from './columns.ts';
+
+/** Events on their way to people and systems, and everybody's inbox (Decisions §14). */
+
+/** An event that somebody may have to know of, in the order in which it was dispatched; ids and codes only. Kept 30 days. */
+export const EventFeedEntry = defineEntity({
+  name: 'EventFeedEntry',
+  tableName: 'event_feed',
+  properties: {
+    tenant_id: p.text().primary(),
+    event_id: p.uuid().primary(),
+    event_type: p.text(),
+    case_id: p.uuid().nullable(),
+    patient_id: p.uuid().nullable(),
+    data: jsonObject<JsonObject>(),
+    occurred_at: p.datetime().defaultRaw('now()'),
+    /** Grows in the order of the feed; null until it is dispatched. */
+    position: p.bigint('number').nullable(),
+    dispatched_at: p.datetime().nullable(),
+  },
+});
+export type EventFeedEntryRow = Row<typeof EventFeedEntry>;
+
+/** `recipient`: who it is for (domain/notifications/recipients.ts). `reader_tenant_id` is the hospital's tenant for a hospital, else the item's own. */
+export const InboxItem = defineEntity({
+  name: 'InboxItem',
+  tableName: 'inbox_items',
+  properties: {
+    ...tenantKey(),
+    reader_tenant_id: p.text(),
+    event_id: p.uuid(),
+    recipient: p.text(),
+    provider_id: p.uuid().nullable(),
+    kind: p.text(),
+    /** Place in URGENCIES. */
+    urgency: p.integer(),
+    case_id: p.uuid().nullable(),
+    /** What it is about: the id of a quote, a review, a document … */
+    subject: p.text().nullable(),
+    since: p.datetime(),
+    done_at: p.datetime().nullable(),
+    /** The user, or `system` when it was overtaken. */
+    done_by: p.text().nullable(),
+  },
+});
+export type InboxItemRow = Row<typeof InboxItem>;
+
+/** Somebody of a role is done with an item that all of the role have. */
+export const InboxMark = defineEntity({
+  name: 'InboxMark',
+  tableName: 'inbox_marks',
+  properties: {
+    tenant_id: p.text(),
+    item_id: p.uuid().primary(),
+    user_id: p.text().primary(),
+    done_at: p.datetime().defaultRaw('now()'),
+  },
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPOKEN } from '../../../domain/conversation/language.ts';
+import { EVENT_TYPES, type EventType } from '../../../domain/events/registry.ts';
+import { addressNotices, type CasePeople } from '../../../domain/notifications/address-notices.ts';
+import { NOBODY } from '../../../domain/notifications/nobody.ts';
+import { NOTICE_KIND_NAMES, noticeFacts, noticeKindsOf } from '../../../domain/notifications/notice-kinds.ts';
+import { ENDS, endsOf, NOTICES } from '../../../domain/notifications/notice-table.ts';
+import { noticeText, spokenLanguage } from '../../../domain/notifications/notice-texts/notice-text.ts';
+import { recipientsOf } from '../../../domain/notifications/recipients.ts';
+import { relayedFacts } from '../../../domain/events/relay.ts';
+import { ROLES, type RoleCode } from '../../../domain/permissions.ts';
+
+const PEOPLE: CasePeople = {
+  patient_id: 'p1',
+  coordinator_id: 'k1',
+  facilitator_ids: ['f1', 'f2'],
+  hospitals: [
+    { provider_id: 'h1', tenant_id: 'hospital-one' },
+    { provider_id: 'h2', tenant_id: 'demo' },
+  ],
+  asking_reviewer: 'user_reviewer',
+  waiting_doctor: 'user_doctor',
+};
+const eventOf = (event_type: EventType, payload: Record<string, unknown> = {}) => ({
+  ...{ tenant_id: 'demo', event_id: 'e1', event_type, patient_id: 'p1', payload },
+});
+const told = (event_type: EventType, payload: Record<string, unknown> = {}, people: CasePeople | null = PEOPLE) =>
+  addressNotices(eventOf(event_type, payload), people).map(({ recipient, kind, provider_id }) =>
+    [recipient, kind, ...(provider_id === null ? [] : [provider_id])].join(' '),
+  );
+
+describe('who is told of what', () => {
+  it('has each event type in the table, or in the list of those of which nobody is told', () => {
+    const inTable = new Set(NOTICES.map(({ event }) => event));
+    const forNobody = Object.values(NOBODY).flat();
+    expect(new Set(forNobody).size).toBe(forNobody.length);
+    expect(forNobody.filter((type) => inTable.has(type))).toEqual([]);
+    expect([...inTable, ...forNobody].sort()).toEqual(Object.keys(EVENT_TYPES).sort());
+  });
+
+  it('uses each kind, and says it in nine languages without a gap', () => {
+    expect([...new Set(NOTICES.map(({ kind }) => kind))].sort()).toEqual([...NOTICE_KIND_NAMES].sort());
+    for (const language of SPOKEN) {
+      const texts = NOTICE_KIND_NAMES.map((kind) => noticeText(kind, language));
+      expect(new Set(texts).size).toBe(NOTICE_KIND_NAMES.length);
+      for (const text of texts) expect(text).toMatch(/^.{8,}[.]$/u);
+    }
+  });
+
+  it('gives every role kinds of its own', () => {
+    for (const role of Object.keys(ROLES) as RoleCode[]) expect(noticeKindsOf([role])).not.toEqual([]);
+  });
+
+  it.each<[string, EventType, Record<string, unknown>, string[]]>([
+    ['an emergency to all coordinators', 'escalation.raised', { escalation_type: 'patient_emergency' }, ['coordinators emergency']],
+    [
+      'a wish for a person to the coordinator',
+      'escalation.raised',
+      { escalation_type: 'patient_request' },
+      ['coordinator:k1 person_requested'],
+    ],
+    ['a quote to patient and coordinator', 'quote.submitted', {}, ['patient:p1 quote_received', 'coordinator:k1 quote_submitted']],
+    ['a forwarded case to its hospital only', 'provider.notified', { provider_id: 'h1' }, ['hospital case_forwarded h1']],
+    ['a forwarded case to no hospital without a share', 'provider.notified', { provider_id: 'h9' }, []],
+    [
+      'a correction to every hospital with the record',
+      'extraction.correction',
+      {},
+      ['hospital record_corrected h1', 'hospital record_corrected h2'],
+    ],
+    [
+      'a review to the reviewers',
+      'case.state_changed',
+      { to: 'risk_review_pending' },
+      ['reviewers review_waiting', 'facilitator:f1 case_moved', 'facilitator:f2 case_moved'],
+    ],
+    ['an answer to the reviewer who asked', 'document.confirmed', {}, ['user:user_reviewer review_answered']],
+    ['a request for an opinion to its doctor', 'mso.assigned', { doctor_user_id: 'user_d' }, ['user:user_d opinion_requested']],
+    ['records to the doctor who waits', 'document.processed', {}, ['patient:p1 document_read', 'user:user_doctor records_came']],
+    ['a question that blocks', 'issue.opened', { severity: 'critical' }, ['coordinator:k1 issue_blocks', 'patient:p1 document_question']],
+    ['no question that does not', 'issue.opened', { severity: 'low' }, []],
+    ['a collision to administrators', 'idp.collision', {}, ['administrators identity_collision']],
+    ['a replaced quote to nobody', 'quote.rejected', { reason: 'replaced by a newer quote', provider_id: 'h1' }, []],
+    [
+      'the choice of another quote to the hospital',
+      'quote.rejected',
+      { reason: 'another quote was selected', provider_id: 'h1' },
+      ['hospital quote_rejected h1'],
+    ],
+  ])('tells %s', (_, type, payload, expected) => {
+    expect(told(type, payload)).toEqual(expected);
+  });
+
+  it('tells all coordinators while nobody coordinates the case', () => {
+    expect(told('escalation.raised', { escalation_type: 'system_overdue' }, { ...PEOPLE, coordinator_id: null })).toEqual([
+      'coordinators milestone_overdue',
+    ]);
+  });
+
+  it('has hospitals read in their own tenant', () => {
+    const [one] = addressNotices(eventOf('provider.notified', { provider_id: 'h1' }), PEOPLE);
+    expect(one).toMatchObject({ reader_tenant_id: 'hospital-one', subject: 'h1' });
+  });
+});
+
+describe('what ends by itself', () => {
+  it('ends only kinds whose subject the rule can name', () => {
+    const nameless = ENDS.filter(({ by }) => by === 'subject').flatMap(({ event, kinds }) =>
+      kinds.filter((kind) => noticeFacts(kind).subject === null).map((kind) => `${event} ${kind}`),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  it('ends everything of a closed case but emergencies and the news of its end', () => {
+    const [rule] = endsOf('case.closed', {});
+    expect(rule?.kinds).toContain('review_waiting');
+    expect(rule?.kinds).not.toContain('emergency');
+    expect(rule?.kinds).not.toContain('case_closed');
+  });
+
+  it('ends an emergency with its escalation, not when it is only acknowledged', () => {
+    expect(endsOf('escalation.updated', { status: 'acknowledged' })).toEqual([]);
+    expect(endsOf('escalation.updated', { status: 'resolved' })[0]?.kinds).toContain('emergency');
+  });
+});
+
+describe('whose items somebody gets', () => {
+  const persons = { patients: ['p1'], coordinator: 'k1', facilitator: 'f1' };
+  it.each<[RoleCode[], string[]]>([
+    [['patient'], ['patient:p1']],
+    [['coordinator'], ['coordinators', 'coordinator:k1']],
+    [['mso_doctor'], ['reviewers', 'user:user_x']],
+    [['provider_staff'], ['hospital']],
+    [['facilitator'], ['facilitator:f1']],
+    [['platform_admin'], ['administrators']],
+    [
+      ['coordinator', 'patient'],
+      ['coordinators', 'patient:p1', 'coordinator:k1'],
+    ],
+  ])('are those of the roles held now: %p', (roles, expected) => {
+    expect(recipientsOf('user_x', roles, persons)).toEqual(expected);
+  });
+});
+
+it('lets ids and codes out of a payload, and no sentence', () => {
+  const payload = { quote_id: 'q1', total_cents: 5, reason: 'two words', list: ['a', 'b'], said: ['a b'], nested: { a: 'b' } };
+  expect(relayedFacts(payload)).toEqual({ quote_id: 'q1', total_cents: 5, list: ['a', 'b'] });
+});
+
+it('reads a language out of a tag', () => {
+  expect(['de-AT', 'TR', 'pt_BR', 'nl', null].map(spokenLanguage)).toEqual(['de', 'tr', 'pt', 'en', 'en']);
+});
