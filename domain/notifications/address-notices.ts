@@ -74,6 +74,8 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
       return named('reviewer_id', recipientOf.user);
     case 'named doctor':
       return named('doctor_user_id', recipientOf.user);
+    case 'named person':
+      return named('person_id', recipientOf.user);
     case 'waiting doctor':
       return only(people?.waiting_doctor ?? null, recipientOf.user);
     case 'hospital':

@@ -19,6 +19,7 @@ export type Audience =
   | 'asking reviewer'
   | 'named reviewer'
   | 'named doctor'
+  | 'named person'
   | 'waiting doctor'
   | 'hospital'
   | 'hospitals'
@@ -42,6 +43,8 @@ export const NOTICES: readonly NoticeRule[] = [
     kind: 'escalation_raised',
     unless: { escalation_type: ['patient_emergency', 'patient_request', 'system_overdue'] },
   },
+  { event: 'handover.message', audience: 'named person', kind: 'message_received' },
+  { event: 'coordinator.message', audience: 'patient', kind: 'team_message' },
   { event: 'issue.opened', audience: 'coordinator', kind: 'issue_blocks', when: { severity: ['high', 'critical'] } },
   { event: 'issue.opened', audience: 'patient', kind: 'document_question', when: { severity: ['high', 'critical'] } },
 
@@ -125,6 +128,9 @@ const CONSULTATION: readonly NoticeKind[] = ['opinion_requested', 'opinion_in_ha
 export const ENDS: readonly EndRule[] = [
   { event: 'coordinator.unassigned', kinds: ['case_assigned', 'coordinator_given'], by: 'subject' },
   { event: 'escalation.updated', kinds: ESCALATIONS, by: 'subject', when: { status: ['resolved'] } },
+  { event: 'handover.message', kinds: ['message_received', 'team_message'], by: 'case' },
+  { event: 'coordinator.message', kinds: ['message_received', 'team_message'], by: 'case' },
+  { event: 'handover.ended', kinds: ['message_received'], by: 'case' },
   { event: 'issue.resolved', kinds: ['issue_blocks', 'document_question'], by: 'subject' },
   { event: 'match.presented', kinds: ['hospitals_suggested', 'matches_rejected'], by: 'case' },
   { event: 'match.accepted', kinds: ['hospitals_suggested', 'matches_rejected'], by: 'case' },

@@ -34,7 +34,7 @@ export function recipientsOf(userId: string, roles: readonly RoleCode[], persons
       ...(roles.includes('patient') ? patients.map(recipientOf.patient) : []),
       ...(roles.includes('coordinator') && coordinator !== null ? [recipientOf.coordinator(coordinator)] : []),
       ...(roles.includes('facilitator') && facilitator !== null ? [recipientOf.facilitator(facilitator)] : []),
-      ...(roles.includes('mso_doctor') ? [recipientOf.user(userId)] : []),
+      recipientOf.user(userId),
     ]),
   ];
 }

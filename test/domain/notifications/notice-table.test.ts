@@ -79,6 +79,7 @@ describe('who is told of what', () => {
     ['records to the doctor who waits', 'document.processed', {}, ['patient:p1 document_read', 'user:user_doctor records_came']],
     ['a question that blocks', 'issue.opened', { severity: 'critical' }, ['coordinator:k1 issue_blocks', 'patient:p1 document_question']],
     ['no question that does not', 'issue.opened', { severity: 'low' }, []],
+    ['a message to the person who has the conversation', 'handover.message', { person_id: 'user_k' }, ['user:user_k message_received']],
     ['a collision to administrators', 'idp.collision', {}, ['administrators identity_collision']],
     ['a replaced quote to nobody', 'quote.rejected', { reason: 'replaced by a newer quote', provider_id: 'h1' }, []],
     [
@@ -127,15 +128,15 @@ describe('what ends by itself', () => {
 describe('whose items somebody gets', () => {
   const persons = { patients: ['p1'], coordinator: 'k1', facilitator: 'f1' };
   it.each<[RoleCode[], string[]]>([
-    [['patient'], ['patient:p1']],
-    [['coordinator'], ['coordinators', 'coordinator:k1']],
+    [['patient'], ['patient:p1', 'user:user_x']],
+    [['coordinator'], ['coordinators', 'coordinator:k1', 'user:user_x']],
     [['mso_doctor'], ['reviewers', 'user:user_x']],
-    [['provider_staff'], ['hospital']],
-    [['facilitator'], ['facilitator:f1']],
-    [['platform_admin'], ['administrators']],
+    [['provider_staff'], ['hospital', 'user:user_x']],
+    [['facilitator'], ['facilitator:f1', 'user:user_x']],
+    [['platform_admin'], ['administrators', 'user:user_x']],
     [
       ['coordinator', 'patient'],
-      ['coordinators', 'patient:p1', 'coordinator:k1'],
+      ['coordinators', 'patient:p1', 'coordinator:k1', 'user:user_x'],
     ],
   ])('are those of the roles held now: %p', (roles, expected) => {
     expect(recipientsOf('user_x', roles, persons)).toEqual(expected);
