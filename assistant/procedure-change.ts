@@ -1,11 +1,10 @@
-import type { ClassifyInput } from '../domain/conversation/assistant-tasks.ts';
 import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { sideNamed } from '../domain/cases/procedure-mismatch.ts';
 import type { Laterality } from '../domain/clinical/findings.ts';
-import { type NamedProcedure, proceduresIn } from './intake-facts.ts';
+import { type NamedProcedure, type OfferedProcedure, wishedProcedures } from './procedures/name-procedures.ts';
 
 /** `change`: the patient says that the case is to be for another procedure. `mention`: they wish for it, and leave open whether instead. */
-export type ProcedureChange = { kind: 'change' | 'mention' } & NamedProcedure;
+export type ProcedureChange = { kind: 'change' | 'mention' } & Omit<NamedProcedure, 'purpose'>;
 
 const word = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
@@ -47,13 +46,13 @@ const INSTEAD_OF_BEFORE =
  */
 export function readProcedureChange(
   message: string,
-  offered: ClassifyInput['procedures'],
+  offered: readonly OfferedProcedure[],
   present: string,
   asksForProcedure: 'asked' | 'not_asked',
 ): ProcedureChange | null {
   const isQuestion = /[?؟]\s*$/u.test(message);
   if ((isQuestion && !ASKS_FOR_CHANGE.test(message)) || namesRelative(message)) return null;
-  const others = proceduresIn(message, offered, null).filter(({ code, start }) => code !== present && isWishedFor(message, start));
+  const others = wishedProcedures(message, offered).filter(({ code, start }) => code !== present && isWishedFor(message, start));
   const [other] = others;
   if (!other || others.length > 1) return null;
   if (asksForProcedure === 'asked' || INSTEAD.test(message)) return changeTo('change', other);
@@ -65,7 +64,7 @@ function isWishedFor(message: string, start: number): boolean {
   return !DENIED_BEFORE.test(before) && !DONE_BEFORE.test(before) && !INSTEAD_OF_BEFORE.test(before) && !DONE_AFTER.test(message);
 }
 
-const changeTo = (kind: ProcedureChange['kind'], named: NamedProcedure): ProcedureChange => ({ kind, ...named });
+const changeTo = (kind: ProcedureChange['kind'], { code, name, start }: NamedProcedure): ProcedureChange => ({ kind, code, name, start });
 
 const BREATH =
   /[.!?;,\n]|(?<![\p{L}\p{M}])(?:and|but|because|or|und|aber|oder|weil|y|pero|porque|o|et|mais|ou|e|ma|però|mas|ve|ama|и|но|или|و|لكن)(?![\p{L}\p{M}])/iu;

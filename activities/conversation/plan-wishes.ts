@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
-import { proceduresIn } from '../../assistant/intake-facts.ts';
+import { namedProcedures } from '../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
 import { rankOf } from '../../domain/cases/states.ts';
@@ -99,10 +99,15 @@ function planProcedure(context: TurnContext, { category, facts }: Classification
   return { changed: { ...(named ? { procedure: named } : {}), ...(side ? { procedure_side: side } : {}) }, mentioned: null };
 }
 
+/** The one that the message says is wanted or names; what it says was done, is another's or is not wanted is none, whoever classified it. */
 function firstProcedure({ procedures, message }: TurnContext, facts: IntakeFacts): PlannedProcedure {
-  const named = procedures.find(({ code }) => code === facts.procedure_code);
+  const said = namedProcedures(message.content, procedures);
+  const wished = said.filter(({ purpose }) => purpose === 'wanted' || purpose === 'named');
+  const isRuledOut = said.some(({ code }) => code === facts.procedure_code) && !wished.some(({ code }) => code === facts.procedure_code);
+  const only = wished.length === 1 ? wished[0]?.code : undefined;
+  const named = procedures.find(({ code }) => code === (isRuledOut ? only : (facts.procedure_code ?? only)));
   if (!named) return UNCHANGED;
-  const start = proceduresIn(message.content, procedures, null).find(({ code }) => code === named.code)?.start;
+  const start = said.find(({ code }) => code === named.code)?.start;
   const side = start === undefined ? null : sideBeside(message.content, start);
   return { changed: { procedure: named, ...(side ? { procedure_side: side } : {}) }, mentioned: null };
 }

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { patientsVisibleTo } from '../../db/access/patient-visibility.ts';
 import { recordEvent } from '../../db/events.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
-import { findWishedProcedure, listProcedureCandidates } from '../../db/queries/directory/procedures.ts';
+import { readProcedureField } from '../../assistant/procedures/name-procedures.ts';
+import {
+  type FoundProcedure,
+  findWishedProcedure,
+  listProcedureCandidates,
+  listProcedures,
+} from '../../db/queries/directory/procedures.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
@@ -29,7 +35,7 @@ export async function createCase(call: Call<typeof createCaseContract>) {
     if (!isOpened) await insertCase(tx, caseId, await findOwnerOrFail(tx, actor, body.patient_id), body, actor);
     const opened = await readCaseView(tx, caseId);
     const isUnderstood = !opened || opened.procedure_code !== null;
-    return { row: opened, candidates: isUnderstood ? null : await listProcedureCandidates(tx, body.procedure) };
+    return { row: opened, candidates: isUnderstood ? null : await candidatesFor(tx, body.procedure) };
   });
   if (!row) throw new ApiError('SYS_INTERNAL_001');
   await services.temporal.start(caseLifecycleStart({ tenant_id: actor.tenantId, case_id: caseId }));
@@ -56,8 +62,19 @@ function fieldFault(message: string): ApiError {
   return new ApiError('INTAKE_VALIDATION_001', { field: 'patient_id', message: `patient_id ${message}` });
 }
 
+/** By the names of the directory, else by what patients call it in nine languages. */
+async function wishedProcedure(tx: Tx, body: Body): Promise<Pick<FoundProcedure, 'code' | 'name'> | null> {
+  return (await findWishedProcedure(tx, body)) ?? readProcedureField(body.procedure, await listProcedures(tx)).procedure;
+}
+
+/** What the words may mean, where they name no single procedure. */
+async function candidatesFor(tx: Tx, procedure: string): Promise<{ code: string; name: string }[]> {
+  const { candidates } = readProcedureField(procedure, await listProcedures(tx));
+  return candidates.length > 0 ? candidates.map(({ code, name }) => ({ code, name })) : listProcedureCandidates(tx, procedure);
+}
+
 async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, actor: Actor): Promise<void> {
-  const procedure = await findWishedProcedure(tx, body);
+  const procedure = await wishedProcedure(tx, body);
   const name = procedure?.name ?? body.procedure;
   await tx.sql(
     `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,

@@ -5,6 +5,8 @@ export type Word = {
   forms: string[];
   sentence: number;
   clause: number;
+  /** Where it begins in the text. */
+  start: number;
 };
 
 /** A period behind a number, with a small letter to follow, is an ordinal's: 8. woche. */
@@ -22,12 +24,12 @@ const ELIDED = /^[jldmntsc][aeiouhy]\p{L}{4,}$/u;
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let [sentence, clause] = [0, 0];
-  for (const { groups } of contracted(digitsIn(text)).matchAll(PIECE)) {
+  for (const { groups, index } of contracted(digitsIn(text)).matchAll(PIECE)) {
     if (groups?.end !== undefined) [sentence, clause] = [sentence + 1, clause + 1];
     else if (groups?.pause !== undefined) clause += 1;
     else
       for (const spelled of spellings(groups?.number ?? groups?.word ?? ''))
-        words.push({ forms: withoutParticles(spelled), sentence, clause });
+        words.push({ forms: withoutParticles(spelled), sentence, clause, start: index });
   }
   return words;
 }
@@ -52,12 +54,14 @@ const FOLDED: Record<string, string> = {
 const digitsIn = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16)).replaceAll('٫', '.');
 
-/** English denials in one form, which tables spell the short way: cannot, can not and can't. */
+/** English denials in one form, which tables spell the short way: cannot, can not and can't. As long as the text was, so that places stay. */
 export const contracted = (text: string): string =>
   text
-    .replace(/\bcan ?not\b/gi, 'cant')
-    .replace(/\bwill not\b/gi, 'wont')
-    .replace(/\b(do|does|did|is|are|was|were|has|have|had|could|would|should) not\b/gi, '$1nt');
+    .replace(/\bcan ?not\b/gi, (denial) => 'cant'.padEnd(denial.length))
+    .replace(/\bwill not\b/gi, (denial) => 'wont'.padEnd(denial.length))
+    .replace(/\b(do|does|did|is|are|was|were|has|have|had|could|would|should) not\b/gi, (denial, verb: string) =>
+      `${verb}nt`.padEnd(denial.length),
+    );
 
 export function spellings(piece: string): string[] {
   if (/^\d/.test(piece)) return [piece.replace(',', '.')];

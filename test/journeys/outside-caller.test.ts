@@ -176,6 +176,10 @@ describe('a caller who knows the specification only', () => {
     expect([chosen.status, chosen.body.data.procedure_code]).toEqual([200, code]);
     const sure = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data;
     expect([sure.procedure_code === null, sure.procedure_candidates]).toEqual([false, undefined]);
+    const spanish = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'prótesis total de la rodilla' })).body.data;
+    expect([spanish.procedure_code, spanish.procedure_candidates]).toEqual([sure.procedure_code, undefined]);
+    const changed = await patient.patch<Opened>(`/api/v1/cases/${spanish.id}`, { procedure: 'замена тазобедренного сустава' });
+    expect(changed.body.data.procedure_code).toBe('27130');
     const unheard = (await patient.post<Opened>('/api/v1/cases/', { procedure: 'zzz' })).body.data;
     expect([unheard.procedure_code, unheard.procedure_candidates]).toEqual([null, []]);
   });

@@ -1,0 +1,93 @@
+import { detectLanguage } from '../../domain/conversation/language.ts';
+import { type Lexicon, type Mark, openLexicon } from '../../domain/emergencies/lexicon.ts';
+import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
+import { COMBINATIONS, readWishTable, WISH_LANGUAGES, type WishLanguage } from '../../terminology/procedures/wishes/tables.ts';
+
+/** Where a text names an operation or examination of the catalogue: whole names, and places of the body with what is done there, in nine languages. */
+
+/** `anchor`: the word that says what is done. `isApart`: place and act stand further apart than words of one name do. */
+export type FoundMention = { slug: string; from: number; to: number; anchor: number; isApart: boolean };
+/** A text as its words with all that the tables know of them. */
+export type MarkedText = { words: readonly Word[]; marks: readonly Mark[] };
+
+const LATIN: readonly WishLanguage[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr'];
+const lexicons = new Map<WishLanguage, Lexicon>();
+
+/** In the languages that the text is in; in all of its script where it is in none that is known, or names nothing in those. */
+export function markText(text: string): MarkedText {
+  const words = wordsOf(text);
+  const detected = new Set([detectLanguage(text), ...text.split(/[.!?;\n؟。]+/).map(detectLanguage)]);
+  const ofScript = WISH_LANGUAGES.filter((language) => isScriptOf(language, text));
+  const known = markIn(
+    words,
+    ofScript.filter((language) => detected.has(language)),
+  );
+  return findMentions(known).length > 0 ? known : markIn(words, ofScript);
+}
+
+const markIn = (words: readonly Word[], languages: readonly WishLanguage[]): MarkedText => ({
+  words,
+  marks: languages.flatMap((language) => lexiconOf(language).find(words, 'forgiving')),
+});
+
+function isScriptOf(language: WishLanguage, text: string): boolean {
+  if (language === 'ar') return /\p{Script=Arabic}/u.test(text);
+  if (language === 'ru') return /\p{Script=Cyrillic}/u.test(text);
+  return LATIN.includes(language) && /\p{Script=Latin}{2}/u.test(text);
+}
+
+function lexiconOf(language: WishLanguage): Lexicon {
+  const known = lexicons.get(language) ?? openLexicon(readWishTable(language));
+  lexicons.set(language, known);
+  return known;
+}
+
+/** Each thing once: of what overlaps, a whole name before place and act, then the longest. */
+export function findMentions({ words, marks }: MarkedText): FoundMention[] {
+  const whole = marks
+    .filter(({ concept }) => !/^(?:none$|\w+\.)/.test(concept))
+    .map(({ concept, from, to }): FoundMention => ({ slug: concept, from, to, anchor: from, isApart: false }));
+  const chosen: FoundMention[] = [];
+  const add = (mention: FoundMention) => {
+    if (!chosen.some((other) => other.from < mention.to && mention.from < other.to)) chosen.push(mention);
+  };
+  for (const mention of whole.toSorted((a, b) => b.to - b.from - (a.to - a.from))) add(mention);
+  for (const mention of combined(words, marks).toSorted((a, b) => a.to - a.from - (b.to - b.from)))
+    if (!whole.some(({ slug, from, to }) => slug === mention.slug && from < mention.to && mention.from < to)) chosen.push(mention);
+  return chosen.toSorted((a, b) => a.from - b.from);
+}
+
+/** Words between a place and its act in one sentence, and when the act follows in the next one. */
+const REACH = { before: 24, behind: 9, next: 20 };
+const APART = 6;
+
+function combined(words: readonly Word[], marks: readonly Mark[]): FoundMention[] {
+  const sites = marks.filter(({ concept }) => concept.startsWith('site.'));
+  const acts = marks.filter(({ concept }) => concept.startsWith('act.'));
+  return acts.flatMap((act) => {
+    const options = sites.flatMap((site) => pairOf(words, site, act) ?? []).toSorted((a, b) => a.distance - b.distance);
+    const [nearest] = options;
+    return nearest?.mention ? [nearest.mention] : [];
+  });
+}
+
+/** `mention` is null where the place is near and the act does not go with it: then nothing further away goes with it either. */
+function pairOf(words: readonly Word[], site: Mark, act: Mark): { distance: number; mention: FoundMention | null } | null {
+  const name = site.concept.slice('site.'.length);
+  const slug = COMBINATIONS[name]?.[act.concept.slice('act.'.length)];
+  const isBefore = site.from <= act.from;
+  const gap = Math.max(0, isBefore ? act.from - site.to : site.from - act.to);
+  const isNext = site.sentence !== act.sentence;
+  if (isNext && !(isBefore && act.sentence === site.sentence + 1)) return null;
+  if (gap > (isNext ? REACH.next : isBefore ? REACH.before : REACH.behind)) return null;
+  if (slug === undefined && name !== 'elsewhere' && COMBINATIONS[name]?.replace === undefined) return null;
+  const isOtherClause = words[site.from]?.clause !== words[act.from]?.clause;
+  const mention: FoundMention = {
+    slug: slug ?? '',
+    from: Math.min(site.from, act.from),
+    to: Math.max(site.to, act.to),
+    anchor: act.from,
+    isApart: isNext || gap > APART,
+  };
+  return { distance: gap + (isOtherClause ? 4 : 0) + (isNext ? 20 : 0), mention: slug === undefined ? null : mention };
+}

@@ -1,0 +1,105 @@
+import { PLACES } from '../../terminology/procedures/wishes/tables.ts';
+import { findMentions, type FoundMention, type MarkedText, markText } from './mentions.ts';
+import { type Purpose, purposeOf } from './purpose.ts';
+
+/** A row of the catalogue, as far as it says what the procedure is called. */
+export type OfferedProcedure = { code: string; name: string; slug?: string; synonyms?: readonly string[] };
+/** A procedure on offer that a text names, where, and what the text says of it. */
+export type NamedProcedure = { code: string; name: string; start: number; purpose: Purpose };
+
+/**
+ * The procedures on offer that a text names, in order of place, each once with the purpose that matters most: by their own names and synonyms, and by the
+ * names and everyday words of nine languages.
+ */
+export function namedProcedures(text: string, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+  const marked = markText(text);
+  const found = [...ownNames(text, marked, offered), ...byTables(marked, offered)];
+  const best = new Map<string, NamedProcedure>();
+  for (const named of found) {
+    const known = best.get(named.code);
+    if (!known || WEIGHT[named.purpose] > WEIGHT[known.purpose]) best.set(named.code, named);
+  }
+  return [...best.values()].toSorted((a, b) => a.start - b.start);
+}
+
+/** Those that the text says are wanted, planned or advised, before those that it only names; what was done, denied or is another's is none. */
+export function wishedProcedures(text: string, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+  const named = namedProcedures(text, offered);
+  return [...named.filter(isWanted), ...named.filter(({ purpose }) => purpose === 'named')];
+}
+
+const WEIGHT: Record<Purpose, number> = { wanted: 3, named: 2, not_wanted: 1, done: 1, other_person: 1 };
+
+function byTables(marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+  return findMentions(marked).flatMap((mention) => {
+    const procedure = offerOf(mention.slug, offered);
+    const purpose = purposeOf(marked, mention);
+    if (!procedure || (mention.isApart && purpose === 'named')) return [];
+    return [{ code: procedure.code, name: procedure.name, start: marked.words[mention.from]?.start ?? 0, purpose }];
+  });
+}
+
+/** Names and synonyms as the catalogue has them, administrators' own rows among them, as whole words of the text. */
+function ownNames(text: string, marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+  const folded = ` ${marked.words.map(({ forms }) => forms[0]).join(' ')} `;
+  return offered.flatMap((procedure) =>
+    [procedure.name, ...(procedure.synonyms ?? [])].flatMap((name) => {
+      const said = ` ${foldedName(name)} `;
+      const place = said.trim() === '' ? -1 : folded.indexOf(said);
+      if (place < 0) return [];
+      const from = folded.slice(0, place).split(' ').filter(Boolean).length;
+      const to = from + said.trim().split(' ').length;
+      const mention: FoundMention = { slug: '', from, to, anchor: from, isApart: false };
+      const start = marked.words[from]?.start ?? text.length;
+      return [{ code: procedure.code, name: procedure.name, start, purpose: purposeOf(marked, mention) }];
+    }),
+  );
+}
+
+const MOST_KEPT = 2_000;
+const readNames = new Map<string, { folded: string; slugs: readonly string[] }>();
+
+/** What the tables say of a name of the catalogue, read once. */
+function readName(name: string): { folded: string; slugs: readonly string[] } {
+  const known = readNames.get(name);
+  if (known) return known;
+  if (readNames.size >= MOST_KEPT) readNames.clear();
+  const marked = markText(name);
+  const folded = marked.words.map(({ forms }) => forms[0]).join(' ');
+  const read = { folded, slugs: findMentions(marked).map(({ slug }) => slug) };
+  readNames.set(name, read);
+  return read;
+}
+
+const foldedName = (name: string): string => readName(name).folded;
+
+/** The row of the catalogue for a slug of the tables: the one with that slug, else the only one whose name the tables read so. */
+function offerOf(slug: string, offered: readonly OfferedProcedure[]): OfferedProcedure | undefined {
+  const same = offered.find((procedure) => procedure.slug === slug);
+  if (same) return same;
+  const others = offered.filter(({ name }) => readName(name).slugs.includes(slug));
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/** What a form's field that asks for the treatment means: one procedure when it is sure, else what it may be. */
+export type ReadProcedure = { procedure: OfferedProcedure | null; candidates: OfferedProcedure[] };
+const MOST_CANDIDATES = 8;
+/** Words of a field are read as a wish; what was done is one only where nothing else is named. */
+const FIELD_PURPOSES: readonly Purpose[] = ['wanted', 'named', 'done'];
+
+export function readProcedureField(text: string, offered: readonly OfferedProcedure[]): ReadProcedure {
+  const marked = markText(text);
+  const named = [...ownNames(text, marked, offered), ...byTables(marked, offered)];
+  const meant = FIELD_PURPOSES.map((purpose) => named.filter((mention) => mention.purpose === purpose)).find(({ length }) => length > 0);
+  const codes = new Set(meant?.map(({ code }) => code));
+  const places = named.length > 0 ? [] : placesIn(marked);
+  const listed = [...codes, ...places.flatMap((slug) => offerOf(slug, offered)?.code ?? [])];
+  const candidates = offered.filter(({ code }) => listed.includes(code)).slice(0, MOST_CANDIDATES);
+  return candidates.length === 1 ? { procedure: candidates[0] ?? null, candidates: [] } : { procedure: null, candidates };
+}
+
+const isWanted = ({ purpose }: NamedProcedure): boolean => purpose === 'wanted';
+
+const placesIn = ({ marks }: MarkedText): string[] => [
+  ...new Set(marks.flatMap(({ concept }) => (concept.startsWith('site.') ? (PLACES[concept.slice('site.'.length)] ?? []) : []))),
+];

@@ -1,0 +1,70 @@
+import type { Mark } from '../../domain/emergencies/lexicon.ts';
+import type { Word } from '../../domain/emergencies/words.ts';
+import type { FoundMention, MarkedText } from './mentions.ts';
+
+/**
+ * What a sentence says of an operation that it names: that it is wanted, planned or advised; that it was done; that it is somebody else's; that it is not wanted.
+ * `named`: none of these. The nearest cue decides, those of the same clause before others (after NegEx's scopes, Chapman 2001).
+ */
+export type Purpose = 'wanted' | 'named' | 'done' | 'other_person' | 'not_wanted';
+
+const OTHER_CLAUSE = 5;
+/** Words between a denial and what it denies. */
+const DENIAL_REACH = 4;
+const DENIAL_WITH_WISH = 7;
+
+export function purposeOf({ words, marks }: MarkedText, mention: FoundMention): Purpose {
+  const cues = cuesOf(words, marks, mention);
+  if (isDenied(words, mention, cues)) return 'not_wanted';
+  const wanted = nearest(words, mention, cues, 'said.wanted');
+  const isOther = cues.some(({ concept }) => concept === 'said.other') && !marks.some(({ concept }) => concept === 'said.proxy');
+  if (isOther && isAboutOther(words, mention, cues, wanted)) return 'other_person';
+  const done = nearest(words, mention, cues, 'said.done');
+  if (done < wanted) return 'done';
+  return wanted < Number.POSITIVE_INFINITY ? 'wanted' : 'named';
+}
+
+/** Cues of the sentence in which the act is named, without those within what only looks like one. */
+function cuesOf(words: readonly Word[], marks: readonly Mark[], { anchor }: FoundMention): Mark[] {
+  const sentence = words[anchor]?.sentence ?? -1;
+  const inSentence = marks.filter((mark) => mark.sentence === sentence);
+  const masks = inSentence.filter(({ concept }) => concept === 'none');
+  const isMasked = ({ from, to }: Mark) => masks.some((mask) => mask.from <= from && to <= mask.to);
+  return [
+    ...inSentence.filter((mark) => mark.concept.startsWith('said.') && !isMasked(mark)),
+    ...words.flatMap((word, at) =>
+      word.sentence === sentence && isPastYear(word.forms[0] ?? '') ? [{ concept: 'said.done', from: at, to: at + 1, sentence }] : [],
+    ),
+  ];
+}
+
+const isPastYear = (form: string): boolean => /^(?:19|20)\d\d$/.test(form) && Number(form) <= new Date().getUTCFullYear();
+
+function nearest(words: readonly Word[], mention: FoundMention, cues: readonly Mark[], concept: string): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...cues.filter((cue) => cue.concept === concept).map((cue) => distance(words, mention, cue)));
+}
+
+function distance(words: readonly Word[], mention: FoundMention, cue: Mark): number {
+  const from = mention.isApart ? mention.anchor : mention.from;
+  const to = mention.isApart ? mention.anchor + 1 : mention.to;
+  const gap = cue.to <= from ? from - cue.to : cue.from >= to ? cue.from - to : 0;
+  return gap + (words[cue.from]?.clause === words[mention.anchor]?.clause ? 0 : OTHER_CLAUSE);
+}
+
+function isDenied(words: readonly Word[], mention: FoundMention, cues: readonly Mark[]): boolean {
+  const clause = words[mention.anchor]?.clause;
+  const inClause = cues.filter((cue) => words[cue.from]?.clause === clause);
+  const start = mention.isApart ? mention.anchor : mention.from;
+  const before = inClause.filter(({ concept, to }) => concept === 'said.not' && to <= start);
+  const isWished = (cue: Mark) => inClause.some(({ concept, from }) => concept === 'said.wanted' && from >= cue.to && from - cue.to <= 1);
+  if (before.some((cue) => start - cue.to <= (isWished(cue) ? DENIAL_WITH_WISH : DENIAL_REACH))) return true;
+  return inClause.some(({ concept, from }) => concept === 'said.not_after' && from >= mention.anchor);
+}
+
+/** Somebody else stands in the same clause, or in the sentence of an operation that nobody is said to want. */
+function isAboutOther(words: readonly Word[], mention: FoundMention, cues: readonly Mark[], wanted: number): boolean {
+  const clause = words[mention.anchor]?.clause;
+  const others = cues.filter(({ concept }) => concept === 'said.other');
+  if (wanted === Number.POSITIVE_INFINITY) return true;
+  return others.some((cue) => words[cue.from]?.clause === clause && cue.from < mention.anchor);
+}

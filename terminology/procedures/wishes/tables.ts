@@ -1,0 +1,69 @@
+import { type ConceptRow, readPhraseTable } from '../../concept-tables.ts';
+
+/**
+ * Operations and examinations in patients' words, a table for each language: whole names under the slug of the catalogue, places of the body (`site.…`), what
+ * is done there (`act.…`), and what a sentence says of it (`said.…`). How phrases are written says terminology/emergencies/README.md.
+ */
+
+export const WISH_LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
+export type WishLanguage = (typeof WISH_LANGUAGES)[number];
+
+/** The rows of one language. @throws when a line has no concept or no phrase */
+export const readWishTable = (language: WishLanguage): ConceptRow[] => readPhraseTable(new URL(`wishes.${language}.tsv`, import.meta.url));
+
+/** What an act at a place amounts to, by the slug of the catalogue. */
+export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  knee: { replace: 'knee-replacement' },
+  hip: { replace: 'hip-replacement' },
+  shoulder: { replace: 'shoulder-replacement' },
+  meniscus: { operate: 'knee-arthroscopy-meniscus', remove: 'knee-arthroscopy-meniscus' },
+  acl: { operate: 'acl-reconstruction', replace: 'acl-reconstruction' },
+  cuff: { operate: 'rotator-cuff-repair' },
+  disc: { operate: 'lumbar-discectomy', remove: 'lumbar-discectomy' },
+  canal: { operate: 'laminectomy' },
+  valve: { replace: 'aortic-valve-replacement', operate: 'aortic-valve-replacement' },
+  cataract: { operate: 'cataract', remove: 'cataract', replace: 'cataract' },
+  cornea: { transplant: 'corneal-transplant', replace: 'corneal-transplant' },
+  gallbladder: { remove: 'gallbladder-removal', operate: 'gallbladder-removal' },
+  hernia: { operate: 'hernia-repair' },
+  bowel: { remove: 'colectomy', operate: 'colectomy' },
+  thyroid: { remove: 'thyroidectomy', operate: 'thyroidectomy' },
+  prostate: { remove: 'prostatectomy' },
+  prostate_enlarged: { operate: 'turp' },
+  kidney: { transplant: 'kidney-transplant' },
+  liver: { transplant: 'liver-transplant' },
+  lung: { transplant: 'lung-transplant' },
+  marrow: { transplant: 'stem-cell-transplant' },
+  womb: { remove: 'hysterectomy', operate: 'hysterectomy' },
+  breast: { remove: 'mastectomy', enlarge: 'breast-augmentation' },
+  breast_lump: { remove: 'breast-conserving-surgery', operate: 'breast-conserving-surgery' },
+  nose: { operate: 'rhinoplasty', reshape: 'rhinoplasty' },
+  tooth: { implant: 'dental-implant', replace: 'dental-implant' },
+  belly_skin: { remove: 'abdominoplasty', operate: 'abdominoplasty' },
+};
+
+/** What may be meant by a place alone, where no act is named: asked, unless it is one. */
+export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  knee: ['knee-replacement', 'knee-arthroscopy-meniscus', 'acl-reconstruction'],
+  hip: ['hip-replacement'],
+  shoulder: ['rotator-cuff-repair', 'shoulder-replacement'],
+  meniscus: ['knee-arthroscopy-meniscus'],
+  acl: ['acl-reconstruction'],
+  cuff: ['rotator-cuff-repair'],
+  disc: ['lumbar-discectomy'],
+  canal: ['laminectomy'],
+  valve: ['aortic-valve-replacement', 'tavr'],
+  cataract: ['cataract'],
+  cornea: ['corneal-transplant'],
+  gallbladder: ['gallbladder-removal'],
+  hernia: ['hernia-repair'],
+  bowel: ['colectomy', 'colonoscopy'],
+  thyroid: ['thyroidectomy'],
+  prostate: ['prostatectomy', 'turp'],
+  prostate_enlarged: ['turp'],
+  womb: ['hysterectomy'],
+  breast: ['breast-augmentation', 'breast-conserving-surgery', 'mastectomy'],
+  breast_lump: ['breast-conserving-surgery'],
+  nose: ['rhinoplasty'],
+  tooth: ['dental-implant', 'full-denture'],
+};

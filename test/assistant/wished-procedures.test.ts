@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readProcedureField, wishedProcedures } from '../../assistant/procedures/name-procedures.ts';
+import { readProcedures } from '../../db/seed/procedures.ts';
+
+const OFFERED = await readProcedures();
+const rowsOf = (file: string) =>
+  readFileSync(new URL(`../data/answers/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [set = '', language = '', expected = '', message = ''] = line.split('\t');
+      return { set, language, expected, message };
+    });
+const slugOf = (code: string | undefined) => OFFERED.find((procedure) => procedure.code === code)?.slug ?? '-';
+
+describe('the procedure that a message wishes for', () => {
+  it.each(rowsOf('wished-procedures.tsv'))('$set $language: $message: $expected', ({ expected, message }) => {
+    expect(slugOf(wishedProcedures(message, OFFERED)[0]?.code)).toBe(expected);
+  });
+});
+
+describe('the procedure that a case is opened with', () => {
+  it.each(rowsOf('named-procedures.tsv'))('$set $language: $message: $expected', ({ expected, message }) => {
+    expect(slugOf(readProcedureField(message, OFFERED).procedure?.code)).toBe(expected);
+  });
+});
