@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_USERS } from '../db/seed/demo-users.ts';
 import { TASK_QUEUES } from '../messages/queues.ts';
+import { makeWaitingWork, WELCOMED } from './demo/waiting-work.ts';
+import { runningWorld } from './demo/world.ts';
+import { stopping } from './services/children.ts';
 import { startBackingServices } from './services/backing-services.ts';
 import { createProgress, type Progress } from './services/progress.ts';
 import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
@@ -14,7 +16,7 @@ import { profileFolder } from './system/profile-folder.ts';
 import { environmentFile, openProfile } from './system/profile.ts';
 import { API_STEP, planStart, WORKER_STEP } from './system/start-plan.ts';
 import { alreadySet, checkStart, listener, ownSettings } from './system/start-settings.ts';
-import { untilStopped } from './system/until-stopped.ts';
+import { inOneLine, untilStopped } from './system/until-stopped.ts';
 
 /**
  * `npm start [-- --reset]`: everything on this machine, from nothing to a first call, and kept running until it is stopped. Variables that are set already are
@@ -66,6 +68,7 @@ await untilStopped(async (onStop) => {
   progress.end();
   publishEnvironment(name, env);
   await welcome(name, env, issuer !== null);
+  if (issuer) void giveWork(name, env);
 });
 
 async function keepUntil(onStop: (undo: () => Promise<void>) => void, job: Job, progress: Progress): Promise<Kept> {
@@ -89,15 +92,26 @@ async function welcome(profile: string, env: Record<string, string>, withTokens:
   lines.push(`Logs         .data/${profile}/logs`, '');
   if (withTokens) {
     lines.push('Tokens of the demo users (12 hours; npm run token prints one alone):', '');
-    for (const { role, tenant, sub } of DEMO_USERS) {
+    for (const { role, tenant, sub } of WELCOMED) {
       lines.push(`${role} of ${tenant} (${sub})`, `  ${await mintDevToken(profile, { sub, tenant_id: tenant, org_role: role })}`);
     }
     lines.push('', 'A first call:', '', `  curl -s '${base}/api/v1/providers/?country=TR' -H 'X-Tenant-ID: demo' \\`);
     lines.push(
       `    -H "Authorization: Bearer $(${here}npm run --silent token -- --role patient)"`,
       '',
-      `A whole story: ${here}npm run demo. What runs: ${here}npm run status. Ctrl-C or ${here}npm run stop stops everything.`,
+      `A whole story: ${here}npm run demo (--help: its stages, and what goes wrong). What runs: ${here}npm run status. Ctrl-C or ${here}npm run stop stops everything.`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The demo users find work waiting; made once, beside everything else: whoever starts need not wait for it. */
+async function giveWork(profile: string, env: Record<string, string>): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const waiting = await makeWaitingWork(runningWorld(profile, env, () => undefined));
+    if (waiting.length > 0) say(['', 'Work waits for the demo users:', ...waiting.map((line) => `  ${line}`)].join('\n'));
+  } catch (error) {
+    if (!stopping.aborted) say(`the demo users have no work waiting (${inOneLine(error)}); the next start makes it`);
+  }
 }

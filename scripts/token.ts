@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '../db/seed/demo-users.ts';
+import { DEMO_HOSPITALS, HOSPITAL_USERS } from '../db/seed/hospitals.ts';
 import { mintDevToken } from './system/dev-issuer.ts';
 import { SetupError } from './services/setup-error.ts';
 
@@ -26,7 +27,7 @@ type Wanted = { role: string; tenant: string; sub?: string; email?: string; org?
 
 /** @throws SetupError when no demo user has the role */
 function tokenFor({ role, tenant, sub, email, org, 'doctor-id': doctorId }: Wanted): Promise<string> {
-  const user = sub ?? DEMO_USERS.find((one) => one.role === role && one.tenant === tenant)?.sub;
+  const user = sub ?? [...DEMO_USERS, ...HOSPITAL_USERS].find((one) => one.role === role && one.tenant === tenant)?.sub;
   if (!user) throw new SetupError(`no demo user is ${role} in ${tenant || 'no tenant'}: give --sub user_…, or one of the demo users`);
   return mintDevToken(process.env.PROFILE || 'default', {
     sub: user,
@@ -47,5 +48,8 @@ function help(): string {
   return [
     'npm run --silent token -- [options]: a token of the development issuer, valid for 12 hours. PROFILE names the system it is for.',
     ...['', ...options, '', 'The demo users:', ...users, ''],
+    `Every hospital has a provider_admin and a provider_staff; --tenant ${DEMO_HOSPITALS[0]?.tenant} is one of ${DEMO_HOSPITALS.length}:`,
+    ...DEMO_HOSPITALS.map(({ tenant }) => `  ${tenant}`),
+    '',
   ].join('\n');
 }

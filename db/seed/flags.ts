@@ -49,9 +49,12 @@ export function featureStateRows(): object[] {
   );
 }
 
-export function flagOverrideRows(tenantId: string): object[] {
+export const flagOverrideRows = (tenantId: string): object[] => overrideRows(tenantId, DEMO_FLAGS);
+
+/** The tenant's own values of flags, in every environment. */
+export function overrideRows(tenantId: string, flags: Partial<Record<FlagName, FlagValue>>): object[] {
   return ENVIRONMENTS.flatMap((environment) =>
-    Object.entries(DEMO_FLAGS).map(([feature_name, value]) => ({
+    Object.entries(flags).map(([feature_name, value]) => ({
       id: seedId('flag-override', environment, tenantId, feature_name),
       ...{ feature_name, environment, scope_kind: 'tenant', identifier: tenantId, value },
     })),

@@ -1,5 +1,5 @@
 import type { SeedCountry } from './data/countries.ts';
-import { DEMO_USERS } from './demo-users.ts';
+import { DEMO_USERS, type DemoUser } from './demo-users.ts';
 import { seedId } from './random.ts';
 
 /** Everyone of a tenant who is not a doctor of a provider. */
@@ -14,8 +14,9 @@ const COORDINATORS = [
 export const userOf = (tenantId: string, role: string) =>
   DEMO_USERS.find((user) => user.tenant === tenantId && user.role === role)?.sub ?? null;
 
-export function userRoleRows(tenantId: string): object[] {
-  return DEMO_USERS.filter(({ tenant }) => tenant === tenantId).map(({ role, sub }) => ({
+export function userRoleRows(tenantId: string, users: readonly DemoUser[] = DEMO_USERS): object[] {
+  const own = users.filter(({ tenant }) => tenant === tenantId);
+  return own.map(({ role, sub }) => ({
     id: seedId(tenantId, 'user-role', sub, role),
     tenant_id: tenantId,
     user_id: sub,

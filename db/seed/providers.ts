@@ -1,6 +1,6 @@
-import { slugOf } from '../../domain/directory/slug.ts';
 import type { SeedCity, SeedCountry } from './data/countries.ts';
 import { SEED_CATEGORIES } from './data/requirements.ts';
+import { identifyHospital } from './hospitals.ts';
 import type { SeedProcedure } from './procedures.ts';
 import { createRandom, type Random, seedId } from './random.ts';
 
@@ -25,7 +25,6 @@ export type SeedProvider = {
   offers: SeedOffer[];
 };
 
-const KINDS = ['Medical Center', 'Hospital', 'Clinic', 'International Hospital'] as const;
 const ACCREDITATIONS = ['JCI', 'ISO 9001', 'TEMOS', 'ISO 15189', 'Global Healthcare Accreditation'] as const;
 const FOREIGN_LANGUAGES = ['English', 'Arabic', 'German', 'French', 'Russian', 'Spanish'] as const;
 /** Every hospital has some of the common fields; rare ones are spread over few. */
@@ -44,15 +43,7 @@ export function buildProviders(
 }
 
 function buildProvider(tenantId: string, country: SeedCountry, procedures: SeedProcedure[], number: number, index: number): SeedProvider {
-  const city = country.cities[index % country.cities.length] as SeedCity;
-  const name = `${country.hospital_words[index % country.hospital_words.length]} ${KINDS[(index * 3 + Math.floor(number / 8)) % KINDS.length]}`;
-  const slug = slugOf(`${name} ${city.name}`);
-  // What ids and invented facts hang on: it does not change when slugs are written better.
-  const key = `${name}-${city.name}`
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const { name, slug, city, key } = identifyHospital(country, number, index);
   const random = createRandom(`${tenantId} ${key}`);
   const id = seedId(tenantId, 'provider', key);
   const categories = chooseCategories(random, number, index);

@@ -1,9 +1,10 @@
 import { DEMO_USERS } from '../../db/seed/demo-users.ts';
+import { HOSPITAL_USERS } from '../../db/seed/hospitals.ts';
 
 type Answer = { status: number; body: unknown };
 
 /** The users of the demo as an identity provider's API names them. */
-const USERS = DEMO_USERS.map(({ role, tenant, sub }) => ({
+const USERS = [...DEMO_USERS, ...HOSPITAL_USERS].map(({ role, tenant, sub }) => ({
   id: sub,
   first_name: role.split('_').map(capital).join(' '),
   last_name: tenant.split('-').map(capital).join(' '),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { seedHospitals } from '../../db/seed/hospitals.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { DATA_VARIABLES, type DataMessage } from './data-messages.ts';
@@ -38,6 +39,7 @@ async function database(): Promise<Config> {
   const config = loadConfig({ ...process.env, DATABASE_URL: appUrl });
   await seed(config, (line) => say(`demo data: ${line}`));
   await shipPromptsTo(appUrl);
+  await seedHospitals(config.DATABASE_URL, (line) => say(`demo data: ${line}`));
   await tell({ reached: 'database', appUrl });
   return config;
 }

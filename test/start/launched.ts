@@ -7,7 +7,8 @@ import { ROOT } from '../../scripts/root.ts';
 import { freePort } from '../../scripts/services/ports.ts';
 import { resetProfile } from '../../scripts/system/profile.ts';
 import { markedProcesses } from '../support/marked-processes.ts';
-import { PATIENCE_MS, until } from '../support/until.ts';
+import { PATIENCE_MS } from '../../scripts/demo/caller.ts';
+import { until } from '../support/until.ts';
 
 const MARK = 'START_TEST';
 /** What the test run itself was given: a start must bring its own. */

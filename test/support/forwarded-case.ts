@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller, ok } from './caller.ts';
 import type { RunningSystem } from './start-system.ts';
+
+export { ok };
 
 export type ForwardedCase = { patient: Caller; caseId: string; patientId: string; email: string; providerIds: string[]; consentId: string };
 
@@ -71,11 +73,4 @@ export async function openHospital(system: RunningSystem, providerId: string, te
         tenant,
       }),
   };
-}
-
-/** The data of an answer that has to succeed. */
-export async function ok<T>(asked: Promise<{ status: number; body: { success: boolean; data: unknown; errors: unknown } }>): Promise<T> {
-  const { status, body } = await asked;
-  if (!body.success) throw new Error(`answered ${status} ${JSON.stringify(body.errors)}`);
-  return body.data as T;
 }

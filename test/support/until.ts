@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PATIENCE_MS } from '../../scripts/demo/caller.ts';
 
-/** Longer than anything takes on a machine with too much to do: only what never comes true fails. */
-export const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
 /**

@@ -1,15 +1,8 @@
 import { recordEvent } from '../../../db/events.ts';
 import { setOverride } from '../../../db/queries/administration/feature-states.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import type { FlagName } from '../../../domain/flags.ts';
+import { PROVIDER_FLAGS } from '../../../domain/directory/provider-flags.ts';
 import type { Services } from '../../services.ts';
-
-const PROVIDER_FLAGS: readonly FlagName[] = [
-  'provider_portal_v1',
-  'provider_portal_enabled',
-  'provider_ehr_review',
-  'provider_analytics_dashboard',
-];
 
 /** A new tenant of a provider begins with the providers' features that the tenant of the transaction has; from then on it has flags of its own. */
 export async function beginWithFlags(tx: Tx, { flags, config }: Pick<Services, 'flags' | 'config'>, tenantId: string): Promise<void> {
