@@ -7,34 +7,98 @@ type Measure = { loinc: string; name: string; value: string; unit: string; print
 const HEIGHT = { loinc: '8302-2', name: 'Body height' };
 const WEIGHT = { loinc: '29463-7', name: 'Body weight' };
 
-const TALL =
-  /(?<!\p{L})(?:tall|height|gr(?:o|ö)(?:ß|ss)e?|körpergröße|mido|altura|estatura|mesure|taille|meço|alto|alta|altezza|boyum|boy|рост\p{L}*|طولي|طول)(?!\p{L})/iu;
-const HEAVY = /(?<!\p{L})(?:weigh|weight|wiege|gewicht|peso|p[eè]se|poids|kilom|kilo(?:yum)?|ağırlığım|вешу|вес|وزني|وزن)(?!\p{L})/iu;
+const anyOf = (words: readonly string[], ending = String.raw`(?!\p{L})`): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})${ending}`, 'iu');
+
+const TALL = anyOf([
+  'tall|height',
+  'gr(?:o|ö)(?:ß|ss)e?|körpergröße',
+  'mido|altura|estatura',
+  'mesure|taille',
+  'meço|alto|alta',
+  'altezza',
+  String.raw`boyum|boyunda\p{L}*`,
+  String.raw`рост\p{L}*`,
+  'و?(?:طولي|طول)',
+]);
+const HEAVY = anyOf([
+  'weigh|weight',
+  'wiege|gewicht',
+  'peso',
+  'p[eè]se|poids',
+  'kilom|kilo(?:yum)?',
+  'ağırlığım',
+  'вешу|вес',
+  'و?(?:وزني|وزن)',
+]);
 /** Of another time, another being or a wish. */
-const NOT_NOW =
-  /(?<!\p{L})(?:lost|lose|gain\p{L}*|used to|weighed|before|goal|want|wish|dog|cat|baby|newborn|suitcase|luggage|tumou?r|cyst|perd\p{L}+|abgenommen|zugenommen|abnehmen|früher|antes|adelga\p{L}+|maigri\p{L}*|avant|emagre\p{L}+|dimagri\p{L}+|prima|verdim|eskiden|похудел\p{L}*|раньше|كنت)(?!\p{L})/iu;
+const NOT_NOW = anyOf([
+  String.raw`lost|lose|gain\p{L}*|used to|weighed|before|goal|want|wish`,
+  'dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child)|suitcase|luggage|tumou?r|lump|cyst',
+  String.raw`perd\p{L}+|antes|adelga\p{L}+|era`,
+  'abgenommen|zugenommen|abnehmen|früher',
+  String.raw`maigri\p{L}*|avant`,
+  String.raw`emagre\p{L}+`,
+  String.raw`dimagri\p{L}+|prima`,
+  'verdim|eskiden',
+  String.raw`похудел\p{L}*|раньше`,
+  'كنت',
+]);
 
 const METRIC_HEIGHT =
-  /(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(cm)|([12][.,]\d{1,2})\s?(m|м|metros?|meter|mètres?|metri)?|([12])\s?m\s?(\d\d))(?![\d.,]*\d)(?!\p{L})/iu;
+  /(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم)|([12][.,]\d{1,2})\s?(?:m|м|metros?|meter|mètres?|metri|متر)|([12])\s?m\s?(\d\d))(?![\d.,]*\d)(?!\p{L})/iu;
 const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
-const KILOGRAMS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kilograms?|kilogramm|кг|كغ|كيلو\p{L}*)(?!\p{L})/iu;
+const KILOGRAMS =
+  /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
 const POUNDS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:lbs?|pounds)(?!\p{L})/iu;
-/** An answer in bare numbers: "172 / 80", "172 and 80". */
-const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
+const STONES = /(?<![\d.,])(\d{1,2})\s?(?:st|stone)(?:\s(?:and\s)?(\d{1,2})(?:\s?(?:lbs?|pounds?))?)?(?![\p{L}\d])/iu;
+/** A number without a unit says what the word beside it says: "рост 164", "peso 78", "1.70 boyundayım". */
+const BARE_HEIGHT = String.raw`(?:1[2-9]\d|2[0-2]\d|[12][.,]\d\d)(?![\d.,]*\d)`;
+const BARE_WEIGHT = String.raw`(?:[3-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
+const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
+const BEHIND = String.raw`\s(?:m\s)?`;
+/** An answer in bare numbers: "172 / 80", "1,65 80". */
+const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d|[12][.,]\d\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
+const POUNDS_IN_STONE = 14;
+/** Height and weight so near one another speak of a body without a word that says so. */
+const BESIDE = 25;
 
 /** @param asked whether height and weight were asked for: then the numbers need no words */
-export function bodyMeasuresIn(message: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
+export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
+  const message = latinDigits(written);
   if (NOT_NOW.test(message)) return [];
-  const found = [heightIn(message), weightIn(message)].filter((measure) => measure !== null);
-  const isBare = asked === 'asked' && found.length === 0;
-  const named = found.filter(({ loinc }) => asked === 'asked' || (loinc === HEIGHT.loinc ? TALL : HEAVY).test(message));
-  return (isBare ? bareNumbers(message) : named).filter(isPlausible).map((measure) => toFinding(measure, message));
+  const [tall, heavy] = [heightIn(message), weightIn(message)];
+  const isPair = tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
+  const bySense = asked === 'asked' || isPair;
+  const found = [
+    (bySense || TALL.test(message) ? tall : null) ??
+      bareBeside(message, TALL, BARE_HEIGHT, HEIGHT) ??
+      (asked === 'asked' ? bareMetres(message) : null),
+    (bySense || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, BARE_WEIGHT, WEIGHT),
+  ].filter((measure) => measure !== null);
+  const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
+  const answered = isBare ? bareNumbers(message) : [];
+  return (answered.length > 0 ? answered : found).filter(isPlausible).map((measure) => toFinding(measure, written));
+}
+
+/** Arabic and Persian digits as ours, one for one. */
+const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+
+function bareBeside(message: string, word: RegExp, number: string, kind: typeof HEIGHT): Measure | null {
+  const match =
+    new RegExp(`${word.source}${AHEAD}(?<ahead>${number})`, 'iu').exec(message) ??
+    new RegExp(`(?<![\\d.,])(?<behind>${number})${BEHIND}${word.source}`, 'iu').exec(message);
+  const printed = match?.groups?.ahead ?? match?.groups?.behind;
+  if (!match || printed === undefined) return null;
+  const value = printed.replace(',', '.');
+  const unit = kind === WEIGHT ? 'kg' : value.includes('.') ? 'm' : 'cm';
+  return { ...kind, value, unit, ...placeOf(match.index + match[0].indexOf(printed), printed) };
 }
 
 function heightIn(message: string): Measure | null {
   const metric = METRIC_HEIGHT.exec(message);
   if (metric) {
-    const [printed, centimetres, , metres, , whole, rest] = metric;
+    const [printed, centimetres, metres, whole, rest] = metric;
     const isMetres = centimetres === undefined;
     const value = centimetres ?? (metres ?? `${whole}.${rest}`).replace(',', '.');
     return { ...HEIGHT, value, unit: isMetres ? 'm' : 'cm', ...placeOf(metric.index, printed) };
@@ -46,6 +110,16 @@ function heightIn(message: string): Measure | null {
 }
 
 function weightIn(message: string): Measure | null {
+  const stones = STONES.exec(message);
+  if (stones) {
+    const [printed, stone, pounds = '0'] = stones;
+    return {
+      ...WEIGHT,
+      value: String(Number(stone) * POUNDS_IN_STONE + Number(pounds)),
+      unit: '[lb_av]',
+      ...placeOf(stones.index, printed),
+    };
+  }
   for (const [pattern, unit] of [
     [KILOGRAMS, 'kg'],
     [POUNDS, '[lb_av]'],
@@ -56,13 +130,20 @@ function weightIn(message: string): Measure | null {
   return null;
 }
 
+/** "80 kg, 1,65": the other number of an answer. */
+function bareMetres(message: string): Measure | null {
+  const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?\p{L})/u.exec(message);
+  return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
+}
+
 function bareNumbers(message: string): Measure[] {
   const match = BARE.exec(message.trim());
   const [, height = '', weight = ''] = match ?? [];
   if (!match) return [];
   const place = placeOf(0, message);
+  const value = height.replace(',', '.');
   return [
-    { ...HEIGHT, value: height, unit: 'cm', ...place },
+    { ...HEIGHT, value, unit: value.includes('.') ? 'm' : 'cm', ...place },
     { ...WEIGHT, value: weight, unit: 'kg', ...place },
   ];
 }

@@ -1,0 +1,56 @@
+import { bodyMeasuresIn } from '../../clinical-nlp/intake/body-measures.ts';
+
+/** `8302-2` height and `29463-7` weight as the message has them, with the unit that it means. */
+const told = (message: string, asked: 'asked' | 'not_asked' = 'not_asked') =>
+  bodyMeasuresIn(message, asked).map(({ loinc, value, unit }) => `${loinc === '8302-2' ? 'height' : 'weight'} ${value} ${unit}`);
+
+test.each([
+  ['mido 1,62 y peso 78', ['height 1.62 m', 'weight 78 kg']],
+  ['5 foot 4 and about 13 stone', ['height 64 [in_i]', 'weight 182 [lb_av]']],
+  ['I weigh 11 stone 6, height 5ft 7in', ['height 67 [in_i]', 'weight 160 [lb_av]']],
+  ['11st 6lb and 5 foot 2', ['height 62 [in_i]', 'weight 160 [lb_av]']],
+  ['1m68 pour 71 kilos', ['height 1.68 m', 'weight 71 kg']],
+  ['je fais 1m75 et 90kg', ['height 1.75 m', 'weight 90 kg']],
+  ['рост 164 вес 82', ['height 164 cm', 'weight 82 kg']],
+  ['мой рост — 178, вешу примерно 95', ['height 178 cm', 'weight 95 kg']],
+  ['boyum 165 kilom 80', ['height 165 cm', 'weight 80 kg']],
+  ['1.70 boyundayım 92 kiloyum', ['height 1.70 m', 'weight 92 kg']],
+  ['طولي 160 ووزني 85', ['height 160 cm', 'weight 85 kg']],
+  ['وزني ٩٠ كيلو وطولي ١٧٥', ['height 175 cm', 'weight 90 kg']],
+  ['sono alta 1,70 e peso 65', ['height 1.70 m', 'weight 65 kg']],
+  ['meço 1,80 e peso 102 quilos', ['height 1.80 m', 'weight 102 kg']],
+  ['bin 1,83 groß und wiege 95', ['height 1.83 m', 'weight 95 kg']],
+  ['ich bin 178 cm bei 84 kg', ['height 178 cm', 'weight 84 kg']],
+  ['about 6 feet, 210 pounds', ['height 72 [in_i]', 'weight 210 [lb_av]']],
+])('%s', (message, expected) => {
+  expect(told(message)).toEqual(expected);
+});
+
+test.each([
+  'el vuelo cuesta 1,62 y el hotel 78',
+  'my boy is 150 cm and 45 kg',
+  'I lost 12 kg last year',
+  'peso 3 kg menos que antes',
+  'the lump weighs about 80 g',
+  'my insulin is 78 units',
+  'su peso era de 120 kg antes de la dieta',
+  'tension 164 sur 82',
+  'давление 164 на 82',
+  'my suitcase weighs 23 kg',
+  'je prends 75 mg par jour',
+  'the flight takes 5 hours and costs 170 euros',
+  'mi presupuesto es de 180',
+  'room 164, floor 8',
+])('nothing of the body: %s', (message) => {
+  expect(told(message)).toEqual([]);
+});
+
+test.each([
+  ['165 / 80', ['height 165 cm', 'weight 80 kg']],
+  ['1,65 80', ['height 1.65 m', 'weight 80 kg']],
+  ['80 kg, 1,65', ['height 1.65 m', 'weight 80 kg']],
+  ['162 y 78', ['height 162 cm', 'weight 78 kg']],
+  ["5'6 150", ['height 66 [in_i]']],
+])('as the answer: %s', (message, expected) => {
+  expect(told(message, 'asked')).toEqual(expected);
+});
