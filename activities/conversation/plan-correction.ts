@@ -1,5 +1,6 @@
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { readCorrection } from '../../domain/conversation/read-correction.ts';
+import { readReplacement } from '../../domain/conversation/read-replacement.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type FindingStatus } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord } from '../../domain/records/may-correct.ts';
@@ -28,7 +29,15 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
     return kind ? [{ ...stored, kind, facts: factsOf(kind, stored.resource) }] : [];
   });
   const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
-  const wrong = readCorrection(message.content, named);
+  const isReplaceable = new Set(
+    findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
+  );
+  const wrong =
+    readCorrection(message.content, named) ??
+    readReplacement(
+      message.content,
+      named.filter(({ finding_id }) => isReplaceable.has(finding_id)),
+    );
   const finding = findings.find(({ resource_id }) => resource_id === wrong);
   if (!finding) return null;
   const { kind, facts, document_ids, corrections = [] } = finding;
@@ -37,6 +46,18 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
     outcome: isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed',
     document_id: document_ids[0] ?? null,
   };
+}
+
+/** Whether the message states another finding of the kind. */
+function namesAnother(
+  kind: FindingKind,
+  { display, code }: { display: string; code: string | null },
+  extraction: ClinicalExtraction | null,
+) {
+  const isOther = ({ name, negated }: { name: string; negated: boolean }) => !negated && name.toLowerCase() !== display.toLowerCase();
+  if (kind === 'medication') return (extraction?.medications ?? []).some(isOther);
+  if (kind === 'allergy') return (extraction?.allergies ?? []).some(isOther);
+  return kind === 'condition' && (extraction?.conditions ?? []).some(({ icd10, negated }) => !negated && icd10 !== code);
 }
 
 /** What the record calls it, the words it was read from, and the words of this message that mean the same code. */
@@ -48,7 +69,14 @@ function namesOf(
   const concept = (resource.code ?? resource.medicationCodeableConcept) as { text?: string } | undefined;
   const { passage } = findingSourceOf(resource);
   const same = code === null ? [] : (extraction?.conditions ?? []).filter(({ icd10 }) => icd10 === code);
-  const names = [display, concept?.text, passage, ...same.flatMap(({ text, passage: { quote } }) => [text, quote])];
+  const substances = [...(extraction?.medications ?? []), ...(extraction?.allergies ?? [])].filter(({ name }) => name === display);
+  const names = [
+    display,
+    concept?.text,
+    passage,
+    ...same.flatMap(({ text, passage: { quote } }) => [text, quote]),
+    ...substances.map(({ passage: { quote } }) => quote),
+  ];
   return names.filter((name) => name !== undefined && name !== null && name.split(/\s+/).length <= MOST_WORDS) as string[];
 }
 

@@ -1,11 +1,8 @@
 import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
+import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
 /** Which finding of the record a patient's message surely calls wrong. Whatever is not sure is left for a person to ask. */
 
-/** `names`: how the record and the patient call it. */
-export type NamedFinding = { finding_id: string; names: readonly string[] };
-
-const NAME = '\u0001';
 const LONGEST = 600;
 
 /**
@@ -14,7 +11,7 @@ const LONGEST = 600;
  */
 export function readCorrection(message: string, findings: readonly NamedFinding[]): string | null {
   if (message.length > LONGEST || /[?؟¿]/.test(message)) return null;
-  const text = plain(message);
+  const text = plainWords(message);
   const found = findings.flatMap(({ finding_id, names }) => {
     const marked = markNames(text, names);
     return marked === text ? [] : [{ finding_id, marked }];
@@ -27,22 +24,6 @@ export function readCorrection(message: string, findings: readonly NamedFinding[
     .filter(Boolean);
   return CORRECTION_WORDS.some((words) => says(words, clauses)) || asksForRemoval(clauses) ? only.finding_id : null;
 }
-
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
-
-/** Every name of a finding as one sign, the longest first; an allergy may be grown onto it, as German does. */
-function markNames(text: string, names: readonly string[]): string {
-  return names
-    .map((name) => plain(name).trim())
-    .filter((name) => name.length > 2)
-    .toSorted((a, b) => b.length - a.length)
-    .reduce(
-      (marked, name) => marked.replace(new RegExp(String.raw`(?<![\p{L}\d])${literal(name)}(?:allergie)?(?![\p{L}\d])`, 'gu'), NAME),
-      text,
-    );
-}
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function says(words: CorrectionWords, clauses: readonly string[]): boolean {
   return clauses.some((clause, at) => {

@@ -1,5 +1,6 @@
 /** Takes names of persons out of free text: the given ones in any spelling, and whoever stands behind a title or a label. */
 
+import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
 import { matchName, type NameMatch, type NamePart, namePart } from './name-forms.ts';
 import { ABBREVIATIONS, BODY, EPONYM_OF, EPONYMS, MONTHS, NOUNS, ORDINARY, PARTICLES } from './ordinary-words.ts';
@@ -45,7 +46,7 @@ export function scrubNames(text: string, names: readonly string[], replacement: 
   scrubbed = withoutSpacedOut(scrubbed, parts, replacement);
   scrubbed = withoutParts(scrubbed, parts, replacement);
   scrubbed = withoutParticles(withoutInitials(scrubbed, given, replacement), given, replacement);
-  const again = literal(replacement);
+  const again = escapeRegExp(replacement);
   return scrubbed.replace(new RegExp(String.raw`${again}(?:[\s,-]+${again})+`, 'g'), replacement);
 }
 
@@ -170,7 +171,7 @@ function withoutParticles(text: string, names: readonly string[], replacement: s
   const own = new Set(names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => PARTICLES.has(folded(word))));
   if (own.size === 0) return text;
   const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{M}])(?:${[...own].map(literal).join('|')})[\s_-]{1,2}(?=${literal(replacement)})`,
+    String.raw`(?<![\p{L}\p{M}])(?:${[...own].map(escapeRegExp).join('|')})[\s_-]{1,2}(?=${escapeRegExp(replacement)})`,
     'giu',
   );
   return text.replace(pattern, '');
@@ -184,7 +185,7 @@ function withoutInitials(text: string, names: readonly string[], replacement: st
   );
   const isInitial = (letter: string) =>
     initials.has(letter.toUpperCase()) || soundsOf(letter).some((sound) => initials.has(sound.toUpperCase()));
-  const gone = literal(replacement);
+  const gone = escapeRegExp(replacement);
   const before = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:\p{Lu}\.?[ _-]{0,2}){1,3}(?=${gone})`, 'gu');
   const behind = new RegExp(String.raw`(?<=${gone})(,?[ _]{1,2})(\p{Lu})(?:\.|(?![\p{L}\p{M}\d]))`, 'gu');
   const pair = /(?<![\p{L}\p{M}.])(\p{Lu})\.[ _]?(\p{Lu})\.(?![\p{L}\p{M}])/gu;
@@ -215,9 +216,9 @@ function spelling(word: string): string {
 }
 
 function oneLetter(letter: string): string {
-  if (!/\p{L}/u.test(letter)) return /['’]/.test(letter) ? "['’]?" : literal(letter);
+  if (!/\p{L}/u.test(letter)) return /['’]/.test(letter) ? "['’]?" : escapeRegExp(letter);
   const forms = [...new Set([letter.toLowerCase(), folded(letter), expanded(letter), ...(ACCENTED[folded(letter)] ?? '')])];
-  return `(?:${forms.map(literal).join('|')})`;
+  return `(?:${forms.map(escapeRegExp).join('|')})`;
 }
 
 /** Letters that stand for a plain one in a name that is written without its marks. */
@@ -225,5 +226,3 @@ const ACCENTED: Record<string, string> = {
   ...{ a: 'àáâãäåāăą', c: 'çćčċ', d: 'ďđð', e: 'èéêëēėęě', g: 'ğģġ', i: 'ìíîïīįıi', l: 'łľĺļ', n: 'ñńňņ', o: 'òóôõöøőō' },
   ...{ r: 'řŕ', s: 'śšşșß', t: 'ťţț', u: 'ùúûüůűūų', y: 'ýÿ', z: 'źžż' },
 };
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

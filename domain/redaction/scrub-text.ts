@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
 import { BORN } from './message-phrases.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
@@ -75,10 +76,8 @@ function withoutAddresses(text: string, replacement: string): string {
   return lines.toSorted((a, b) => b.length - a.length).reduce((rest, line) => replaceLiteral(rest, line, replacement), text);
 }
 
-const escaped = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 function replaceLiteral(text: string, literal: string, replacement: string): string {
-  return literal.trim().length < 3 ? text : text.replace(new RegExp(escaped(literal.trim()), 'giu'), replacement);
+  return literal.trim().length < 3 ? text : text.replace(new RegExp(escapeRegExp(literal.trim()), 'giu'), replacement);
 }
 
 function digitsInAnyLayout(phone: string): RegExp {
