@@ -3,6 +3,7 @@ import { minorDigits } from '../domain/money.ts';
 import type { ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import type { Asked } from './asked.ts';
 import { dateBehind } from '../domain/text/dates.ts';
+import { languagesIn } from './intake-languages.ts';
 import { placesIn } from './intake-places.ts';
 import { wishedProcedures } from './procedures/name-procedures.ts';
 
@@ -19,17 +20,14 @@ const CURRENCIES: [RegExp, string][] = [
 ];
 const AMOUNT =
   /(?:[$€£₹]\s?)?(\d{1,3}(?:[., ]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(k|thousand|grand|million)?\s*(?:[$€£₹]|\b(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|dirhams?|aed|rupees?|inr|riyals?|sar|francs?|chf)\b)?/gi;
-const LANGUAGES =
-  'Arabic English German French Spanish Turkish Russian Hindi Mandarin Chinese Korean Thai Portuguese Italian Urdu Bengali Persian Farsi Ukrainian Polish Romanian Dutch Greek Hebrew Japanese Swahili Amharic Kurdish'.split(
-    ' ',
-  );
+
 export function intakeFacts({ message, procedures }: Pick<ClassifyInput, 'message' | 'procedures'>, asked: Asked | null): IntakeFacts {
   return {
     ...procedureIn(message, procedures),
     ...placesIn(message, asked),
     ...budgetIn(message, asked),
     ...personIn(message, asked),
-    ...languagesIn(message),
+    ...spoken(message),
   };
 }
 
@@ -74,8 +72,7 @@ function personIn(message: string, asked: Asked | null): IntakeFacts {
   return facts;
 }
 
-function languagesIn(message: string): IntakeFacts {
-  if (!/\b(?:speak|speaking|language|languages|translator|interpreter)\b/i.test(message)) return {};
-  const languages = LANGUAGES.filter((language) => new RegExp(`\\b${language}\\b`, 'i').test(message));
+function spoken(message: string): IntakeFacts {
+  const languages = languagesIn(message);
   return languages.length > 0 ? { languages } : {};
 }

@@ -1,5 +1,5 @@
 import { begins, holds } from '../../phrasebooks/phrasebook.ts';
-import { denies, isTold, isWishedFor } from './wish-words.ts';
+import { clausesOf, denies, isTold, isWishedFor } from './wish-words.ts';
 
 const WOMAN = [
   begins(
@@ -20,9 +20,10 @@ const SHORT = 4;
 
 /** Whether a woman or a man is wished for as surgeon. Who only tells of their doctor, denies or asks wishes nothing. */
 export function wishedSurgeon(message: string): 'female' | 'male' | null {
-  if (/[?؟]\s*$/u.test(message) || isTold(message) || denies(message)) return null;
+  if (/[?؟]\s*$/u.test(message) || isTold(message)) return null;
   if (!isWishedFor(message) && message.trim().split(/\s+/).length > SHORT) return null;
-  const names = (patterns: readonly RegExp[]) => patterns.some((pattern) => message.search(pattern) >= 0);
+  const wanted = clausesOf(message).filter((clause) => !denies(clause));
+  const names = (patterns: readonly RegExp[]) => wanted.some((clause) => patterns.some((pattern) => clause.search(pattern) >= 0));
   if (names(WOMAN)) return 'female';
   return names(MAN) ? 'male' : null;
 }
