@@ -43,7 +43,7 @@ const isAcknowledgement = ({ message, last_assistant_message, has_attachments }:
 
 function classifyByBoth(input: ClassifyInput, likeness: IntentLikeness | null): Classification {
   const byRules = classifyByRules(input);
-  if (likeness === null || byRules.category === 'emergency' || !isEnglish(input.message)) return byRules;
+  if (likeness === null || byRules.category === 'emergency' || languageOf(input) !== 'en') return byRules;
   const [best, share] = likeliest(likeness);
   const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
   const outweighs = byRules.confidence < (share >= BEYOND_DOUBT ? RULES_ARE_CERTAIN : RULES_ARE_SURE);
@@ -57,8 +57,8 @@ function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
   return best?.[0] === 'emergency' && best[1] < EMERGENCY_LIKENESS ? (next ?? best) : (best ?? ['clarification', 0]);
 }
 
-/** The vectors are those of an English model. */
-const isEnglish = (message: string): boolean => ['en', null].includes(detectLanguage(message));
+/** The vectors are those of an English model. What does not tell its language is in that of the conversation. */
+const languageOf = ({ message, language }: ClassifyInput): string => detectLanguage(message) ?? language ?? 'en';
 
 /** What the assistant asked last: as it was stored, else by its words. */
 function askedOf({ asked_item = null, last_assistant_message }: ClassifyInput): Asked | null {
@@ -71,7 +71,7 @@ function classifyByRules(input: ClassifyInput): Classification {
   const asked = askedOf(input);
   const facts = intakeFacts(input, asked);
   if (isEmergency(message)) return { category: 'emergency', confidence: 0.95, facts };
-  const book = phrasebookOf(detectLanguage(message));
+  const book = phrasebookOf(languageOf(input));
   if (book) return classifyForeign(book, { message, has_attachments: input.has_attachments, asked, facts });
   const [best, second] = weigh(input, facts, asked).toSorted((a, b) => b[1] - a[1]);
   if (!best) return { category: unspoken(message, facts), confidence: 0.3, facts };

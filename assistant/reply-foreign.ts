@@ -3,6 +3,7 @@ import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
+import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { fill, talkOf } from './phrasebooks/talk/library.ts';
@@ -26,14 +27,12 @@ export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
 }
 
 function opening({ says }: Phrasebook, { branch, category, facts, history }: ReplyInput): string | null {
-  const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
-  const isFirst = history.length === 0;
-  const noted = facts.newly_understood.length > 0 ? fill(says.noted, name, facts.newly_understood.join('; ')) : null;
+  const noted = facts.newly_understood.length > 0 ? fill(says.noted, facts.newly_understood.join('; ')) : null;
   if (speaksForItself(facts)) return noted;
-  if (category === 'greeting') return `${fill(says.hello, name)}${isFirst ? ` ${says.coordinator}` : ''}`;
+  if (category === 'greeting') return greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
   if (category === 'off_topic' && branch === 'answer_question') return says.off_topic;
   if (noted !== null) return noted;
-  return branch === 'extract_history' ? fill(says.thanks, name) : null;
+  return branch === 'extract_history' ? saidOnce(says.thanks, history) : null;
 }
 
 function putRight({ says }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
@@ -64,7 +63,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }
-  return answers[category] ?? null;
+  return saidOnce(answers[category] ?? null, TOLD_ONCE.has(category) ? input.history : []);
 }
 
 function question(book: Phrasebook, input: ReplyInput): string | null {

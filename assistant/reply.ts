@@ -11,6 +11,7 @@ import { writeForeignReply } from './reply-foreign.ts';
 import { ENGLISH_TALK } from './phrasebooks/talk/english.ts';
 import { AGAIN, QUESTIONS, worstIssue } from './questions.ts';
 import { replyLanguage } from './reply-language.ts';
+import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
@@ -32,15 +33,16 @@ const OTHER_LANGUAGE =
 const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|wonderful|fine|bye|goodbye)\b/i;
 
 function opening({ branch, category, facts, history, message }: ReplyInput): string | null {
-  const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
   if (speaksForItself(facts)) return facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
   if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
-  if (category === 'greeting')
-    return `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`;
+  if (category === 'greeting') {
+    const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
+    return greeting(`Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`, history);
+  }
   if (category === 'off_topic' && branch === 'answer_question')
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
-  if (facts.newly_understood.length > 0) return `Thank you${name}. I have noted: ${facts.newly_understood.join('; ')}.`;
-  if (branch === 'extract_history') return `Thank you${name} for telling me.`;
+  if (facts.newly_understood.length > 0) return `I have noted: ${facts.newly_understood.join('; ')}.`;
+  if (branch === 'extract_history') return saidOnce('Thank you for telling me.', history);
   return null;
 }
 
@@ -76,7 +78,7 @@ function body(input: ReplyInput): string | null {
       'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.',
       ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : []),
     ].join(' ');
-  return ANSWERS[category]?.(input) ?? null;
+  return saidOnce(ANSWERS[category]?.(input) ?? null, TOLD_ONCE.has(category) ? input.history : []);
 }
 
 const ANSWERS: Partial<Record<ReplyInput['category'], (input: ReplyInput) => string>> = {

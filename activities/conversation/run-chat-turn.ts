@@ -27,7 +27,7 @@ import { settleIssues } from './settle-issues.ts';
 import { planChanges } from './state-delta.ts';
 import { createReplyStream } from './stream-reply.ts';
 import { startSummary } from './summarize-older.ts';
-import { turnFacts } from './turn-inputs.ts';
+import { conversationOf, turnFacts } from './turn-inputs.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
 import { readTurnContext, type TurnContext } from './turn-context.ts';
 
@@ -196,17 +196,16 @@ const documentIdsOf = ({ message }: TurnContext): string[] => message.attachment
 type Understood = Pick<Turn, 'classification' | 'extraction' | 'changes' | 'routing'>;
 
 async function understand(services: ChatServices, context: TurnContext, options: CallOptions): Promise<Understood> {
-  const { message, procedures, last_assistant_message } = context;
+  const { message, procedures } = context;
   const waitsForModel = isUrgent(context) && services.config.LLM_PROVIDER !== 'offline';
   const isDeferred = context.flags.isOn('enable_deferred_extraction') || waitsForModel;
   const [understoodAs, extraction] = await Promise.all([
     modelFor(services, context).classify(
       {
         message: message.content,
-        has_attachments: message.attachments.length > 0,
         procedures: procedures.map(({ code, name }) => ({ code, name })),
-        last_assistant_message,
-        asked_item: context.asked[0]?.item ?? null,
+        last_assistant_message: context.last_assistant_message,
+        ...conversationOf(context),
       },
       { ...options, ...promptOf(context, 'classify') },
     ),

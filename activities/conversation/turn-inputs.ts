@@ -1,5 +1,6 @@
 import { askedFor } from '../../domain/conversation/asked-for.ts';
-import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
+import type { Classification, ClassifyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import type { TurnFacts } from '../../domain/conversation/route-turn.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
@@ -36,18 +37,32 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
 const isOfService = ({ dialogue: { act, step } }: PlannedChanges): boolean =>
   (act !== null && act !== 'matches' && act !== 'next') || (step !== null && step.kind !== 'choice_help');
 
+/** What a message is read beside: what came with it, what was asked last, and the language of the conversation. */
+export function conversationOf({
+  message,
+  asked,
+  history,
+  patient,
+}: TurnContext): Pick<ClassifyInput, 'has_attachments' | 'asked_item' | 'language'> {
+  return {
+    has_attachments: message.attachments.length > 0,
+    asked_item: asked[0]?.item ?? null,
+    language: replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } }),
+  };
+}
+
 /**
  * What a turn was made from, so that it can be made again, without identity (Decisions §5): the patient's words stay in the message, those of earlier
  * messages have placeholders, and the first name is read from the patient's row when the turn is made again.
  */
 export function turnInputsOf({ context, classification, extraction, changes, routing }: Turn): TurnInputs {
-  const { message, procedures, last_assistant_message, prompts } = context;
+  const { procedures, last_assistant_message, prompts } = context;
   const { message: _words, facts, ...reply } = replyInput(context, { classification, changes, routing });
   const identity = identityOf({ ...context.patient, ...changes.patient });
   const redact = (text: string) => redactMessage(text, identity);
   return {
     classify: {
-      has_attachments: message.attachments.length > 0,
+      ...conversationOf(context),
       procedures: procedures.map(({ code, name }) => ({ code, name })),
       last_assistant_message: last_assistant_message && redact(last_assistant_message),
     },

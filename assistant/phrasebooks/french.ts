@@ -209,10 +209,10 @@ export const FRENCH: Phrasebook = {
       "J'espère que vous êtes en sécurité. Nous reprendrons là où nous en étions quand vous voudrez : dites-moi comment vous allez et ce que je peux faire.",
     hello: "Bonjour{}, je suis content que vous soyez là. Je vous aide à préparer votre traitement à l'étranger, pas à pas.",
     off_topic: 'Je ne peux vous aider que pour votre voyage médical : traitement, documents, hôpitaux, coûts et trajet.',
-    noted: "Merci{}. J'ai noté : {}.",
+    noted: "J'ai noté : {}.",
     struck: "J'ai retiré ceci de votre dossier : {}.",
     disputed: 'Un document le dit ; un médecin va le vérifier : {}.',
-    thanks: 'Merci{} de me le dire.',
+    thanks: 'Merci de me le dire.',
     issue: 'Avant de continuer, il faut éclaircir un point dans vos documents : {}',
     mismatch:
       'Le nom ou la date de naissance d’un document ne sont pas les vôtres. Tant que ce n’est pas éclairci, rien de ce qu’il dit ne compte.',
@@ -228,7 +228,6 @@ export const FRENCH: Phrasebook = {
       'Pas encore connu, et c’est ainsi que les hôpitaux le liront : {}. Vous pouvez me le dire ici avant d’accepter ; « aucun » est aussi une réponse.',
     record: "Votre dossier indique maintenant : {}. Dites-moi si quelque chose n'est pas exact.",
     anything_else: "J'ai tout ce qu'il me faut pour le moment. Avez-vous une question ?",
-    coordinator: 'En français je réponds brièvement ; votre coordinateur vous donnera plus de détails.',
   },
   answers: {
     cost_question:

@@ -217,10 +217,10 @@ export const GERMAN: Phrasebook = {
       'Ich hoffe, Sie sind in Sicherheit. Wir machen dort weiter, wo wir aufgehört haben, sobald Sie möchten: Wie geht es Ihnen, und wobei kann ich helfen?',
     hello: 'Guten Tag{}, schön, dass Sie da sind. Ich helfe Ihnen, Ihre Behandlung im Ausland Schritt für Schritt vorzubereiten.',
     off_topic: 'Ich kann nur bei Ihrer medizinischen Reise helfen: Behandlung, Unterlagen, Kliniken, Kosten und Anreise.',
-    noted: 'Danke{}. Ich habe notiert: {}.',
+    noted: 'Ich habe notiert: {}.',
     struck: 'Das habe ich aus Ihrer Akte gestrichen: {}.',
     disputed: 'Das steht in einem Dokument; eine Ärztin oder ein Arzt prüft es: {}.',
-    thanks: 'Danke{}, dass Sie mir das sagen.',
+    thanks: 'Danke, dass Sie mir das sagen.',
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
     mismatch: 'In einem Dokument stehen nicht Ihr Name oder Ihr Geburtsdatum. Bis das geklärt ist, zählt nichts davon.',
     whose: 'Geht es in dem Dokument „{}“ um Sie?',
@@ -235,7 +235,6 @@ export const GERMAN: Phrasebook = {
       'Noch nicht bekannt, und so werden es die Kliniken lesen: {}. Sie können es mir hier sagen, bevor Sie einwilligen; auch „keine“ ist eine Antwort.',
     record: 'In Ihrer Akte steht jetzt: {}. Bitte sagen Sie mir, wenn etwas nicht stimmt.',
     anything_else: 'Im Moment habe ich alles. Möchten Sie etwas fragen?',
-    coordinator: 'Auf Deutsch antworte ich kurz; Ihr Koordinator geht gern näher darauf ein.',
   },
   answers: {
     cost_question:

@@ -211,10 +211,10 @@ export const ITALIAN: Phrasebook = {
     left_off: 'Spero che sia al sicuro. Riprendiamo da dove eravamo quando vuole: mi dica come sta e in che cosa posso aiutarla.',
     hello: "Buongiorno{}, sono contento che sia qui. La aiuterò a preparare le cure all'estero, passo dopo passo.",
     off_topic: 'Posso aiutarla solo per il suo viaggio di cura: trattamento, documenti, ospedali, costi e viaggio.',
-    noted: 'Grazie{}. Ho annotato: {}.',
+    noted: 'Ho annotato: {}.',
     struck: 'Ho tolto questo dalla sua cartella: {}.',
     disputed: 'Lo dice un documento; un medico lo verificherà: {}.',
-    thanks: 'Grazie{} per avermelo detto.',
+    thanks: 'Grazie per avermelo detto.',
     issue: 'Prima di proseguire va chiarita una cosa nei suoi documenti: {}',
     mismatch: 'Il nome o la data di nascita di un documento non sono i suoi. Finché non è chiarito, nulla di ciò che dice conta.',
     whose: 'Il documento «{}» riguarda lei?',
@@ -229,7 +229,6 @@ export const ITALIAN: Phrasebook = {
       'Non ancora noto, e così lo leggeranno gli ospedali: {}. Può dirmelo qui prima di acconsentire; anche «nessuno» è una risposta.',
     record: 'Nella sua cartella ora risulta: {}. Mi dica se qualcosa non è esatto.',
     anything_else: 'Per ora ho tutto. Vuole chiedermi qualcosa?',
-    coordinator: 'In italiano rispondo brevemente; il suo coordinatore le darà maggiori dettagli.',
   },
   answers: {
     cost_question:

@@ -38,8 +38,6 @@ export type Phrasebook = {
     not_known: string;
     record: string;
     anything_else: string;
-    /** Said once where a reply cannot go into details. */
-    coordinator: string;
   };
   answers: Partial<Record<TurnCategory, string>>;
   questions: Record<MissingFact, string>;

@@ -213,10 +213,10 @@ export const PORTUGUESE: Phrasebook = {
     left_off: 'Espero que esteja em segurança. Continuamos onde ficámos quando quiser: diga-me como está e em que posso ajudar.',
     hello: 'Olá{}, ainda bem que está aqui. Vou ajudar a preparar o seu tratamento no estrangeiro, passo a passo.',
     off_topic: 'Só posso ajudar com a sua viagem médica: tratamento, documentos, hospitais, custos e deslocação.',
-    noted: 'Obrigado{}. Anotei: {}.',
+    noted: 'Anotei: {}.',
     struck: 'Retirei isto do seu processo: {}.',
     disputed: 'Um documento diz isso; um médico vai verificar: {}.',
-    thanks: 'Obrigado{} por me contar.',
+    thanks: 'Obrigado por me contar.',
     issue: 'Antes de continuar, é preciso esclarecer algo nos seus documentos: {}',
     mismatch: 'O nome ou a data de nascimento de um documento não são os seus. Até se esclarecer, nada do que diz conta.',
     whose: 'O documento «{}» é sobre si?',
@@ -231,7 +231,6 @@ export const PORTUGUESE: Phrasebook = {
       'Ainda não se sabe, e é assim que os hospitais o vão ler: {}. Pode dizer-mo aqui antes de consentir; «nenhum» também é uma resposta.',
     record: 'O seu processo indica agora: {}. Diga-me se algo não está certo.',
     anything_else: 'Por agora tenho tudo o que preciso. Quer perguntar alguma coisa?',
-    coordinator: 'Em português respondo de forma breve; o seu coordenador dará mais pormenores.',
   },
   answers: {
     cost_question:

@@ -203,10 +203,10 @@ export const SPANISH: Phrasebook = {
     left_off: 'Espero que esté a salvo. Seguimos donde lo dejamos cuando quiera: dígame cómo se encuentra y en qué puedo ayudarle.',
     hello: 'Hola{}, me alegra que esté aquí. Le ayudaré a preparar su tratamiento en el extranjero, paso a paso.',
     off_topic: 'Solo puedo ayudarle con su viaje médico: tratamiento, documentos, hospitales, costes y viaje.',
-    noted: 'Gracias{}. He anotado: {}.',
+    noted: 'He anotado: {}.',
     struck: 'He quitado esto de su historial: {}.',
     disputed: 'Lo dice un documento; un médico lo revisará: {}.',
-    thanks: 'Gracias{} por contármelo.',
+    thanks: 'Gracias por contármelo.',
     issue: 'Antes de seguir hay que aclarar algo en sus documentos: {}',
     mismatch:
       'El nombre o la fecha de nacimiento de un documento no son los suyos. Hasta aclararlo no se tiene en cuenta nada de lo que dice.',
@@ -223,7 +223,6 @@ export const SPANISH: Phrasebook = {
       'Aún no se sabe, y así lo leerán los hospitales: {}. Puede decírmelo aquí antes de aceptar; «ninguna» también es una respuesta.',
     record: 'En su historial consta ahora: {}. Dígame si algo no es correcto.',
     anything_else: 'Por ahora tengo todo lo necesario. ¿Quiere preguntarme algo?',
-    coordinator: 'En español respondo de forma breve; su coordinador le atenderá con más detalle.',
   },
   answers: {
     cost_question:

@@ -222,10 +222,10 @@ export const TURKISH: Phrasebook = {
     left_off: 'Umarım güvendesiniz. İstediğiniz zaman kaldığımız yerden devam ederiz: nasılsınız, nasıl yardımcı olabilirim?',
     hello: 'Merhaba{}, burada olmanıza sevindim. Yurt dışındaki tedavinizi adım adım hazırlamanıza yardım edeceğim.',
     off_topic: 'Yalnızca sağlık yolculuğunuzda yardımcı olabilirim: tedavi, belgeler, hastaneler, maliyet ve yolculuk.',
-    noted: 'Teşekkürler{}. Not ettim: {}.',
+    noted: 'Not ettim: {}.',
     struck: 'Bunu kaydınızdan çıkardım: {}.',
     disputed: 'Bu bir belgede yazıyor; bir doktor kontrol edecek: {}.',
-    thanks: 'Bunu anlattığınız için teşekkürler{}.',
+    thanks: 'Bunu anlattığınız için teşekkürler.',
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
     mismatch: 'Bir belgedeki ad veya doğum tarihi size ait değil. Bu açıklığa kavuşana kadar içindeki hiçbir şey hesaba katılmaz.',
     whose: '“{}” adlı belge sizinle mi ilgili?',
@@ -240,7 +240,6 @@ export const TURKISH: Phrasebook = {
       'Henüz bilinmiyor ve hastaneler bunu böyle okuyacak: {}. Onay vermeden önce burada söyleyebilirsiniz; “yok” da bir yanıttır.',
     record: 'Dosyanızda şu anda şunlar var: {}. Yanlış bir şey varsa lütfen söyleyin.',
     anything_else: 'Şimdilik her şey tamam. Sormak istediğiniz bir şey var mı?',
-    coordinator: 'Türkçe olarak kısa yanıt veriyorum; koordinatörünüz size daha ayrıntılı bilgi verecektir.',
   },
   answers: {
     cost_question:

@@ -16,6 +16,8 @@ export type ClassifyInput = {
   last_assistant_message: string | null;
   /** What the assistant asked last, where that is stored beside its words. */
   asked_item?: string | null;
+  /** The language of the conversation so far, for a message that does not tell its own. */
+  language?: string | null;
 };
 
 export type Classification = { category: TurnCategory; confidence: number; facts: IntakeFacts };
