@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { ApiError, type ErrorCode, type ErrorEntry } from '../../domain/errors.ts';
+import { faultMessage } from './fault-messages.ts';
 import { MOST_FAULTS, toldFaults } from './told-faults.ts';
 
 /** The parsed value, or one entry for every failing field, named with dots and indexes (Decisions §2). @throws ApiError the given code */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, code: ErrorCode): z.output<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: faultMessage });
   const entries = toldFaults(faultsOf(value, parsed.error?.issues ?? [], code), code);
   if (!parsed.success || entries.length > 0) throw new ApiError(code, { entries });
   return parsed.data;
