@@ -7,6 +7,7 @@ import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { findConditions } from './conditions/conditions.ts';
+import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
@@ -86,10 +87,13 @@ function conditionsOf(
   };
   const words = foldedWords(text);
   const language = languageOfText(text, words, source);
-  if (language === null) return source === 'message' ? withCorrectedSides(text, readEnglish(), recode) : readEnglish();
+  if (language === null)
+    return source === 'message' ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index) : readEnglish();
   const localized = findLocalizedConditions(text, language, { source, sections, index, words });
   const isKnown = ({ icd10 }: ConditionFinding) => localized.some((own) => own.icd10?.slice(0, 3) === icd10?.slice(0, 3));
-  return source === 'message' ? localized : [...localized, ...readEnglish().filter((finding) => !isKnown(finding))];
+  return source === 'message'
+    ? withWornJoints(text, localized, index)
+    : [...localized, ...readEnglish().filter((finding) => !isKnown(finding))];
 }
 
 function settingOf(text: string, source: ExtractInput['source'], date: string | null): Setting {
