@@ -28,7 +28,7 @@ const meShape = z
       .object({ id: uuid, provider_id: uuid, first_name: z.string(), last_name: z.string(), specialty: z.string() })
       .nullable()
       .meta({ description: "The doctor of the tenant's directory that the token names" }),
-    facilitator: z.object({ id: uuid, name: z.string().nullable(), email: z.string() }).nullable(),
+    facilitator: z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Me' });
 

@@ -7,7 +7,8 @@ export const Facilitator = defineEntity({
   tableName: 'facilitators',
   properties: {
     ...tenantKey(),
-    email: p.text(),
+    /** Null while nobody knows one: made with the role alone. */
+    email: p.text().nullable(),
     name: p.text().nullable(),
     phone: p.text().nullable(),
     notes: p.text().nullable(),

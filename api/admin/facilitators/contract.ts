@@ -22,7 +22,7 @@ const path = z.object({ facilitator_id: z.string() });
 const facilitator = z.object({
   id: uuid,
   tenant_id: z.string(),
-  email: z.string(),
+  email: z.string().nullable().meta({ description: 'E-mail address; null: made with the role, and none is known' }),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   notes: z.string().nullable(),

@@ -8,6 +8,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { RoleCode } from '../../../domain/permissions.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import { assertMayHandOut } from '../authority.ts';
+import { enlistFacilitator, knownCard } from './enlist-facilitator.ts';
 import { presentUserRole } from './present-user-role.ts';
 import type { grantRoleContract } from './contract.ts';
 
@@ -15,6 +16,7 @@ import type { grantRoleContract } from './contract.ts';
 export async function grantUserRole({ actor, params, body, scope, services }: Call<typeof grantRoleContract>) {
   const { user_id } = params;
   const { tenant_id, role_code } = body;
+  const card = role_code === 'facilitator' ? await knownCard(services, user_id) : null;
   const { row, outcome } = await acrossTenants(services.db, { ...scope, tenantId: tenant_id }, async (tx) => {
     const role = (await listRoles(tx)).find(({ code }) => code === role_code);
     if (!role) throw new ApiError('RBAC_INVALID_ROLE', { field: 'role_code' });
@@ -30,6 +32,7 @@ export async function grantUserRole({ actor, params, body, scope, services }: Ca
     });
     if (granted.outcome !== 'unchanged') {
       if (role.code === 'coordinator') await enlistCoordinator(tx, user_id);
+      if (role.code === 'facilitator') await enlistFacilitator(tx, user_id, card);
       if (role.code === 'mso_doctor') await enlistSecondOpinionDoctor(tx, user_id);
       await recordEvent(tx, { type: 'admin.user_role_granted', payload: { user_id, role_code, tenant_id, outcome: granted.outcome } });
       if (actor.userId === user_id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../tenant-scope.ts';
 export type FacilitatorRecord = {
   id: string;
   tenant_id: string;
-  email: string;
+  email: string | null;
   name: string | null;
   phone: string | null;
   notes: string | null;
@@ -32,7 +32,10 @@ export async function listFacilitators(tx: Tx, activeOnly: boolean, page: { limi
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function insertFacilitator(tx: Tx, given: { email: string; name: string | null; phone: string | null; notes: string | null }) {
+export async function insertFacilitator(
+  tx: Tx,
+  given: { email: string | null; name: string | null; phone: string | null; notes: string | null },
+) {
   const [row] = await tx.sql<FacilitatorRecord>(
     `insert into facilitators (id, tenant_id, email, name, phone, notes) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
     [newId(), tx.scope.tenantId, given.email, given.name, given.phone, given.notes],
@@ -88,4 +91,13 @@ export async function deleteFacilitator(tx: Tx, id: string): Promise<void> {
   await tx.sql('update patients set referred_by_facilitator_id = null where tenant_id = $1 and referred_by_facilitator_id = $2', key);
   await tx.sql('delete from facilitator_grants where tenant_id = $1 and facilitator_id = $2', key);
   await tx.sql('delete from facilitators where tenant_id = $1 and id = $2', key);
+}
+
+/** The record behind a user, locked; deleted ones are not found. */
+export async function findFacilitatorOfUser(tx: Tx, userId: string): Promise<FacilitatorRecord | undefined> {
+  const [row] = await tx.sql<FacilitatorRecord>(
+    `select ${COLUMNS} from facilitators where tenant_id = $1 and idp_user_id = $2 and not is_deleted order by created_at, id limit 1 for update`,
+    [tx.scope.tenantId, userId],
+  );
+  return row;
 }

@@ -7,7 +7,7 @@ export type Personas = {
   patients: { id: string; first_name: string; last_name: string; preferred_language: string }[];
   coordinator: { id: string; name: string; tier: number; languages: string[]; is_available: boolean } | null;
   doctor: { id: string; provider_id: string; first_name: string; last_name: string; specialty: string } | null;
-  facilitator: { id: string; name: string | null; email: string } | null;
+  facilitator: { id: string; name: string | null; email: string | null } | null;
 };
 
 /** @param doctorId the doctor that the token names; one of another tenant, or who has left, is none */

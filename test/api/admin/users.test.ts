@@ -59,6 +59,24 @@ describe('granting a role', () => {
     ]);
   });
 
+  it('of a facilitator makes the record behind it, once, and finds it again', async () => {
+    const records = () =>
+      admin.api.database.sql<{ id: string; is_active: boolean; email: string | null }>(
+        'beta',
+        `select id, is_active, email from facilitators where tenant_id = 'beta' and idp_user_id = $1`,
+        [user('helper')],
+      );
+    const granted = await grant('helper', 'facilitator');
+    const [made, ...more] = await records();
+    expect([made, more]).toEqual([{ id: expect.any(String), is_active: true, email: null }, []]);
+    const events = await admin.events('beta', 'admin.facilitator_created');
+    expect(events.map(({ payload }) => payload.facilitator_id)).toContain(made?.id);
+    await admin.api.database.sql('beta', 'update facilitators set is_active = false where id = $1', [made?.id]);
+    await revoke(granted.body.data);
+    await grant('helper', 'facilitator');
+    expect(await records()).toEqual([made]);
+  });
+
   it('of a coordinator makes one who gets cases, and revoking it ends that', async () => {
     const available = () =>
       admin.api.database.sql(`beta`, `select is_available, tier from coordinators where tenant_id = 'beta' and user_id = $1`, [
