@@ -2,8 +2,9 @@ import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { emergencyNumbers } from '../domain/emergencies/numbers.ts';
 import { readEmergency } from './emergency.ts';
-import { PHRASEBOOKS } from './phrasebooks/library.ts';
+import { PHRASEBOOKS, phrasebookOf } from './phrasebooks/library.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
+import { talkOfWords } from './thread-talk.ts';
 
 /** What is said in an emergency, and when somebody writes again after one: prepared words, with the number of where the patient may be. */
 
@@ -26,8 +27,17 @@ export const ENGLISH_EMERGENCY: EmergencyWords = {
 const NUMBERS_OF_THE_WORLD = /\s?\((?<numbers>[^()]*112[^()]*)\)/;
 const RECOGNIZED_BY = 40;
 
+/** What was written, and between which countries the patient may be. */
+type Told = { message: string; facts: Pick<ReplyInput['facts'], 'country_of_residence' | 'destination_country'> };
+
+/** What to do now, in the language that the patient writes. @param thread what the patient wrote in the conversation, newest first */
+export function emergencyGuidance(told: Told, thread: { words: readonly string[]; preferred_language: string }): string {
+  const { language } = talkOfWords({ ...thread, words: [told.message, ...thread.words] });
+  return emergencyReply(phrasebookOf(language)?.says ?? ENGLISH_EMERGENCY, language, told);
+}
+
 /** @param language of the reply, for the names of countries */
-export function emergencyReply(words: EmergencyWords, language: string, input: ReplyInput): string {
+export function emergencyReply(words: EmergencyWords, language: string, input: Told): string {
   if (readEmergency(input.message)?.presentation === 'self_harm')
     return words.self_harm.replace(
       '{}',
@@ -38,7 +48,7 @@ export function emergencyReply(words: EmergencyWords, language: string, input: R
 }
 
 /** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. */
-function numbersFor({ facts }: ReplyInput, language: string, kind: 'ambulance' | 'crisis'): string | null {
+function numbersFor({ facts }: Told, language: string, kind: 'ambulance' | 'crisis'): string | null {
   const places = [facts.country_of_residence, facts.destination_country].flatMap((code) => {
     const country = code && (code.length === 3 ? countries.alpha3ToAlpha2(code) : code);
     const numbers = country ? emergencyNumbers(country) : null;

@@ -114,7 +114,7 @@ export type CaseCommandInput<K extends CaseCommandKind> = z.infer<(typeof CASE_C
 /** A row of case_commands: what was asked, by whom, with which body. The update id is the command id. */
 export type CommandInput = { command_id: string };
 
-/** `result` holds ids of what the command made (consent_id, match_run_id …); a mail under `notification_id` is sent by a workflow of its own. */
+/** `result` holds ids of what the command made (consent_id, match_run_id …); mails under `notification_id` and `emergency_notification_id` are sent by workflows of their own. */
 export type CommandResult = { state: string; result: Record<string, string | number | null> };
 
 export const CASE_COMMAND_KINDS = Object.keys(CASE_COMMANDS) as CaseCommandKind[];

@@ -9,6 +9,7 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { Command, CommandHandler, CommandIds } from './command.ts';
+import { heedEmergency } from './heed-emergency.ts';
 import { answerShare } from '../sharing/answer-share.ts';
 import { addFinding, correctFinding } from '../records/correct-finding.ts';
 import { cancelSecondOpinion } from '../second-opinions/cancel-second-opinion.ts';
@@ -160,14 +161,10 @@ async function handle<K extends CaseCommandKind>(
   if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   if (row.state === 'closed' && !AFTER_CLOSING.has(command.kind)) throw new ApiError('INTAKE_CASE_CLOSED_001');
   const actor = { id: command.actor_id, role: command.actor_role };
-  const result = await HANDLERS[command.kind](tx, {
-    id: commandId,
-    row,
-    input: SCHEMAS[command.kind].parse(command.input),
-    flags,
-    actor,
-    say,
-  });
+  const given: Command<K> = { id: commandId, row, input: SCHEMAS[command.kind].parse(command.input), flags, actor, say };
+  const done = await HANDLERS[command.kind](tx, given);
+  const emergency_notification_id = await heedEmergency(tx, given);
+  const result = emergency_notification_id === null ? done : { ...done, emergency_notification_id };
   await tx.sql('update case_commands set applied_at = now(), result = $3 where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     commandId,

@@ -17,7 +17,7 @@ export type Command<K extends CaseCommandKind> = {
   say: (message: Pick<AssistantMessage, 'content' | 'dedupe_key'> & Partial<AssistantMessage>) => Promise<void>;
 };
 
-/** Ids of what the command made; they travel through the workflow, so ids and numbers only. `notification_id` is the mail to send after the commit. */
+/** Ids of what the command made; they travel through the workflow, so ids and numbers only. `notification_id` and `emergency_notification_id` are the mails to send after the commit. */
 export type CommandIds = Record<string, string | number | null>;
 
 /** Applies one kind of command in the transaction that also settles the case. @throws ApiError what the caller is told */

@@ -12,6 +12,8 @@ import {
   raiseEscalation,
 } from '../../db/queries/coordination/escalations.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { isEmergency } from '../../assistant/emergency.ts';
+import { EMERGENCY_SEVERITY, REQUEST_SEVERITY } from '../../domain/coordination/escalations.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { announceHandover } from '../cases/hand-over.ts';
@@ -27,7 +29,8 @@ export function raise(call: Call<typeof raiseContract>) {
   return withTenant(services.db, scope, async (tx) => {
     const { id: case_id, patient_id } = await getOpenCaseOrFail(tx, actor, body.case_id);
     const id = rowIdOf(call, `escalation ${case_id}`);
-    const { severity, description } = body;
+    const { description } = body;
+    const severity = body.severity ?? (isEmergency(description) ? EMERGENCY_SEVERITY : REQUEST_SEVERITY);
     const given = { id, case_id, patient_id, type: 'coordinator_manual', severity, description, raised_by: actor.userId } as const;
     const row = (await raiseEscalation(tx, { ...given, dedupe_key: null })) ?? (await getEscalation(tx, id));
     if (!row) throw new ApiError('SYS_INTERNAL_001');

@@ -23,7 +23,10 @@ export const escalationShape = z
 
 export const raiseBody = z.strictObject({
   case_id: uuid,
-  severity: z.enum(SEVERITIES).default('medium'),
+  severity: z
+    .enum(SEVERITIES)
+    .optional()
+    .meta({ description: 'Default: critical when the description tells of an emergency, else medium' }),
   description: z.string().trim().min(1).max(4000),
 });
 

@@ -4,15 +4,17 @@ import { recordEvent } from '../../db/events.ts';
 import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feedback.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { heedComment } from '../cases/heed-comment.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { satisfactionContract } from './contract.ts';
 
 /** POST /cases/{id}/satisfaction : one survey a case, also after it was closed. */
-export function submitSatisfaction({ actor, body, params, scope, services }: Call<typeof satisfactionContract>) {
+export async function submitSatisfaction(call: Call<typeof satisfactionContract>) {
+  const { actor, body, params, scope, services } = call;
   const { score, would_recommend = null, comment = null } = body;
-  return withTenant(services.db, scope, async (tx) => {
+  const { patient_id: about, ...stored } = await withTenant(services.db, scope, async (tx) => {
     const { id: caseId, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
     const [survey] = await tx.sql<SatisfactionSurveyRow>(
       `insert into satisfaction_surveys (id, tenant_id, case_id, score, would_recommend, comment, submitted_by) values ($1, $2, $3, $4, $5, $6, $7)
@@ -27,6 +29,8 @@ export function submitSatisfaction({ actor, body, params, scope, services }: Cal
       payload: { case_id: caseId, survey_id: survey.id, score, would_recommend },
     });
     await recordSatisfactionFeedback(tx, { case_id: caseId, event_id, score });
-    return { id: survey.id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };
+    return { id: survey.id, patient_id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };
   });
+  await heedComment(call, { id: stored.id, case_id: stored.case_id, patient_id: about }, comment);
+  return stored;
 }

@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 
 /** What a message says of a sign: whether it is there now, after NegEx and ConText (Chapman 2001, Harkema 2009): cues, and how far they reach. */
 
-const CONTEXT = new Set(['none', 'neg', 'neg_after', 'past', 'now', 'if', 'ask', 'fear', 'over', 'trait', 'habit', 'happening']);
+const CONTEXT = new Set(['none', 'neg', 'neg_after', 'past', 'now', 'if', 'ask', 'fear', 'over', 'mild', 'trait', 'habit', 'happening']);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
   'no_air closing breathless wheeze labored hoarse hives itch_all face_swollen swelling_all tongue_swollen swollen no_swallow faint dizzy pale',
@@ -17,6 +17,12 @@ const EPISODIC = conceptSet(
   'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen chest_pain pain tight burning breathless wheeze breath_pain',
   'headache vision_blur vomit low_sugar sweat wet shaking seizure heart_racing dizzy',
 );
+/** Signs that say themselves that something is not so: another denial beside them strengthens it (negative concord: no se mueve nada, hiç kıpırdamadı). */
+const DENYING = conceptSet(
+  'not_moving fetal_still no_fade no_sense no_gas no_drink no_urine few_words no_pulse no_limb_pulse no_answer unborn',
+);
+/** "A bit", "slightly" reach this many words. */
+const MILD_NEAR = 3;
 /** A negation reaches this many words on, or back, within its clause. */
 const NEGATED_AHEAD = 5;
 const NEGATED_BACK = 2;
@@ -47,14 +53,29 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
 
 const isWithin = (inner: Mark, outer: Mark): boolean => inner !== outer && inner.from >= outer.from && inner.to <= outer.to;
 
+/** Names of measures and medicines that hold the word for blood: blood pressure, Blutdruck, blood thinner. */
+const HOLDS_BLOOD = conceptSet('pressure_word sugar anticoagulant');
+const NAMES_BLOOD = conceptSet('blood bleed');
+
 /** Without what stands in a phrase that only looks like a sign. */
 function withoutSwallowed(marks: readonly Mark[]): Mark[] {
   const swallowing = Map.groupBy(
     marks.filter(({ concept }) => concept === 'none'),
     ({ sentence }) => sentence,
   );
-  return marks.filter((mark) => mark.concept === 'none' || !swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other)));
+  const names = marks.filter(({ concept }) => HOLDS_BLOOD.has(concept));
+  const isInName = (mark: Mark) => NAMES_BLOOD.has(mark.concept) && names.some((name) => isWithin(mark, name));
+  return marks.filter(
+    (mark) => mark.concept === 'none' || !(isInName(mark) || swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other))),
+  );
 }
+
+/** "It does not go away", "não passou": what is denied is not over. */
+const isDeniedEnd = (cue: Mark, marks: readonly Mark[]): boolean =>
+  cue.concept === 'over' &&
+  marks.some(
+    ({ concept, to, sentence }) => concept === 'neg' && sentence === cue.sentence && to <= cue.from && cue.from - to < NEGATED_BACK,
+  );
 
 function sentencesOf(words: readonly Word[], free: readonly Mark[]): Map<number, Sentence> {
   const wordsBySentence = Map.groupBy(words, ({ sentence }) => sentence);
@@ -68,7 +89,7 @@ function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
   const habits = marks.filter(({ concept }) => concept === 'habit');
   const isPartOfSign = (cue: Mark) => [...longSigns, ...(cue.concept === 'if' ? habits : [])].some((sign) => isWithin(cue, sign));
   return {
-    cues: marks.filter((mark) => mark.concept === 'now' || (!isSign(mark) && !isPartOfSign(mark))),
+    cues: marks.filter((mark) => mark.concept === 'now' || (!isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks))),
     concepts: new Set(marks.map(({ concept }) => concept)),
     yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
@@ -100,8 +121,11 @@ function isTrait(sign: Mark, sentence: Sentence | undefined): boolean {
 }
 
 function isUnreal(words: readonly Word[], sign: Mark, { cues }: Sentence): boolean {
+  const isDenying = DENYING.has(sign.concept);
   return cues.some((cue) => {
     const sameClause = words[cue.from]?.clause === words[sign.from]?.clause;
+    if (cue.concept === 'mild') return sameClause && Math.max(sign.from - cue.to, cue.from - sign.to) < MILD_NEAR;
+    if (isDenying && (cue.concept === 'neg' || cue.concept === 'neg_after')) return false;
     if (cue.concept === 'neg') return sameClause && cue.to <= sign.from && sign.from - cue.to < NEGATED_AHEAD;
     if (cue.concept === 'neg_after') return sameClause && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;
     return (cue.concept === 'if' || cue.concept === 'fear') && cue.from <= sign.from;

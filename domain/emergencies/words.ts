@@ -63,6 +63,9 @@ export const contracted = (text: string): string =>
       `${verb}nt`.padEnd(denial.length),
     );
 
+/** As they are typed in a hurry. */
+const DENIALS: Record<string, string> = { cnt: 'cant', carnt: 'cant', cudnt: 'couldnt' };
+
 export function spellings(piece: string): string[] {
   if (/^\d/.test(piece)) return [piece.replace(',', '.')];
   const parts = foldWord(piece.replace(/[’`´]/g, "'")).split("'");
@@ -72,7 +75,7 @@ export function spellings(piece: string): string[] {
     if (last !== undefined && JOINED.test(part)) words[words.length - 1] = last + part;
     else words.push(part);
   }
-  return words.filter((word) => word !== '');
+  return words.flatMap((word) => (word === '' ? [] : [DENIALS[word] ?? word]));
 }
 
 function withoutParticles(word: string): string[] {

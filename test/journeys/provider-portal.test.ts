@@ -250,7 +250,11 @@ describe('feedback on the record', () => {
       tenant: 'demo',
     });
     expect(codes(await rate(stranger, { score: 1 }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
-    const rated = await rate(one.patient, { score: 5, would_recommend: true, comment: 'Very kind.' });
+    const rated = await rate(one.patient, {
+      score: 5,
+      would_recommend: true,
+      comment: 'Very kind. But since today my calf is swollen and I cannot breathe.',
+    });
     expect([rated.status, rated.body.data.score]).toEqual([201, 5]);
     expect(codes(await rate(one.patient, { score: 1 }))).toEqual(['RATING_DUPLICATE']);
     const events = await system.sql<{ payload: object }>(
@@ -260,6 +264,12 @@ describe('feedback on the record', () => {
     );
     expect(events).toMatchObject([{ payload: { score: 5 } }]);
     expect(JSON.stringify(events)).not.toContain('kind');
+    const told = await system.sql<{ severity: string }>(
+      'demo',
+      `select severity from escalations where case_id = $1 and type = 'patient_emergency'`,
+      [one.caseId],
+    );
+    expect(told).toEqual([{ severity: 'critical' }]);
   });
 });
 

@@ -229,8 +229,19 @@ describe('a second opinion', () => {
 
   it('is read under a consent in force only, and is cancelled with the case', async () => {
     const other = await forwarded('user_msopatient000000002');
-    const made = await request(other);
+    const made = await request(other, {
+      question: 'Llevo una hora con el pecho apretado y el brazo izquierdo dormido. ¿Hace falta operar?',
+    });
     const consultation = made.body.data.consultation_id;
+    const { data: thread } = (await other.patient.get<{ content: string }[]>(`/api/v1/cases/${other.caseId}/messages?page_size=100`)).body;
+    expect(thread.at(-1)?.content).toMatch(/urgencia|emergencia/);
+    const raised = await system.sql<{ type: string; mails: number }>(
+      'demo',
+      `select e.type, (select count(*)::int from notifications n where n.dedupe_key = e.dedupe_key) as mails
+       from escalations e where e.case_id = $1 and e.severity = 'critical'`,
+      [other.caseId],
+    );
+    expect(raised).toEqual([{ type: 'patient_emergency', mails: 1 }]);
     expect((await open(doctor, consultation)).status).toBe(200);
     await other.patient.post(`/api/v1/consent/${other.consentId}/revoke`);
     for (const answer of [

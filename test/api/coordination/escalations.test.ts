@@ -57,7 +57,9 @@ describe('an escalation', () => {
     expect(fields(await raise({ case_id, severity: 'huge', type: 'system_overdue' }))).toEqual(
       expect.arrayContaining(['severity', 'description']),
     );
-    const { id } = (await raise({ case_id, description: 'x' })).body.data;
+    const { id, severity } = (await raise({ case_id, description: 'x' })).body.data;
+    expect(severity).toBe('medium');
+    expect((await raise({ case_id, description: 'She rang: she cannot breathe since an hour.' })).body.data.severity).toBe('critical');
     expect(fields(await change(id, { status: 'resolved' }))).toEqual(['resolution']);
     expect(fields(await change(id, { resolution: 'x' }))).toEqual(['resolution']);
     expect(fields(await change(id, { status: 'open' }))).toEqual(['status']);
