@@ -1,6 +1,6 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import { ordersBySigns, screenBySigns } from '../domain/guardrails/attack-signs.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
@@ -19,16 +19,20 @@ export function screenForeign(message: string): InputVerdict | null {
   return null;
 }
 
-/** Those of the whole and of its sentences: people write two languages in one message. None is known, nor English: all of the script. */
+/** Whether a sentence of a document orders the assistant about, by the same concepts. */
+export const ordersAssistant = (sentence: string): boolean =>
+  languagesOf(sentence).some((language) => ordersBySigns(sentence, lexiconOf(language)));
+
+/** Those of the whole and of its sentences: people write two languages in one message. None is known: all of the script. */
 function languagesOf(text: string): AttackLanguage[] {
   const detected = new Set([text, ...text.split(/[.!?;\n؟。]+/)].map(detectLanguage));
   const known = ATTACK_LANGUAGES.filter((language) => detected.has(language));
-  return known.length > 0 || detected.has('en') ? known : ATTACK_LANGUAGES.filter((language) => SCRIPTS[language].test(text));
+  return known.length > 0 ? known : ATTACK_LANGUAGES.filter((language) => SCRIPTS[language].test(text));
 }
 
 const LATIN = /\p{Script=Latin}{2}/u;
 const SCRIPTS: Record<AttackLanguage, RegExp> = {
-  ...{ es: LATIN, de: LATIN, fr: LATIN, pt: LATIN, it: LATIN, tr: LATIN },
+  ...{ en: LATIN, es: LATIN, de: LATIN, fr: LATIN, pt: LATIN, it: LATIN, tr: LATIN },
   ar: /\p{Script=Arabic}/u,
   ru: /\p{Script=Cyrillic}/u,
 };

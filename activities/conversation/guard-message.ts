@@ -15,7 +15,8 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   const byRules = screenInput(text);
   if (byRules.verdict === 'block' || isEmergency(text)) return byRules;
   const parts = partsToJudge(text);
-  if (!isReadable(text)) return screenForeign(text) ?? screenByWording(parts);
+  const byConcepts = screenForeign(text);
+  if (byConcepts || !isReadable(text)) return byConcepts ?? screenByWording(parts);
   return screenByLikeness(parts, await vectorsOf(judges, parts));
 }
 

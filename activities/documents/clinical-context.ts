@@ -6,6 +6,7 @@ import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { ordersAssistant } from '../../assistant/attack.ts';
 import { type InstructionPlace, type NeutralText, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { ChildFault } from '../../platform/child-process.ts';
 import { readAffordableModel } from '../conversation/affordable-model.ts';
@@ -84,7 +85,7 @@ export function neutralHead(rows: readonly { text: string }[]): string {
     if (head.length >= HEAD_CHARACTERS) break;
     head += (head ? PAGE_BREAK : '') + text;
   }
-  return neutralizeDocumentText(head.slice(0, HEAD_CHARACTERS)).text;
+  return neutralizeDocumentText(head.slice(0, HEAD_CHARACTERS), ordersAssistant).text;
 }
 
 /** One text for all pages; passages count from its beginning. */

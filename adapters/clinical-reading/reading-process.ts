@@ -1,4 +1,5 @@
 import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { ordersAssistant } from '../../assistant/attack.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { answerParent } from '../../platform/child-process.ts';
 import type { ReadingAnswer, ReadingGreeting, ReadingQuestion } from './reading-messages.ts';
@@ -10,7 +11,8 @@ let greeting: ReadingGreeting = { conditions: [] };
 let extractor: Extractor | null = null;
 
 async function answer(question: ReadingQuestion): Promise<ReadingAnswer> {
-  if (question.kind === 'neutralize') return { kind: 'neutral', pages: question.pages.map(neutralizeDocumentText) };
+  if (question.kind === 'neutralize')
+    return { kind: 'neutral', pages: question.pages.map((page) => neutralizeDocumentText(page, ordersAssistant)) };
   extractor ??= createExtractor(greeting);
   return { kind: 'extraction', extraction: extractor(question.text, { source: 'document', pages: question.pages, terms: question.terms }) };
 }

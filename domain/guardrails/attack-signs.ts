@@ -1,5 +1,5 @@
 import type { Lexicon, Mark } from '../emergencies/lexicon.ts';
-import { wordsOf } from '../emergencies/words.ts';
+import { type Word, wordsOf } from '../emergencies/words.ts';
 import type { InputVerdict } from './input.ts';
 
 /** Attacks by what is said together, in languages that the sentence model cannot read: concepts of terminology/attacks within some words of each other. */
@@ -29,7 +29,9 @@ const RULES: readonly AttackRule[] = [
     'others|mode|prompt|tool|tamper',
   ),
   rule('office', 16, 'the message claims an office to get at what is not its own', 'claim', 'access', 'affair', 'outsider|others'),
-  rule('outsider', 10, "the message asks for other people's data", 'outsider', 'affair', 'access|reveal|asks'),
+  rule('dealings', 14, "the message asks for other people's data", 'outsider', 'dealings', 'access|reveal'),
+  rule('dealings', 10, "the message asks for other people's data", 'outsider', 'price_paid'),
+  rule('outsider', 12, "the message asks for other people's data", 'outsider', 'affair', 'access|reveal|asks'),
   rule('supply', 8, 'the message asks for a drug that has to be prescribed', 'no_rx', 'drug'),
   rule('threat', 0, 'the message threatens people', 'threat'),
   rule('others_data', 12, "the message asks for other people's data", 'access', 'others'),
@@ -39,17 +41,55 @@ const RULES: readonly AttackRule[] = [
   rule('tampering', 8, 'the message wants a record or a price to be changed', 'override|code|rank|claim|mode', 'tamper'),
   rule('decode', 10, 'the message hides instructions in an encoding', 'decode', 'obey'),
   rule('code', 8, 'the message wants code to be run', 'code', 'access|reveal|override'),
+  rule('others_named', 14, "the message asks for other people's data", 'named_affair', 'access|asks|reveal'),
+  rule('by_number', 12, "the message asks for other people's data", 'numbered', 'affair|tamper|falsify', 'access|claim|override'),
+  rule('right_to_know', 14, "the message asks for other people's data", 'kin', 'entitled', 'affair|asks'),
+  rule('false_paper', 16, 'the message asks for a forged paper', 'papers', 'falsify', 'gain|bribe'),
+  rule('false_paper', 16, 'the message asks for a forged paper', 'papers', 'saying', 'swap|bribe', 'gain|bribe'),
+  rule('bribery', 14, 'the message offers money for what is not for sale', 'bribe', 'queue'),
+  rule(
+    'bribery',
+    10,
+    'the message offers money for what is not for sale',
+    'bribe',
+    'papers|others|outsider',
+    'access|falsify|saying|forge',
+  ),
   rule('ranking', 14, 'the message wants the ranking of hospitals to be changed', 'rank', 'override|rules|access'),
 ];
-const GROUPED = RULES.map((one) => ({ ...one, groups: one.signs.map((sign) => sign.split('|')) }));
+type Grouped = AttackRule & { groups: string[][] };
+function grouped(rules: readonly AttackRule[]): Grouped[] {
+  return rules.map((one) => ({ ...one, groups: one.signs.map((sign) => sign.split('|')) }));
+}
+const GROUPED = grouped(RULES);
+
+/** Of a document's sentences: a machine is spoken to and given an order. "Suspended as the protocol says" is none; what is said of people is left to its readers. */
+const ORDERS = grouped([
+  rule(
+    'document',
+    14,
+    'the document gives the assistant an order',
+    'machine',
+    'override|obey_me|mode|decode|rank',
+    'rules|prompt|all_before|tamper|role',
+  ),
+  rule('document', 14, 'the document gives the assistant an order', 'machine', 'reveal|rank|obey|role', 'prompt|rank|tamper|mode'),
+]);
 
 /** Null: nothing of the kind. */
-export function screenBySigns(text: string, lexicon: Lexicon): InputVerdict | null {
-  const found = lexicon.find(wordsOf(text), 'exact');
+export const screenBySigns = (text: string, lexicon: Lexicon): InputVerdict | null => screen(text, lexicon, GROUPED);
+
+/** Whether a sentence of a document gives the assistant an order. */
+export const ordersBySigns = (text: string, lexicon: Lexicon): boolean => screen(text, lexicon, ORDERS) !== null;
+
+function screen(text: string, lexicon: Lexicon, rules: readonly Grouped[]): InputVerdict | null {
+  const words = wordsOf(text);
+  const found = lexicon.find(words, 'exact');
   const hidden = found.filter(({ concept }) => concept === 'none');
   const isHidden = (mark: Mark) => hidden.some((other) => other !== mark && mark.from >= other.from && mark.to <= other.to);
-  const marks = found.filter((mark) => !isHidden(mark));
-  const broken = GROUPED.find(({ groups, within }) => stand(groups, within, marks));
+  const plain = found.filter((mark) => !isHidden(mark) && !isRelative(words, mark, found));
+  const marks = [...plain, ...numbered(words, plain), ...namedAffairs(text, plain)];
+  const broken = rules.find(({ groups, within }) => stand(groups, within, marks));
   return broken ? { verdict: 'block', rule: broken.name, reason: broken.reason } : null;
 }
 
@@ -61,4 +101,43 @@ function stand([first = [], ...rest]: readonly (readonly string[])[], within: nu
       first.includes(mark.concept) &&
       rest.every((group) => marks.some((other) => group.includes(other.concept) && !isSame(mark, other) && isNear(mark, other))),
   );
+}
+
+const PATIENT = /^(?:patient|pacient|pazient|hasta|(?:ال)?مريض|пациент)/u;
+const RELATIVE_WITHIN = 4;
+
+/** "My mother, a patient of yours": whom the writer looks after is no stranger. */
+function isRelative(words: readonly Word[], mark: Mark, marks: readonly Mark[]): boolean {
+  if (!['outsider', 'others'].includes(mark.concept)) return false;
+  const isPatient = words.slice(mark.from, mark.to).some(({ forms }) => forms.some((form) => PATIENT.test(form)));
+  const distance = (other: Mark) => Math.max(other.from - mark.to, mark.from - other.to, 0);
+  return isPatient && marks.some((other) => other.concept === 'kin' && distance(other) <= RELATIVE_WITHIN);
+}
+
+/** A patient, bed, room or case by its number. */
+function numbered(words: readonly Word[], marks: readonly Mark[]): Mark[] {
+  const isNumber = (at: number) => /^\d{2,}$/.test(words[at]?.forms[0] ?? '');
+  return marks.flatMap((mark) =>
+    mark.concept === 'unit' && (isNumber(mark.to) || isNumber(mark.to + 1)) ? [{ ...mark, concept: 'numbered', to: mark.to + 1 }] : [],
+  );
+}
+
+/** First and last name, or more; not at the start of a sentence, where any word is written large. */
+const FULL_NAME = /(?<=[\p{Ll}\d,;:] ["'«“]?)\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+){1,2}(?![\p{L}])/gu;
+/** Names of places of treatment, and of doctors, whom patients ask about. */
+const NO_PATIENT =
+  /hospital|clinic|cl[ií]nic|klinik|clinique|medical|m[ée]dic|cent(?:er|re|ro)|zentrum|hastane|tıp|ospedale|h[ôo]pital|krankenhaus|merkezi|центр|клиник|больниц|institut/iu;
+const OWNED_WITHIN = 2;
+
+/** "The file of Anna Keller", "карту Анны Келлер": what belongs to a person whom the message names, and who is not its writer. German writes every noun large. */
+function namedAffairs(text: string, marks: readonly Mark[]): Mark[] {
+  const affairs = marks.filter(({ concept }) => concept === 'affair');
+  if (affairs.length === 0 || marks.some(({ concept }) => concept === 'self' || concept === 'kin')) return [];
+  return [...text.matchAll(FULL_NAME)].flatMap(({ index, 0: name }) => {
+    if (NO_PATIENT.test(name) || /\b(?:dr|prof|dott|dra|д-р|doktor|doctor)\.? ?$/iu.test(text.slice(0, index))) return [];
+    const from = wordsOf(text.slice(0, index)).length;
+    return affairs
+      .filter(({ to }) => from >= to && from - to <= OWNED_WITHIN)
+      .map((mark) => ({ ...mark, concept: 'named_affair', to: from + 1 }));
+  });
 }

@@ -15,10 +15,13 @@ const LONGEST = 1_000;
 /**
  * Text of a document before a model or a rule reads it: sentences that speak to the assistant instead of about a patient become blanks, also where
  * they run over the end of a line, with the orders that go on with them. What stands beside them stays, and every offset with it.
+ * @param alsoOrders judges a sentence by what these rules do not hold: the concepts of other languages
  */
-export function neutralizeDocumentText(text: string): NeutralText {
+export function neutralizeDocumentText(text: string, alsoOrders: (sentence: string) => boolean = () => false): NeutralText {
   const lines = piecesOf(text, /\n/g).map((line) => sentencesOf(line));
-  const places = lines.flatMap((sentences, at) => [...ordersWithin(sentences), ...ordersAcross(lines, at)]);
+  const ordersElsewhere = (sentences: readonly Piece[]) =>
+    sentences.filter((sentence) => sentence.text.length >= SHORTEST && alsoOrders(sentence.text));
+  const places = lines.flatMap((sentences, at) => [...ordersWithin(sentences), ...ordersAcross(lines, at), ...ordersElsewhere(sentences)]);
   const instructions = joined(places, text);
   return { text: withBlanks(text, instructions), instructions };
 }

@@ -1,8 +1,8 @@
 import { readPhraseTable } from '../concept-tables.ts';
 
-/** The concepts of attacks on the assistant in languages other than English, whose rules stand in domain/guardrails. Phrases as in ../emergencies/README.md. */
+/** The concepts of attacks on the assistant; of English, whose rules stand in domain/guardrails, those of persons, papers and bribes. Phrases as in ../emergencies/README.md. */
 
-export const ATTACK_LANGUAGES = ['es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
+export const ATTACK_LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
 export type AttackLanguage = (typeof ATTACK_LANGUAGES)[number];
 
 /** The rows of one language. @throws when a line has no concept or no phrase */

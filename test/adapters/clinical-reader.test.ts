@@ -22,7 +22,7 @@ afterEach(() => {
 it('reads in a process of its own what it would read here', async () => {
   const reader = open();
   expect(await reader.extract('d1', { text: LETTER })).toEqual(createExtractor({ conditions: CONDITIONS })(LETTER, { source: 'document' }));
-  expect(await reader.neutralize('d1', [ORDER, LETTER], never)).toEqual([ORDER, LETTER].map(neutralizeDocumentText));
+  expect(await reader.neutralize('d1', [ORDER, LETTER], never)).toEqual([ORDER, LETTER].map((page) => neutralizeDocumentText(page)));
 }, 60_000);
 
 it('leaves the process free while it reads', async () => {
