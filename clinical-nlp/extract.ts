@@ -73,7 +73,7 @@ export function createExtractor(terminology: Terminology): Extractor {
   };
 }
 
-/** English words are judged by English cues only: a message in another language is read by that language's own names and cues. */
+/** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */
 function conditionsOf(
   text: string,
   source: ExtractInput['source'],
@@ -87,13 +87,11 @@ function conditionsOf(
   };
   const words = foldedWords(text);
   const language = languageOfText(text, words, source);
-  if (language === null)
-    return source === 'message' ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index) : readEnglish();
-  const localized = findLocalizedConditions(text, language, { source, sections, index, words });
-  const isKnown = ({ icd10 }: ConditionFinding) => localized.some((own) => own.icd10?.slice(0, 3) === icd10?.slice(0, 3));
-  return source === 'message'
-    ? withWornJoints(text, localized, index)
-    : [...localized, ...readEnglish().filter((finding) => !isKnown(finding))];
+  const isMessage = source === 'message';
+  if (language === null) return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index) : readEnglish();
+  const english = isMessage ? [] : readEnglish();
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english });
+  return isMessage ? withWornJoints(text, localized, index) : localized;
 }
 
 function settingOf(text: string, source: ExtractInput['source'], date: string | null): Setting {

@@ -28,7 +28,7 @@ export function languageOfText(text: string, words: readonly FoldedWord[], sourc
   const small = smallWordsIn(words);
   const written = LETTERS.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
   const scores = LOCALIZED_LANGUAGES.filter((language) => language !== 'ru' && language !== 'ar').map((language) => {
-    const cues = localizedCuesIn(words, language).filter(({ from, to }) => isTelling(words, from, to)).length;
+    const cues = localizedCuesIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
     const names = localizedMentionsIn(words, language).filter(({ from, to }) => isTelling(words, from, to)).length;
     const own = (small.get(language) ?? 0) + cues + (written.includes(language) ? WRITTEN : 0);
     // Names of diseases are much the same in many languages: alone they tell nothing.

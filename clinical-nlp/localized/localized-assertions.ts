@@ -143,7 +143,7 @@ const isParted = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stre
   cues.some((cue) => (cue.kind === 'current' || cue.kind === 'ended') && cue.from >= to && cue.to <= from);
 
 function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
-  const { cues } = sentence;
+  const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
   const before = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
@@ -153,6 +153,9 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   return isIn(after, clause) || (isOfList && isList(reading, sentence, mention.to, after.from)) || isAtOnce(reading, mention, after);
 }
+
+/** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
+const IS_OR_AND = new Set(['e']);
 
 /** "Asthma: no". */
 const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch) =>

@@ -28,17 +28,25 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const AGO =
   /\bhace\s+\S+\s+(?:anos|meses)|\bvor\s+\S+\s+(?:jahren|monaten)|\bil y a\s+\S+\s+(?:ans|mois)|\bha\s+\S+\s+(?:anos|meses)|\S+\s+(?:anni|mesi) fa\b|\S+\s+(?:yil|ay|sene) once|\S+\s+(?:лет|года|год|месяцев)\s+назад|(?:قبل|من)\s+(?:\S+\s+)?(?:سنوات|سنين|سنه|سنتين|شهور|عام)/u;
 
-type Setting = { source: 'document' | 'message'; sections: readonly Section[]; index: ConditionIndex; words: readonly FoldedWord[] };
+type Setting = {
+  source: 'document' | 'message';
+  sections: readonly Section[];
+  index: ConditionIndex;
+  words: readonly FoldedWord[];
+  /** What the English names found in it: judged by the cues of the text's own language too. */
+  english: readonly ConditionFinding[];
+};
 
 export function findLocalizedConditions(
   text: string,
   language: LocalizedLanguage,
-  { source, sections, index, words }: Setting,
+  { source, sections, index, words, english }: Setting,
 ): ConditionFinding[] {
-  const mentions = localizedMentionsIn(words, language);
+  const own = localizedMentionsIn(words, language);
+  const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
   const sentences = wordSentences(words, text).map((sentence): LocalizedSentence => ({ ...sentence, cues: [], mentions: [] }));
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
-  for (const cue of localizedCuesIn(words, language)) {
+  for (const cue of localizedCuesIn(words, language, source)) {
     const sentence = stretchAt(sentences, cue.from);
     const isOfName = sentence?.mentions.some((mention) => cue.from < mention.to && mention.from < cue.to);
     if (sentence && (isSide(cue.kind) || !isOfName)) sentence.cues.push(cue);
@@ -49,17 +57,59 @@ export function findLocalizedConditions(
     isMessage: source === 'message',
     isProxy: source === 'message' && isProxyText(text),
   };
+  const read = new Map(english.map((finding) => [finding.passage.start, finding]));
   const findings = sentences.flatMap((sentence, place) =>
     sentence.mentions.flatMap((mention) => {
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const told = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const status = told === 'present' && isLongAgo(reading, sentence, mention) ? 'ended' : told;
-      return LEFT_OUT.has(status)
-        ? []
-        : [toFinding(text, mention, { status, side: sideOfMention(reading, place, mention), section, sentence }, { index, words })];
+      if (LEFT_OUT.has(status)) return [];
+      const finding = toFinding(
+        text,
+        mention,
+        { status, side: sideOfMention(reading, place, mention), section, sentence },
+        { index, words },
+      );
+      return [asReadInEnglish(finding, read)];
     }),
   );
-  return withoutRepeats(findings);
+  const placed = new Set(mentions.map(({ from }) => (words[from] as FoldedWord).start));
+  return withoutRepeats([
+    ...findings,
+    ...english.filter(({ negated, family, passage }) => (negated || family) && !placed.has(passage.start)),
+  ]);
+}
+
+/** A disease that an English name found, where no name of the language itself does. */
+function mentionOf(
+  { passage, icd10, negated, family }: ConditionFinding,
+  words: readonly FoldedWord[],
+  own: readonly LocalizedMention[],
+): LocalizedMention[] {
+  const from = firstWordAt(words, passage.start);
+  let to = from;
+  while (to < words.length && (words[to] as FoldedWord).start < passage.end) to += 1;
+  const isNamed = own.some((mention) => mention.from < to && from < mention.to);
+  if (icd10 === null || negated || family || to === from || isNamed) return [];
+  return [{ code: icd10, sidedCode: icd10, isCommon: false, from, to }];
+}
+
+function firstWordAt(words: readonly FoldedWord[], offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as FoldedWord).start < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What the English rules know of it stays (its date, that it is over or only suspected); the cues of the language may take it away or say that it is over. */
+function asReadInEnglish(finding: ConditionFinding, read: ReadonlyMap<number, ConditionFinding>): ConditionFinding {
+  const english = read.get(finding.passage.start);
+  if (!english || english.negated || english.family || finding.negated || finding.family) return finding;
+  const isSaidHere = finding.clinical_status === 'resolved' || finding.uncertain;
+  return isSaidHere ? { ...finding, onset: finding.onset ?? english.onset } : english;
 }
 
 /** An attack or an infection of an earlier year. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
+import type { Source } from '../assertion/cue-index.ts';
 import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
 
 /** What words around a disease say of it in languages other than English; terminology/assertion/localized-cues.tsv. */
@@ -43,13 +44,13 @@ type Rule = Pick<LocalizedCue, 'kind' | 'side'>;
 const ROWS = readFileSync(new URL('../../terminology/assertion/localized-cues.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t') as [CueKind, Side, string, string, string]);
+  .map((line) => line.split('\t') as [CueKind, Side, string, string, string, Source?]);
 const SIDES: readonly Side[] = ['before', 'after', 'any'];
-const tries = new Map<LocalizedLanguage, readonly WordTrie<Rule>[]>();
+const tries = new Map<string, readonly WordTrie<Rule>[]>();
 
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart, then what lies within a longer cue is dropped. */
-export function localizedCuesIn(words: readonly FoldedWord[], language: LocalizedLanguage): LocalizedCue[] {
-  const cues = triesOf(language)
+export function localizedCuesIn(words: readonly FoldedWord[], language: LocalizedLanguage, source: Source): LocalizedCue[] {
+  const cues = triesOf(language, source)
     .flatMap((trie) => cuesOf(trie, words))
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
   let widest = { from: 0, to: 0 };
@@ -60,10 +61,11 @@ export function localizedCuesIn(words: readonly FoldedWord[], language: Localize
   });
 }
 
-function triesOf(language: LocalizedLanguage): readonly WordTrie<Rule>[] {
-  const known = tries.get(language);
+function triesOf(language: LocalizedLanguage, source: Source): readonly WordTrie<Rule>[] {
+  const key = `${language} ${source}`;
+  const known = tries.get(key);
   if (known) return known;
-  const rows = ROWS.filter(([, , spoken]) => spoken === language);
+  const rows = ROWS.filter(([, , spoken, , , where]) => spoken === language && (where === undefined || where === source));
   const built = SIDES.map((side) =>
     createWordTrie(
       rows
@@ -71,7 +73,7 @@ function triesOf(language: LocalizedLanguage): readonly WordTrie<Rule>[] {
         .flatMap(([kind, , , phrase]) => spellingsOf(phrase, language).map((spelling) => [spelling, { kind, side }] as const)),
     ),
   );
-  tries.set(language, built);
+  tries.set(key, built);
   return built;
 }
 
