@@ -18,6 +18,10 @@ const TELLING = 4;
 /** Less than this tells nothing: of a message, and of a document, where English notes have foreign words in them. */
 const LEAST = { message: 2, document: 8 };
 const WRITTEN = 2;
+/** A document of a few lines: hardly an English word, some of its own, and so much that tells. */
+const FEW_ENGLISH = 1;
+const FEW_OWN = 2;
+const ENOUGH_ALONE = 5;
 
 /** Null: English, or not to be told. */
 export function languageOfText(text: string, words: readonly FoldedWord[], source: 'message' | 'document'): LocalizedLanguage | null {
@@ -29,13 +33,16 @@ export function languageOfText(text: string, words: readonly FoldedWord[], sourc
   const written = LETTERS.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
   const scores = LOCALIZED_LANGUAGES.filter((language) => language !== 'ru' && language !== 'ar').map((language) => {
     const cues = localizedCuesIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
-    const names = localizedMentionsIn(words, language).filter(({ from, to }) => isTelling(words, from, to)).length;
+    const names = localizedMentionsIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
     const own = (small.get(language) ?? 0) + cues + (written.includes(language) ? WRITTEN : 0);
     // Names of diseases are much the same in many languages: alone they tell nothing.
     return { language, score: own === 0 ? 0 : own + names };
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
-  return best && best.score >= LEAST[source] && best.score > (small.get('en') ?? 0) * 1.5 ? best.language : null;
+  if (!best) return null;
+  const english = small.get('en') ?? 0;
+  const isShort = english <= FEW_ENGLISH && (small.get(best.language) ?? 0) >= FEW_OWN && best.score >= ENOUGH_ALONE;
+  return (isShort || best.score >= LEAST[source]) && best.score > english * 1.5 ? best.language : null;
 }
 
 const isTelling = (words: readonly FoldedWord[], from: number, to: number) =>

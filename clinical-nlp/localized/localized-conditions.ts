@@ -42,7 +42,7 @@ export function findLocalizedConditions(
   language: LocalizedLanguage,
   { source, sections, index, words, english }: Setting,
 ): ConditionFinding[] {
-  const own = localizedMentionsIn(words, language);
+  const own = localizedMentionsIn(words, language, source);
   const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
   const sentences = wordSentences(words, text).map((sentence): LocalizedSentence => ({ ...sentence, cues: [], mentions: [] }));
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);

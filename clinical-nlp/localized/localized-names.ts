@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
+import type { Source } from '../assertion/cue-index.ts';
 import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
 import { type LocalizedLanguage, spellingsOf } from './localized-cues.ts';
 
@@ -13,12 +14,12 @@ export type LocalizedMention = LocalizedName & { from: number; to: number };
 const ROWS = readFileSync(new URL('../../terminology/icd10/localized-names.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t') as [codes: string, language: LocalizedLanguage, phrase: string, source: string]);
-const tries = new Map<LocalizedLanguage, WordTrie<LocalizedName>>();
+  .map((line) => line.split('\t') as [codes: string, language: LocalizedLanguage, phrase: string, source: string, where?: Source]);
+const tries = new Map<string, WordTrie<LocalizedName>>();
 
 /** The longest name at each word, in order of place. */
-export function localizedMentionsIn(words: readonly FoldedWord[], language: LocalizedLanguage): LocalizedMention[] {
-  const trie = trieOf(language);
+export function localizedMentionsIn(words: readonly FoldedWord[], language: LocalizedLanguage, source: Source): LocalizedMention[] {
+  const trie = trieOf(language, source);
   const mentions: LocalizedMention[] = [];
   for (let from = 0; from < words.length; from += 1) {
     const found = trie.longestAt(words, from);
@@ -30,15 +31,16 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
   return mentions;
 }
 
-function trieOf(language: LocalizedLanguage): WordTrie<LocalizedName> {
-  const known = tries.get(language);
+function trieOf(language: LocalizedLanguage, source: Source): WordTrie<LocalizedName> {
+  const key = `${language} ${source}`;
+  const known = tries.get(key);
   if (known) return known;
   const built = createWordTrie(
-    ROWS.filter(([, spoken]) => spoken === language).flatMap(([codes, , phrase]) =>
+    ROWS.filter(([, spoken, , , where]) => spoken === language && (where === undefined || where === source)).flatMap(([codes, , phrase]) =>
       spellingsOf(phrase.replace('~', ''), language).map((spelling) => [spelling, nameOf(codes, phrase.startsWith('~'))] as const),
     ),
   );
-  tries.set(language, built);
+  tries.set(key, built);
   return built;
 }
 
