@@ -20,6 +20,7 @@ export const configSchema = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_BASE_URL: url,
+  PORTAL_BASE_URL: url.optional(),
   PUBLIC_TENANT_ID: z.string().min(1),
   TRUST_PROXY: trustProxy.default(0),
   CORS_ORIGINS: z.string().default(''),

@@ -1,4 +1,4 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, sleep } from '@temporalio/workflow';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
 import type { NotificationRef } from '../messages/notification.ts';
 import { OUTSIDE_SERVICE } from './retry-policies.ts';
@@ -9,8 +9,15 @@ const { sendNotification, waitForNotification } = proxyActivities<NotificationAc
   retry: OUTSIDE_SERVICE,
 });
 
-/** One mail. Started just before its row is committed, so that no committed mail stays unsent; a row that never came ends it. */
+/**
+ * One mail. Started just before its row is committed, so that no committed mail stays unsent; a row that never came ends it. What is held back for quiet
+ * hours, or since the recipient had many, is tried again when they are over.
+ */
 export async function deliverNotification(ref: NotificationRef): Promise<{ status: 'sent' | 'failed' | 'skipped' | 'withdrawn' }> {
   if (!(await waitForNotification(ref))) return { status: 'withdrawn' };
-  return sendNotification(ref);
+  for (;;) {
+    const outcome = await sendNotification(ref);
+    if (outcome.status !== 'held') return outcome;
+    await sleep(outcome.wait_seconds * 1_000);
+  }
 }

@@ -19,12 +19,14 @@ import {
   insertItems,
 } from '../../db/queries/notifications/inbox-items.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { addressNotices, subjectOf } from '../../domain/notifications/address-notices.ts';
+import { addressNotices, type Notice, subjectOf } from '../../domain/notifications/address-notices.ts';
 import { noticeFacts, URGENCIES } from '../../domain/notifications/notice-kinds.ts';
 import { ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
+import { notificationStart } from '../../messages/notification.ts';
 import type { ActivityServices } from '../services.ts';
+import { mailNotices } from './mail-notices.ts';
 
-type Dispatching = Pick<ActivityServices, 'db' | 'realtime'>;
+type Dispatching = Pick<ActivityServices, 'db' | 'realtime' | 'config' | 'temporal'>;
 
 const BATCH = 100;
 
@@ -35,31 +37,36 @@ const BATCH = 100;
 export async function dispatchEvents(services: Dispatching, tenantId: string): Promise<number> {
   const scope = { tenantId, source: 'worker:notifications' };
   for (let placed = 0; ; ) {
-    const count = await withTenant(services.db, scope, placeWaiting);
+    const count = await withTenant(services.db, scope, (tx) => placeWaiting(tx, services));
     placed += count;
     const told = await tellWaiting(services, scope);
     if (count === 0 && told === 0) return placed;
   }
 }
 
-async function placeWaiting(tx: Tx): Promise<number> {
+/** Mails are started before their rows are committed: what was committed is sent, and a row that never came ends its workflow. */
+async function placeWaiting(tx: Tx, { config, temporal }: Pick<Dispatching, 'config' | 'temporal'>): Promise<number> {
   await lockFeed(tx);
   const events = await readUnplacedEvents(tx, BATCH);
-  for (const event of events) await applyEvent(tx, event);
+  const mails: string[] = [];
+  for (const event of events) mails.push(...(await mailNotices(tx, event, await applyEvent(tx, event), config.IDP_API_URL !== undefined)));
   await placeEvents(
     tx,
     events.map(({ event_id }) => event_id),
   );
+  for (const notification_id of mails) await temporal.start(notificationStart({ tenant_id: tx.scope.tenantId, notification_id }));
   return events.length;
 }
 
-/** What the event has overtaken ends; what it asks of people begins. */
-async function applyEvent(tx: Tx, event: WaitingEvent): Promise<void> {
+/** What the event has overtaken ends; what it asks of people begins. @returns the notices */
+async function applyEvent(tx: Tx, event: WaitingEvent): Promise<Notice[]> {
   await endOvertaken(tx, event);
   const people = event.case_id === null ? undefined : await readCasePeople(tx, event.case_id);
-  await insertItems(tx, event, addressNotices(event, people ?? null));
+  const notices = addressNotices(event, people ?? null);
+  await insertItems(tx, event, notices);
   if (event.event_type === 'coordinator.assigned' && event.case_id !== null)
     await handToCoordinator(tx, event.case_id, String(event.payload.coordinator_id), FOR_ALL_COORDINATORS);
+  return notices;
 }
 
 async function endOvertaken(tx: Tx, event: WaitingEvent): Promise<void> {

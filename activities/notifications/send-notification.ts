@@ -4,15 +4,17 @@ import { openWorkKinds, readWorkOf, type WorkRecipient } from '../../db/queries/
 import { ApiError } from '../../domain/errors.ts';
 import { digestLines } from '../../domain/notifications/digest.ts';
 import { staffDigestLines } from '../../domain/notifications/staff-digest.ts';
-import { type NotificationKind, renderNotification } from '../../domain/notifications/templates.ts';
+import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
+import { renderNotification } from '../../domain/notifications/templates.ts';
 import type { ActivityServices } from '../services.ts';
+import { type Hold, mayBeSent } from './may-be-sent.ts';
 import { readFlags } from '../tenant-flags.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
-/** `skipped`: what the mail was about is over. */
-type Outcome = { status: 'sent' | 'failed' | 'skipped' };
+/** `skipped`: what the mail was about is over, or the person wants no mail of it. */
+type Outcome = { status: 'sent' | 'failed' | 'skipped' } | Hold;
 type Pending = {
-  kind: NotificationKind;
+  kind: string;
   status: string;
   message_id: string;
   recipient_kind: string;
@@ -21,6 +23,13 @@ type Pending = {
   dedupe_key: string;
   email: string | null;
   name: string | null;
+  /** The account of the recipient, null where it is none, or nobody knows it. */
+  user_id: string | null;
+  language: string | null;
+  portal_base_url: string | null;
+  /** Mails to the recipient within the last hour, and for how many seconds the oldest of them counts. */
+  mails_of_hour: number;
+  hour_over_in: number | null;
 };
 
 const FORWARDED = 'case_forwarded/';
@@ -37,17 +46,25 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, config, pending)) : null;
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
-  const status = await deliver(pending.recipient_kind === 'user' ? await addressed(services, pending) : pending);
+  const decision = await withTenant(db, scope, (tx) => mayBeSent(tx, pending, new Date()));
+  if (decision !== 'now' && decision !== 'never') {
+    log.info({ notification_id, code: decision.code, wait_seconds: decision.wait_seconds }, 'a mail is held back');
+    return decision;
+  }
+  const status =
+    decision === 'never' ? 'skipped' : await deliver(pending.recipient_kind === 'user' ? await addressed(services, pending) : pending);
   await withTenant(db, scope, (tx) => mark(tx, notification_id, pending, status));
   return { status };
 
-  async function deliver({ kind, message_id, case_id, email, name }: Pending): Promise<Outcome['status']> {
+  async function deliver(mailed: Pending): Promise<Exclude<Outcome['status'], 'held'>> {
+    const { kind, message_id, case_id, email, name, language, portal_base_url } = mailed;
     if (lines?.length === 0) return 'skipped';
     if (!email) return 'failed';
     const { subject, text } = renderNotification(kind, {
       recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
       case_id,
-      portal_url: config.PUBLIC_BASE_URL,
+      portal_url: portal_base_url ?? config.PORTAL_BASE_URL ?? null,
+      language: spokenLanguage(language),
       ...(lines === null ? {} : { lines }),
     });
     try {
@@ -64,8 +81,14 @@ export async function sendNotification(services: ActivityServices, input: SendNo
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
   const [row] = await tx.sql<Pending>(
     `select n.kind, n.status, n.message_id, n.recipient_kind, n.recipient_id, n.case_id, n.dedupe_key,
-            coalesce(p.email, v.contact_email, i.email, t.contact_email, f.email) as email, coalesce(p.first_name, v.name, t.name, f.name) as name
+            coalesce(p.email, v.contact_email, i.email, t.contact_email, f.email) as email, coalesce(p.first_name, v.name, t.name, f.name) as name,
+            coalesce(p.idp_user_id, f.idp_user_id, case when n.recipient_kind = 'user' then n.recipient_id end) as user_id,
+            coalesce(p.preferred_language, s.default_locale) as language, s.portal_base_url, hour.n as mails_of_hour, hour.over_in as hour_over_in
      from notifications n
+     left join tenant_settings s on s.tenant_id = n.tenant_id
+     cross join lateral (
+       select count(*)::int as n, extract(epoch from min(h.sent_at) + interval '1 hour' - now())::float8 as over_in from notifications h
+       where h.tenant_id = $1 and h.recipient_kind = n.recipient_kind and h.recipient_id = n.recipient_id and h.sent_at > now() - interval '1 hour') hour
      left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
      left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
      left join staff_invitations i on n.recipient_kind = 'staff' and i.tenant_id = n.tenant_id and i.id::text = n.recipient_id
@@ -95,7 +118,7 @@ async function readDigestLines(
   return staffDigestLines(await readWorkOf(tx, recipient, openWorkKinds(await readFlags(tx, config))));
 }
 
-async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Outcome['status']): Promise<void> {
+async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {
   await tx.sql(`update notifications set status = $3, sent_at = case when $3 = 'sent' then now() end where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     id,

@@ -1,8 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import type { InboxReader } from '../../db/queries/notifications/inbox.ts';
+import { readPreferences } from '../../db/queries/notifications/preferences.ts';
 import { readPersonas } from '../../db/queries/people/personas.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import { preferencesOf } from '../../domain/notifications/preferences.ts';
 import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
 import { recipientsOf } from '../../domain/notifications/recipients.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -20,7 +22,9 @@ export async function readerOf(tx: Tx, actor: Actor): Promise<PersonalInbox> {
     facilitator: personas?.facilitator?.id ?? null,
   };
   const recipients = recipientsOf(userId, heldRoles, persons);
-  const reader = { userId, reaches, recipients, provider_id: personas?.doctor?.provider_id ?? null };
+  const { kinds } = await readPreferences(tx, userId);
+  const hidden = preferencesOf(heldRoles, kinds).flatMap(([kind, { inbox }]) => (inbox ? [] : [kind]));
+  const reader = { userId, reaches, recipients, provider_id: personas?.doctor?.provider_id ?? null, hidden };
   return { reader, language: personas?.patients[0]?.preferred_language ?? null };
 }
 

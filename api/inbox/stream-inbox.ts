@@ -21,8 +21,8 @@ export async function streamInbox(call: Call<typeof inboxStreamContract>, exchan
   await streamEvents(call, exchange, { channel: inboxChannel(actor.tenantId), wanted, visible });
 }
 
-function isFor({ recipients, provider_id }: InboxReader, { data }: Frame): boolean {
-  const frame = (data ?? {}) as { recipient?: string; provider_id?: string | null };
-  if (frame.recipient === undefined || !recipients.includes(frame.recipient)) return false;
+function isFor({ recipients, provider_id, hidden }: InboxReader, { data }: Frame): boolean {
+  const frame = (data ?? {}) as { recipient?: string; provider_id?: string | null; kind?: string };
+  if (frame.recipient === undefined || !recipients.includes(frame.recipient) || hidden.includes(frame.kind ?? '')) return false;
   return frame.recipient !== HOSPITAL || provider_id === null || frame.provider_id === provider_id;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISSIONS } from '../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import { notificationsShape, patchNotificationsBody } from './notification-shapes.ts';
 
 /** Who the caller is: Decisions §14. */
 
@@ -41,4 +42,26 @@ export const meContract = {
   access: { kind: 'tenant', permission: null },
   response: meShape,
   errors: [],
+} as const satisfies RouteContract;
+
+const preferences = {
+  path: '/api/v1/me/notifications',
+  group: 'Users',
+  validation: 'SYS_VALIDATION',
+  access: { kind: 'tenant', permission: null },
+  response: notificationsShape,
+  errors: [],
+} as const;
+
+export const notificationsContract = {
+  ...preferences,
+  ...{ method: 'get', summary: 'What the caller wants to be told, in which way, and when not' },
+  description: 'One key a kind of notice that the roles of the caller bring. What may wait is told once a day, everything else at once.',
+} as const satisfies RouteContract;
+
+export const patchNotificationsContract = {
+  ...preferences,
+  ...{ method: 'patch', summary: 'Change what the caller wants to be told', body: patchNotificationsBody },
+  description:
+    'What is not named stays. A kind of a role that the caller does not hold is refused, and so is turning off what is urgent (ignores_quiet_hours).',
 } as const satisfies RouteContract;

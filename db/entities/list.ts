@@ -39,7 +39,7 @@ import {
   TurnInput,
 } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
-import { EventFeedEntry, InboxItem, InboxMark } from './notifications.ts';
+import { EventFeedEntry, InboxItem, InboxMark, NotificationPreference } from './notifications.ts';
 import {
   AnalyticsFigure,
   Event,
@@ -122,6 +122,7 @@ export const ENTITIES = [
   EventFeedEntry,
   InboxItem,
   InboxMark,
+  NotificationPreference,
   StaffInvitation,
   RiskReview,
   RiskFactor,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { StoredChoices } from '../../domain/notifications/preferences.ts';
 import { type JsonObject, jsonObject, type Row, tenantKey } from './columns.ts';
 
 /** Events on their way to people and systems, and everybody's inbox (Decisions §14). */
@@ -55,5 +56,21 @@ export const InboxMark = defineEntity({
     item_id: p.uuid().primary(),
     user_id: p.text().primary(),
     done_at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** What a person changed of the defaults; null quiet hours: there are none. */
+export const NotificationPreference = defineEntity({
+  name: 'NotificationPreference',
+  tableName: 'notification_preferences',
+  properties: {
+    tenant_id: p.text().primary(),
+    user_id: p.text().primary(),
+    kinds: jsonObject<StoredChoices>(),
+    /** Local times, HH:MM. */
+    quiet_from: p.text().nullable(),
+    quiet_to: p.text().nullable(),
+    timezone: p.text().nullable(),
+    updated_at: p.datetime().defaultRaw('now()'),
   },
 });

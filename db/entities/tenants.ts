@@ -38,6 +38,8 @@ export const TenantSettings = defineEntity({
     matching_auto_apply: p.boolean().nullable(),
     /** What may be spent on language models in a day. */
     llm_budget_cents_per_day: p.integer().nullable(),
+    /** Where links of mails lead. */
+    portal_base_url: p.text().nullable(),
     ...timestamps(),
   },
 });

@@ -60,6 +60,7 @@ import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts'
 import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
 import { Inbox20261122 } from './2026-11-22-b3-01-inbox.ts';
 import { FacilitatorRecords20261122 } from './2026-11-22-b2-01-facilitator-records.ts';
+import { NotificationPreferences20261122 } from './2026-11-22-b3-02-notification-preferences.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   Handovers20261122,
   Inbox20261122,
   FacilitatorRecords20261122,
+  NotificationPreferences20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

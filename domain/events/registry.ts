@@ -176,6 +176,7 @@ export const EVENT_TYPES = {
   'llm.budget_spent': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'guardrail.reviewed': facts({ message_ids: ids }),
+  'notifications.changed': facts({ user_id: id, fields_updated: z.array(z.string()) }),
   'inbox.done': facts({ item_id: id, kind: z.string() }),
   'record.viewed': facts({ resource: z.string() }),
   'audit.events_redacted': facts({ rows: z.number(), first_event_id: id, last_event_id: id }),

@@ -1,3 +1,8 @@
+import type { SpokenLanguage } from '../conversation/language.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import { noticeText } from './notice-texts/notice-text.ts';
+import { PLACES } from './places.ts';
+
 /** Mails of the service. No clinical data and no names but the recipient's: the portal shows the rest to who may see it. */
 
 export type NotificationKind =
@@ -22,7 +27,10 @@ export type NotificationKind =
 export type NotificationData = {
   recipient_name: string;
   case_id: string | null;
-  portal_url: string;
+  /** Where links lead; null: nobody has said. */
+  portal_url: string | null;
+  /** English where nothing else is given. */
+  language?: SpokenLanguage;
   /** In the place of the lines of the kind. */
   lines?: readonly string[];
 };
@@ -108,12 +116,45 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   },
 };
 
-export function renderNotification(
-  kind: NotificationKind,
-  { recipient_name, case_id, portal_url, lines: own }: NotificationData,
-): RenderedMail {
-  const { subject, lines: standard } = BODIES[kind];
+/** Mails that say what a notice says: the person's choice for that kind holds for them, and other languages have its sentence. */
+const NOTICE_OF: Partial<Record<NotificationKind, NoticeKind>> = {
+  provider_responded: 'hospital_answered',
+  quote_received: 'quote_received',
+  second_opinion_ready: 'opinion_ready',
+  second_opinion_unavailable: 'opinion_unavailable',
+  records_requested: 'records_requested',
+  reviewer_question: 'reviewer_question',
+  case_not_cleared: 'case_not_cleared',
+};
+const NOTICE = 'notice.';
+
+/** The kind of a mail that is made of a notice. */
+export const noticeMail = (kind: NoticeKind): string => `${NOTICE}${kind}`;
+
+/** Which notice a mail says, undefined for a mail that is none. */
+export function noticeOf(kind: string): NoticeKind | undefined {
+  return kind.startsWith(NOTICE) ? (kind.slice(NOTICE.length) as NoticeKind) : NOTICE_OF[kind as NotificationKind];
+}
+
+/** Subject and text of a mail of any kind. */
+export function renderNotification(kind: string, data: NotificationData): RenderedMail {
+  const { recipient_name, case_id, portal_url, lines: own, language = 'en' } = data;
+  const notice = noticeOf(kind);
+  if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
+  const { subject, lines: standard } = BODIES[kind as NotificationKind];
   const lines = own ?? standard;
-  const place = case_id === null ? [portal_url] : [`Case: ${case_id}`, `${portal_url}/cases/${case_id}`];
+  const place = case_id === null ? [placeOf(portal_url, null, language)] : [`Case: ${case_id}`, placeOf(portal_url, case_id, language)];
   return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', ...place, '', 'Your care team'].join('\n') };
+}
+
+function renderNotice(kind: NoticeKind, language: SpokenLanguage, { case_id, portal_url }: NotificationData): RenderedMail {
+  const sentence = noticeText(kind, language);
+  return { subject: sentence.replace(/\.$/, ''), text: [sentence, '', placeOf(portal_url, case_id, language)].join('\n') };
+}
+
+/** A link, or in words where to look. */
+function placeOf(portalUrl: string | null, caseId: string | null, language: SpokenLanguage): string {
+  if (portalUrl === null) return PLACES[language];
+  const base = portalUrl.replace(/\/+$/, '');
+  return caseId === null ? base : `${base}/cases/${caseId}`;
 }

@@ -241,6 +241,49 @@ describe('the inbox', () => {
     expect((await fetch(`${api.baseUrl}/api/v1/inbox/stream?tenant_id=alpha`)).status).toBe(401);
   });
 
+  it('is told what somebody wants to be told: defaults by role, changes, and every fault at once', async () => {
+    type Preferences = Record<string, { email: boolean; inbox: boolean; digest: boolean; ignores_quiet_hours: boolean }> & {
+      quiet_hours: unknown;
+    };
+    const coordinator = await as.coordinator();
+    const path = '/api/v1/me/notifications';
+    const first = (await coordinator.get<Preferences>(path)).body.data;
+    expect(first.emergency).toEqual({ email: true, inbox: true, digest: true, ignores_quiet_hours: true });
+    expect([first.quote_submitted?.email, first.quote_received, first.quiet_hours]).toEqual([false, undefined, null]);
+    const quiet_hours = { from: '22:00', to: '07:00', timezone: 'Europe/Istanbul' };
+    const changed = await coordinator.patch<Preferences>(path, { quote_submitted: { inbox: false }, quiet_hours });
+    expect([changed.status, changed.body.data.quote_submitted, changed.body.data.quiet_hours]).toEqual([
+      200,
+      { email: false, inbox: false, digest: true, ignores_quiet_hours: false },
+      quiet_hours,
+    ]);
+    expect((await coordinator.get<Preferences>(path)).body.data).toEqual(changed.body.data);
+    const refused = await coordinator.patch(path, { emergency: { email: false, inbox: false }, quote_received: { email: true } });
+    expect([refused.status, fields(refused)]).toEqual([422, ['emergency.email', 'emergency.inbox', 'quote_received']]);
+    const wrong = await coordinator.patch(path, { nothing: {}, quiet_hours: { from: '25:00', to: '07:00', timezone: 'Mars' } });
+    expect([wrong.status, fields(wrong)]).toEqual([422, ['nothing', 'quiet_hours.from', 'quiet_hours.timezone']]);
+    expect((await (await as.other()).get<Preferences>(path)).body.data.quiet_hours).toBeNull();
+    expect((await coordinator.patch<Preferences>(path, { quiet_hours: null })).body.data.quiet_hours).toBeNull();
+  });
+
+  it('leaves out kinds that somebody does not want to see', async () => {
+    await assign(coordinatorId);
+    await happens({ type: 'quote.submitted', payload: { quote_id: 'q7', provider_id: providerId } });
+    expect(await kinds('coordinator')).not.toContain('quote_submitted');
+    await (await as.coordinator()).patch('/api/v1/me/notifications', { quote_submitted: { inbox: true } });
+    expect(await kinds('coordinator')).toContain('quote_submitted');
+  });
+
+  it('queues one mail a person of what is told by mail, in no health data', async () => {
+    await happens({ type: 'booking.created', payload: { case_id: caseId, booking_id: 'b1', kind: 'taxi', status: 'requested' } });
+    await sql('update event_feed set dispatched_at = null, position = null');
+    await dispatchEvents(api.services, 'alpha');
+    expect(await sql(`select kind, recipient_kind, recipient_id from notifications where kind = 'notice.booking_made'`)).toEqual([
+      { kind: 'notice.booking_made', recipient_kind: 'patient', recipient_id: patientId },
+    ]);
+    expect(await sql(`select 1 from notifications where kind = 'notice.quote_received'`)).toEqual([]);
+  });
+
   it('ends everything of a case that closes, but its emergencies', async () => {
     await happens({ type: 'case.closed', payload: { case_id: caseId } });
     expect(await kinds('patient')).toEqual(['case_closed']);

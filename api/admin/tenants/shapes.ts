@@ -33,6 +33,13 @@ const settingsFields = {
     .boolean()
     .nullable()
     .meta({ description: 'Whether the optimizer applies the matching weights that it proposes; null: it only proposes' }),
+  portal_base_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .meta({
+      description: 'Where links of mails lead; null: PORTAL_BASE_URL of the deployment, and without that a mail says where to look',
+    }),
   llm_budget_cents_per_day: z.int().min(0).max(100_000_000).nullable().meta({
     description: 'What may be spent on language models in a day (UTC), in US cents; past it the offline engine answers. null: no limit',
   }),
@@ -78,6 +85,7 @@ const settings = z
     video_provider: z.string().nullable(),
     record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
     matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
+    portal_base_url: z.string().optional().meta({ description: 'Not there while it was not set' }),
     llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
   })
   .meta({ id: 'TenantSettings', description: 'Settings of a tenant.' });

@@ -9,6 +9,8 @@ export type TenantSettings = {
   record_retention_days?: number;
   /** Not there while it was not set. */
   matching_auto_apply?: boolean;
+  /** Not there while it was not set. */
+  portal_base_url?: string;
   /** Not there while there is no limit. */
   llm_budget_cents_per_day?: number;
 };
@@ -38,7 +40,7 @@ const SETTINGS = `
   (select jsonb_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
      'default_currency', s.default_currency, 'video_provider', s.video_provider)
      || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply,
-       'llm_budget_cents_per_day', s.llm_budget_cents_per_day))
+       'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'portal_base_url', s.portal_base_url))
    from tenant_settings s where s.tenant_id = t.id) as settings`;
 
 /** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
@@ -77,8 +79,8 @@ export async function insertSettings(
 ): Promise<void> {
   await tx.sql(
     `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply,
-       llm_budget_cents_per_day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       llm_budget_cents_per_day, portal_base_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tenantId,
       settings.data_residency_region ?? null,
@@ -88,6 +90,7 @@ export async function insertSettings(
       settings.record_retention_days ?? null,
       settings.matching_auto_apply ?? null,
       settings.llm_budget_cents_per_day ?? null,
+      settings.portal_base_url ?? null,
     ],
   );
 }
