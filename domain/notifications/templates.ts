@@ -155,6 +155,6 @@ function renderNotice(kind: NoticeKind, language: SpokenLanguage, { case_id, por
 /** A link, or in words where to look. */
 function placeOf(portalUrl: string | null, caseId: string | null, language: SpokenLanguage): string {
   if (portalUrl === null) return PLACES[language];
-  const base = portalUrl.replace(/\/+$/, '');
+  const base = portalUrl.endsWith('/') ? portalUrl.slice(0, -1) : portalUrl;
   return caseId === null ? base : `${base}/cases/${caseId}`;
 }
