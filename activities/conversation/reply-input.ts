@@ -13,7 +13,8 @@ import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
 import { SHOWN_MATCHES } from './dialogue-state.ts';
 import { remainingIssues } from './settle-issues.ts';
-import { newlyUnderstood, type PlannedChanges } from './state-delta.ts';
+import { shownNames } from './shown-names.ts';
+import type { PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
 
@@ -72,25 +73,22 @@ export function replyInput(
   context: TurnContext,
   { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
 ): ReplyInput {
-  const { message, thread, patient, view, ehr, checklist, match, situation } = context;
+  const { message, thread, patient, view, match, situation } = context;
   const history = context.history.map(({ sender, text }) => ({ sender, text }));
   const before = extractSummary(thread.summary?.text ?? null, thread.older);
   const open = remainingIssues(context, changes.clarification);
-  const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []);
   return {
     branch: routing.branch_chosen,
     category: classification.value.category,
     message: message.content,
     history: before === null ? history : [{ sender: 'patient', text: `(earlier) ${before}` }, ...history],
     facts: {
+      ...shownNames(context, changes),
       patient_first_name: patient.first_name,
       language: patient.preferred_language,
-      procedure_name: changes.case.procedure?.name ?? view.procedure_name,
       destination_country: changes.case.destination_country ?? view.destination_country,
       country_of_residence: changes.patient.country_of_residence ?? view.country_of_residence,
-      known_conditions: [...new Set([...conditions, ...changes.findings.conditions.map(({ display }) => display)])],
       missing: missingAfter(context, changes),
-      pending_documents: changes.case.procedure ? [] : checklist.pending,
       open_issues: open.map(({ check_name, severity, message: text, filename }) => ({
         check: check_name,
         severity,
@@ -103,19 +101,15 @@ export function replyInput(
       case_status: olderStatus(situation.facts.state),
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,
-      mentioned_procedure: changes.unchanged.mentioned?.name ?? null,
       dialogue: dialogueFacts(context, changes),
-      put_right: changes.correction && { finding: changes.correction.display, outcome: changes.correction.outcome },
-      newly_understood: [...new Set([...newlyUnderstood(changes), ...context.attached_findings])],
     },
   };
 }
 
 /** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
-export function outputContext(
-  { patient, view, message, ehr, history, thread, issues, quotes }: TurnContext,
-  changes: PlannedChanges,
-): OutputContext {
+export function outputContext(context: TurnContext, changes: PlannedChanges): OutputContext {
+  const { patient, view, message, ehr, history, thread, issues, quotes } = context;
+  const { known_conditions, newly_understood, put_right } = shownNames(context, changes);
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
     allowed_amounts: [
@@ -127,6 +121,9 @@ export function outputContext(
     known_words: [
       ...[ehr.condition, ...ehr.comorbidities].flatMap((finding) => finding?.display ?? []),
       ...changes.findings.conditions.map(({ display }) => display),
+      ...known_conditions,
+      ...newly_understood,
+      ...(put_right ? [put_right.finding] : []),
       ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
       ...thread.older.map(({ text }) => text),
       thread.summary?.text ?? '',

@@ -2,7 +2,6 @@ import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clini
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
-import { absenceText } from '../../domain/fhir/absence.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
@@ -151,24 +150,6 @@ function ownFindings({ conditions, observations, medications, allergies, procedu
 export function countFindings({ conditions, observations, medications, allergies, procedures }: PlannedChanges['findings']): number {
   return conditions.length + observations.length + medications.length + allergies.length + procedures.length;
 }
-
-/** Plain words for what was understood, for the reply to rest on. */
-export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges): string[] {
-  return [
-    ...findings.conditions.map(({ display }) => display),
-    ...findings.medications.map(({ name }) => name),
-    ...findings.allergies.map(({ name }) => `allergy to ${name}`),
-    ...findings.observations.map(({ name, value, printed_unit }) => [name, value, printed_unit].filter(Boolean).join(' ')),
-    ...findings.procedures.map(({ display }) => display),
-    ...health.none.map((item) => absenceText(item).toLowerCase()),
-    ...(wishes.procedure ? [wishes.procedure.name] : []),
-    ...(wishes.procedure_side ? [SIDES[wishes.procedure_side]] : []),
-    ...(wishes.languages ? ['your languages'] : []),
-    ...Object.keys(patient).map((key) => `your ${key.replaceAll('_', ' ')}`),
-  ];
-}
-
-const SIDES = { left: 'the left side', right: 'the right side', bilateral: 'both sides' };
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(

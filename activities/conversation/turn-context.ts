@@ -50,7 +50,7 @@ export type TurnContext = {
   procedures: FoundProcedure[];
   record: CaseRecord;
   /** What was read in the documents that came with the message. */
-  attached_findings: string[];
+  attached_findings: { code: string | null; display: string }[];
   ehr: EhrSnapshot;
   checklist: Checklist;
   /** Open issues, the one to ask about first. */
@@ -159,10 +159,10 @@ async function readPatient(tx: Tx, patientId: string): Promise<TurnContext['pati
   return patient;
 }
 
-async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow): Promise<string[]> {
+async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow): Promise<TurnContext['attached_findings']> {
   if (attachments.length === 0) return [];
-  const rows = await tx.sql<{ display: string }>(
-    `select distinct f->>'display' as display
+  return tx.sql<TurnContext['attached_findings'][number]>(
+    `select distinct f->>'display' as display, f->>'icd10' as code
      from document_results r join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id and d.case_id = $2 and d.status = 'processed'
      cross join jsonb_array_elements(r.result->'extraction'->'conditions') f
      where r.tenant_id = $1 and r.document_id = any($3::uuid[]) and r.name = 'clinical_context' and not ${isHeld('$1', 'd.id')}
@@ -170,5 +170,4 @@ async function readAttachedFindings(tx: Tx, { case_id, attachments }: MessageRow
      order by 1`,
     [tx.scope.tenantId, case_id, attachments.map(({ document_id }) => document_id)],
   );
-  return rows.map(({ display }) => display);
 }

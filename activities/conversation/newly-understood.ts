@@ -1,0 +1,41 @@
+import { conditionName, operationName, procedureName, substanceName, wordFor } from '../../assistant/names/plain-names.ts';
+import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import { absenceText } from '../../domain/fhir/absence.ts';
+import type { PlannedChanges } from './state-delta.ts';
+
+/** What a turn understood, in plain words of the patient's language, for the reply to rest on. */
+export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
+  const word = (key: string, otherwise: string) => wordFor(key, language) ?? otherwise;
+  const isConditionOver = ({ clinical_status }: { clinical_status: string }) => clinical_status !== 'active';
+  return [
+    ...findings.conditions.map((finding) =>
+      conditionName(
+        {
+          code: finding.icd10,
+          display: finding.display,
+          said: finding.passage.quote,
+          side: isConditionOver(finding) ? null : finding.laterality,
+        },
+        language,
+      ),
+    ),
+    ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
+    ...findings.allergies.map(({ name, passage }) => word('allergy', '{}').replace('{}', substanceName(name, passage.quote, language))),
+    ...findings.observations.map((finding) => measured(finding, language)),
+    ...findings.procedures.map(({ display, text, performed_at }) => withYear(operationName(display, text, language), performed_at)),
+    ...health.none.map((item) => word(`none.${item}`, absenceText(item).toLowerCase())),
+    ...(wishes.procedure ? [procedureName(wishes.procedure, language)] : []),
+    ...(wishes.procedure_side ? [word(`side.${wishes.procedure_side}`, wishes.procedure_side)] : []),
+    ...(wishes.languages ? [word('languages', 'your languages')] : []),
+    ...Object.keys(patient).map((key) => word(key, `your ${key.replaceAll('_', ' ')}`)),
+  ];
+}
+
+const withYear = (name: string, date: string | null): string => (date === null ? name : `${name} (${date.slice(0, 4)})`);
+
+function measured({ loinc, name, printed_name, value, printed_unit }: ObservationFinding, language: SpokenLanguage): string {
+  const known = loinc === null ? undefined : wordFor(loinc, language);
+  const shown = language === 'en' ? name : (known ?? printed_name);
+  return [shown, value, printed_unit].filter(Boolean).join(' ');
+}

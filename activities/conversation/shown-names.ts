@@ -1,0 +1,56 @@
+import {
+  conditionName,
+  documentName,
+  nameLanguageOf,
+  operationName,
+  procedureName,
+  substanceName,
+} from '../../assistant/names/plain-names.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
+import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import { newlyUnderstood } from './newly-understood.ts';
+import type { PlannedCorrection } from './plan-correction.ts';
+import type { PlannedChanges } from './state-delta.ts';
+import type { TurnContext } from './turn-context.ts';
+
+type Shown = Pick<
+  ReplyInput['facts'],
+  'procedure_name' | 'known_conditions' | 'pending_documents' | 'mentioned_procedure' | 'put_right' | 'newly_understood'
+>;
+
+/** Every name that a reply may show, in the language that it will be written in: short ones of the tables, else the patient's own words. */
+export function shownNames(context: TurnContext, changes: PlannedChanges): Shown {
+  const { view, ehr, checklist, procedures } = context;
+  const language = languageOfReply(context);
+  const { procedure } = changes.case;
+  const slug = procedures.find(({ code }) => code === view.procedure_code)?.slug;
+  const { mentioned } = changes.unchanged;
+  const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => (finding ? conditionName(finding, language) : []));
+  const told = changes.findings.conditions.map(({ icd10, display, passage, laterality }) =>
+    conditionName({ code: icd10, display, said: passage.quote, side: laterality }, language),
+  );
+  const attached = context.attached_findings.map((finding) => conditionName(finding, language));
+  return {
+    procedure_name: procedure ? procedureName(procedure, language) : ownProcedure(view.procedure_name, slug, language),
+    known_conditions: [...new Set([...conditions, ...told])],
+    pending_documents: procedure ? [] : checklist.pending.map((name) => documentName(name, language)),
+    mentioned_procedure: mentioned === null ? null : procedureName(mentioned, language),
+    put_right: changes.correction && { finding: correctedName(changes.correction, language), outcome: changes.correction.outcome },
+    newly_understood: [...new Set([...newlyUnderstood(changes, language), ...attached])],
+  };
+}
+
+function languageOfReply({ message, history, patient }: TurnContext): SpokenLanguage {
+  return nameLanguageOf(replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } }));
+}
+
+/** What the patient called it, where no procedure of the catalogue is known. */
+const ownProcedure = (name: string | null, slug: string | undefined, language: SpokenLanguage): string | null =>
+  name === null || slug === undefined ? name : procedureName({ slug, name }, language);
+
+function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
+  if (kind === 'condition') return conditionName({ code, display }, language);
+  if (kind === 'procedure') return operationName(display, undefined, language);
+  return kind === 'observation' ? display : substanceName(display, undefined, language);
+}
