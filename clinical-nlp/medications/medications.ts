@@ -1,6 +1,7 @@
 import type { MedicationFinding, MedicationStatus } from '../../domain/clinical/findings.ts';
 import { fold } from '../words/folded-words.ts';
 import { nameKey } from './name-key.ts';
+import { withoutNamedClasses } from './class-members.ts';
 import type { Treatment, Treatments, TreatmentStatus } from './treatment.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';
 import type { Section } from '../sections/sections.ts';
@@ -30,7 +31,7 @@ export function findMedications(text: string, sections: readonly Section[], { me
     return told === null || status === undefined ? [] : [toFinding(text, told, status)];
   });
   return [
-    ...named,
+    ...withoutNamedClasses(named),
     ...unlistedMedicines(text, sections).filter(
       ({ passage }) => !mentions.some(({ start, end }) => start < passage.end && passage.start <= end + 1),
     ),

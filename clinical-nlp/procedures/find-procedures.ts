@@ -6,7 +6,7 @@ import { isProxyText } from '../medications/treatments.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
-import { operationsIn } from './operation-names.ts';
+import { type NamedOperation, operationsIn } from './operation-names.ts';
 import { isToldAsDone, type Surroundings, surroundingsOf } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
@@ -38,7 +38,8 @@ export function findProcedures(
 ): ProcedureFinding[] {
   const isProxy = source === 'message' && isProxyText(text);
   const found = new Map<string, ProcedureFinding>();
-  for (const { from, to, display, snomed, kind } of operationsIn(text, words)) {
+  const operations = operationsIn(text, words);
+  for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
     const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
@@ -46,13 +47,37 @@ export function findProcedures(
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     if (!isToldAsDone(around, kind, { isStory, isProxy })) continue;
     const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
-    const performed_at = performedAt(around) ?? assertions.timeOf(start, end)?.date ?? null;
+    const performed_at =
+      performedAt(
+        alone(around, { start, end }, { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) }),
+      ) ??
+      assertions.timeOf(start, end)?.date ??
+      null;
     const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
     found.set(key, { text: printed, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote: printed } });
   }
   return [...found.values()];
+}
+
+const startOf = (words: readonly FoldedWord[], operation: NamedOperation | undefined) =>
+  operation ? words[operation.from]?.start : undefined;
+const endOf = (words: readonly FoldedWord[], operation: NamedOperation | undefined) =>
+  operation ? words[operation.to - 1]?.end : undefined;
+
+/** The words around an operation as far as no other one is named: a date beyond is that one's ("appendix at 12 and a caesarean in 1995"). */
+function alone(
+  around: Surroundings,
+  own: { start: number; end: number },
+  others: { before?: number | undefined; behind?: number | undefined },
+) {
+  const { before = own.start - around.before.length, behind = own.end + around.behind.length } = others;
+  return {
+    ...around,
+    before: around.before.slice(-Math.max(1, own.start - before)),
+    behind: around.behind.slice(0, Math.max(0, behind - own.end)),
+  };
 }
 
 function performedAt({ before, behind }: Surroundings): string | null {

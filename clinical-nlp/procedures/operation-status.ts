@@ -17,7 +17,7 @@ const DONE = words(
   'opérée?s?|operée?|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié',
   'operei|operad[oa]s?|fiz|tirei|tiraram|retirei|retiraram|coloquei|colocaram|tive|h[áa] \\d+ anos|ano passado|criança|desde|botei|submetid[oa]|duas',
   'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]',
-  'oldum|geçirdim|alındı|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
+  'oldum|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
   'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
 );
@@ -26,7 +26,7 @@ const OPERATED = words(
   'removed|removal|out|taken out|took out|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out',
   'oper\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
-  'alındı|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
+  'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
   'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
 );
 const HAVE = words(

@@ -34,3 +34,34 @@ describe('operations that were done', () => {
     ]);
   });
 });
+
+describe('operations told in one breath, and in Turkish', () => {
+  it.each([
+    [
+      "opérée de l'appendicite à 12 ans et césarienne en 1995",
+      [
+        ['Appendectomy', null],
+        ['Cesarean section', '1995'],
+      ],
+    ],
+    ["2015'te safra kesemi aldılar", [['Cholecystectomy', '2015']]],
+    [
+      'cesárea en 2001 y me quitaron el apéndice en 2010',
+      [
+        ['Cesarean section', '2001'],
+        ['Appendectomy', '2010'],
+      ],
+    ],
+  ] as const)('%s', (sentence, expected) => {
+    expect(operationsOf('message', sentence).map(({ display, performed_at }) => [display, performed_at])).toEqual(expected);
+  });
+});
+
+describe('a medicine of which the class is named too', () => {
+  it.each([
+    ['I am on blood thinners, apixaban 5 mg twice a day', ['apixaban']],
+    ['I am on blood thinners', ['anticoagulant']],
+  ])('%s', (sentence, expected) => {
+    expect(extract(sentence, { source: 'message' }).medications.map(({ name }) => name)).toEqual(expected);
+  });
+});
