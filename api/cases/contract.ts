@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OLDER_STATUSES } from '../../domain/cases/states.ts';
+import { closedSet } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import * as shape from './shapes.ts';
 import { scoresQuery, scoresShape } from './scores-shape.ts';
@@ -30,7 +32,7 @@ export const listCasesContract = {
   summary: "The caller's cases, newest first",
   ...group,
   ...reads,
-  query: z.object({ status: z.string().optional() }),
+  query: z.object({ status: closedSet(OLDER_STATUSES).optional() }),
   response: z.array(shape.caseShape),
   paged: true,
   errors: [],
