@@ -80,6 +80,7 @@ export const CASE_COMMANDS = {
     scheduled_date: text.optional(),
     assigned_doctor_id: text.optional(),
   }),
+  askQuestion: z.object({ ...share, to: z.enum(['patient', 'coordinator']), question: text, documents_wanted: z.array(text) }),
   submitQuote: z.object({
     ...share,
     line_items: z.array(z.object({ code: text, description: text, quantity: z.number(), amount_cents: z.int() })),

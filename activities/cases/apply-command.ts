@@ -10,6 +10,7 @@ import { readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { Command, CommandHandler, CommandIds } from './command.ts';
 import { heedEmergency } from './heed-emergency.ts';
+import { askQuestion } from '../sharing/ask-question.ts';
 import { answerShare } from '../sharing/answer-share.ts';
 import { addFinding, correctFinding } from '../records/correct-finding.ts';
 import { cancelSecondOpinion } from '../second-opinions/cancel-second-opinion.ts';
@@ -70,6 +71,7 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   requestRecords,
   submitOpinion,
   answerShare,
+  askQuestion,
   submitQuote,
   selectQuote,
   updateMilestone,

@@ -1,5 +1,6 @@
 import type { Answer } from '../../adapters/llm/language-model.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
+import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Turn } from './turn.ts';
@@ -12,7 +13,9 @@ export async function acceptMessage(
   turn_number: number,
 ): Promise<void> {
   const { message, view } = context;
-  await applyChanges(tx, { case_id: view.id, patient_id: view.patient_id, message_id: message.id }, changes);
+  const owner = { case_id: view.id, patient_id: view.patient_id, message_id: message.id };
+  await applyChanges(tx, owner, changes);
+  if (message.question_id !== null) await answerQuestion(tx, { ...owner, question_id: message.question_id, answered_by: 'patient' });
   await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     message.id,

@@ -97,7 +97,7 @@ export async function readTurnContext(
     history: turns,
     situation: await readSituation(tx, flags, caseId, view),
     patient: await readPatient(tx, view.patient_id),
-    asked: pendingQuestions(earlier),
+    asked: message.question_id === null ? pendingQuestions(earlier) : [],
     intake: await readIntakeItems(tx, caseId),
     last_assistant_message: lastAssistantMessage(earlier),
     person_id: (await getCase(tx, caseId))?.handed_to ?? null,

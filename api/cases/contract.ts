@@ -79,6 +79,9 @@ export const chatContract = {
   errors: [
     NOT_FOUND,
     CLOSED,
+    'QUESTION_NOT_FOUND',
+    'QUESTION_CLOSED',
+    'AUTH_UNAUTHORIZED_001',
     'AGENT_CONTEXT_OVERFLOW_001',
     'AGENT_GUARDRAIL_INPUT_001',
     'AGENT_GUARDRAIL_OUTPUT_001',
@@ -98,6 +101,36 @@ export const handoverContract = {
   body: shape.handoverBody,
   response: shape.handoverAnswer,
   errors: [NOT_FOUND, CLOSED],
+} as const satisfies RouteContract;
+
+export const questionsContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/questions',
+  summary: 'What hospitals that have the record ask, newest first',
+  description: 'The patient sees what the patient is asked, who coordinates everything.',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: z.array(shape.caseQuestionShape),
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'questions',
+} as const satisfies RouteContract;
+
+export const answerQuestionContract = {
+  method: 'post',
+  path: '/api/v1/cases/{case_id}/questions/{question_id}/answer',
+  summary: 'Answer the question of a hospital',
+  description:
+    'The same as a chat message with `question_id`: it stands in the thread, and every hospital that has the record reads it without the identity of the patient. The patient answers what the patient is asked, a coordinator what the coordinator is asked.',
+  ...group,
+  ...writes,
+  params: shape.questionPath,
+  body: shape.answerQuestionBody,
+  response: shape.answeredQuestion,
+  errors: [
+    ...[NOT_FOUND, CLOSED, 'QUESTION_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'QUESTION_CLOSED'],
+    ...['AGENT_CONTEXT_OVERFLOW_001', 'AGENT_GUARDRAIL_INPUT_001', 'AGENT_GUARDRAIL_OUTPUT_001', 'AGENT_LLM_TIMEOUT_001'],
+  ] as const,
 } as const satisfies RouteContract;
 
 export const messagesContract = {

@@ -2,6 +2,7 @@ import { talkOfWords } from '../../assistant/thread-talk.ts';
 import { readAskedOfPatient } from '../../db/queries/cases/open-question.ts';
 import { readStanding, readUsualHours } from '../../db/queries/cases/standing.ts';
 import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
+import { readAskedSince } from '../../db/queries/sharing/questions.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type Stand, standOf, WAITS_ON } from '../../domain/cases/stand.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
@@ -11,7 +12,7 @@ import type { nextContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** Where the usual time in a state says nothing: what holds the case is not its state, or nothing follows. */
-const NEVER_USUAL: readonly Stand[] = ['review', 'closed'];
+const NEVER_USUAL: readonly Stand[] = ['review', 'asked', 'closed'];
 
 /** GET /cases/{id}/next */
 export async function getNext({ actor, flags, params, scope, services }: Call<typeof nextContract>) {
@@ -21,8 +22,10 @@ export async function getNext({ actor, flags, params, scope, services }: Call<ty
     const state = found.state as CaseState;
     const asked = await readAskedOfPatient(tx, found.id, state);
     const { blocked_since, ...holds } = await readStanding(tx, found.id);
-    const stand = standOf({ state, is_risk_assessed, question_answered: asked?.is_answered ?? null, ...holds });
-    const since = (stand === 'review' ? blocked_since : asked?.since) ?? found.state_changed_at;
+    const asked_since = await readAskedSince(tx, found.id);
+    const hospital_asks = asked_since !== null;
+    const stand = standOf({ state, is_risk_assessed, question_answered: asked?.is_answered ?? null, hospital_asks, ...holds });
+    const since = (stand === 'review' ? blocked_since : stand === 'asked' ? asked_since : asked?.since) ?? found.state_changed_at;
     return {
       text: talkOfWords(await readThreadWords(tx, found.id)).stands[stand],
       waits_on: WAITS_ON[stand],

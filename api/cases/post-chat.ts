@@ -1,13 +1,16 @@
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { recordEvent } from '../../db/events.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
+import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ChatTurnResult } from '../../messages/case.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
-import type { chatContract } from './contract.ts';
+import type { answerQuestionContract, chatContract } from './contract.ts';
 import { askForTurn } from './case-workflow.ts';
+import { lockQuestionToAnswer } from './lock-question.ts';
 import { presentMessage } from './present-message.ts';
 import { readCaseOrFail } from './read-case.ts';
 import { getVisibleCaseOrFail, type VisibleCase } from './visible-case.ts';
@@ -17,18 +20,28 @@ const LONGEST_MESSAGE = 8_000;
 /** Whoever writes of an emergency to a closed case is told where help is. */
 const NOBODY_READS =
   'The case is closed: nobody reads what is written here. In an emergency call your local emergency number (112 in Europe, 911 in North America) now.';
-type ChatCall = Call<typeof chatContract>;
+type ChatCall = Call<typeof chatContract> | Call<typeof answerQuestionContract>;
+type Said = Call<typeof chatContract>['body'];
 
-/** POST /cases/{id}/chat : stores the message; a patient's is answered by the case's workflow, a person's of the team by nobody. */
-export async function postChat(call: ChatCall) {
-  const { actor, body, params, scope, services } = call;
-  if ([...body.message].length > LONGEST_MESSAGE) throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field: 'message' });
+/** POST /cases/{id}/chat */
+export const postChat = (call: Call<typeof chatContract>) => sendMessage(call, call.body);
+
+/**
+ * Stores a message; a patient's is answered by the case's workflow, a person's of the team by nobody. @throws ApiError AGENT_CONTEXT_OVERFLOW_001,
+ * INTAKE_CASE_NOT_FOUND_001, INTAKE_CASE_CLOSED_001, those of the question that it answers, and of the turn
+ */
+export async function sendMessage(call: ChatCall, said: Said) {
+  const { actor, params, scope, services } = call;
+  if ([...said.message].length > LONGEST_MESSAGE) {
+    const field = 'answer' in call.body ? 'answer' : 'message';
+    throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field });
+  }
   const id = rowIdOf(call, `message ${params.case_id}`);
   const { sender_type, isNew } = await withTenant(services.db, scope, async (tx) => {
     const found = await getVisibleCaseOrFail(tx, actor, params.case_id);
     if (found.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS });
-    await checkAttachments(tx, call);
-    return storeMessage(tx, call, { id, found });
+    await checkAttachments(tx, found.id, said);
+    return storeMessage(tx, actor, said, { id, found });
   });
   const turn = sender_type === 'patient' ? await askAssistant(call, { id, isRepeated: !isNew }) : await announce(call, id);
   return answerOf(call, turn.reply_message_id ?? id, turn);
@@ -56,12 +69,12 @@ function answerOf({ actor, flags, params, scope, services }: ChatCall, messageId
   });
 }
 
-async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Promise<void> {
-  if (body.attachments.length === 0) return;
-  const ids = body.attachments.map(({ document_id }) => document_id);
+async function checkAttachments(tx: Tx, caseId: string, { attachments }: Said): Promise<void> {
+  if (attachments.length === 0) return;
+  const ids = attachments.map(({ document_id }) => document_id);
   const known = await tx.sql<{ id: string }>(
     'select id from documents where tenant_id = $1 and case_id = $2 and id = any($3::uuid[]) and withdrawn_at is null',
-    [actor.tenantId, params.case_id, ids],
+    [tx.scope.tenantId, caseId, ids],
   );
   const found = new Set(known.map(({ id }) => id));
   const entries = ids.flatMap((id, index) =>
@@ -74,26 +87,32 @@ async function checkAttachments(tx: Tx, { body, params, actor }: ChatCall): Prom
 
 type Sender = 'patient' | 'coordinator';
 
-/** `isNew` false: an earlier try of the request stored it. A person's word to the patient is an event of its own. */
+/** `isNew` false: an earlier try of the request stored it. A person's word to the patient is an event of its own, and its answer to a hospital. */
 async function storeMessage(
   tx: Tx,
-  { body, params, actor }: ChatCall,
+  actor: Actor,
+  { message, attachments, input_method, question_id: answers }: Said,
   { id, found }: { id: string; found: VisibleCase },
 ): Promise<{ sender_type: Sender; isNew: boolean }> {
   const sender_type = found.reach === 'own' ? 'patient' : 'coordinator';
+  const question_id = answers ?? null;
+  if (await findMessage(tx, found.id, id)) return { sender_type, isNew: false };
+  if (question_id !== null) await lockQuestionToAnswer(tx, found, question_id);
   const stored = await tx.sql(
-    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method)
-     select $1, $2, $3, v.id, $4, $5, $6, $7, $8 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing returning id`,
-    [id, actor.tenantId, params.case_id, sender_type, actor.userId, body.message, JSON.stringify(body.attachments), body.input_method],
+    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method, question_id)
+     select $1, $2, $3, v.id, $4, $5, $6, $7, $8, $9 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing returning id`,
+    [id, actor.tenantId, found.id, sender_type, actor.userId, message, JSON.stringify(attachments), input_method, question_id],
   );
   await tx.sql('update conversations set archived_at = null where tenant_id = $1 and case_id = $2 and archived_at is not null', [
-    actor.tenantId,
-    params.case_id,
+    ...[actor.tenantId, found.id],
   ]);
   const isNew = stored.length > 0;
-  if (isNew && sender_type === 'coordinator') {
-    const payload = { case_id: found.id, message_id: id };
-    await recordEvent(tx, { type: 'coordinator.message', patient_id: found.patient_id, case_id: found.id, payload });
-  }
+  if (isNew && sender_type === 'coordinator') await noteWord(tx, found, { message_id: id, question_id });
   return { sender_type, isNew };
+}
+
+async function noteWord(tx: Tx, { id: case_id, patient_id }: VisibleCase, word: { message_id: string; question_id: string | null }) {
+  const { message_id, question_id } = word;
+  await recordEvent(tx, { type: 'coordinator.message', patient_id, case_id, payload: { case_id, message_id } });
+  if (question_id !== null) await answerQuestion(tx, { question_id, case_id, patient_id, message_id, answered_by: 'coordinator' });
 }

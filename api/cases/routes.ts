@@ -13,6 +13,7 @@ import { handOver } from './hand-over.ts';
 import { listCases } from './list-cases.ts';
 import { listIssues, resolveIssue } from './issues.ts';
 import { listMessages } from './list-messages.ts';
+import { answerQuestion, getQuestions } from './questions.ts';
 import { patchCase } from './patch-case.ts';
 import { postChat } from './post-chat.ts';
 import { recordConsent } from './record-consent.ts';
@@ -20,6 +21,8 @@ import { rejectMatches, runMatch } from './run-match.ts';
 import { selectProviders } from './select-providers.ts';
 import {
   accessLogContract,
+  answerQuestionContract,
+  questionsContract,
   caseConsentContract,
   chatContract,
   checklistContract,
@@ -50,6 +53,8 @@ export const caseRoutes = [
   defineRoute(patchCaseContract, patchCase),
   defineRoute(chatContract, postChat),
   defineRoute(handoverContract, handOver),
+  defineRoute(questionsContract, getQuestions),
+  defineRoute(answerQuestionContract, answerQuestion),
   defineRoute(messagesContract, listMessages),
   defineRoute(ehrContract, getEhr),
   defineRoute(readinessContract, getReadiness),

@@ -136,7 +136,35 @@ export const chatBody = z.object({
   message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
   attachments: z.array(attachment).max(20).default([]),
   input_method: z.enum(['text', 'voice']).default('text'),
+  question_id: uuid.optional().meta({ description: 'The question of a hospital that the message answers (listCaseQuestions)' }),
 });
+
+export const questionPath = z.object({ case_id: z.string(), question_id: z.string() });
+export const answerQuestionBody = z.object({
+  answer: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
+  attachments: z.array(attachment).max(20).default([]),
+});
+export const questionFields = {
+  id: uuid,
+  to: z.enum(['patient', 'coordinator']).meta({ description: 'Who is asked.' }),
+  question: z.string(),
+  documents_wanted: z.array(z.string()),
+  status: z
+    .enum(['open', 'answered', 'closed'])
+    .meta({ description: 'closed: the hospital has the record no more, so nobody waits for an answer' }),
+  asked_at: isoDateTime,
+  answered_at: isoDateTime.nullable(),
+};
+export const caseQuestionShape = z
+  .object({
+    ...questionFields,
+    provider: z.object({ id: uuid, name: z.string() }).meta({ description: 'The hospital that asks.' }),
+    answer: z
+      .object({ text: z.string(), attachments: z.array(z.object({ document_id: uuid, filename: z.string() })) })
+      .nullable()
+      .meta({ description: 'Words and documents of the answer; null while there is none.' }),
+  })
+  .meta({ id: 'CaseQuestion' });
 
 export const messageShape = z
   .object({
@@ -184,6 +212,12 @@ export const chatAnswer = z
     case: caseShape,
   })
   .meta({ id: 'ChatReply', description: 'The reply, the recorded decision behind it, and the case after the turn.' });
+
+export const answeredQuestion = z.object({
+  question: caseQuestionShape,
+  message: messageShape.meta({ description: 'The reply of the assistant, or the answer as it was stored' }),
+  answered_by: z.enum(['assistant', 'person']).meta({ description: 'As for sendChatMessage' }),
+});
 
 export const handoverBody = z.object({
   active: z.boolean().meta({ description: 'true: the caller takes the conversation over; false: the assistant answers again' }),

@@ -19,6 +19,8 @@ const NAMES: Record<string, string> = {
   'post /api/v1/doctors/{doctor_id}/procedures': 'addDoctorProcedure',
   'post /api/v1/search/': 'searchProviders',
   'post /api/v1/cases/{case_id}/chat': 'sendChatMessage',
+  'post /api/v1/cases/{case_id}/questions/{question_id}/answer': 'answerCaseQuestion',
+  'post /api/v1/provider-portal/cases/{id}/questions': 'askCaseQuestion',
   'post /api/v1/cases/{case_id}/handover': 'handOverConversation',
   'get /api/v1/cases/{case_id}/scores': 'getMatchScores',
   'get /api/v1/cases/{case_id}/story': 'getCaseStory',

@@ -63,6 +63,29 @@ export const portalDocumentsContract = {
   viewsHealthData: 'provider_documents',
 } as const satisfies RouteContract;
 
+export const portalQuestionsContract = {
+  ...read,
+  path: '/api/v1/provider-portal/cases/{id}/questions',
+  summary: 'Questions of every hospital that has the record, with their answers, newest first',
+  description: 'Redacted as the snapshot is.',
+  response: z.array(shape.portalQuestionShape),
+  viewsHealthData: 'provider_questions',
+} as const satisfies RouteContract;
+
+export const askContract = {
+  ...group,
+  method: 'post',
+  path: '/api/v1/provider-portal/cases/{id}/questions',
+  summary: 'Ask the patient or the coordinator',
+  description:
+    'The patient reads it in the conversation, in a sentence of the own language around the words of the hospital; every hospital that has the record reads question and answer. Not after the case was declined (409), nor once the share has ended (403).',
+  params: providerCasePath,
+  body: shape.askBody,
+  response: shape.portalQuestionShape,
+  status: 201,
+  errors: [...READS, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'AGENT_GUARDRAIL_INPUT_001'],
+} as const satisfies RouteContract;
+
 export const respondContract = {
   ...group,
   method: 'post',

@@ -7,8 +7,10 @@ import { getPortalEhr } from './get-portal-ehr.ts';
 import { createOwnDoctor, listOwnDoctors, patchOwnDoctor } from './own-doctors.ts';
 import { deleteOwnOffer, listOwnOffers, putOwnOffer } from './own-offers.ts';
 import { getOwnProfile, patchOwnProfile } from './own-profile.ts';
+import { ask, getPortalQuestions } from './questions.ts';
 import { respond, reviewEhr } from './respond.ts';
 import {
+  askContract,
   createOwnDoctorContract,
   dashboardContract,
   deleteOwnOfferContract,
@@ -21,6 +23,7 @@ import {
   portalDocumentsContract,
   portalEhrContract,
   portalInboxContract,
+  portalQuestionsContract,
   putOwnOfferContract,
   recordReviewContract,
   respondContract,
@@ -32,6 +35,8 @@ export const providerPortalRoutes: Route[] = [
   defineRoute(portalCaseContract, getPortalCase),
   defineRoute(portalEhrContract, getPortalEhr),
   defineRoute(portalDocumentsContract, getPortalDocuments),
+  defineRoute(portalQuestionsContract, getPortalQuestions),
+  defineRoute(askContract, ask),
   defineRoute(respondContract, respond),
   defineRoute(recordReviewContract, reviewEhr),
   defineRoute(dashboardContract, getDashboard),

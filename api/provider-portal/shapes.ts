@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shareCorrections } from '../cases/shapes.ts';
+import { questionFields, shareCorrections } from '../cases/shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
 import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
@@ -32,6 +32,24 @@ export const recordReviewBody = z
     path: ['scheduled_date'],
   });
 export const recordReviewAnswer = z.object({ feedback: reviewShape, forwarded_case: forwardedCaseShape });
+
+const asked = z.string().trim().min(1);
+export const askBody = z.strictObject({
+  to: z.enum(['patient', 'coordinator']).meta({ description: 'Who is asked.' }),
+  question: asked.max(2000),
+  documents_wanted: z.array(asked.max(200)).max(10).default([]),
+  provider_id: providerId.optional(),
+});
+export const portalQuestionShape = z
+  .object({
+    ...questionFields,
+    is_own: z.boolean().meta({ description: 'Whether this hospital asked; of another one it is not said which' }),
+    answer: z
+      .object({ text: z.string(), documents: z.array(z.object({ document_id: uuid, title: z.string() })) })
+      .nullable()
+      .meta({ description: 'The answer without the identity of the patient; null while there is none.' }),
+  })
+  .meta({ id: 'PortalQuestion' });
 
 const finding = z.looseObject({ code: z.string().nullable(), display: z.string() });
 const document = { document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() };

@@ -105,6 +105,8 @@ export const Message = defineEntity({
     turn_number: p.integer().nullable(),
     dedupe_key: p.text().nullable(),
     extraction: p.enum(['deferred', 'done']).nullable(),
+    /** The hospital's question that it answers. */
+    question_id: p.uuid().nullable(),
     /** What a message of the assistant asks (domain/conversation/questions.ts). */
     asks: jsonArray<Question>(),
     ...createdAt(),

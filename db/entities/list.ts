@@ -58,7 +58,7 @@ import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
 import { SearchCity, SearchPosting, SearchWordPart } from './search.ts';
 import { Destination, Icd10Code, TravelDefault, VisaRule } from './reference.ts';
-import { CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
+import { CaseQuestion, CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
 import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
 
 /** Every table. */
@@ -116,6 +116,7 @@ export const ENTITIES = [
   MatchRun,
   MatchResult,
   Embedding,
+  CaseQuestion,
   CaseShare,
   Quote,
   Notification,

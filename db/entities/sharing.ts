@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
@@ -52,6 +52,26 @@ export const Quote = defineEntity({
   },
 });
 export type QuoteRow = Row<typeof Quote>;
+
+/** What a hospital that has the record asks; the answer is a message of the thread. */
+export const CaseQuestion = defineEntity({
+  name: 'CaseQuestion',
+  tableName: 'case_questions',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    share_id: p.uuid(),
+    provider_id: p.uuid(),
+    recipient: p.enum(['patient', 'coordinator']),
+    question: p.text(),
+    documents_wanted: jsonArray<string>(),
+    asked_by: p.text(),
+    answered_at: p.datetime().nullable(),
+    answer_message_id: p.uuid().nullable(),
+    ...createdAt(),
+  },
+});
+export type CaseQuestionRow = Row<typeof CaseQuestion>;
 
 /** Somebody invited to a provider's tenant. */
 export const StaffInvitation = defineEntity({

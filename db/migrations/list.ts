@@ -55,6 +55,7 @@ import { CallFigures20261122 } from './2026-11-22-a7-call-figures.ts';
 import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
 import { AssignmentEnds20261122 } from './2026-11-22-a7-01-assignment-ends.ts';
 import { QueueOrder20261122 } from './2026-11-22-a7-02-queue-order.ts';
+import { HospitalQuestions20261122 } from './2026-11-22-b4-02-hospital-questions.ts';
 import { Handovers20261122 } from './2026-11-22-b4-01-handovers.ts';
 import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts';
 import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   Inbox20261122,
   FacilitatorRecords20261122,
   NotificationPreferences20261122,
+  HospitalQuestions20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

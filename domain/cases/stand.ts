@@ -3,7 +3,7 @@ import type { CaseState } from './states.ts';
 /** Where a case stands, as far as a patient needs to know: who acts next. What the assistant says of it are the `stands` of its phrasebooks. */
 export const STANDS = [
   ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'info', 'sending', 'hospitals'] as const),
-  ...(['quotes', 'declined', 'opinion', 'records', 'booked', 'closed'] as const),
+  ...(['quotes', 'asked', 'declined', 'opinion', 'records', 'booked', 'closed'] as const),
 ] as const;
 export type Stand = (typeof STANDS)[number];
 
@@ -22,6 +22,7 @@ export const WAITS_ON: Record<Stand, WaitsOn | null> = {
   sending: 'service',
   hospitals: 'provider',
   quotes: 'patient',
+  asked: 'patient',
   declined: 'coordinator',
   opinion: 'doctor',
   records: 'patient',
@@ -66,16 +67,20 @@ export type StandFacts = {
   is_risk_assessed: boolean;
   /** Whether the patient has answered what the reviewer, or the doctor of the second opinion, asked for; null: nothing is asked. */
   question_answered: boolean | null;
+  /** Whether a hospital waits for the patient's answer. */
+  hospital_asks?: boolean;
 };
 
 /** An open issue comes first: nothing goes on before it is cleared up. */
-export function standOf({ state, blocking_issues, documents_in_process, is_risk_assessed, question_answered }: StandFacts): Stand {
+export function standOf(facts: StandFacts): Stand {
+  const { state, blocking_issues, documents_in_process, is_risk_assessed, question_answered, hospital_asks = false } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
   if (blocking_issues > 0) return 'review';
   if (stand === 'intake' && documents_in_process > 0) return 'reading';
   if (state === 'consent_given' && !is_risk_assessed) return 'sending';
   if (stand === 'info' && question_answered) return 'doctor';
+  if (hospital_asks && (stand === 'hospitals' || stand === 'quotes')) return 'asked';
   if (state === 'mso_in_progress' && question_answered === false) return 'records';
   return stand;
 }

@@ -31,6 +31,8 @@ const TITLES = {
   'provider.acknowledged': 'A hospital took up the case',
   'provider.scheduled': 'A hospital offered a date',
   'provider.declined': 'A hospital declined',
+  'question.asked': 'A hospital asked a question',
+  'question.answered': 'The question of a hospital was answered',
   'quote.submitted': 'A hospital sent a quote',
   'quote.selected': 'A quote was chosen',
   'quote.rejected': 'A quote was rejected or replaced',

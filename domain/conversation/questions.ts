@@ -9,7 +9,8 @@ export type QuestionItem =
   | 'confirm_consent'
   | 'confirm_quote'
   | 'quote_selection'
-  | 'person_offer';
+  | 'person_offer'
+  | 'hospital_question';
 /** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind. */
 export type Question = {
   item: QuestionItem;
@@ -17,6 +18,7 @@ export type Question = {
   provider_ids?: readonly string[];
   share_identity?: boolean;
   quote_id?: string;
+  question_id?: string;
 };
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
 

@@ -128,6 +128,9 @@ export const EVENT_TYPES = {
   'consent.expired': facts({ consent_id: id }),
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   'share.revoked': facts({ case_share_id: id }),
+  /** A hospital asks the patient or the coordinator (`to`); the words stay with the question. */
+  'question.asked': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, to: z.string() }),
+  'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: z.string() }),
   'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
   'risk.assigned': facts({ case_id: id, risk_review_id: id }),
   'risk.decided': facts({ risk_review_id: id, decision: z.string() }),

@@ -47,6 +47,7 @@ const INPUTS: { [K in CaseCommandKind]: CaseCommandInput<K> } = {
   addFinding: { kind: 'allergy', display: 'Penicillin' },
   giveFeedback: { share_id: none, reviewer: 'x', notes: null, ...review, overall_accuracy: 5 },
   answerShare: { share_id: none, action: 'acknowledge' },
+  askQuestion: { share_id: none, to: 'patient', question: 'x', documents_wanted: [] },
   submitQuote: { share_id: none, line_items: [], currency: 'USD', total_cents: 0 },
   selectQuote: { quote_id: none },
   updateMilestone: { milestone: 'travel', status: 'done' },

@@ -15,6 +15,8 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/patients/{patient_id}': { first_name: 'Eve' },
   '/api/v1/cases/{case_id}': { destination_country: 'ES' },
   '/api/v1/cases/{case_id}/chat': { message: 'Hello' },
+  '/api/v1/cases/{case_id}/questions/{question_id}/answer': { answer: 'Yes' },
+  '/api/v1/provider-portal/cases/{id}/questions': { to: 'patient', question: 'Do you smoke?' },
   '/api/v1/cases/{case_id}/handover': { active: true },
   '/api/v1/cases/{case_id}/select-providers': { provider_ids: ['01890000-0000-7000-8000-000000000000'] },
   '/api/v1/cases/{case_id}/consent': { granted: true },

@@ -58,6 +58,7 @@ export const ENGLISH_TALK: Talk = {
     hospitals:
       'Your record is with the hospitals. It is their turn to answer with a date or a quote; I tell you as soon as there is an answer.',
     quotes: 'Hospitals have answered. It is your turn: compare the answers and choose one.',
+    asked: 'A hospital has asked you a question. It is your turn: please answer it.',
     declined: 'None of the hospitals could take your case. A coordinator helps you to look for others.',
     opinion: 'A second opinion is under way. It is the doctor’s turn; I tell you as soon as it is there.',
     records:
@@ -96,6 +97,8 @@ export const ENGLISH_TALK: Talk = {
   sent: 'Your record is now with {}, without your name and contact data. I tell you as soon as there is an answer.',
   sent_named:
     'Your record is now with {}. As you agreed, they may see your name and contact data too. I tell you as soon as there is an answer.',
+  hospital_asks: '{} asks you: “{}” Please answer it here, marked as the answer; it goes to the hospitals that have your record.',
+  hospital_wants: 'They would like to see: {}.',
   changed: 'I have taken up your wish: {}.',
   ranked_again: 'The hospitals are now ranked again by it.',
   wishes: {

@@ -60,6 +60,7 @@ export const FRENCH_TALK: Talk = {
     hospitals:
       'Votre dossier est chez les hôpitaux. C’est à eux de répondre par une date ou un devis ; je vous le dis dès qu’il y a une réponse.',
     quotes: 'Des hôpitaux ont répondu. C’est à vous : comparez les réponses et choisissez-en une.',
+    asked: 'Un hôpital vous a posé une question. C’est à vous : merci d’y répondre.',
     declined: 'Aucun des hôpitaux n’a pu prendre votre cas. Un coordinateur vous aide à en chercher d’autres.',
     opinion: 'Un deuxième avis est en cours. C’est au médecin ; je vous le dis dès qu’il est là.',
     records: 'Le médecin du deuxième avis demande d’autres documents. C’est à vous : envoyez-les ici ou écrivez que vous ne les avez pas.',
@@ -97,6 +98,9 @@ export const FRENCH_TALK: Talk = {
   sent: 'Votre dossier est maintenant chez {}, sans votre nom ni vos coordonnées. Je vous le dis dès qu’il y a une réponse.',
   sent_named:
     'Votre dossier est maintenant chez {}. Comme vous l’avez accepté, votre nom et vos coordonnées sont visibles aussi. Je vous le dis dès qu’il y a une réponse.',
+  hospital_asks:
+    '{} vous demande : « {} » Répondez ici en marquant votre message comme réponse ; elle va aux hôpitaux qui ont votre dossier.',
+  hospital_wants: 'On souhaite aussi voir : {}.',
   changed: 'J’ai pris en compte votre souhait : {}.',
   ranked_again: 'Les hôpitaux sont maintenant reclassés en conséquence.',
   wishes: {

@@ -62,6 +62,7 @@ export const GERMAN_TALK: Talk = {
     hospitals:
       'Ihre Akte liegt bei den Kliniken. Jetzt sind diese dran, mit einem Termin oder einem Angebot zu antworten; ich sage es Ihnen, sobald eine Antwort da ist.',
     quotes: 'Kliniken haben geantwortet. Sie sind dran: Vergleichen Sie die Antworten und wählen Sie eine.',
+    asked: 'Eine Klinik hat Sie etwas gefragt. Sie sind dran: Bitte beantworten Sie die Frage.',
     declined: 'Keine der Kliniken konnte Ihren Fall annehmen. Ein Koordinator hilft Ihnen, andere zu suchen.',
     opinion: 'Eine zweite Meinung wird eingeholt. Der Arzt ist dran; ich sage es Ihnen, sobald sie da ist.',
     records:
@@ -101,6 +102,9 @@ export const GERMAN_TALK: Talk = {
   sent: 'Ihre Akte ist jetzt bei {}, ohne Ihren Namen und Ihre Kontaktdaten. Ich sage es Ihnen, sobald eine Antwort da ist.',
   sent_named:
     'Ihre Akte ist jetzt bei {}. Wie vereinbart sind auch Ihr Name und Ihre Kontaktdaten sichtbar. Ich sage es Ihnen, sobald eine Antwort da ist.',
+  hospital_asks:
+    '{} fragt Sie: „{}“ Bitte antworten Sie hier und kennzeichnen Sie es als Antwort; sie geht an die Kliniken, die Ihre Akte haben.',
+  hospital_wants: 'Gewünscht wird auch: {}.',
   changed: 'Ihren Wunsch habe ich aufgenommen: {}.',
   ranked_again: 'Die Kliniken werden jetzt danach neu geordnet.',
   wishes: {

@@ -56,6 +56,7 @@ export const ITALIAN_TALK: Talk = {
     sending: 'La sua cartella è stata rivista e sta per essere inviata agli ospedali. Non deve fare nulla.',
     hospitals: 'La sua cartella è negli ospedali. Tocca a loro rispondere con una data o un preventivo; la avviso appena c’è una risposta.',
     quotes: 'Gli ospedali hanno risposto. Tocca a lei: confronti le risposte e ne scelga una.',
+    asked: 'Un ospedale le ha fatto una domanda. Tocca a lei: per favore risponda.',
     declined: 'Nessuno degli ospedali ha potuto prendere il suo caso. Un coordinatore la aiuta a cercarne altri.',
     opinion: 'È in corso un secondo parere. Tocca al medico; la avviso appena c’è.',
     records: 'Il medico del secondo parere chiede altri documenti. Tocca a lei: li carichi qui o scriva che non li ha.',
@@ -91,6 +92,8 @@ export const ITALIAN_TALK: Talk = {
   sent: 'La sua cartella è ora presso {}, senza il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
   sent_named:
     'La sua cartella è ora presso {}. Come ha accettato, possono vedere anche il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
+  hospital_asks: '{} le chiede: «{}» Risponda qui e lo segni come risposta; arriva agli ospedali che hanno la sua cartella.',
+  hospital_wants: 'Vorrebbero vedere anche: {}.',
   changed: 'Ho tenuto conto del suo desiderio: {}.',
   ranked_again: 'Gli ospedali vengono ora riordinati di conseguenza.',
   wishes: {

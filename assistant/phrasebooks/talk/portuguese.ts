@@ -59,6 +59,7 @@ export const PORTUGUESE_TALK: Talk = {
     hospitals:
       'O seu processo está nos hospitais. É a vez deles de responder com uma data ou um orçamento; digo-lhe assim que houver resposta.',
     quotes: 'Os hospitais responderam. É a sua vez: compare as respostas e escolha uma.',
+    asked: 'Um hospital fez-lhe uma pergunta. É a sua vez: responda, por favor.',
     declined: 'Nenhum dos hospitais pôde aceitar o seu caso. Um coordenador ajuda-o a procurar outros.',
     opinion: 'Está a decorrer uma segunda opinião. É a vez do médico; digo-lhe assim que chegar.',
     records: 'O médico da segunda opinião pede mais documentos. É a sua vez: envie-os aqui ou escreva que não os tem.',
@@ -94,6 +95,8 @@ export const PORTUGUESE_TALK: Talk = {
   sent: 'O seu processo está agora em {}, sem o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
   sent_named:
     'O seu processo está agora em {}. Como aceitou, também podem ver o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
+  hospital_asks: '{} pergunta-lhe: «{}» Responda aqui e marque a mensagem como resposta; ela vai para os hospitais que têm o seu processo.',
+  hospital_wants: 'Gostariam também de ver: {}.',
   changed: 'Tive em conta o seu desejo: {}.',
   ranked_again: 'Os hospitais são agora ordenados de novo por isso.',
   wishes: {

@@ -59,6 +59,7 @@ export const SPANISH_TALK: Talk = {
     hospitals:
       'Su historial está en los hospitales. Les toca a ellos responder con una fecha o un presupuesto; se lo diré en cuanto haya respuesta.',
     quotes: 'Los hospitales han respondido. Le toca a usted: compare las respuestas y elija una.',
+    asked: 'Un hospital le ha hecho una pregunta. Le toca a usted: respóndala, por favor.',
     declined: 'Ninguno de los hospitales pudo aceptar su caso. Un coordinador le ayuda a buscar otros.',
     opinion: 'Hay una segunda opinión en curso. Le toca al médico; se lo diré en cuanto esté.',
     records: 'El médico de la segunda opinión pide más documentos. Le toca a usted: súbalos aquí o escriba que no los tiene.',
@@ -95,6 +96,8 @@ export const SPANISH_TALK: Talk = {
   sent: 'Su historial está ahora en {}, sin su nombre ni sus datos de contacto. Le avisaré en cuanto haya respuesta.',
   sent_named:
     'Su historial está ahora en {}. Como aceptó, también pueden ver su nombre y sus datos de contacto. Le avisaré en cuanto haya respuesta.',
+  hospital_asks: '{} le pregunta: «{}» Responda aquí y márquelo como respuesta; llega a los hospitales que tienen su historial.',
+  hospital_wants: 'También quieren ver: {}.',
   changed: 'He tenido en cuenta su deseo: {}.',
   ranked_again: 'Los hospitales se ordenan ahora de nuevo según esto.',
   wishes: {

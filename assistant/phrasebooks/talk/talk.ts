@@ -41,6 +41,10 @@ export type Talk = {
   found: string;
   sent: string;
   sent_named: string;
+  /** {}: hospital, its question. */
+  hospital_asks: string;
+  /** {}: documents. */
+  hospital_wants: string;
   /** {}: what changed. */
   changed: string;
   ranked_again: string;

@@ -55,6 +55,7 @@ export const TURKISH_TALK: Talk = {
     sending: 'Dosyanız incelendi ve hastanelere gönderilmek üzere. Bir şey yapmanız gerekmiyor.',
     hospitals: 'Dosyanız hastanelerde. Sıra onlarda: tarih ya da teklifle yanıt verecekler; yanıt gelir gelmez söylerim.',
     quotes: 'Hastaneler yanıt verdi. Sıra sizde: yanıtları karşılaştırın ve birini seçin.',
+    asked: 'Bir hastane size soru sordu. Sıra sizde: lütfen yanıtlayın.',
     declined: 'Hastanelerin hiçbiri dosyanızı alamadı. Bir koordinatör başka hastane aramanıza yardım eder.',
     opinion: 'İkinci görüş sürüyor. Sıra doktorda; gelir gelmez söylerim.',
     records: 'İkinci görüş doktoru başka belgeler istiyor. Sıra sizde: bunları buraya yükleyin ya da elinizde olmadığını yazın.',
@@ -91,6 +92,9 @@ export const TURKISH_TALK: Talk = {
   sent: 'Dosyanız adınız ve iletişim bilgileriniz olmadan şimdi {} hastanesinde. Yanıt gelir gelmez söylerim.',
   sent_named:
     'Dosyanız şimdi {} hastanesinde. Onayladığınız gibi adınızı ve iletişim bilgilerinizi de görebilirler. Yanıt gelir gelmez söylerim.',
+  hospital_asks:
+    '{} size soruyor: “{}” Lütfen burada, yanıt olarak işaretleyerek cevaplayın; yanıtınız dosyanızın bulunduğu hastanelere gider.',
+  hospital_wants: 'Şunları da görmek istiyorlar: {}.',
   changed: 'İsteğinizi dikkate aldım: {}.',
   ranked_again: 'Hastaneler şimdi buna göre yeniden sıralanıyor.',
   wishes: {

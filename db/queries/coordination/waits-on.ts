@@ -1,6 +1,7 @@
 import { type StandFacts, standOf, WAITS_ON, type WaitsOn } from '../../../domain/cases/stand.ts';
 import { CASE_STATES } from '../../../domain/cases/states.ts';
 import { INFO_ANSWERED } from '../risk/risk.ts';
+import { HOSPITAL_ASKS } from '../sharing/questions.ts';
 import { RECORDS_MISSING } from '../second-opinions/consultations.ts';
 
 /** What besides its state decides whose turn it is in a case, as `standOf` asks for it. */
@@ -10,16 +11,23 @@ const HELD_BY = {
   document: { documents_in_process: 1 },
   answer: { question_answered: true },
   question: { question_answered: false },
+  hospital: { hospital_asks: true },
 } satisfies Record<string, Partial<StandFacts>>;
+const FREE = { blocking_issues: 0, documents_in_process: 0, question_answered: null, is_risk_assessed: true };
 type Turns = Record<string, Record<string, WaitsOn | null>>;
 
 /** Whose turn it is by state and by what holds the case: the rule of one case, for SQL over many. */
 export function turnsByState(is_risk_assessed: boolean): Turns {
-  const free = { blocking_issues: 0, documents_in_process: 0, question_answered: null, is_risk_assessed };
+  const free = { ...FREE, is_risk_assessed };
   const turnsIn = (state: StandFacts['state']) =>
     Object.fromEntries(Object.entries(HELD_BY).map(([held, facts]) => [held, WAITS_ON[standOf({ ...free, ...facts, state })]]));
   return Object.fromEntries(CASE_STATES.map((state) => [state, turnsIn(state)]));
 }
+
+/** SQL: states in which a hospital's question comes before whatever else is waited for. */
+const ASKED_IN = CASE_STATES.filter((state) => standOf({ ...FREE, state, hospital_asks: true }) === 'asked')
+  .map((state) => `'${state}'`)
+  .join(', ');
 
 /** SQL: whose turn it is in case `c`. @param turns the parameter that holds `turnsByState` */
 export const waitsOn = (turns: string): string => `(${turns}::jsonb -> c.state ->> case
@@ -27,5 +35,6 @@ export const waitsOn = (turns: string): string => `(${turns}::jsonb -> c.state -
     and i.severity in ('high', 'critical')) then 'issue'
   when c.state = 'risk_info_requested' then case when ${INFO_ANSWERED} then 'answer' else 'question' end
   when c.state = 'mso_in_progress' then case when ${RECORDS_MISSING} then 'question' else 'nothing' end
+  when c.state in (${ASKED_IN}) and ${HOSPITAL_ASKS} then 'hospital'
   when exists (select 1 from documents d where d.tenant_id = c.tenant_id and d.case_id = c.id and d.status in ('uploaded', 'processing')) then 'document'
   else 'nothing' end)`;

@@ -22,6 +22,8 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/cases/': ({ patient_id }) => ({ patient_id, procedure: 'Total knee replacement' }),
   'PATCH /api/v1/cases/{case_id}': () => ({ destination_country: 'TR' }),
   'POST /api/v1/cases/{case_id}/chat': () => ({ message: 'Hello' }),
+  'POST /api/v1/cases/{case_id}/questions/{question_id}/answer': () => ({ answer: 'Yes' }),
+  'POST /api/v1/provider-portal/cases/{id}/questions': () => ({ to: 'patient', question: 'Do you smoke?' }),
   'POST /api/v1/cases/{case_id}/handover': () => ({ active: true }),
   'POST /api/v1/cases/{case_id}/reject-matches': () => ({}),
   'POST /api/v1/cases/{case_id}/select-providers': () => ({ provider_ids: [NOWHERE] }),

@@ -55,6 +55,10 @@ describe('where a case stands', () => {
     ['risk_info_requested', { question_answered: true }, 'doctor', 'reviewer'],
     ['mso_in_progress', { question_answered: false }, 'records', 'patient'],
     ['mso_in_progress', { question_answered: true }, 'opinion', 'doctor'],
+    ['provider_reviewing', { hospital_asks: true }, 'asked', 'patient'],
+    ['quotes_received', { hospital_asks: true }, 'asked', 'patient'],
+    ['risk_cleared', { hospital_asks: true }, 'sending', 'service'],
+    ['quotes_received', { hospital_asks: true, blocking_issues: 1 }, 'review', 'patient'],
     ['closed', { blocking_issues: 3 }, 'closed', null],
   ] as const)('%s with %j', (state, facts, stand, waitsOn) => {
     const found = standOf({ ...FREE, ...facts, state });
@@ -68,6 +72,7 @@ describe('where a case stands', () => {
       documents_in_process: fc.nat(3),
       is_risk_assessed: fc.boolean(),
       question_answered: fc.constantFrom(null, true, false),
+      hospital_asks: fc.boolean(),
     });
     fc.assert(fc.property(facts, (given) => (WAITS_ON[standOf(given)] === null) === (given.state === 'closed')));
     for (const { stands } of TALKS) expect(new Set(STANDS.map((stand) => stands[stand])).size).toBe(STANDS.length);
