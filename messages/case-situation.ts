@@ -11,6 +11,8 @@ export type CaseSituation = {
   consent_begins_at: string | null;
   /** Until when the case's second opinion waits for who has it (ISO 8601), if it has an open one. */
   consultation_due_at: string | null;
+  /** When a hospital that has not answered is reminded next, or loses the record (ISO 8601), if one is waited for. */
+  share_due_at?: string | null;
   /** Documents that were read but not yet spoken about in the conversation. */
   unreported_documents: number;
   /** Documents of the record that were not compared with the requirements of the procedure as it is now. */

@@ -10,6 +10,7 @@ import { type ExpireConsentsInput, expireConsents } from '../sharing/expire-cons
 import { type ForwardInput, listForwardTargets, type ShareInput, shareWithProvider } from '../sharing/forward.ts';
 import { type OverdueInput, raiseOverdue } from '../coordination/raise-overdue.ts';
 import { offerOverdueConsultation, type OverdueConsultationInput } from '../second-opinions/offer-overdue.ts';
+import { watchShares, type WatchSharesInput } from '../sharing/watch-shares.ts';
 import { queueReminder, type ReminderInput } from './reminders.ts';
 import { settleWithin } from './apply-transitions.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
@@ -32,6 +33,7 @@ export function createCaseLifecycleActivities(services: ActivityServices) {
     assignCoordinator: (ref: CaseRef) => assignCoordinator(services, ref),
     raiseOverdue: (input: OverdueInput) => raiseOverdue(services, input),
     offerOverdueConsultation: (input: OverdueConsultationInput) => offerOverdueConsultation(services, input),
+    watchShares: (input: WatchSharesInput) => watchShares(services, input),
     expireConsents: (input: ExpireConsentsInput) => expireConsents(services, input),
     queueReminder: (input: ReminderInput) => queueReminder(services, input),
     listForwardTargets: (input: ForwardInput) => listForwardTargets(services, input),

@@ -68,7 +68,7 @@ function readShared(tx: Tx, caseId: string): Promise<(Chosen & { share_identity:
   return tx.sql(
     `select p.id as provider_id, p.name, k.share_identity from case_shares s
      join providers p on p.tenant_id = s.tenant_id and p.id = s.provider_id join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
-     where s.tenant_id = $1 and s.case_id = $2 and s.status <> 'revoked' order by s.created_at, s.id`,
+     where s.tenant_id = $1 and s.case_id = $2 and s.status not in ('revoked', 'expired') order by s.created_at, s.id`,
     [tx.scope.tenantId, caseId],
   );
 }

@@ -6,6 +6,7 @@ import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
+import { SHARE_DUE_AT } from '../../db/queries/sharing/waiting-shares.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { intakeCompleteness } from '../../domain/cases/completeness.ts';
 import type { CaseFacts } from '../../domain/cases/next-move.ts';
@@ -42,6 +43,7 @@ type Counts = {
   done_milestones: CaseFacts['done_milestones'];
   coordinator_assigned: boolean;
   milestone_overdue_at: string | null;
+  share_due_at: string | null;
   second_opinion: CaseFacts['second_opinion'];
   idle_since: string;
 };
@@ -60,7 +62,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     unchecked_documents,
     ...rest
   } = counts;
-  const { consultation_due_at, deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
+  const { consultation_due_at, share_due_at, deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
@@ -83,7 +85,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   };
   return {
     ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
-    ...{ unreported_documents, unmatched_documents, unchecked_documents },
+    ...{ share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
 }
@@ -139,6 +141,7 @@ const COUNTS = `
     array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
     exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
     (${OVERDUE_AT}) as milestone_overdue_at,
+    (${SHARE_DUE_AT}) as share_due_at,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as idle_since

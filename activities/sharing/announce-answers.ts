@@ -36,7 +36,7 @@ const QUOTE = 'select 1 from quotes q where q.tenant_id = $1 and q.case_id = $2 
 function read(tx: Tx, caseId: string, condition: string): Promise<Answered[]> {
   return tx.sql<Answered>(
     `select p.id as provider_id, p.name, s.scheduled_date from case_shares s join providers p on p.tenant_id = s.tenant_id and p.id = s.provider_id
-     where s.tenant_id = $1 and s.case_id = $2 and s.status <> 'revoked' and ${condition} order by s.updated_at desc, s.id limit 1`,
+     where s.tenant_id = $1 and s.case_id = $2 and s.status not in ('revoked', 'expired') and ${condition} order by s.updated_at desc, s.id limit 1`,
     [tx.scope.tenantId, caseId],
   );
 }

@@ -17,6 +17,7 @@ export const askQuestion: CommandHandler<'askQuestion'> = async (tx, { id, row, 
     ...{ id, case_id: row.id, patient_id: row.patient_id, share_id, provider_id },
     ...{ recipient, question, documents_wanted, asked_by: actor.id },
   });
+  await takeUp(tx, share_id);
   if (recipient === 'patient') {
     const content = await inPatientsWords(tx, row.id, provider_id, { question, documents_wanted });
     await say({ content, dedupe_key: `question/${id}`, asks: [{ item: 'hospital_question', question_id: id }] });
@@ -36,3 +37,11 @@ async function inPatientsWords(tx: Tx, caseId: string, providerId: string, { que
   const asked = fill(talk.hospital_asks, provider?.name ?? '', question);
   return documents_wanted.length === 0 ? asked : `${asked} ${fill(talk.hospital_wants, documents_wanted.join(', '))}`;
 }
+
+/** Who asks has the case in hand, as who quotes has. */
+const takeUp = (tx: Tx, shareId: string) =>
+  tx.sql(
+    `update case_shares set responded_at = coalesce(responded_at, now()), status = case status when 'open' then 'acknowledged' else status end
+     where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, shareId],
+  );

@@ -27,7 +27,7 @@ export async function endConsent(tx: Tx, consent: EndingConsent, { by, reason }:
 export async function endShares(tx: Tx, consent: EndingConsent, but: readonly string[] | null): Promise<number> {
   const shares = await tx.sql<{ id: string; provider_id: string | null }>(
     `update case_shares set status = 'revoked'
-     where tenant_id = $1 and consent_id = $2 and status <> 'revoked' and ($3::uuid[] is null or provider_id <> all($3::uuid[]))
+     where tenant_id = $1 and consent_id = $2 and status not in ('revoked', 'expired') and ($3::uuid[] is null or provider_id <> all($3::uuid[]))
      returning id, provider_id`,
     [tx.scope.tenantId, consent.id, but],
   );

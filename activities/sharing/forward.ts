@@ -86,8 +86,8 @@ async function requireConsent(tx: Tx, { case_id, consent_id, provider_id }: Shar
 
 async function findShare(tx: Tx, { case_id, consent_id, provider_id }: ShareInput): Promise<string | null> {
   const [existing] = await tx.sql<{ id: string }>(
-    `select id from case_shares where tenant_id = $1 and case_id = $2 and provider_id = $3 and (status <> 'revoked' or consent_id = $4)
-     order by status <> 'revoked' desc limit 1`,
+    `select id from case_shares where tenant_id = $1 and case_id = $2 and provider_id = $3 and (status not in ('revoked', 'expired') or consent_id = $4)
+     order by status not in ('revoked', 'expired') desc limit 1`,
     [tx.scope.tenantId, case_id, provider_id, consent_id],
   );
   return existing?.id ?? null;

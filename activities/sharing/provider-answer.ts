@@ -19,7 +19,7 @@ const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.sch
 export async function lockSharedRecord(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
   const [share] = await tx.sql<LockedShare & { in_force: boolean }>(
     `select s.id, s.provider_id, s.status,
-            s.status <> 'revoked' and ${consentInForce('k')} as in_force
+            s.status not in ('revoked', 'expired') and ${consentInForce('k')} as in_force
      from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.case_id = $2 and s.id = $3 and s.provider_id is not null for update of s`,
     [tx.scope.tenantId, row.id, shareId],
@@ -78,14 +78,13 @@ async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare, event_id: 
   if (quotes.some(({ status }) => status === 'selected'))
     throw new ApiError('QUOTE_INVALID_STATE', { message: "The patient has selected this provider's quote." });
   for (const { id } of quotes) await rejectQuote(tx, row, { id, provider_id: share.provider_id }, 'the provider declined');
+  await declineWithoutProviders(tx, row, 'the last provider declined');
+}
+
+/** The case moves on when nobody is left who could take it. */
+export async function declineWithoutProviders(tx: Tx, row: CaseRow, reason: string): Promise<void> {
   if (!canMove(row.state as CaseState, 'declined') || (await someProviderIsLeft(tx, row.id))) return;
-  await makeMove(tx, {
-    caseId: row.id,
-    patientId: row.patient_id,
-    from: row.state as CaseState,
-    to: 'declined',
-    reason: 'the last provider declined',
-  });
+  await makeMove(tx, { caseId: row.id, patientId: row.patient_id, from: row.state as CaseState, to: 'declined', reason });
 }
 
 /** A share that is not declined, or a provider whom a consent in force still sends the record to. */

@@ -6,7 +6,7 @@ import type { forwardedCaseShape } from './shapes.ts';
 
 export function presentForwardedCase(share: ShareView): z.input<typeof forwardedCaseShape> {
   const { case_id, provider_id, pseudonym, status, procedure, procedure_code, age, gender, country_of_residence } = share;
-  if (status === 'revoked') throw new ApiError('CONSENT_REQUIRED_001');
+  if (status === 'revoked' || status === 'expired') throw new ApiError('CONSENT_REQUIRED_001');
   const { scheduled_date, assigned_doctor_id } = share;
   return {
     ...{ case_id, share_id: share.id, provider_id, pseudonym, status, procedure, procedure_code },

@@ -25,7 +25,7 @@ export const isOver = (k: string) => `(${k}.period_end is not null and ${k}.peri
  * of the consent itself revokes it.
  */
 export const shareReadable = (s: string, at = 'now()') =>
-  `(${s}.status <> 'revoked' and ${within(`${s}.consent_starts_on`, `${s}.consent_ends_on`, at)})`;
+  `(${s}.status not in ('revoked', 'expired') and ${within(`${s}.consent_starts_on`, `${s}.consent_ends_on`, at)})`;
 
 /** SQL: whether the row `g` of facilitator_grants is in force. */
 export const grantInForce = (g: string, at = 'now()') =>

@@ -19,7 +19,10 @@ export const CaseShare = defineEntity({
     redacted_snapshot: p.json<JsonObject>(),
     pseudonym: p.text(),
     consent_id: p.uuid(),
-    status: p.enum(['open', 'acknowledged', 'scheduled', 'declined', 'revoked']).defaultRaw(`'open'`),
+    status: p.enum(['open', 'acknowledged', 'scheduled', 'declined', 'revoked', 'expired']).defaultRaw(`'open'`),
+    /** Since when its hospital is waited for, and how often it was reminded. */
+    waiting_since: p.datetime().defaultRaw('now()'),
+    reminders: p.integer().defaultRaw('0'),
     notified_at: p.datetime().nullable(),
     responded_at: p.datetime().nullable(),
     response_reason: p.text().nullable(),

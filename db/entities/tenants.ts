@@ -40,6 +40,8 @@ export const TenantSettings = defineEntity({
     llm_budget_cents_per_day: p.integer().nullable(),
     /** Where links of mails lead. */
     portal_base_url: p.text().nullable(),
+    /** After how many days a share ends that its hospital does not answer. */
+    share_expiry_days: p.integer().nullable(),
     ...timestamps(),
   },
 });

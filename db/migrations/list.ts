@@ -56,6 +56,7 @@ import { ActorRoles20261122 } from './2026-11-22-a6-02-actor-roles.ts';
 import { AssignmentEnds20261122 } from './2026-11-22-a7-01-assignment-ends.ts';
 import { QueueOrder20261122 } from './2026-11-22-a7-02-queue-order.ts';
 import { HospitalQuestions20261122 } from './2026-11-22-b4-02-hospital-questions.ts';
+import { ShareExpiry20261122 } from './2026-11-22-b4-03-share-expiry.ts';
 import { Handovers20261122 } from './2026-11-22-b4-01-handovers.ts';
 import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts';
 import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   FacilitatorRecords20261122,
   NotificationPreferences20261122,
   HospitalQuestions20261122,
+  ShareExpiry20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

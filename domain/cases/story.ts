@@ -26,6 +26,8 @@ const TITLES = {
   'consent.expired': 'A consent ran out',
   'consent.superseded': 'A consent was replaced by a newer one',
   'share.revoked': 'A hospital cannot read the record any more',
+  'share.reminded': 'A hospital was reminded to answer',
+  'share.expired': 'A hospital did not answer in time',
   'risk.decided': 'A doctor decided about the risk',
   'provider.notified': 'A hospital was given the record',
   'provider.acknowledged': 'A hospital took up the case',

@@ -128,6 +128,10 @@ export const EVENT_TYPES = {
   'consent.expired': facts({ consent_id: id }),
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   'share.revoked': facts({ case_share_id: id }),
+  /** The hospital has not answered yet; `reminder` counts from 1. */
+  'share.reminded': facts({ case_id: id, case_share_id: id, provider_id: id, reminder: z.number() }),
+  /** The hospital has not answered in time, and reads the record no more. */
+  'share.expired': facts({ case_id: id, case_share_id: id, provider_id: id }),
   /** A hospital asks the patient or the coordinator (`to`); the words stay with the question. */
   'question.asked': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, to: z.string() }),
   'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: z.string() }),

@@ -22,7 +22,9 @@ export type NotificationKind =
   | 'reviewer_question'
   | 'case_not_cleared'
   | 'emergency_reported'
-  | 'person_requested';
+  | 'person_requested'
+  | 'share_reminder'
+  | 'share_expired';
 
 export type NotificationData = {
   recipient_name: string;
@@ -50,6 +52,17 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
       'Your redacted medical record was forwarded to the hospitals that you chose.',
       'We write again as soon as one of them answers.',
     ],
+  },
+  share_reminder: {
+    subject: 'A case waits for your answer',
+    lines: [
+      'A patient who chose you waits for your answer.',
+      'Please take the case up, offer a date or decline it in the portal before its time is over.',
+    ],
+  },
+  share_expired: {
+    subject: 'A hospital has not answered',
+    lines: ['A hospital that you chose has not answered in time, and can no longer read your record. The details are in the portal.'],
   },
   provider_responded: {
     subject: 'A hospital has answered',

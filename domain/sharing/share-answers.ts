@@ -2,7 +2,7 @@
 
 export const SHARE_ACTIONS = ['acknowledge', 'schedule', 'decline'] as const;
 export type ShareAction = (typeof SHARE_ACTIONS)[number];
-export type ShareStatus = 'open' | 'acknowledged' | 'scheduled' | 'declined' | 'revoked';
+export type ShareStatus = 'open' | 'acknowledged' | 'scheduled' | 'declined' | 'revoked' | 'expired';
 export type AnsweredStatus = Extract<ShareStatus, 'acknowledged' | 'scheduled' | 'declined'>;
 
 export const STATUS_AFTER = { acknowledge: 'acknowledged', schedule: 'scheduled', decline: 'declined' } as const satisfies Record<
@@ -31,6 +31,7 @@ export type ShareEnd = 'withdrawn' | 'expired' | null;
 export function responseStatus({ status, ended, quoted }: { status: ShareStatus; ended: ShareEnd; quoted: boolean }): ResponseStatus {
   if (ended !== null) return ended;
   if (status === 'revoked') return 'withdrawn';
+  if (status === 'expired') return 'expired';
   if (status === 'declined' || status === 'scheduled') return status;
   if (quoted) return 'quoted';
   return status === 'open' ? 'forwarded' : status;

@@ -417,6 +417,7 @@ describe('a question of a hospital', () => {
   const QUESTION = { to: 'patient', question: 'Does Mrs Sokolova smoke, and how much?', documents_wanted: ['ECG of this year'] };
   let two: ForwardedCase;
   let asker: Caller;
+  let askerId: string;
   let other: Caller;
   const all = (by: Caller) => ok<Question[]>(by.get(path(two, '/questions')));
   const own = () => ok<Question[]>(two.patient.get(`/api/v1/cases/${two.caseId}/questions`));
@@ -432,10 +433,16 @@ describe('a question of a hospital', () => {
     createCaller(system.baseUrl, { token: await system.token('coordinator', { sub: 'user_demoCoordinator0000' }), tenant: 'demo' });
 
   beforeAll(async () => {
-    two = await forwardCase(system, { providers: 2 });
-    const [first, second] = two.providerIds as [string, string];
-    asker = await (await openHospital(system, first, 'portal-hospital')).as('provider_admin');
-    other = await (await openHospital(system, second, 'hospital-group')).as('provider_admin');
+    two = await forwardCase(system, { providers: 5 });
+    const free = await system.sql<{ id: string }>(
+      'demo',
+      'select id from providers where id = any($1::uuid[]) and provider_tenant_id is null order by id',
+      [two.providerIds],
+    );
+    const [first, second] = free.map(({ id }) => id) as [string, string];
+    askerId = first;
+    asker = await (await openHospital(system, first, 'asking-hospital')).as('provider_admin');
+    other = await (await openHospital(system, second, 'reading-hospital')).as('provider_admin');
   }, 60_000);
 
   it('is put to the patient in the conversation, answered there, and read by every hospital that has the record, without a name', async () => {
@@ -444,7 +451,7 @@ describe('a question of a hospital', () => {
     const { id } = asked.body.data;
     const thread = await ok<{ content: string }[]>(two.patient.get(`/api/v1/cases/${two.caseId}/messages?page_size=100`));
     expect(thread.at(-1)?.content).toMatch(/asks you: “Does Mrs Sokolova smoke.*ECG of this year/);
-    expect(await own()).toMatchObject([{ id, status: 'open', provider: { id: two.providerIds[0] } }]);
+    expect(await own()).toMatchObject([{ id, status: 'open', provider: { id: askerId } }]);
     expect(await ok(two.patient.get(`/api/v1/cases/${two.caseId}/next`))).toMatchObject({ waits_on: 'patient' });
     const queue = await ok<{ waits_on: string }[]>((await team()).get(`/api/v1/coordinator/queue?q=${two.caseId}`));
     expect(queue).toMatchObject([{ waits_on: 'patient' }]);

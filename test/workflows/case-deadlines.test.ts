@@ -28,6 +28,11 @@ describe('the next deadline of a case', () => {
     expect(nextDeadline(both, NOTHING_SENT, false, NOW)).toMatchObject({ kind: 'expire_consent' });
   });
 
+  it('is when a hospital that has not answered is reminded or loses the record', () => {
+    const waits = situation({ share_due_at: '2027-03-10T18:00:00.000Z' });
+    expect(nextDeadline(waits, NOTHING_SENT, false, NOW)).toEqual({ kind: 'watch_shares', wait_ms: 6 * HOUR });
+  });
+
   it('is none in a situation that was read before such consents were watched', () => {
     const { consent_begins_at: _, ...before } = situation({});
     expect(nextDeadline(before as CaseSituation, NOTHING_SENT, false, NOW)).toBeNull();

@@ -85,4 +85,35 @@ describe('what providers answer to a case', () => {
     expect(status.name).toBe('COMPLETED');
     expect(await codeOf(engine.command(ref, 'submitQuote', { share_id: shares[1], ...QUOTE }))).toBe('INTAKE_CASE_CLOSED_001');
   });
+
+  it('reminds a hospital that does not answer, takes the record from it, and goes on as if it had declined', async () => {
+    const waiting = await world.openCase({ gender: 'female' });
+    await engine.say(waiting, 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.');
+    await engine.until(waiting, 'matched');
+    await engine.command(waiting, 'selectProviders', { provider_ids: world.providerIds });
+    await engine.command(waiting, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
+    await engine.until(waiting, 'providers_notified');
+    const sharesNow = () =>
+      world.sql<{ id: string; status: string; reminders: number }>(
+        'select id, status, reminders from case_shares where case_id = $1 order by id',
+        [waiting.case_id],
+      );
+    const [kept, ...silent] = await sharesNow();
+    await engine.command(waiting, 'answerShare', { share_id: kept?.id, action: 'acknowledge' });
+    await environment.sleep('11 days');
+    await untilMailed('A hospital has not answered', silent.length);
+    expect(silent.length).toBeGreaterThan(0);
+    expect((await sharesNow()).map(({ status, reminders }) => [status, reminders])).toEqual([
+      ['acknowledged', 0],
+      ...silent.map(() => ['expired', 2]),
+    ]);
+    const told = (await world.eventsOf(waiting)).filter((type) => type.startsWith('share.'));
+    expect(told.toSorted()).toEqual([...silent.map(() => 'share.expired'), ...silent.flatMap(() => ['share.reminded', 'share.reminded'])]);
+    expect(
+      await codeOf(engine.command(waiting, 'answerShare', { share_id: silent[0]?.id, action: 'schedule', scheduled_date: '2099-03-01' })),
+    ).toBe('CONSENT_REQUIRED_001');
+    expect(await world.stateOf(waiting)).toBe('provider_reviewing');
+    await engine.command(waiting, 'answerShare', { share_id: kept?.id, action: 'decline' });
+    expect(await world.stateOf(waiting)).toBe('declined');
+  }, 120_000);
 });

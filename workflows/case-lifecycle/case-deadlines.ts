@@ -9,6 +9,7 @@ export type Deadline =
   | { kind: 'expire_consent'; wait_ms: number }
   | { kind: 'raise_overdue'; wait_ms: number }
   | { kind: 'offer_consultation'; wait_ms: number }
+  | { kind: 'watch_shares'; wait_ms: number }
   | { kind: 'try_again'; wait_ms: number };
 
 const HOUR = 3_600_000;
@@ -24,6 +25,7 @@ export function nextDeadline(situation: CaseSituation, sent: RemindersSent, task
     consentStart(situation, now),
     overdue(situation, now),
     consultationEnd(situation, now),
+    shareDue(situation, now),
   ].filter((deadline) => deadline !== null);
   if (taskHeldBack) candidates.push({ kind: 'try_again', wait_ms: TRY_AGAIN_MS });
   return candidates.toSorted((a, b) => a.wait_ms - b.wait_ms)[0] ?? null;
@@ -55,6 +57,11 @@ function overdue({ milestone_overdue_at = null }: CaseSituation, now: number): D
 /** A doctor who does not act in time loses the consultation to another. A case that was read before this was watched has none. */
 function consultationEnd({ consultation_due_at = null }: CaseSituation, now: number): Deadline | null {
   return consultation_due_at === null ? null : { kind: 'offer_consultation', wait_ms: until(consultation_due_at, now) };
+}
+
+/** A hospital that does not answer is reminded, then loses the record. A case that was read before this was watched has none. */
+function shareDue({ share_due_at = null }: CaseSituation, now: number): Deadline | null {
+  return share_due_at === null ? null : { kind: 'watch_shares', wait_ms: until(share_due_at, now) };
 }
 
 function until(instant: string, now: number): number {

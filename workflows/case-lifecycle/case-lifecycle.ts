@@ -257,6 +257,10 @@ async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent)
   if (deadline.kind === 'offer_consultation') {
     await sendMailOf(ref, await lifecycle.offerOverdueConsultation({ ...ref, now: new Date().toISOString() }));
   }
+  if (deadline.kind === 'watch_shares') {
+    const { notification_ids } = await lifecycle.watchShares({ ...ref, now: new Date().toISOString() });
+    for (const notification_id of notification_ids) await sendMailOf(ref, { notification_id });
+  }
   if (deadline.kind !== 'remind') return sent;
   const { idle_since, reminder } = deadline;
   const { notification_id } = await lifecycle.queueReminder({ ...ref, idle_since, reminder });

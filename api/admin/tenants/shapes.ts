@@ -40,6 +40,10 @@ const settingsFields = {
     .meta({
       description: 'Where links of mails lead; null: PORTAL_BASE_URL of the deployment, and without that a mail says where to look',
     }),
+  share_expiry_days: z.int().min(1).max(90).nullable().meta({
+    description:
+      'After how many days a share ends that its hospital does not answer; the hospital is reminded at a third and at two thirds. null: 10',
+  }),
   llm_budget_cents_per_day: z.int().min(0).max(100_000_000).nullable().meta({
     description: 'What may be spent on language models in a day (UTC), in US cents; past it the offline engine answers. null: no limit',
   }),
@@ -86,6 +90,7 @@ const settings = z
     record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
     matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
     portal_base_url: z.string().optional().meta({ description: 'Not there while it was not set' }),
+    share_expiry_days: z.int().optional().meta({ description: 'Not there while it was not set: 10' }),
     llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
   })
   .meta({ id: 'TenantSettings', description: 'Settings of a tenant.' });

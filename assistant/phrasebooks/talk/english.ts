@@ -99,6 +99,7 @@ export const ENGLISH_TALK: Talk = {
     'Your record is now with {}. As you agreed, they may see your name and contact data too. I tell you as soon as there is an answer.',
   hospital_asks: '{} asks you: “{}” Please answer it here, marked as the answer; it goes to the hospitals that have your record.',
   hospital_wants: 'They would like to see: {}.',
+  share_expired: '{} has not answered in time and can no longer read your record.',
   changed: 'I have taken up your wish: {}.',
   ranked_again: 'The hospitals are now ranked again by it.',
   wishes: {

@@ -101,6 +101,7 @@ export const FRENCH_TALK: Talk = {
   hospital_asks:
     '{} vous demande : « {} » Répondez ici en marquant votre message comme réponse ; elle va aux hôpitaux qui ont votre dossier.',
   hospital_wants: 'On souhaite aussi voir : {}.',
+  share_expired: '{} n’a pas répondu à temps et ne peut plus lire votre dossier.',
   changed: 'J’ai pris en compte votre souhait : {}.',
   ranked_again: 'Les hôpitaux sont maintenant reclassés en conséquence.',
   wishes: {

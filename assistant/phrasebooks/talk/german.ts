@@ -105,6 +105,7 @@ export const GERMAN_TALK: Talk = {
   hospital_asks:
     '{} fragt Sie: „{}“ Bitte antworten Sie hier und kennzeichnen Sie es als Antwort; sie geht an die Kliniken, die Ihre Akte haben.',
   hospital_wants: 'Gewünscht wird auch: {}.',
+  share_expired: '{} hat nicht rechtzeitig geantwortet und kann Ihre Akte nicht mehr lesen.',
   changed: 'Ihren Wunsch habe ich aufgenommen: {}.',
   ranked_again: 'Die Kliniken werden jetzt danach neu geordnet.',
   wishes: {

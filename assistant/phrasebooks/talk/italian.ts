@@ -94,6 +94,7 @@ export const ITALIAN_TALK: Talk = {
     'La sua cartella è ora presso {}. Come ha accettato, possono vedere anche il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
   hospital_asks: '{} le chiede: «{}» Risponda qui e lo segni come risposta; arriva agli ospedali che hanno la sua cartella.',
   hospital_wants: 'Vorrebbero vedere anche: {}.',
+  share_expired: '{} non ha risposto in tempo e non può più leggere la sua cartella.',
   changed: 'Ho tenuto conto del suo desiderio: {}.',
   ranked_again: 'Gli ospedali vengono ora riordinati di conseguenza.',
   wishes: {

@@ -97,6 +97,7 @@ export const PORTUGUESE_TALK: Talk = {
     'O seu processo está agora em {}. Como aceitou, também podem ver o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
   hospital_asks: '{} pergunta-lhe: «{}» Responda aqui e marque a mensagem como resposta; ela vai para os hospitais que têm o seu processo.',
   hospital_wants: 'Gostariam também de ver: {}.',
+  share_expired: '{} não respondeu a tempo e já não pode ler o seu processo.',
   changed: 'Tive em conta o seu desejo: {}.',
   ranked_again: 'Os hospitais são agora ordenados de novo por isso.',
   wishes: {

@@ -98,6 +98,7 @@ export const SPANISH_TALK: Talk = {
     'Su historial está ahora en {}. Como aceptó, también pueden ver su nombre y sus datos de contacto. Le avisaré en cuanto haya respuesta.',
   hospital_asks: '{} le pregunta: «{}» Responda aquí y márquelo como respuesta; llega a los hospitales que tienen su historial.',
   hospital_wants: 'También quieren ver: {}.',
+  share_expired: '{} no ha respondido a tiempo y ya no puede leer su historial.',
   changed: 'He tenido en cuenta su deseo: {}.',
   ranked_again: 'Los hospitales se ordenan ahora de nuevo según esto.',
   wishes: {

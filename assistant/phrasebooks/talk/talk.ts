@@ -45,6 +45,8 @@ export type Talk = {
   hospital_asks: string;
   /** {}: documents. */
   hospital_wants: string;
+  /** {}: hospital. */
+  share_expired: string;
   /** {}: what changed. */
   changed: string;
   ranked_again: string;

@@ -95,6 +95,7 @@ export const TURKISH_TALK: Talk = {
   hospital_asks:
     '{} size soruyor: “{}” Lütfen burada, yanıt olarak işaretleyerek cevaplayın; yanıtınız dosyanızın bulunduğu hastanelere gider.',
   hospital_wants: 'Şunları da görmek istiyorlar: {}.',
+  share_expired: '{} zamanında yanıt vermedi ve artık dosyanızı okuyamaz.',
   changed: 'İsteğinizi dikkate aldım: {}.',
   ranked_again: 'Hastaneler şimdi buna göre yeniden sıralanıyor.',
   wishes: {

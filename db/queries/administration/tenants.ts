@@ -13,6 +13,8 @@ export type TenantSettings = {
   portal_base_url?: string;
   /** Not there while there is no limit. */
   llm_budget_cents_per_day?: number;
+  /** Not there while it was not set. */
+  share_expiry_days?: number;
 };
 export type TenantRecord = {
   id: string;
@@ -41,6 +43,7 @@ const SETTINGS = `
      'default_currency', s.default_currency, 'video_provider', s.video_provider)
      || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply,
        'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'portal_base_url', s.portal_base_url))
+       'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'share_expiry_days', s.share_expiry_days))
    from tenant_settings s where s.tenant_id = t.id) as settings`;
 
 /** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
@@ -80,6 +83,7 @@ export async function insertSettings(
   await tx.sql(
     `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply,
        llm_budget_cents_per_day, portal_base_url)
+       llm_budget_cents_per_day, share_expiry_days)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tenantId,
@@ -91,6 +95,7 @@ export async function insertSettings(
       settings.matching_auto_apply ?? null,
       settings.llm_budget_cents_per_day ?? null,
       settings.portal_base_url ?? null,
+      settings.share_expiry_days ?? null,
     ],
   );
 }

@@ -4,4 +4,4 @@
  */
 export const isSharedWith = (k: string, provider: string) => `exists (
   select 1 from case_shares s where s.tenant_id = ${k}.tenant_id and s.case_id = ${k}.case_id and s.provider_id = ${provider}
-    and (s.status <> 'revoked' or s.consent_id = ${k}.id))`;
+    and (s.status not in ('revoked', 'expired') or s.consent_id = ${k}.id))`;

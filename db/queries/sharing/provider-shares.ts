@@ -70,7 +70,7 @@ export function findSharesOfCase(tx: Tx, reach: ProviderReach, caseId: string): 
 export async function readShareConsent(tx: Tx, shareId: string): Promise<{ share_identity: boolean } | undefined> {
   const [row] = await tx.sql<{ share_identity: boolean }>(
     `select k.share_identity from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
-     where s.tenant_id = $1 and s.id = $2 and s.status <> 'revoked' and ${consentInForce('k')}`,
+     where s.tenant_id = $1 and s.id = $2 and s.status not in ('revoked', 'expired') and ${consentInForce('k')}`,
     [tx.scope.tenantId, shareId],
   );
   return row;
