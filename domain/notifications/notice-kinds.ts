@@ -40,6 +40,8 @@ export const NOTICE_KINDS = {
   case_rejected: now(COORDINATOR, 'normal', 'risk_review_id'),
   opinion_overdue: now(COORDINATOR, 'high', 'consultation_id'),
   opinion_given: later(COORDINATOR, 'consultation_id'),
+  hospital_asks_team: now(COORDINATOR, 'high', 'question_id'),
+  share_lapsed: now(COORDINATOR, 'normal', 'provider_id'),
 
   review_waiting: now(DOCTOR, 'high'),
   review_assigned: now(DOCTOR, 'high', 'risk_review_id'),
@@ -52,10 +54,14 @@ export const NOTICE_KINDS = {
   provider_selected: now(HOSPITAL, 'high', 'quote_id'),
   quote_rejected: later(HOSPITAL, 'quote_id'),
   record_corrected: now(HOSPITAL, 'normal'),
+  question_answered: now(HOSPITAL, 'high', 'question_id'),
+  answer_due: now(HOSPITAL, 'high', 'provider_id'),
 
   hospitals_suggested: now(PATIENT, 'normal', 'match_run_id'),
   hospital_answered: now(PATIENT, 'normal', 'provider_id'),
   hospital_declined: now(PATIENT, 'normal', 'provider_id'),
+  hospital_question: now(PATIENT, 'high', 'question_id'),
+  hospital_silent: now(PATIENT, 'normal', 'provider_id'),
   date_offered: now(PATIENT, 'normal', 'provider_id'),
   quote_received: now(PATIENT, 'high', 'quote_id'),
   document_read: later(PATIENT, 'document_id'),

@@ -78,6 +78,12 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'quote.selected', audience: 'hospital', kind: 'provider_selected' },
   { event: 'quote.selected', audience: 'coordinator', kind: 'quote_selected' },
   { event: 'quote.rejected', audience: 'hospital', kind: 'quote_rejected', when: { reason: ['another quote was selected'] } },
+  { event: 'question.asked', audience: 'patient', kind: 'hospital_question', when: { to: ['patient'] } },
+  { event: 'question.asked', audience: 'coordinator', kind: 'hospital_asks_team', when: { to: ['coordinator'] } },
+  { event: 'question.answered', audience: 'hospital', kind: 'question_answered' },
+  { event: 'share.reminded', audience: 'hospital', kind: 'answer_due' },
+  { event: 'share.expired', audience: 'patient', kind: 'hospital_silent' },
+  { event: 'share.expired', audience: 'coordinator', kind: 'share_lapsed' },
   { event: 'extraction.correction', audience: 'hospitals', kind: 'record_corrected' },
 
   { event: 'document.processed', audience: 'patient', kind: 'document_read' },
@@ -144,10 +150,17 @@ export const ENDS: readonly EndRule[] = [
     when: { to: ['risk_cleared'] },
   },
   { event: 'document.confirmed', kinds: ['reviewer_question', 'records_requested', 'document_unreadable'], by: 'case' },
-  { event: 'provider.acknowledged', kinds: ['case_forwarded'], by: 'subject' },
-  { event: 'provider.scheduled', kinds: ['case_forwarded', 'hospital_answered'], by: 'subject' },
-  { event: 'provider.declined', kinds: ['case_forwarded', 'hospital_answered', 'date_offered', 'date_proposed'], by: 'subject' },
-  { event: 'quote.submitted', kinds: ['case_forwarded', 'hospital_answered'], by: 'subject' },
+  { event: 'provider.acknowledged', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
+  { event: 'provider.scheduled', kinds: ['case_forwarded', 'answer_due', 'hospital_answered'], by: 'subject' },
+  {
+    event: 'provider.declined',
+    kinds: ['case_forwarded', 'answer_due', 'hospital_answered', 'date_offered', 'date_proposed'],
+    by: 'subject',
+  },
+  { event: 'quote.submitted', kinds: ['case_forwarded', 'answer_due', 'hospital_answered'], by: 'subject' },
+  { event: 'question.asked', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
+  { event: 'question.answered', kinds: ['hospital_question', 'hospital_asks_team'], by: 'subject' },
+  { event: 'share.expired', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
   { event: 'quote.rejected', kinds: ['quote_received', 'quote_submitted', 'provider_selected'], by: 'subject' },
   {
     event: 'quote.selected',
@@ -179,7 +192,7 @@ export const ENDS: readonly EndRule[] = [
 ];
 
 /** The hospital of the payload loses sight of the case with everything that it was told of it. */
-export const ENDS_SIGHT: readonly EventType[] = ['share.revoked'];
+export const ENDS_SIGHT: readonly EventType[] = ['share.revoked', 'share.expired'];
 
 const held = ({ when, unless }: { when?: When; unless?: When }, payload: Record<string, unknown>) =>
   Object.entries(when ?? {}).every(([key, values]) => values.includes(String(payload[key]))) &&

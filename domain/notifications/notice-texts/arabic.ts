@@ -59,4 +59,10 @@ export const ARABIC: NoticeTexts = {
   prompt_drafted: 'نسخة جديدة من التعليمات تنتظر الموافقة.',
   webhook_refused: 'رُفض إشعار ويب بتوقيع غير صالح.',
   guard_forced: 'تجاوز شخص فحص حماية.',
+  hospital_asks_team: 'لدى أحد المستشفيات سؤال لك عن حالة.',
+  share_lapsed: 'لم يجب أحد المستشفيات في الوقت المحدد ولم يعد يرى الملف.',
+  question_answered: 'تمت الإجابة عن سؤالك.',
+  answer_due: 'هناك حالة تنتظر ردك.',
+  hospital_question: 'لدى أحد المستشفيات سؤال لك.',
+  hospital_silent: 'لم يجب أحد المستشفيات في الوقت المحدد.',
 };

@@ -59,4 +59,10 @@ export const ENGLISH: NoticeTexts = {
   prompt_drafted: 'A new prompt version waits for approval.',
   webhook_refused: 'A webhook with an invalid signature was refused.',
   guard_forced: 'Somebody has overridden a protective check.',
+  hospital_asks_team: 'A hospital has a question for you about a case.',
+  share_lapsed: 'A hospital has not answered in time and has lost the record.',
+  question_answered: 'Your question was answered.',
+  answer_due: 'A case waits for your answer.',
+  hospital_question: 'A hospital has a question for you.',
+  hospital_silent: 'A hospital has not answered in time.',
 };

@@ -59,4 +59,10 @@ export const FRENCH: NoticeTexts = {
   prompt_drafted: 'Une nouvelle version de prompt attend une validation.',
   webhook_refused: 'Un webhook dont la signature n’est pas valable a été refusé.',
   guard_forced: 'Quelqu’un a passé outre un contrôle de protection.',
+  hospital_asks_team: 'Un hôpital a une question pour vous au sujet d’un dossier.',
+  share_lapsed: 'Un hôpital n’a pas répondu à temps et n’a plus accès au dossier.',
+  question_answered: 'Votre question a reçu une réponse.',
+  answer_due: 'Un dossier attend votre réponse.',
+  hospital_question: 'Un hôpital a une question pour vous.',
+  hospital_silent: 'Un hôpital n’a pas répondu à temps.',
 };

@@ -59,4 +59,10 @@ export const GERMAN: NoticeTexts = {
   prompt_drafted: 'Eine neue Fassung eines Prompts wartet auf Freigabe.',
   webhook_refused: 'Ein Webhook mit ungültiger Signatur wurde abgewiesen.',
   guard_forced: 'Jemand hat eine Schutzprüfung übergangen.',
+  hospital_asks_team: 'Ein Krankenhaus hat eine Frage an Sie zu einem Fall.',
+  share_lapsed: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet und die Akte verloren.',
+  question_answered: 'Ihre Frage wurde beantwortet.',
+  answer_due: 'Ein Fall wartet auf Ihre Antwort.',
+  hospital_question: 'Ein Krankenhaus hat eine Frage an Sie.',
+  hospital_silent: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet.',
 };

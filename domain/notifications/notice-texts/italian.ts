@@ -59,4 +59,10 @@ export const ITALIAN: NoticeTexts = {
   prompt_drafted: 'Una nuova versione di un prompt attende approvazione.',
   webhook_refused: 'Un webhook con firma non valida è stato respinto.',
   guard_forced: 'Qualcuno ha ignorato un controllo di protezione.',
+  hospital_asks_team: 'Un ospedale ha una domanda per Lei su un caso.',
+  share_lapsed: 'Un ospedale non ha risposto in tempo e non ha più accesso alla cartella.',
+  question_answered: 'La Sua domanda ha ricevuto risposta.',
+  answer_due: 'Un caso attende la Sua risposta.',
+  hospital_question: 'Un ospedale ha una domanda per Lei.',
+  hospital_silent: 'Un ospedale non ha risposto in tempo.',
 };

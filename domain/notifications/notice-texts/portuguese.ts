@@ -59,4 +59,10 @@ export const PORTUGUESE: NoticeTexts = {
   prompt_drafted: 'Uma nova versão de prompt aguarda aprovação.',
   webhook_refused: 'Um webhook com assinatura inválida foi recusado.',
   guard_forced: 'Alguém ignorou um controlo de proteção.',
+  hospital_asks_team: 'Um hospital tem uma pergunta para você sobre um caso.',
+  share_lapsed: 'Um hospital não respondeu a tempo e perdeu o acesso ao processo.',
+  question_answered: 'A sua pergunta foi respondida.',
+  answer_due: 'Um caso espera a sua resposta.',
+  hospital_question: 'Um hospital tem uma pergunta para você.',
+  hospital_silent: 'Um hospital não respondeu a tempo.',
 };

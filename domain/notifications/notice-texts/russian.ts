@@ -59,4 +59,10 @@ export const RUSSIAN: NoticeTexts = {
   prompt_drafted: 'Новая версия промпта ждёт одобрения.',
   webhook_refused: 'Отклонён вебхук с недействительной подписью.',
   guard_forced: 'Кто-то обошёл защитную проверку.',
+  hospital_asks_team: 'У больницы есть вопрос к вам о случае.',
+  share_lapsed: 'Больница не ответила вовремя и больше не видит карту.',
+  question_answered: 'На ваш вопрос ответили.',
+  answer_due: 'Случай ждёт вашего ответа.',
+  hospital_question: 'У больницы есть вопрос к вам.',
+  hospital_silent: 'Больница не ответила вовремя.',
 };

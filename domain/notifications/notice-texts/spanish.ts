@@ -59,4 +59,10 @@ export const SPANISH: NoticeTexts = {
   prompt_drafted: 'Una nueva versión de un prompt espera aprobación.',
   webhook_refused: 'Se rechazó un webhook con una firma no válida.',
   guard_forced: 'Alguien ha pasado por alto un control de protección.',
+  hospital_asks_team: 'Un hospital tiene una pregunta para usted sobre un caso.',
+  share_lapsed: 'Un hospital no ha respondido a tiempo y ya no tiene acceso al historial.',
+  question_answered: 'Su pregunta ha recibido respuesta.',
+  answer_due: 'Un caso espera su respuesta.',
+  hospital_question: 'Un hospital tiene una pregunta para usted.',
+  hospital_silent: 'Un hospital no ha respondido a tiempo.',
 };

@@ -59,4 +59,10 @@ export const TURKISH: NoticeTexts = {
   prompt_drafted: 'Yeni bir istem sürümü onay bekliyor.',
   webhook_refused: 'Geçersiz imzalı bir webhook reddedildi.',
   guard_forced: 'Biri bir koruma denetimini atladı.',
+  hospital_asks_team: 'Bir hastanenin size bir vaka hakkında sorusu var.',
+  share_lapsed: 'Bir hastane zamanında yanıt vermedi ve dosyaya erişimini kaybetti.',
+  question_answered: 'Sorunuz yanıtlandı.',
+  answer_due: 'Bir vaka yanıtınızı bekliyor.',
+  hospital_question: 'Bir hastanenin size bir sorusu var.',
+  hospital_silent: 'Bir hastane zamanında yanıt vermedi.',
 };
