@@ -40,6 +40,7 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/provider-responses',
   '/api/v1/cases/{case_id}/next',
   '/api/v1/cases/{case_id}/story',
+  '/api/v1/cases/{case_id}/questions',
   '/api/v1/patients/{patient_id}/documents/stream',
 ]);
 /** Resources that the case does not have. */
