@@ -64,7 +64,11 @@ export const contracted = (text: string): string =>
     );
 
 /** As they are typed in a hurry. */
-const DENIALS: Record<string, string> = { cnt: 'cant', carnt: 'cant', cudnt: 'couldnt' };
+const DENIALS = new Map([
+  ['cnt', 'cant'],
+  ['carnt', 'cant'],
+  ['cudnt', 'couldnt'],
+]);
 
 export function spellings(piece: string): string[] {
   if (/^\d/.test(piece)) return [piece.replace(',', '.')];
@@ -75,7 +79,7 @@ export function spellings(piece: string): string[] {
     if (last !== undefined && JOINED.test(part)) words[words.length - 1] = last + part;
     else words.push(part);
   }
-  return words.flatMap((word) => (word === '' ? [] : [DENIALS[word] ?? word]));
+  return words.flatMap((word) => (word === '' ? [] : [DENIALS.get(word) ?? word]));
 }
 
 function withoutParticles(word: string): string[] {

@@ -60,6 +60,10 @@ describe('emergencies', () => {
     'My uncle took his own life, so depression runs in the family',
   ])('is none: %s', (message) => expect(isEmergency(message)).toBe(false));
 
+  it.each(['constructor', '__proto__', 'toString', 'valueOf'])('reads a word that every object knows: %s', (word) =>
+    expect([isEmergency(word), isEmergency(`I cannot breathe. ${word}`)]).toEqual([false, true]),
+  );
+
   it('is seen beside whatever else a message holds, in every language', () => {
     const linesOf = (file: string) =>
       readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8')
