@@ -1,13 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { conversationsPage } from './dialogue/document.ts';
 import { play, type Played } from './dialogue/play.ts';
 import { readDialogues } from './dialogue/script.ts';
 
 /**
  * `npm run eval:dialogue [-- dev|held-out] [--verbose]` after `npm start`: scripted patients hold whole conversations with the running service, without a model key. Counts
- * questions asked twice in the same words, replies repeated, and of the checks of test/data/dialogues those that held. Transcripts are printed of `dev` only.
+ * questions asked twice in the same words, replies repeated, and of the checks of test/data/dialogues those that held. Transcripts are printed of `dev` only; `-- dev shown --document`
+ * writes those two as docs/conversations.md.
  */
 const FOLDER = new URL('../../test/data/dialogues/', import.meta.url);
-const SETS = ['dev', 'held-out'] as const;
+const PAGE = new URL('../../docs/conversations.md', import.meta.url);
+const SETS = ['dev', 'held-out', 'shown'] as const;
+const ON_PAGE = ['dev', 'shown'];
 const wanted = SETS.filter((set) => process.argv.includes(set));
+const written: Played[] = [];
 const isVerbose = process.argv.includes('--verbose');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -19,6 +25,7 @@ for (const set of wanted.length > 0 ? wanted : SETS) {
     played.push(await play(dialogue));
     if (isVerbose && set === 'dev') show(played.at(-1) as Played);
   }
+  if (ON_PAGE.includes(set)) written.push(...played);
   say(`\n${set}: ${played.length} conversations`);
   for (const language of new Set(played.map(({ dialogue }) => dialogue.language)))
     report(
@@ -27,6 +34,7 @@ for (const set of wanted.length > 0 ? wanted : SETS) {
     );
   report('all', played);
 }
+if (process.argv.includes('--document')) writeFileSync(PAGE, conversationsPage(written));
 
 function show({ dialogue, transcript, checks }: Played): void {
   say(`\n=== ${dialogue.name}`);
