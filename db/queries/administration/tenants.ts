@@ -42,8 +42,8 @@ const SETTINGS = `
   (select jsonb_build_object('data_residency_region', s.data_residency_region, 'default_locale', s.default_locale,
      'default_currency', s.default_currency, 'video_provider', s.video_provider)
      || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply,
-       'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'portal_base_url', s.portal_base_url))
-       'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'share_expiry_days', s.share_expiry_days))
+       'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'portal_base_url', s.portal_base_url,
+       'share_expiry_days', s.share_expiry_days))
    from tenant_settings s where s.tenant_id = t.id) as settings`;
 
 /** Every tenant's row with its counts, by id. Run in `acrossTenants`. */
@@ -82,9 +82,8 @@ export async function insertSettings(
 ): Promise<void> {
   await tx.sql(
     `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply,
-       llm_budget_cents_per_day, portal_base_url)
-       llm_budget_cents_per_day, share_expiry_days)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       llm_budget_cents_per_day, portal_base_url, share_expiry_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tenantId,
       settings.data_residency_region ?? null,
