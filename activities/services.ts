@@ -10,6 +10,7 @@ import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { TemporalGateway } from '../adapters/temporal/client.ts';
+import type { WebhookSender } from '../adapters/webhooks/send-webhook.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
@@ -32,6 +33,7 @@ export type ActivityServices = {
   embeddings: Embeddings;
   llm: ChainedLanguageModel;
   mail: Mail;
+  webhooks: WebhookSender;
   /** Names and addresses of users. */
   identity: IdentityLookup;
   /** Null: none is configured, and the stored rates stay. */

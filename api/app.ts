@@ -53,6 +53,7 @@ import { riskRoutes } from './risk/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { terminologyRoutes } from './terminology/routes.ts';
 import { timelineRoutes } from './timeline/routes.ts';
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ...facilitatorRoutes,
   ...providerTenantRoutes,
   ...webhookRoutes,
+  ...webhookEndpointRoutes,
   ...internalRoutes,
   ...publicRoutes,
   ...fhirRoutes,

@@ -49,6 +49,8 @@ export const ERRORS = {
   PATIENT_ERASURE_NOT_FOUND: [404, 'No erasure was asked for this patient.'],
   PROCEDURE_NOT_FOUND: [404, 'The procedure does not exist.'],
   RISK_REVIEW_NOT_FOUND: [404, 'The risk review does not exist.'],
+  WEBHOOK_ENDPOINT_NOT_FOUND: [404, 'The webhook endpoint does not exist.'],
+  WEBHOOK_DELIVERY_NOT_FOUND: [404, 'The delivery does not exist.'],
   INBOX_ITEM_NOT_FOUND: [404, 'The item does not exist.'],
   MSO_CONSULTATION_NOT_FOUND: [404, 'The consultation does not exist.'],
   QUOTE_NOT_FOUND: [404, 'The quote does not exist.'],

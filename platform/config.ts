@@ -21,6 +21,8 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_BASE_URL: url,
   PORTAL_BASE_URL: url.optional(),
+  /** Development only: webhooks may go to the own machine and network. */
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
   PUBLIC_TENANT_ID: z.string().min(1),
   TRUST_PROXY: trustProxy.default(0),
   CORS_ORIGINS: z.string().default(''),
@@ -85,6 +87,10 @@ export const configSchema = z.object({
 });
 
 export type Config = z.infer<typeof configSchema>;
+
+/** Never in production, whatever is set. */
+export const allowsPrivateWebhooks = ({ NODE_ENV, WEBHOOKS_ALLOW_PRIVATE }: Pick<Config, 'NODE_ENV' | 'WEBHOOKS_ALLOW_PRIVATE'>): boolean =>
+  NODE_ENV !== 'production' && WEBHOOKS_ALLOW_PRIVATE === 'on';
 
 /** Thrown with one line per fault; the process stops on it. */
 export class ConfigError extends Error {}

@@ -63,8 +63,8 @@ export const QUEUES: readonly QueueDefinition[] = [
     workflows: false,
     usesModel: false,
     activities: createNotificationActivities,
-    concurrency: 8,
-    why: 'mail servers are slow and fail for hours: patience here holds nothing else up',
+    concurrency: 24,
+    why: 'mail servers and addresses of webhooks are slow and fail for hours: patience here holds nothing else up, and each address has two turns at most',
   },
   {
     queue: 'evaluation',

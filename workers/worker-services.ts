@@ -13,11 +13,12 @@ import { connectRedis } from '../adapters/redis/redis.ts';
 import { createStorage } from '../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../adapters/temporal/client.ts';
 import { wakeBySignal } from '../adapters/temporal/wake-by-signal.ts';
+import { createWebhookSender } from '../adapters/webhooks/send-webhook.ts';
 import type { ActivityServices } from '../activities/services.ts';
 import { openDatabase } from '../db/database.ts';
 import { loadConditions } from '../db/queries/fhir/terminology.ts';
 import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
-import type { Config } from '../platform/config.ts';
+import { allowsPrivateWebhooks, type Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { createSealedJson } from '../platform/sealing.ts';
@@ -64,6 +65,7 @@ export async function openWorkerServices(
       embeddings,
       llm,
       mail,
+      webhooks: createWebhookSender({ allowPrivate: allowsPrivateWebhooks(config) }),
       identity: createIdentityLookup(config, redis, sealed),
       exchangeRates,
       reader,

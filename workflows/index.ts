@@ -1,5 +1,6 @@
 export { caseLifecycle } from './case-lifecycle/case-lifecycle.ts';
 export { auditMilestones } from './audit-milestones.ts';
+export { deliverWebhook } from './deliver-webhook.ts';
 export { deliverNotification } from './deliver-notification.ts';
 export { directoryProjection } from './directory-projection.ts';
 export { directorySweep } from './directory-sweep.ts';

@@ -6,6 +6,7 @@ import {
   markTold,
   placeEvents,
   readUnplacedEvents,
+  relayEvent,
   type WaitingEvent,
 } from '../../db/queries/notifications/event-feed.ts';
 import { type InboxChange, listInboxChanges } from '../../db/queries/notifications/inbox.ts';
@@ -18,10 +19,14 @@ import {
   handToCoordinator,
   insertItems,
 } from '../../db/queries/notifications/inbox-items.ts';
+import { queueDeliveries } from '../../db/queries/notifications/webhooks.ts';
+import type { Database } from '../../db/database.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { addressNotices, type Notice, subjectOf } from '../../domain/notifications/address-notices.ts';
+import { isPublished } from '../../domain/events/published.ts';
+import { addressNotices, type CasePeople, type Notice, subjectOf } from '../../domain/notifications/address-notices.ts';
 import { noticeFacts, URGENCIES } from '../../domain/notifications/notice-kinds.ts';
 import { ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
+import { webhookDeliveryStart } from '../../messages/webhook-delivery.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import type { ActivityServices } from '../services.ts';
 import { mailNotices } from './mail-notices.ts';
@@ -45,28 +50,41 @@ export async function dispatchEvents(services: Dispatching, tenantId: string): P
 }
 
 /** Mails are started before their rows are committed: what was committed is sent, and a row that never came ends its workflow. */
-async function placeWaiting(tx: Tx, { config, temporal }: Pick<Dispatching, 'config' | 'temporal'>): Promise<number> {
+async function placeWaiting(tx: Tx, { db, config, temporal }: Pick<Dispatching, 'db' | 'config' | 'temporal'>): Promise<number> {
   await lockFeed(tx);
   const events = await readUnplacedEvents(tx, BATCH);
   const mails: string[] = [];
-  for (const event of events) mails.push(...(await mailNotices(tx, event, await applyEvent(tx, event), config.IDP_API_URL !== undefined)));
+  const deliveries: string[] = [];
+  for (const event of events) {
+    if (!event.is_relayed) mails.push(...(await mailNotices(tx, event, await applyEvent(tx, event, db), config.IDP_API_URL !== undefined)));
+    deliveries.push(...(await queueDeliveries(tx, event)));
+  }
   await placeEvents(
     tx,
     events.map(({ event_id }) => event_id),
   );
   for (const notification_id of mails) await temporal.start(notificationStart({ tenant_id: tx.scope.tenantId, notification_id }));
+  for (const delivery_id of deliveries) await temporal.start(webhookDeliveryStart({ tenant_id: tx.scope.tenantId, delivery_id }));
   return events.length;
 }
 
 /** What the event has overtaken ends; what it asks of people begins. @returns the notices */
-async function applyEvent(tx: Tx, event: WaitingEvent): Promise<Notice[]> {
+async function applyEvent(tx: Tx, event: WaitingEvent, db: Database): Promise<Notice[]> {
   await endOvertaken(tx, event);
   const people = event.case_id === null ? undefined : await readCasePeople(tx, event.case_id);
+  if (people && isPublished(event.event_type)) await relayToHospital(db, event, people);
   const notices = addressNotices(event, people ?? null);
   await insertItems(tx, event, notices);
   if (event.event_type === 'coordinator.assigned' && event.case_id !== null)
     await handToCoordinator(tx, event.case_id, String(event.payload.coordinator_id), FOR_ALL_COORDINATORS);
   return notices;
+}
+
+/** The hospital that the payload names gets the event in its own tenant, for its systems. */
+async function relayToHospital(db: Database, event: WaitingEvent, { hospitals }: CasePeople): Promise<void> {
+  const named = hospitals.find(({ provider_id }) => provider_id === event.payload.provider_id);
+  if (!named || named.tenant_id === event.tenant_id) return;
+  await withTenant(db, { tenantId: named.tenant_id, source: 'worker:notifications' }, (tx) => relayEvent(tx, event));
 }
 
 async function endOvertaken(tx: Tx, event: WaitingEvent): Promise<void> {

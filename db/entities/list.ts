@@ -39,7 +39,7 @@ import {
   TurnInput,
 } from './learning.ts';
 import { Embedding, MatchingConfig, MatchResult, MatchRun, WeightAdjustment } from './matching.ts';
-import { EventFeedEntry, InboxItem, InboxMark, NotificationPreference } from './notifications.ts';
+import { EventFeedEntry, InboxItem, InboxMark, NotificationPreference, WebhookDelivery, WebhookEndpoint } from './notifications.ts';
 import {
   AnalyticsFigure,
   Event,
@@ -124,6 +124,8 @@ export const ENTITIES = [
   InboxItem,
   InboxMark,
   NotificationPreference,
+  WebhookEndpoint,
+  WebhookDelivery,
   StaffInvitation,
   RiskReview,
   RiskFactor,

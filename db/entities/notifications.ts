@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredChoices } from '../../domain/notifications/preferences.ts';
-import { type JsonObject, jsonObject, type Row, tenantKey } from './columns.ts';
+import { createdAt, jsonArray, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Events on their way to people and systems, and everybody's inbox (Decisions §14). */
 
@@ -72,5 +72,48 @@ export const NotificationPreference = defineEntity({
     quiet_to: p.text().nullable(),
     timezone: p.text().nullable(),
     updated_at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** An address that events are sent to. */
+export const WebhookEndpoint = defineEntity({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoints',
+  properties: {
+    ...tenantKey(),
+    /** Only events of shares with it; null: all of the tenant. */
+    provider_id: p.uuid().nullable(),
+    url: p.text(),
+    /** None: all. */
+    event_types: jsonArray<string>(),
+    description: p.text().nullable(),
+    is_active: p.boolean().defaultRaw('true'),
+    secret_sealed: p.text(),
+    /** The secret before the last rotation signs until then too. */
+    previous_secret_sealed: p.text().nullable(),
+    previous_until: p.datetime().nullable(),
+    disabled_at: p.datetime().nullable(),
+    created_by: p.text(),
+    ...timestamps(),
+  },
+});
+
+/** One event to one address. */
+export const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  properties: {
+    ...tenantKey(),
+    endpoint_id: p.uuid(),
+    event_id: p.uuid(),
+    event_type: p.text(),
+    body: p.json<JsonObject>(),
+    status: p.text().defaultRaw(`'pending'`),
+    attempts: p.integer().defaultRaw('0'),
+    last_status: p.integer().nullable(),
+    last_error: p.text().nullable(),
+    last_attempt_at: p.datetime().nullable(),
+    delivered_at: p.datetime().nullable(),
+    ...createdAt(),
   },
 });

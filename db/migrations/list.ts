@@ -63,6 +63,7 @@ import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
 import { Inbox20261122 } from './2026-11-22-b3-01-inbox.ts';
 import { FacilitatorRecords20261122 } from './2026-11-22-b2-01-facilitator-records.ts';
 import { NotificationPreferences20261122 } from './2026-11-22-b3-02-notification-preferences.ts';
+import { Webhooks20261122 } from './2026-11-22-b3-03-webhooks.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   NotificationPreferences20261122,
   HospitalQuestions20261122,
   ShareExpiry20261122,
+  Webhooks20261122,
 ].map((migration) => ({ name: migration.name, class: migration }));

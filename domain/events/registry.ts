@@ -183,6 +183,9 @@ export const EVENT_TYPES = {
   'llm.budget_spent': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'guardrail.blocked': facts({ guardrail: z.string() }),
   'guardrail.reviewed': facts({ message_ids: ids }),
+  'webhook.endpoint_changed': facts({ endpoint_id: id, change: z.string() }),
+  /** Nobody answered for three days. */
+  'webhook.disabled': facts({ endpoint_id: id, provider_id: id.nullable() }),
   'notifications.changed': facts({ user_id: id, fields_updated: z.array(z.string()) }),
   'inbox.done': facts({ item_id: id, kind: z.string() }),
   'record.viewed': facts({ resource: z.string() }),

@@ -1,8 +1,9 @@
+import { isPublished } from './published.ts';
 import { concernsInbox } from '../notifications/notice-table.ts';
 import type { EventType } from './registry.ts';
 
-/** Which events leave the log: for somebody's inbox. */
-export const isRelayed = (type: EventType): boolean => concernsInbox(type);
+/** Which events leave the log: for somebody's inbox, or for the systems of customers. */
+export const isRelayed = (type: EventType): boolean => concernsInbox(type) || isPublished(type);
 
 /** An id, a code, a time: whatever a payload holds, no sentence leaves with it. */
 const TOKEN = /^[^\s@]{0,80}$/;

@@ -34,7 +34,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'inbox.done',
       'mso.requested',
     ] as const),
-    ...(['document.accepted', 'notifications.changed'] as const),
+    ...(['document.accepted', 'notifications.changed', 'webhook.endpoint_changed'] as const),
   ],
   'another event of the same moment tells it': [
     ...([

@@ -92,6 +92,7 @@ export const NOTICE_KINDS = {
   weights_proposed: later(ADMINISTRATOR, 'adjustment_id'),
   prompt_drafted: later(ADMINISTRATOR, 'prompt_id'),
   webhook_refused: now(ADMINISTRATOR, 'normal'),
+  endpoint_disabled: now(ADMINISTRATOR, 'high', 'endpoint_id'),
   guard_forced: now(ADMINISTRATOR, 'urgent'),
 } as const satisfies Record<string, NoticeKindFacts>;
 

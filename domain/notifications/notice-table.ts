@@ -113,6 +113,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'patient.export_failed', audience: 'administrators', kind: 'export_failed' },
   { event: 'weights.proposed', audience: 'administrators', kind: 'weights_proposed' },
   { event: 'prompt.drafted', audience: 'administrators', kind: 'prompt_drafted' },
+  { event: 'webhook.disabled', audience: 'administrators', kind: 'endpoint_disabled' },
   { event: 'admin.force_used', audience: 'administrators', kind: 'guard_forced' },
 ];
 

@@ -1,5 +1,7 @@
+import { relayedFacts } from '../../../domain/events/relay.ts';
 import type { EventType } from '../../../domain/events/registry.ts';
 import type { Database } from '../../database.ts';
+import { EventFeedEntry } from '../../entities/notifications.ts';
 import { globally, type Tx, withTenant } from '../../tenant-scope.ts';
 
 /** Events on their way to people and systems. The events table holds what happened; the feed holds what still has to be done about it, and in which order. */
@@ -11,6 +13,8 @@ export type WaitingEvent = {
   case_id: string | null;
   patient_id: string | null;
   payload: Record<string, unknown>;
+  /** It happened in another tenant and concerns a provider of this one: for systems only. */
+  is_relayed: boolean;
   /** As PostgreSQL writes it: nothing is lost of it. */
   occurred_at: string;
 };
@@ -23,7 +27,7 @@ export async function lockFeed(tx: Tx): Promise<void> {
 /** The oldest events that have no place in the feed yet. */
 export function readUnplacedEvents(tx: Tx, limit: number): Promise<WaitingEvent[]> {
   return tx.sql<WaitingEvent>(
-    `select f.tenant_id, f.event_id, f.event_type, f.case_id, f.patient_id, coalesce(e.payload, f.data) as payload, f.occurred_at::text as occurred_at
+    `select f.tenant_id, f.event_id, f.event_type, f.case_id, f.patient_id, coalesce(e.payload, f.data) as payload, e.id is null as is_relayed, f.occurred_at::text as occurred_at
      from event_feed f left join events e on e.id = f.event_id
      where f.tenant_id = $1 and f.dispatched_at is null and f.position is null order by f.occurred_at, f.event_id limit $2`,
     [tx.scope.tenantId, limit],
@@ -78,4 +82,17 @@ export async function listTenantsWithWaitingEvents(db: Database): Promise<string
     if (rows.length > 0) waiting.push(id);
   }
   return waiting;
+}
+
+/** Puts an event of the tenant that shares into the feed of a provider's tenant, once; whose it is stays behind. In the scope of the provider's tenant. */
+export async function relayEvent(tx: Tx, event: WaitingEvent): Promise<void> {
+  await tx.em.upsert(
+    EventFeedEntry,
+    {
+      ...{ tenant_id: tx.scope.tenantId, event_id: event.event_id, event_type: event.event_type, case_id: event.case_id },
+      ...{ data: relayedFacts(event.payload), occurred_at: new Date(event.occurred_at) },
+    },
+    { onConflictFields: ['tenant_id', 'event_id'], onConflictAction: 'ignore' },
+  );
+  if (tx.after) tx.after.eventsWait = true;
 }

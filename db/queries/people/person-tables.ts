@@ -62,6 +62,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     shown: { file: 'inbox-marks', order: 't.done_at, t.item_id' },
   },
   { table: 'inbox_items', rows: INBOX.replaceAll('i.', 't.'), shown: { file: 'inbox', order: 't.since, t.id' } },
+  {
+    table: 'webhook_deliveries',
+    rows: `t.event_id in (select f.event_id from event_feed f where f.tenant_id = $1 and (f.patient_id = $2 or f.case_id in ${CASES}))`,
+    shown: { file: 'webhooks-sent' },
+  },
   { table: 'event_feed', rows: `(t.patient_id = $2 or ${OF_CASE})`, shown: { file: 'events-sent', order: 't.occurred_at, t.event_id' } },
   { table: 'coordinator_assignments', rows: OF_CASE, shown: { file: 'coordinators' } },
   { table: 'coordinator_notes', rows: OF_CASE, shown: { file: 'coordinator-notes' } },

@@ -58,6 +58,7 @@ export const ARABIC: NoticeTexts = {
   weights_proposed: 'اقتُرحت أوزان جديدة للمطابقة.',
   prompt_drafted: 'نسخة جديدة من التعليمات تنتظر الموافقة.',
   webhook_refused: 'رُفض إشعار ويب بتوقيع غير صالح.',
+  endpoint_disabled: 'أُوقف عنوان ترسل إليه الأحداث: لم يرد أحد ثلاثة أيام.',
   guard_forced: 'تجاوز شخص فحص حماية.',
   hospital_asks_team: 'لدى أحد المستشفيات سؤال لك عن حالة.',
   share_lapsed: 'لم يجب أحد المستشفيات في الوقت المحدد ولم يعد يرى الملف.',

@@ -58,6 +58,7 @@ export const ENGLISH: NoticeTexts = {
   weights_proposed: 'New matching weights are proposed.',
   prompt_drafted: 'A new prompt version waits for approval.',
   webhook_refused: 'A webhook with an invalid signature was refused.',
+  endpoint_disabled: 'An address that events are sent to was switched off: nobody answered for three days.',
   guard_forced: 'Somebody has overridden a protective check.',
   hospital_asks_team: 'A hospital has a question for you about a case.',
   share_lapsed: 'A hospital has not answered in time and has lost the record.',

@@ -58,6 +58,7 @@ export const FRENCH: NoticeTexts = {
   weights_proposed: 'De nouveaux poids de sélection sont proposés.',
   prompt_drafted: 'Une nouvelle version de prompt attend une validation.',
   webhook_refused: 'Un webhook dont la signature n’est pas valable a été refusé.',
+  endpoint_disabled: 'Une adresse d’événements a été désactivée : personne n’a répondu pendant trois jours.',
   guard_forced: 'Quelqu’un a passé outre un contrôle de protection.',
   hospital_asks_team: 'Un hôpital a une question pour vous au sujet d’un dossier.',
   share_lapsed: 'Un hôpital n’a pas répondu à temps et n’a plus accès au dossier.',

@@ -58,6 +58,7 @@ export const GERMAN: NoticeTexts = {
   weights_proposed: 'Neue Gewichte für die Auswahl sind vorgeschlagen.',
   prompt_drafted: 'Eine neue Fassung eines Prompts wartet auf Freigabe.',
   webhook_refused: 'Ein Webhook mit ungültiger Signatur wurde abgewiesen.',
+  endpoint_disabled: 'Eine Adresse für Ereignisse wurde abgeschaltet: Drei Tage lang hat niemand geantwortet.',
   guard_forced: 'Jemand hat eine Schutzprüfung übergangen.',
   hospital_asks_team: 'Ein Krankenhaus hat eine Frage an Sie zu einem Fall.',
   share_lapsed: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet und die Akte verloren.',

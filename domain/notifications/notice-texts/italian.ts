@@ -58,6 +58,7 @@ export const ITALIAN: NoticeTexts = {
   weights_proposed: 'Sono proposti nuovi pesi per la selezione.',
   prompt_drafted: 'Una nuova versione di un prompt attende approvazione.',
   webhook_refused: 'Un webhook con firma non valida è stato respinto.',
+  endpoint_disabled: 'Un indirizzo per gli eventi è stato disattivato: nessuno ha risposto per tre giorni.',
   guard_forced: 'Qualcuno ha ignorato un controllo di protezione.',
   hospital_asks_team: 'Un ospedale ha una domanda per Lei su un caso.',
   share_lapsed: 'Un ospedale non ha risposto in tempo e non ha più accesso alla cartella.',

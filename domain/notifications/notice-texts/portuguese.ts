@@ -58,6 +58,7 @@ export const PORTUGUESE: NoticeTexts = {
   weights_proposed: 'São propostos novos pesos para a seleção.',
   prompt_drafted: 'Uma nova versão de prompt aguarda aprovação.',
   webhook_refused: 'Um webhook com assinatura inválida foi recusado.',
+  endpoint_disabled: 'Um endereço de eventos foi desativado: ninguém respondeu durante três dias.',
   guard_forced: 'Alguém ignorou um controlo de proteção.',
   hospital_asks_team: 'Um hospital tem uma pergunta para você sobre um caso.',
   share_lapsed: 'Um hospital não respondeu a tempo e perdeu o acesso ao processo.',

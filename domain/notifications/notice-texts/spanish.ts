@@ -58,6 +58,7 @@ export const SPANISH: NoticeTexts = {
   weights_proposed: 'Se proponen nuevos pesos para la selección.',
   prompt_drafted: 'Una nueva versión de un prompt espera aprobación.',
   webhook_refused: 'Se rechazó un webhook con una firma no válida.',
+  endpoint_disabled: 'Se ha desactivado una dirección de eventos: nadie respondió en tres días.',
   guard_forced: 'Alguien ha pasado por alto un control de protección.',
   hospital_asks_team: 'Un hospital tiene una pregunta para usted sobre un caso.',
   share_lapsed: 'Un hospital no ha respondido a tiempo y ya no tiene acceso al historial.',

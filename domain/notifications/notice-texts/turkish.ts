@@ -58,6 +58,7 @@ export const TURKISH: NoticeTexts = {
   weights_proposed: 'Yeni eşleştirme ağırlıkları önerildi.',
   prompt_drafted: 'Yeni bir istem sürümü onay bekliyor.',
   webhook_refused: 'Geçersiz imzalı bir webhook reddedildi.',
+  endpoint_disabled: 'Bir olay adresi kapatıldı: üç gün boyunca yanıt alınamadı.',
   guard_forced: 'Biri bir koruma denetimini atladı.',
   hospital_asks_team: 'Bir hastanenin size bir vaka hakkında sorusu var.',
   share_lapsed: 'Bir hastane zamanında yanıt vermedi ve dosyaya erişimini kaybetti.',

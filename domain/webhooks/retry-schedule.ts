@@ -1,0 +1,5 @@
+/** Pauses between the tries of a delivery, in seconds: soon at first, then over three days in all. */
+export const PAUSES_SECONDS: readonly number[] = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 64_800, 86_400];
+
+/** How long the secret before a rotation still signs. */
+export const OLD_SECRET_HOURS = 24;
