@@ -1,8 +1,9 @@
 import { UPLOAD_SECONDS } from '../../adapters/storage/storage.ts';
 import { forgetToldEvents } from '../../db/queries/notifications/event-feed.ts';
+import { addProgress, savePlatformNumbers } from '../../db/queries/operations/task-runs.ts';
 import { globally, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
-import type { TaskPart } from '../scheduled-tasks/task-part.ts';
+import { type PlatformPart, type TaskPart, wholeRun } from '../scheduled-tasks/task-part.ts';
 import type { ActivityServices } from '../services.ts';
 
 /** Part 8. */
@@ -19,30 +20,29 @@ const NIL_ID = '00000000-0000-0000-0000-000000000000';
 /** Archives conversations that nobody wrote in for 30 days, and takes away uploads that were announced and never confirmed, with their bytes. */
 export async function cleanUpSessions({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, part: TaskPart): Promise<TaskNumbers> {
   const { scope, signal } = part;
-  const numbers = { sessions_archived: 0, uploads_removed: 0 };
-  for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.sessions_archived += batch) {
-    const archived = await withTenant(db, scope, (tx) =>
-      tx.sql(
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
+    batch = await withTenant(db, scope, async (tx) => {
+      const archived = await tx.sql(
         `update conversations set archived_at = now() where tenant_id = $1 and id in (
            select v.id from conversations v
            where v.tenant_id = $1 and v.archived_at is null and v.created_at < now() - interval '${IDLE_DAYS} days'
              and not exists (select 1 from messages m where m.tenant_id = $1 and m.case_id = v.case_id and m.created_at >= now() - interval '${IDLE_DAYS} days')
            order by v.created_at limit ${BATCH}) returning 1`,
         [scope.tenantId],
-      ),
-    );
-    batch = archived.length;
+      );
+      await addProgress(tx, part, { sessions_archived: archived.length });
+      return archived.length;
+    });
   }
-  for (let batch = BATCH; batch === BATCH && !signal.aborted; numbers.uploads_removed += batch) {
-    batch = await removeExpiredUploads({ db, storage }, scope);
-  }
+  for (let batch = BATCH; batch === BATCH && !signal.aborted; ) batch = await removeExpiredUploads({ db, storage }, part);
   await removeLateUploads({ db, storage }, part);
   await withTenant(db, scope, (tx) => forgetToldEvents(tx, EVENT_FEED_DAYS));
-  return numbers;
+  return wholeRun({ db }, part, { sessions_archived: 0, uploads_removed: 0 });
 }
 
 /** The bytes first: what is cut off between leaves a row that is found again. */
-async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, scope: TaskPart['scope']): Promise<number> {
+async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, part: TaskPart): Promise<number> {
+  const { scope } = part;
   const expired = await withTenant(db, scope, (tx) =>
     tx.sql<{ id: string; upload_key: string }>(
       `select id, upload_key from documents
@@ -52,12 +52,13 @@ async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db'
     ),
   );
   for (const { upload_key } of expired) await storage.remove(upload_key);
-  await withTenant(db, scope, (tx) =>
-    tx.sql(`delete from documents where tenant_id = $1 and status = 'pending_upload' and id = any($2::uuid[])`, [
-      scope.tenantId,
-      expired.map(({ id }) => id),
-    ]),
-  );
+  await withTenant(db, scope, async (tx) => {
+    const removed = await tx.sql(
+      `delete from documents where tenant_id = $1 and status = 'pending_upload' and id = any($2::uuid[]) returning id`,
+      [scope.tenantId, expired.map(({ id }) => id)],
+    );
+    await addProgress(tx, part, { uploads_removed: removed.length });
+  });
   return expired.length;
 }
 
@@ -83,7 +84,7 @@ async function removeLateUploads({ db, storage }: Pick<ActivityServices, 'db' | 
 }
 
 /** What belongs to no tenant: signatures of the scheduler that are over, receipts of webhooks and runs of tasks that nobody asks for any more. */
-export async function cleanUpReceipts({ db }: Pick<ActivityServices, 'db'>): Promise<TaskNumbers> {
+export async function cleanUpReceipts({ db }: Pick<ActivityServices, 'db'>, { run_id }: PlatformPart): Promise<TaskNumbers> {
   return globally(db, async (tx) => {
     const tokens = await tx.sql('delete from scheduler_tokens where expires_at < now() returning 1');
     const receipts = await tx.sql(
@@ -92,6 +93,8 @@ export async function cleanUpReceipts({ db }: Pick<ActivityServices, 'db'>): Pro
     const runs = await tx.sql(
       `delete from task_runs where status <> 'running' and started_at < now() - interval '${RUNS_KEPT_DAYS} days' returning 1`,
     );
-    return { tokens_removed: tokens.length, receipts_removed: receipts.length, runs_removed: runs.length };
+    const numbers = { tokens_removed: tokens.length, receipts_removed: receipts.length, runs_removed: runs.length };
+    await savePlatformNumbers(tx, run_id, numbers);
+    return numbers;
   });
 }

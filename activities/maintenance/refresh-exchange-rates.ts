@@ -1,19 +1,25 @@
 import { ExchangeRate } from '../../db/entities/operations.ts';
+import { savePlatformNumbers } from '../../db/queries/operations/task-runs.ts';
 import { globally } from '../../db/tenant-scope.ts';
 import { type DatedRate, judgeRate, scaledRate } from '../../domain/exchange-rates.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
+import type { PlatformPart } from '../scheduled-tasks/task-part.ts';
 import type { ActivityServices } from '../services.ts';
 
 type Services = Pick<ActivityServices, 'db' | 'exchangeRates' | 'log'>;
 
 /** Stores the newest rates. One that cannot be right stays as it was, and is counted; without a provider all stay. */
-export async function refreshExchangeRates({ db, exchangeRates, log }: Services): Promise<TaskNumbers> {
+export async function refreshExchangeRates({ db, exchangeRates, log }: Services, { run_id }: PlatformPart): Promise<TaskNumbers> {
   const known = await globally(db, (tx) =>
     tx.sql<DatedRate & { currency: string }>(
       `select currency, units_per_usd_scaled, to_char(as_of, 'YYYY-MM-DD') as as_of from exchange_rates`,
     ),
   );
-  if (exchangeRates === null) return { rates_kept: known.length, rates_stored: 0, rates_refused: 0 };
+  if (exchangeRates === null) {
+    const kept = { rates_kept: known.length, rates_stored: 0, rates_refused: 0 };
+    await globally(db, (tx) => savePlatformNumbers(tx, run_id, kept));
+    return kept;
+  }
   const { as_of, units_per_usd } = await exchangeRates.fetchRates();
   const last = new Map(known.map((rate) => [rate.currency, rate]));
   const numbers = { rates_kept: 0, rates_stored: 0, rates_refused: 0 };
@@ -29,6 +35,7 @@ export async function refreshExchangeRates({ db, exchangeRates, log }: Services)
   }
   await globally(db, async (tx) => {
     if (stored.length > 0) await tx.em.upsertMany(ExchangeRate, stored);
+    await savePlatformNumbers(tx, run_id, { ...numbers, rates_stored: stored.length });
   });
   return { ...numbers, rates_stored: stored.length };
 }

@@ -1,10 +1,11 @@
 import { listDigestPatients, listStrandedMails } from '../../db/queries/operations/digests.ts';
 import { listPeopleWithWork, openWorkKinds, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import { addProgress } from '../../db/queries/operations/task-runs.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { notificationStart } from '../../messages/notification.ts';
-import type { TaskPart } from '../scheduled-tasks/task-part.ts';
+import { type TaskPart, wholeRun } from '../scheduled-tasks/task-part.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 
@@ -21,10 +22,9 @@ type DigestRecipient = WorkRecipient | { recipient_kind: 'patient'; recipient_id
 export async function sendDigests({ db, temporal, config }: Services, part: TaskPart): Promise<TaskNumbers> {
   const { tenant_id, scope, signal } = part;
   const day = new Date().toISOString().slice(0, 10);
-  const numbers = { digests_sent: 0, mails_sent_again: 0 };
   const send = (notification_id: string) => temporal.start(notificationStart({ tenant_id, notification_id }));
-  for (const id of await withTenant(db, scope, (tx) => listStrandedMails(tx, MOST_STRANDED))) {
-    if (await send(id)) numbers.mails_sent_again += 1;
+  for (const { id, is_of_run } of await withTenant(db, scope, (tx) => listStrandedMails(tx, day, MOST_STRANDED))) {
+    if ((await send(id)) && !is_of_run) await withTenant(db, scope, (tx) => addProgress(tx, part, { mails_sent_again: 1 }));
   }
   const findPatients = async (tx: Tx): Promise<DigestRecipient[]> =>
     (await listDigestPatients(tx, day, BATCH)).map((id) => ({ recipient_kind: 'patient', recipient_id: id }));
@@ -32,20 +32,20 @@ export async function sendDigests({ db, temporal, config }: Services, part: Task
     listPeopleWithWork(tx, { kinds: openWorkKinds(await readFlags(tx, config)), day, asTenant: !config.IDP_API_URL, limit: BATCH });
   for (const find of [findPatients, findStaff]) {
     for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
-      const queued = await withTenant(db, scope, async (tx) => queueDigests(tx, await find(tx), day));
+      const queued = await withTenant(db, scope, async (tx) => queueDigests(tx, part, await find(tx), day));
       for (const id of queued) await send(id);
       batch = queued.length;
-      numbers.digests_sent += batch;
     }
   }
-  return numbers;
+  return wholeRun({ db }, part, { digests_sent: 0, mails_sent_again: 0 });
 }
 
-async function queueDigests(tx: Tx, recipients: readonly DigestRecipient[], day: string): Promise<string[]> {
+async function queueDigests(tx: Tx, part: TaskPart, recipients: readonly DigestRecipient[], day: string): Promise<string[]> {
   const ids: string[] = [];
   for (const recipient of recipients) {
     const dedupe_key = `daily_digest/${recipient.recipient_id}/${day}`;
     ids.push(await queueNotification(tx, { kind: 'daily_digest', ...recipient, case_id: null, dedupe_key }));
   }
+  await addProgress(tx, part, { digests_sent: ids.length });
   return ids;
 }

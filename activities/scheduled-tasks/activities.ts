@@ -1,9 +1,9 @@
 import {
   closeTaskRun,
-  findTaskResult,
+  findPlatformNumbers,
   listTenantsAfter,
   openTaskRun,
-  savePlatformNumbers,
+  readProgress,
   saveTaskResult,
   type TaskRunRef,
 } from '../../db/queries/operations/task-runs.ts';
@@ -37,9 +37,8 @@ export function createScheduledTaskActivities(services: ActivityServices) {
     async runTaskForPlatform(run: TaskRunRef): Promise<TaskNumbers> {
       const work = TASK_WORK[run.task].platform;
       if (!work) return {};
-      const numbers = await uncancelled((signal) => work(services, { run_id: run.run_id, signal }));
-      await globally(db, (tx) => savePlatformNumbers(tx, run.run_id, numbers));
-      return numbers;
+      const known = await globally(db, (tx) => findPlatformNumbers(tx, run.run_id));
+      return known ?? uncancelled((signal) => work(services, { run_id: run.run_id, signal }));
     },
 
     /** The next active tenants; none for a task that does nothing for a tenant. */
@@ -49,23 +48,21 @@ export function createScheduledTaskActivities(services: ActivityServices) {
       return globally(db, (tx) => listTenantsAfter(tx, page));
     },
 
-    /** A part that is done is not done again. */
+    /** A part that is done is not done again; one that was cut off goes on, and its numbers are those of the whole run. */
     async runTaskForTenant(part: TenantPart): Promise<TaskNumbers> {
       const scope = scopeOf(part);
       const work = TASK_WORK[part.task].tenant;
       if (!work) return {};
-      const known = await withTenant(db, scope, (tx) => findTaskResult(tx, part.run_id));
-      if (known) return known;
+      const known = await withTenant(db, scope, (tx) => readProgress(tx, part.run_id));
+      if (known.is_done) return known.numbers;
       const { task, run_id, tenant_id } = part;
-      const numbers = await uncancelled((signal) => work(services, { tenant_id, run_id, scope, signal }));
+      const numbers = await uncancelled((signal) => work(services, { task, tenant_id, run_id, scope, signal }));
       await withTenant(db, scope, (tx) => saveTaskResult(tx, { task, run_id, status: 'completed', numbers, failure_code: null }));
       return numbers;
     },
 
     recordTaskFailure: ({ task, run_id, tenant_id, code }: TenantPart & { code: string }) =>
-      withTenant(db, scopeOf({ task, tenant_id }), (tx) =>
-        saveTaskResult(tx, { task, run_id, status: 'failed', numbers: null, failure_code: code }),
-      ),
+      withTenant(db, scopeOf({ task, tenant_id }), (tx) => saveTaskResult(tx, { task, run_id, status: 'failed', failure_code: code })),
 
     closeTaskRun: ({ run_id, failed_parts }: TaskRunRef & { failed_parts: number }) =>
       globally(db, (tx) => closeTaskRun(tx, run_id, failed_parts > 0 ? 'failed' : 'completed')),

@@ -1,5 +1,5 @@
 import type { TaskName } from '../../domain/scheduled-tasks.ts';
-import { detectPatterns } from '../learning/detect-patterns.ts';
+import { detectPatternsOfRun } from '../learning/detect-patterns.ts';
 import { evaluateExtraction, evaluateMatching } from '../learning/evaluate.ts';
 import { cleanUpReceipts, cleanUpSessions } from '../maintenance/clean-up-sessions.ts';
 import { expireOverdueConsents } from '../maintenance/expire-overdue-consents.ts';
@@ -25,5 +25,5 @@ export const TASK_WORK: Record<TaskName, TaskWork> = {
   'match-quality-eval': { tenant: evaluateMatching },
   'matching-weight-optimizer': { tenant: adjustWeights },
   'prompt-regression-eval': { tenant: startRegression },
-  'feedback-pattern-detector': { tenant: detectPatterns },
+  'feedback-pattern-detector': { tenant: detectPatternsOfRun },
 };

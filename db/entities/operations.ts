@@ -139,10 +139,12 @@ export const TaskResult = defineEntity({
     tenant_id: p.text().primary(),
     run_id: p.uuid().primary(),
     task: p.text(),
-    status: p.enum(['completed', 'failed']),
+    status: p.enum(['running', 'completed', 'failed']),
     numbers: p.json<Record<string, number>>().nullable(),
     failure_code: p.text().nullable(),
     finished_at: p.datetime().defaultRaw('now()'),
+    /** Where the task goes on when it was cut off; what it names is the task's own. */
+    cursor: p.text().nullable(),
   },
 });
 export type TaskResultRow = Row<typeof TaskResult>;

@@ -60,6 +60,7 @@ import { ShareExpiry20261122 } from './2026-11-22-b4-03-share-expiry.ts';
 import { Handovers20261122 } from './2026-11-22-b4-01-handovers.ts';
 import { EnlistedDoctors20261122 } from './2026-11-22-a8-01-enlisted-doctors.ts';
 import { CallPurpose20261122 } from './2026-11-22-b1-01-call-purpose.ts';
+import { TaskProgress20261122 } from './2026-11-22-b1-02-task-progress.ts';
 import { Inbox20261122 } from './2026-11-22-b3-01-inbox.ts';
 import { FacilitatorRecords20261122 } from './2026-11-22-b2-01-facilitator-records.ts';
 import { NotificationPreferences20261122 } from './2026-11-22-b3-02-notification-preferences.ts';
@@ -122,6 +123,7 @@ export const MIGRATIONS = [
   QueueOrder20261122,
   EnlistedDoctors20261122,
   CallPurpose20261122,
+  TaskProgress20261122,
   Handovers20261122,
   Inbox20261122,
   FacilitatorRecords20261122,

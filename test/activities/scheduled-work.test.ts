@@ -17,6 +17,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
+import { addDecidedCases, newIds } from '../support/night-work.ts';
 import { startIdentityServer } from '../support/identity-server.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world.ts';
@@ -41,11 +42,26 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function run(task: TaskName, given: Partial<ActivityServices> = {}): Promise<TaskNumbers> {
+const sqlOf = <T>(_tenant: string, text: string, params?: unknown[]) => world.sql<T>(text, params);
+
+/** A run of its own, or the next attempt of one. @param lives how often the work may look whether it goes on before it is cut off */
+async function run(
+  task: TaskName,
+  given: Partial<ActivityServices> = {},
+  { run_id = newId(), lives = Number.POSITIVE_INFINITY } = {},
+): Promise<TaskNumbers> {
   const { platform, tenant: ofTenant } = TASK_WORK[task];
+  let looked = 0;
+  const cut = {
+    get aborted() {
+      looked += 1;
+      return looked > lives;
+    },
+  };
+  await world.sql(`insert into task_runs (id, task, status) values ($1, $2, 'running') on conflict do nothing`, [run_id, task]);
   const part = {
-    run_id: newId(),
-    signal: new AbortController().signal,
+    ...{ task, run_id },
+    signal: cut as unknown as AbortSignal,
     tenant_id: tenant,
     scope: { tenantId: tenant, source: `task:${task}` },
   };
@@ -385,5 +401,67 @@ describe('the budget for language models', () => {
     expect(await modelNow()).toBe(services.llm.offline);
     await world.sql(`update llm_calls set created_at = date_trunc('day', now(), 'UTC') - interval '1 second'`);
     expect(await modelNow()).toBe(services.llm);
+  });
+});
+
+describe('a run that is cut off and taken up again', () => {
+  async function inPieces(task: TaskName): Promise<TaskNumbers> {
+    const run_id = newId();
+    for (const lives of [0, 1, 1, 2]) await run(task, {}, { run_id, lives });
+    return run(task, {}, { run_id });
+  }
+
+  it('says what it did in all, and does nothing twice: cases that are read', async () => {
+    const cases = newIds(6);
+    await addDecidedCases(sqlOf, tenant, cases);
+    const before = await world.sql('select case_id from auto_reviews');
+    const numbers = await inPieces('auto-review');
+    const after = await world.sql('select case_id from auto_reviews');
+    expect(after.length - before.length).toBeGreaterThanOrEqual(cases.length);
+    expect(numbers.cases_reviewed).toBe(after.length - before.length);
+    expect(await run('auto-review')).toMatchObject({ cases_reviewed: 0 });
+  });
+
+  it('days that are counted, the first ones too', async () => {
+    const { case_id, patient_id } = await world.openCase();
+    await world.sql('delete from analytics_figures');
+    await world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service, created_at)
+       values ($1, $2, 'document.processed', $3, $4, '{}', 'test', now() - interval '9 days')`,
+      [newId(), tenant, case_id, patient_id],
+    );
+    expect((await inPieces('analytics-refresh')).days_counted).toBe(10);
+    const [figures] = await world.sql<{ n: number }>(
+      'select (select count(*)::int from analytics_figures) + (select count(*)::int from call_figures) as n',
+    );
+    await world.sql('delete from analytics_figures');
+    expect(await inPieces('analytics-refresh')).toEqual({ days_counted: 10, figures: figures?.n });
+  });
+
+  it('a run that ended between two days leaves none out for the next', async () => {
+    await world.sql('delete from analytics_figures');
+    await run('analytics-refresh', {}, { lives: 1 });
+    expect((await run('analytics-refresh')).days_counted).toBe(9);
+  });
+
+  it('digests that were queued and not sent are sent, and counted once', async () => {
+    await world.sql('delete from notifications');
+    const run_id = newId();
+    const lost = { ...services.temporal, start: async () => Promise.reject(new Error('the worker is lost')) };
+    await expect(run('notification-digest', { temporal: lost }, { run_id })).rejects.toThrow('lost');
+    const [queued] = await world.sql<{ n: number }>(`select count(*)::int as n from notifications where kind = 'daily_digest'`);
+    const started: string[] = [];
+    const temporal: typeof services.temporal = {
+      ...services.temporal,
+      start: async (workflow) => {
+        started.push(workflow.workflowId);
+        return services.temporal.start(workflow);
+      },
+    };
+    const numbers = await run('notification-digest', { temporal }, { run_id });
+    const [all] = await world.sql<{ n: number }>(`select count(*)::int as n from notifications where kind = 'daily_digest'`);
+    expect(queued?.n).toBeGreaterThan(0);
+    expect(numbers.digests_sent).toBe(all?.n);
+    expect(new Set(started).size).toBeGreaterThanOrEqual(all?.n ?? 0);
   });
 });

@@ -107,6 +107,11 @@ describe('processes killed in the middle of a conversation', () => {
       );
 
       expect(await count('auto_reviews where case_id = any($1::uuid[])', [asked])).toBe(asked.length);
+      const [counted] = await sql<{ n: string }>(
+        'demo',
+        `select numbers ->> 'cases_reviewed' as n from task_results where task = 'auto-review'`,
+      );
+      expect(Number(counted?.n)).toBe(await count('auto_reviews'));
       const questions = await sql<{ rows: string; decisions: string }>(
         'demo',
         `select count(*) as rows, count(distinct decision_event_id) as decisions from feedback where correction_type = 'question_redundant'`,

@@ -7,11 +7,11 @@ export type AnalyticsFigure = { day: string; metric: Metric; label: string; amou
 /** Days (UTC) between which late rows still come in: they are counted again. */
 const OPEN_DAYS = 3;
 
-/** The first day to count: the open days, or everything there is the first time (YYYY-MM-DD). */
+/** The first day to count (YYYY-MM-DD): the open days and those that no run came to; everything there is the first time. */
 export async function firstDayToCount(tx: Tx): Promise<string> {
   const [row] = await tx.sql<{ day: string }>(
     `select to_char(case when exists (select 1 from analytics_figures where tenant_id = $1)
-       then (now() at time zone 'utc')::date - ${OPEN_DAYS - 1}
+       then least((select max(day) + 1 from analytics_figures where tenant_id = $1), (now() at time zone 'utc')::date - ${OPEN_DAYS - 1})
        else coalesce((select min(created_at) at time zone 'utc' from events where tenant_id = $1), now() at time zone 'utc')::date end, 'YYYY-MM-DD') as day`,
     [tx.scope.tenantId],
   );

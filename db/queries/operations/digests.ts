@@ -41,12 +41,15 @@ export async function readDigest(tx: Tx, patientId: string, day: string): Promis
   };
 }
 
-/** Mails that were queued an hour ago or longer and never left; after a week nobody waits for them. */
-export async function listStrandedMails(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.sql<{ id: string }>(
-    `select id from notifications where tenant_id = $1 and status = 'queued' and created_at < now() - interval '1 hour'
-       and created_at > now() - interval '7 days' order by created_at limit $2`,
-    [tx.scope.tenantId, limit],
+export type StrandedMail = { id: string /** A digest of the day, which a run that was cut off has counted already. */; is_of_run: boolean };
+
+/** Mails that were queued an hour ago or longer and never left, and digests of `day` that a lost worker left behind; after a week nobody waits for them. */
+export function listStrandedMails(tx: Tx, day: string, limit: number): Promise<StrandedMail[]> {
+  return tx.sql<StrandedMail>(
+    `select id, is_of_run from (
+       select id, created_at, kind = 'daily_digest' and dedupe_key like '%/' || $3 as is_of_run from notifications
+       where tenant_id = $1 and status = 'queued' and created_at > now() - interval '7 days') n
+     where is_of_run or created_at < now() - interval '1 hour' order by created_at limit $2`,
+    [tx.scope.tenantId, limit, day],
   );
-  return rows.map(({ id }) => id);
 }
