@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteContract } from '../pipeline/route.ts';
-import { listQuery, promptDetail, promptPath, promptSummary } from './shapes.ts';
+import { approveQuery, listQuery, promptDetail, promptPath, promptSummary } from './shapes.ts';
 
 /** Prompt versions: Part 3.4, Decisions §11 and §15. */
 
@@ -36,7 +36,9 @@ export const approvePromptContract = {
   method: 'post',
   path: '/api/v1/internal/prompts/{id}/approve',
   summary: 'Approve a draft: its A/B test begins',
-  description: 'Half of the cases, by the hash of their id, are then answered under it. One version of a prompt is tested at a time.',
+  query: approveQuery,
+  description:
+    'Half of the cases, by the hash of their id, are then answered under it. One version of a prompt is tested at a time. With `scope=all` its reviewed terms are offered to every other active tenant as a draft of its own, to be approved and tested there; examples and cases stay in the tenant. Platform roles alone (platform_admin, super_admin) hold the permission.',
   response: promptDetail,
   errors: ['PROMPT_NOT_FOUND', 'PROMPT_INVALID_STATE'],
 } as const satisfies RouteContract;

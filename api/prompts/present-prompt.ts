@@ -31,7 +31,7 @@ export async function presentDetail(tx: Tx, row: PromptRow): Promise<z.input<typ
     ...presentSummary(row),
     template: row.template,
     examples: row.examples,
-    terms: row.terms,
+    terms: row.terms.map((term) => ({ ...term, scope: term.scope ?? 'tenant' })),
     corrections: await countCorrections(tx, row.id),
     diff: { against: production?.version ?? null, text: production && production.id !== row.id ? diffOf(production, row) : '' },
     figures: { ...figures, f1: await latestF1(tx, row.id) },

@@ -1,5 +1,6 @@
 import { defineRoute, type Route } from '../pipeline/route.ts';
 import { approvePromptContract, getPromptContract, listPromptsContract, rejectPromptContract, rollbackPromptContract } from './contract.ts';
+import { approvePrompt } from './approve-prompt.ts';
 import { decidePrompt } from './decide-prompt.ts';
 import { getPrompt, getPrompts } from './read-prompts.ts';
 
@@ -7,7 +8,7 @@ import { getPrompt, getPrompts } from './read-prompts.ts';
 export const promptRoutes: Route[] = [
   defineRoute(listPromptsContract, getPrompts),
   defineRoute(getPromptContract, getPrompt),
-  defineRoute(approvePromptContract, decidePrompt('approve')),
+  defineRoute(approvePromptContract, approvePrompt),
   defineRoute(rejectPromptContract, decidePrompt('reject')),
   defineRoute(rollbackPromptContract, decidePrompt('rollback')),
 ];

@@ -5,6 +5,12 @@ import { isoDateTime, uuid } from '../http/shapes.ts';
 /** Wire shapes of prompt versions: Decisions §11 and §15. */
 
 export const promptPath = z.object({ id: uuid });
+export const approveQuery = z.object({
+  scope: z
+    .enum(['tenant', 'all'])
+    .default('tenant')
+    .meta({ description: 'all: the terms of the draft become a draft of every other active tenant too' }),
+});
 export const listQuery = z.object({ key: z.enum(PROMPT_KEYS).optional(), status: z.enum(PROMPT_STATUSES).optional() });
 
 const summary = {
@@ -40,6 +46,9 @@ export const promptDetail = z
           replaces: z.string().nullable(),
           confirmed_by: z.array(z.string()),
           cases: z.int(),
+          scope: z
+            .enum(['tenant', 'all'])
+            .meta({ description: "Confirmed by the tenant's own people, or offered to all tenants by a platform role" }),
         }),
       )
       .meta({ description: 'Phrases with the code that people gave them; the engine without a model looks at them before its rules' }),

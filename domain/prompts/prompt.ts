@@ -13,7 +13,15 @@ export type PromptExample = { input: string; output: string };
  * Words that people who know the patient coded otherwise than the engine did: looked at before its rules. `replaces` is the code that the engine gave,
  * `confirmed_by` the roles that corrected it, `cases` in how many cases.
  */
-export type ReviewedTerm = { phrase: string; code: string; replaces: string | null; confirmed_by: string[]; cases: number };
+export type ReviewedTerm = {
+  phrase: string;
+  code: string;
+  replaces: string | null;
+  confirmed_by: string[];
+  cases: number;
+  /** `all`: another tenant's people confirmed it, and a platform role offered it to every tenant. Absent: the tenant's own. */
+  scope?: 'all';
+};
 
 /** What people do with a version, the states from which they may, and the state that it takes. */
 export const PROMPT_MOVES = {

@@ -150,3 +150,47 @@ describe('callers', () => {
     expect([answer.status, codes(answer), fields(answer)]).toEqual([422, ['SYS_VALIDATION'], ['id']]);
   });
 });
+
+describe('terms for all tenants', () => {
+  type Detail = Prompt & { examples: unknown[]; terms: { phrase: string; scope: string }[] };
+  const draftsOf = async (caller: Caller) => (await caller.get<Prompt[]>(`${BASE}?key=classify&status=draft`)).body.data;
+  const phrasesOf = async (caller: Caller, id: string) => (await caller.get<Detail>(`${BASE}/${id}`)).body.data;
+
+  it('are drafted in every other tenant, which decides for itself, and the examples stay', async () => {
+    await admin.api.database.sql('alpha', `update prompts set status = 'archived' where key = 'classify' and status = 'ab_test'`);
+    const id = await addVersion('classify', 'draft');
+    await admin.api.database.sql('alpha', `update prompts set examples = '[{"input":"a","output":"b"}]' where id = $1`, [id]);
+    const answer = await post(id, 'approve?scope=all');
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'ab_test']);
+    const [draft, ...more] = await draftsOf(beta);
+    expect(more).toEqual([]);
+    expect(await phrasesOf(beta, draft?.id ?? '')).toMatchObject({
+      status: 'draft',
+      examples: [],
+      terms: [{ phrase: 'water on the knee', scope: 'all' }],
+    });
+    expect((await phrasesOf(admin.platformAdmin, id)).terms).toMatchObject([{ phrase: 'water on the knee', scope: 'tenant' }]);
+    expect((await admin.events('beta', 'prompt.drafted')).map(({ payload }) => payload)).toMatchObject([{ key: 'classify', case_ids: [] }]);
+    expect(codes(await post(id, 'approve?scope=all'))).toEqual(['PROMPT_INVALID_STATE']);
+    expect(await draftsOf(beta)).toHaveLength(1);
+    expect((await post(draft?.id ?? '', 'reject', beta)).body.data.status).toBe('archived');
+  });
+
+  it('stay in the tenant without being asked for', async () => {
+    const id = await addVersion('confirm_requirement', 'draft');
+    expect((await post(id, 'approve')).status).toBe(200);
+    expect((await beta.get<Prompt[]>(`${BASE}?key=confirm_requirement&status=draft`)).body.data).toEqual([]);
+  });
+
+  it('need a platform role, and a draft', async () => {
+    const id = await addVersion('reply', 'draft');
+    for (const role of ['coordinator', 'mso_doctor', 'provider_admin']) {
+      const answer = await post(id, 'approve?scope=all', await admin.as(role, `user_${role.replaceAll('_', '')}00000000001`));
+      expect([role, answer.status, codes(answer)]).toEqual([role, 403, ['AUTH_PERMISSION_DENIED']]);
+    }
+    expect((await post(id, 'approve?scope=all', beta)).status).toBe(404);
+    const wrong = await post(id, 'approve?scope=some');
+    expect([wrong.status, fields(wrong)]).toEqual([422, ['scope']]);
+    expect(codes(await post(newId(), 'approve?scope=all'))).toEqual(['PROMPT_NOT_FOUND']);
+  });
+});

@@ -116,6 +116,14 @@ async function lockPrompt(tx: Tx, id: string): Promise<PromptRow> {
   return getPromptOrFail(tx, id);
 }
 
+/** A version that an approval would let into its test now. @throws ApiError PROMPT_NOT_FOUND, PROMPT_INVALID_STATE */
+export async function getApprovableOrFail(tx: Tx, id: string): Promise<PromptRow> {
+  const prompt = await getPromptOrFail(tx, id);
+  if (!mayMove('approve', prompt.status)) throw new ApiError('PROMPT_INVALID_STATE');
+  await requireNoOtherTest(tx, prompt);
+  return prompt;
+}
+
 async function requireNoOtherTest(tx: Tx, { key }: PromptRow): Promise<void> {
   const [other] = await tx.sql(`select id from prompts where tenant_id = $1 and key = $2 and status = 'ab_test'`, [tx.scope.tenantId, key]);
   if (other) throw new ApiError('PROMPT_INVALID_STATE', { message: 'Another version of this prompt is being tested.' });
