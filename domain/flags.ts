@@ -21,14 +21,20 @@ export const FLAGS = {
   mso_consultation_enabled: off('Second opinions.'),
   mso_video_embedded: off('Video consultations.'),
   provider_forwarding_v1: off('Redacted snapshots are forwarded to the chosen providers.'),
-  provider_clerk_integration: off('Provider staff are invited through the identity provider.'),
+  provider_clerk_integration: off(
+    "The identity provider invites provider staff to the organization of the provider's tenant, with its own mail; off, the service sends the mail.",
+  ),
   provider_portal_v1: off("Providers' inbox, quotes, and the patient's comparison of quotes."),
   rbac_enforcement: off('Permissions come from user-role rows and organization mappings instead of the token alone.'),
   case_state_machine_v2: off('Responses carry the 27-value state beside the older status.'),
   redaction_engine: off('Redaction follows the policy of each share; off, the fixed provider snapshot applies to every share.'),
-  wave2_layer_ui: off('The layered user interface of the second wave.'),
+  wave2_layer_ui: off(
+    'Clients show the layered user interface of the second wave: they read the flag in `client_flags` of GET /api/v1/me. The service answers the same.',
+  ),
   gates_v2: on('Matching needs an intake completeness of 0.4; off, every required document.'),
-  icd_cache_enabled: on('Lookups of ICD-10 codes are cached.'),
+  icd_cache_enabled: on(
+    'Lookups and searches of ICD-10 codes are kept in Redis for a day, by release; off, each is read from the database.',
+  ),
   provider_portal_enabled: off('The planned provider portal.'),
   provider_ehr_review: off('Provider doctors review the record.'),
   provider_auto_prompt_staging: off("Prompt drafts are staged from providers' corrections."),
@@ -49,7 +55,9 @@ export const FLAGS = {
   enable_parallel_pipeline: off('Steps of a document that do not depend on each other run side by side.'),
   enable_deferred_extraction: off('Findings in a message are extracted after the reply.'),
   enable_timing_middleware: off('Answers carry Server-Timing.'),
-  case_porting_enabled: off('Cases can be moved between tenants.'),
+  case_porting_enabled: off(
+    'Clients offer patients to take a case to another tenant with the package of POST /api/v1/patients/{id}/export: they read the flag in `client_flags` of GET /api/v1/me. The service itself moves no case.',
+  ),
   DOCTORS_IN_MATCHING: off('Match results carry their best doctors.'),
 } as const satisfies Record<string, FlagDefinition>;
 
@@ -72,6 +80,9 @@ export const CASE_FLAGS: readonly FlagName[] = [
   'coordinator_assignment_enabled',
   'coordinator_escalation_enabled',
 ];
+
+/** Flags that say what clients show: everybody reads their own values in GET /me. */
+export const CLIENT_FLAGS = ['wave2_layer_ui', 'case_porting_enabled'] as const satisfies readonly FlagName[];
 
 export type FlagLayers = { user?: FlagValue | undefined; tenant?: FlagValue | undefined; environment?: FlagValue | undefined };
 

@@ -1,4 +1,7 @@
-import { withTenant, type Tx } from '../../db/tenant-scope.ts';
+import type { MemberInvitation } from '../../adapters/identity/invite-member.ts';
+import { Notification } from '../../db/entities/sharing.ts';
+import { findOrganization } from '../../db/queries/administration/organization.ts';
+import { globally, type TenantScope, withTenant, type Tx } from '../../db/tenant-scope.ts';
 import { readDigest } from '../../db/queries/operations/digests.ts';
 import { openWorkKinds, readWorkOf, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -46,6 +49,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, config, pending)) : null;
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
+  if (pending.recipient_kind === 'member') return inviteByProvider(services, scope, input);
   const decision = await withTenant(db, scope, (tx) => mayBeSent(tx, pending, new Date()));
   if (decision !== 'now' && decision !== 'never') {
     log.info({ notification_id, code: decision.code, wait_seconds: decision.wait_seconds }, 'a mail is held back');
@@ -129,4 +133,29 @@ async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude
     tx.scope.tenantId,
     dedupe_key.slice(FORWARDED.length),
   ]);
+}
+
+/** The identity provider sends the mail of the invitation. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+async function inviteByProvider(
+  { db, config, identity }: ActivityServices,
+  scope: TenantScope,
+  { notification_id }: SendNotificationInput,
+): Promise<Outcome> {
+  const invitation = await withTenant(db, scope, (tx) => getInvitation(tx, notification_id));
+  const org_id = await globally(db, (tx) => findOrganization(tx, scope.tenantId, config.ENVIRONMENT));
+  if (invitation && org_id) await identity.inviteMember({ org_id, ...invitation });
+  const status = invitation && org_id ? 'sent' : 'failed';
+  await withTenant(db, scope, (tx) =>
+    tx.em.nativeUpdate(Notification, { id: notification_id }, { status, sent_at: status === 'sent' ? new Date() : null }),
+  );
+  return { status };
+}
+
+async function getInvitation(tx: Tx, notificationId: string): Promise<Omit<MemberInvitation, 'org_id'> | undefined> {
+  const [row] = await tx.sql<Omit<MemberInvitation, 'org_id'>>(
+    `select i.email, i.role_code, i.invited_by from notifications n join staff_invitations i on i.tenant_id = $1 and i.id::text = n.recipient_id
+     where n.tenant_id = $1 and n.id = $2 and i.accepted_at is null`,
+    [tx.scope.tenantId, notificationId],
+  );
+  return row;
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SealedJson } from '../../platform/sealing.ts';
 import type { Redis } from '../redis/redis.ts';
+import { askIdentityProvider, unavailable } from './ask-identity-provider.ts';
+import { inviteMember, type MemberInvitation } from './invite-member.ts';
 
 /** What the identity provider knows of a user. */
 export type IdentityCard = {
@@ -26,13 +27,13 @@ export type IdentityLookup = {
    * that it does not name, without a word on verification, or while lookups are not configured. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE
    */
   isUnverified(userId: string, email: string): Promise<boolean>;
+  /** Has it invite an address to an organization, with its own mail. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+  inviteMember(invitation: MemberInvitation): Promise<void>;
 };
 
-const TIMEOUT_MS = 3_000;
 const CARD_SECONDS = 90;
 const EMAIL_SECONDS = 300;
 const FOUND_AT_MOST = 20;
-const RETRY_AFTER_SECONDS = '5';
 
 const text = z.string().nullish().catch(null);
 const upstreamUser = z.object({
@@ -56,29 +57,31 @@ export function createIdentityLookup(config: Settings, redis: Redis, sealed: Sea
   return {
     getCard: (userId) =>
       remembered(memory, `idp:card:${userId}`, CARD_SECONDS, async () => {
-        const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
+        const answer = await askIdentityProvider(config, `/v1/users/${encodeURIComponent(userId)}`);
         return answer.found ? toCard(parse(upstreamUser, answer)) : null;
       }),
 
     findUserId: (email) =>
       remembered(memory, `idp:email:${fingerprint(config, email)}`, EMAIL_SECONDS, async () => {
-        const answer = await ask(config, `/v1/users?email_address=${encodeURIComponent(email)}`);
+        const answer = await askIdentityProvider(config, `/v1/users?email_address=${encodeURIComponent(email)}`);
         return answer.found ? (parse(upstreamUsers, answer)[0]?.id ?? null) : null;
       }),
 
     async searchUsers(words) {
-      const answer = await ask(config, `/v1/users?query=${encodeURIComponent(words)}&limit=${FOUND_AT_MOST}`);
+      const answer = await askIdentityProvider(config, `/v1/users?query=${encodeURIComponent(words)}&limit=${FOUND_AT_MOST}`);
       return answer.found ? parse(upstreamUsers, answer).slice(0, FOUND_AT_MOST).map(toCard) : [];
     },
 
     async isUnverified(userId, email) {
       if (!config.IDP_API_URL) return false;
-      const answer = await ask(config, `/v1/users/${encodeURIComponent(userId)}`);
+      const answer = await askIdentityProvider(config, `/v1/users/${encodeURIComponent(userId)}`);
       if (!answer.found) return false;
       const isThis = ({ email_address }: { email_address: string }) => email_address.toLowerCase() === email.trim().toLowerCase();
       const status = parse(upstreamUser, answer).email_addresses.find(isThis)?.verification?.status ?? 'verified';
       return status !== 'verified';
     },
+
+    inviteMember: (invitation) => inviteMember(config, invitation),
   };
 }
 
@@ -101,61 +104,10 @@ async function remembered<T>({ redis, sealed }: Memory, key: string, seconds: nu
   return value;
 }
 
-type UpstreamAnswer = { found: false } | { found: true; body: unknown; traceId: string };
-
-async function ask({ IDP_API_URL, IDP_SECRET_KEY }: Settings, path: string): Promise<UpstreamAnswer> {
-  if (!IDP_API_URL || !IDP_SECRET_KEY)
-    throw new ApiError('SYS_CONFIG_MISSING', {
-      message: 'Identity lookups are not configured: IDP_API_URL and IDP_SECRET_KEY are not set.',
-    });
-  const url = IDP_API_URL.replace(/\/+$/, '') + path;
-  const headers = { authorization: `Bearer ${IDP_SECRET_KEY}`, accept: 'application/json' };
-  try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const body = readJson(await response.text());
-    const traceId = traceIdOf(response.headers, body);
-    if (response.ok) return { found: true, body, traceId };
-    if (response.status === 404) return { found: false };
-    throw faultOf(response.status, traceId);
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : unavailable('none', cause);
-  }
-}
-
-function faultOf(status: number, traceId: string): ApiError {
-  if (status === 401 || status === 403) {
-    return new ApiError('SYS_CONFIG_MISSING', { message: `The identity provider refuses our credentials (trace ${traceId}).` });
-  }
-  return unavailable(traceId);
-}
-
-function unavailable(traceId: string, cause?: unknown): ApiError {
-  return new ApiError('IDP_UNAVAILABLE', {
-    message: `The identity provider did not answer as expected (trace ${traceId}).`,
-    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-    cause,
-  });
-}
-
 function parse<S extends z.ZodType>(schema: S, { body, traceId }: { body: unknown; traceId: string }): z.output<S> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw unavailable(traceId);
   return parsed.data;
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** From the headers, else from the body; only what looks like an id is passed on. */
-function traceIdOf(headers: Headers, body: unknown): string {
-  const inBody = typeof body === 'object' && body !== null && 'trace_id' in body ? String(body.trace_id) : null;
-  const given = headers.get('x-trace-id') ?? headers.get('x-request-id') ?? headers.get('traceparent') ?? inBody ?? '';
-  return /^[\w.:-]{1,100}$/.test(given) ? given : 'none';
 }
 
 function toCard({ id, first_name, last_name, email, image_url, ...user }: z.output<typeof upstreamUser>): IdentityCard {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLIENT_FLAGS } from '../../domain/flags.ts';
 import { PERMISSIONS } from '../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
@@ -30,6 +31,9 @@ const meShape = z
       .nullable()
       .meta({ description: "The doctor of the tenant's directory that the token names" }),
     facilitator: z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+    client_flags: z
+      .record(z.enum(CLIENT_FLAGS), z.boolean())
+      .meta({ description: 'What a client shows to the caller: effective values of the flags that gate nothing in the service' }),
   })
   .meta({ id: 'Me' });
 

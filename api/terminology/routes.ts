@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCondition, searchConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { defineRoute, type Route } from '../pipeline/route.ts';
+import { throughIcdCache } from './icd-cache.ts';
 
 /** ICD-10-CM, release of April 2026: lookup by code, parent and children, search by words. */
 
@@ -19,7 +20,11 @@ const searchRoute = defineRoute(
     response: z.array(entry.extend({ matched: z.string().meta({ description: 'The title or term that was found' }) })),
     errors: [],
   },
-  ({ query, services }) => searchConditions(services.db, query.q, query.limit),
+  async ({ query, services, flags }) => {
+    const { q, limit } = query;
+    const read = () => searchConditions(services.db, q, limit);
+    return (await flags.isOn('icd_cache_enabled')) ? throughIcdCache(services, { q, limit }, read) : read();
+  },
 );
 
 const lookupRoute = defineRoute(
@@ -33,8 +38,10 @@ const lookupRoute = defineRoute(
     errors: ['FHIR_CODING_UNKNOWN_001'],
     errorStatuses: { FHIR_CODING_UNKNOWN_001: 404 },
   },
-  async ({ params, services }) => {
-    const found = await findCondition(services.db, params.code.toUpperCase());
+  async ({ params, services, flags }) => {
+    const code = params.code.toUpperCase();
+    const read = () => findCondition(services.db, code);
+    const found = await ((await flags.isOn('icd_cache_enabled')) ? throughIcdCache(services, { code }, read) : read());
     if (!found) throw new ApiError('FHIR_CODING_UNKNOWN_001', { status: 404, field: 'code' });
     return found;
   },

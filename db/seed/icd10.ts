@@ -12,6 +12,7 @@ import { insertRows } from './insert-rows.ts';
 /** ICD-10-CM of April 2026 (CDC/CMS, public domain), as the Python package simple-icd-10-cm packs it. */
 const PACKAGE = 'simple-icd-10-cm';
 const VERSION = '1.5.0';
+/** Another release is named in domain/terminology/icd10-release.ts too. */
 const TABULAR_XML = 'simple_icd_10_cm/data/icd10c-tabular-April-1-2026.xml';
 const CODE_LIST = 'simple_icd_10_cm/data/code-list-April-2026.txt';
 const FEWEST_CODES = 90_000;

@@ -47,11 +47,13 @@ export async function startDevIssuer(profile: string): Promise<{ env: Record<str
   };
 }
 
-/** Its keys to everybody, the demo's users to whoever has the secret. */
-function answerOf({ url = '', headers }: IncomingMessage, secret: string, published: JWK): { status: number; body: unknown } {
+/** Its keys to everybody, the demo's users to whoever has the secret. Invitations to organizations are taken, and nobody gets a mail. */
+function answerOf({ method, url = '', headers }: IncomingMessage, secret: string, published: JWK): { status: number; body: unknown } {
   if (url === '/.well-known/jwks.json') return { status: 200, body: { keys: [published] } };
-  if (!url.startsWith('/v1/users')) return { status: 404, body: {} };
-  return headers.authorization === `Bearer ${secret}` ? answerOfDirectory(url) : { status: 401, body: {} };
+  const isInvitation = method === 'POST' && /^\/v1\/organizations\/[^/]+\/invitations$/.test(url);
+  if (!isInvitation && !url.startsWith('/v1/users')) return { status: 404, body: {} };
+  if (headers.authorization !== `Bearer ${secret}`) return { status: 401, body: {} };
+  return isInvitation ? { status: 200, body: { object: 'organization_invitation', status: 'pending' } } : answerOfDirectory(url);
 }
 
 /** A token of the development issuer, valid for 12 hours. @throws SetupError in production */

@@ -13,6 +13,7 @@ type Me = {
   coordinator: { id: string; name: string } | null;
   doctor: { id: string; provider_id: string } | null;
   facilitator: { id: string; email: string } | null;
+  client_flags: Record<string, boolean>;
 };
 
 /** GET /me (Decisions §14): user, tenant, roles, permissions, and which records the user is. */
@@ -43,7 +44,17 @@ describe('who I am', () => {
 
   const me = async (role: string, claims: Record<string, unknown> = {}) =>
     (await (await api.as(role, claims)).get<Me>('/api/v1/me')).body.data;
-  const NOBODY = { patient: null, patients: [], coordinator: null, doctor: null, facilitator: null };
+  const NOBODY = {
+    ...{ patient: null, patients: [], coordinator: null, doctor: null, facilitator: null },
+    client_flags: { wave2_layer_ui: false, case_porting_enabled: false },
+  };
+
+  it('says what a client shows to the caller', async () => {
+    await api.setFlag('wave2_layer_ui', true);
+    const { client_flags } = await me('patient', { sub: 'user_menewcomer00000002' });
+    await api.setFlag('wave2_layer_ui', false);
+    expect(client_flags).toEqual({ wave2_layer_ui: true, case_porting_enabled: false });
+  });
 
   it('says the user, the tenant, the role and what it may do', async () => {
     expect(await me('patient', { sub: 'user_menewcomer00000001' })).toEqual({

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { EVENT_TYPES } from '../../domain/events/registry.ts';
-import { FLAGS } from '../../domain/flags.ts';
+import { CLIENT_FLAGS, FLAGS } from '../../domain/flags.ts';
 import { sourceTexts } from '../support/source-texts.ts';
 
 /** What is named and never used is a promise that nobody keeps. */
@@ -14,11 +14,17 @@ it('every event type is recorded somewhere', () => {
   expect(unused).toEqual([]);
 });
 
-/** Flags of the contract whose effect it does not describe: they can be set and read, for portals to go by. */
-const FOR_PORTALS = ['case_porting_enabled', 'icd_cache_enabled', 'provider_clerk_integration', 'wave2_layer_ui'];
+it('every flag is asked for somewhere', () => {
+  const unread = Object.entries(FLAGS).flatMap(([flag]) => {
+    const isClients = (CLIENT_FLAGS as readonly string[]).includes(flag);
+    const others = without('domain/flags.ts', 'db/seed/flags.ts');
+    return isClients || others.some((text) => new RegExp(`\\b${flag}\\b`).test(text)) ? [] : [flag];
+  });
+  expect(unread).toEqual([]);
+});
 
-it('every flag is asked for somewhere, but for those that are for portals', () => {
-  const others = without('domain/flags.ts', 'db/seed/flags.ts');
-  const unread = Object.keys(FLAGS).filter((flag) => !others.some((text) => new RegExp(`\\b${flag}\\b`).test(text)));
-  expect(unread.toSorted()).toEqual(FOR_PORTALS);
+it('flags that gate nothing in the service are shown to clients, and say so', () => {
+  const readers = without('domain/flags.ts').filter((text) => text.includes('CLIENT_FLAGS'));
+  expect(readers.length).toBeGreaterThan(0);
+  for (const name of CLIENT_FLAGS) expect(FLAGS[name].description).toMatch(/^Clients .*GET \/api\/v1\/me/);
 });

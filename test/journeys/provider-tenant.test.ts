@@ -118,6 +118,15 @@ describe('a member of staff', () => {
     expect(roles.body.data).toMatchObject([{ role: 'provider_staff', tenant_id: 'hospital-one', is_active: true }]);
   }, 60_000);
 
+  it('is invited by the identity provider where the flag says so, and the answer names what is not configured', async () => {
+    const byProvider = (value: boolean | null) => admin.post('/api/v1/admin/flags/provider_clerk_integration/identities/demo', { value });
+    await byProvider(true);
+    const answer = await invite('another@hospital-one.example', 'provider_doctor');
+    await byProvider(null);
+    expect([answer.status, codes(answer)]).toEqual([500, ['SYS_CONFIG_MISSING']]);
+    expect(answer.body.errors?.[0]?.message).toContain('IDP_API_URL and IDP_SECRET_KEY');
+  });
+
   it('is refused with every field at fault', async () => {
     const answer = await admin.post(`/api/v1/admin/providers/${providerId}/invite-staff`, { email: 'x', role: 'patient', colour: 1 });
     expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([
