@@ -19,7 +19,8 @@ export const FRENCH: Phrasebook = {
       'qui (?:peut|va|pourra)[^.?!]{0,15} voir',
     ),
     cost_question: begins(
-      'combien (?:coûte|ça coûte|cela coûte|vais-je payer|faut-il payer)',
+      'combien (?:\\p{L}+[\\s-]){0,2}(?:coût|pay|revien|débours)',
+      '(?:revien\\p{L}*|reviendr\\p{L}*) à combien',
       'coût',
       'coûte',
       'prix',

@@ -18,7 +18,7 @@ export const ITALIAN: Phrasebook = {
       'chi (?:può|potrà)[^.?!]{0,15}vedere',
     ),
     cost_question: begins(
-      'quanto (?:costa|viene|devo pagare|costerebbe)',
+      'quanto (?:\\p{L}+ ){0,2}(?:cost|viene|verr|pag|spend)',
       'cost[oai]',
       'prezz',
       'budget',

@@ -18,7 +18,8 @@ export const PORTUGUESE: Phrasebook = {
       'quem (?:pode|vai) ver',
     ),
     cost_question: begins(
-      'quanto (?:custa|fica|vou pagar|sai)',
+      'quanto (?:\\p{L}+ ){0,3}(?:cust|fica|pag|sai|gast)',
+      'valor (?:total|final|aproximado)',
       'preço',
       'custo',
       'custa',

@@ -18,7 +18,7 @@ export const SPANISH: Phrasebook = {
       'quién (?:puede|va a) ver',
     ),
     cost_question: begins(
-      'cuánto (?:cuesta|vale|sale|costar|me costar|cobran)',
+      'cuánto (?:\\p{L}+ ){0,2}(?:cuesta|vale|sale|saldr|saldría|costar|cobra|gast|pag)',
       'precio',
       'cost[eoa]s?\\b',
       'presupuesto',

@@ -32,6 +32,11 @@ const replyTo = (message: string, over: Partial<ReplyInput> = {}) =>
 describe('messages in other languages, without a model', () => {
   it.each([
     ['es', '¿Cuánto cuesta la operación?', 'cost_question'],
+    ['es', 'cuánto suele costar?', 'cost_question'],
+    ['fr', 'ça revient à combien tout compris ?', 'cost_question'],
+    ['it', 'quanto dovrei spendere in tutto?', 'cost_question'],
+    ['pt', 'quanto é que isto fica mais ou menos?', 'cost_question'],
+    ['ru', 'во сколько мне это обойдётся?', 'cost_question'],
     ['es', 'Me duele la rodilla desde hace meses', 'symptom_report'],
     ['de', 'Brauche ich ein Visum für die Türkei?', 'travel_logistics'],
     ['de', 'Ich habe den Befund hochgeladen', 'document_upload'],
