@@ -1,5 +1,6 @@
+import { validate as isUuid } from 'uuid';
 import { inboxChannel } from '../../adapters/realtime/realtime.ts';
-import { readCasePeople } from '../../db/queries/notifications/case-people.ts';
+import { readCasePeople, readHospitalOfShare } from '../../db/queries/notifications/case-people.ts';
 import {
   listUntoldEvents,
   lockFeed,
@@ -15,6 +16,7 @@ import {
   endItemsOfHospital,
   endItemsOfSubject,
   endItemsOfTenant,
+  endQuestionsOfShare,
   handToAllCoordinators,
   handToCoordinator,
   insertItems,
@@ -25,7 +27,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isPublished } from '../../domain/events/published.ts';
 import { addressNotices, type CasePeople, type Notice, subjectOf } from '../../domain/notifications/address-notices.ts';
 import { noticeFacts, URGENCIES } from '../../domain/notifications/notice-kinds.ts';
-import { ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
+import { ENDS_QUESTIONS, ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
 import { webhookDeliveryStart } from '../../messages/webhook-delivery.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import type { ActivityServices } from '../services.ts';
@@ -72,7 +74,7 @@ async function placeWaiting(tx: Tx, { db, config, temporal }: Pick<Dispatching, 
 async function applyEvent(tx: Tx, event: WaitingEvent, db: Database): Promise<Notice[]> {
   await endOvertaken(tx, event);
   const people = event.case_id === null ? undefined : await readCasePeople(tx, event.case_id);
-  if (people && isPublished(event.event_type)) await relayToHospital(db, event, people);
+  if (people && isPublished(event.event_type)) await relayToHospital(tx, event, people, db);
   const notices = addressNotices(event, people ?? null);
   await insertItems(tx, event, notices);
   if (event.event_type === 'coordinator.assigned' && event.case_id !== null)
@@ -80,12 +82,17 @@ async function applyEvent(tx: Tx, event: WaitingEvent, db: Database): Promise<No
   return notices;
 }
 
-/** The hospital that the payload names gets the event in its own tenant, for its systems. */
-async function relayToHospital(db: Database, event: WaitingEvent, { hospitals }: CasePeople): Promise<void> {
-  const named = hospitals.find(({ provider_id }) => provider_id === event.payload.provider_id);
+/** The hospital that the payload names gets the event in its own tenant, for its systems: the end of its share too. */
+async function relayToHospital(tx: Tx, event: WaitingEvent, { hospitals }: CasePeople, db: Database): Promise<void> {
+  const ended = ENDS_SIGHT.includes(event.event_type) ? shareOf(event) : null;
+  const named =
+    ended === null ? hospitals.find((each) => each.provider_id === event.payload.provider_id) : await readHospitalOfShare(tx, ended);
   if (!named || named.tenant_id === event.tenant_id) return;
-  await withTenant(db, { tenantId: named.tenant_id, source: 'worker:notifications' }, (tx) => relayEvent(tx, event));
+  await withTenant(db, { tenantId: named.tenant_id, source: 'worker:notifications' }, (relay) => relayEvent(relay, event));
 }
+
+const shareOf = ({ payload: { case_share_id: share } }: WaitingEvent): string | null =>
+  typeof share === 'string' && isUuid(share) ? share : null;
 
 async function endOvertaken(tx: Tx, event: WaitingEvent): Promise<void> {
   const { event_type, case_id, payload } = event;
@@ -99,6 +106,8 @@ async function endOvertaken(tx: Tx, event: WaitingEvent): Promise<void> {
       }
   }
   if (ENDS_SIGHT.includes(event_type) && typeof payload.provider_id === 'string') await endItemsOfHospital(tx, event, payload.provider_id);
+  const share = ENDS_QUESTIONS.includes(event_type) ? shareOf(event) : null;
+  if (share !== null) await endQuestionsOfShare(tx, event, share);
   if (event_type === 'coordinator.unassigned' && case_id !== null) await handToAllCoordinators(tx, case_id, String(payload.coordinator_id));
 }
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { recordEvent } from '../../db/events.ts';
-import { type Attempt, giveUp, noteAttempt, readAttempt } from '../../db/queries/notifications/webhooks.ts';
+import { type Attempt, giveUp, noteAttempt, noteStopped, readAttempt } from '../../db/queries/notifications/webhooks.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { WebhookDeliveryRef } from '../../messages/webhook-delivery.ts';
 import type { ActivityServices } from '../services.ts';
@@ -21,7 +21,11 @@ export async function attemptWebhook(
 ): Promise<'delivered' | 'failed' | 'stopped' | 'busy'> {
   const scope = { tenantId: tenant_id, source: 'worker:notifications' };
   const attempt = await withTenant(db, scope, (tx) => readAttempt(tx, delivery_id));
-  if (!attempt?.is_active) return 'stopped';
+  if (!attempt) return 'stopped';
+  if (!attempt.is_active) {
+    await withTenant(db, scope, (tx) => noteStopped(tx, delivery_id));
+    return 'stopped';
+  }
   if (attempt.status === 'delivered') return 'delivered';
   const { endpoint_id } = attempt;
   if ((underWay.get(endpoint_id) ?? 0) >= AT_ONCE) return 'busy';

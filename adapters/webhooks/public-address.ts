@@ -50,6 +50,16 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
+/** Names that the public network never answers for: RFC 6761, RFC 6762, RFC 8375, and `internal`, which ICANN keeps for private use. */
+const PRIVATE_SUFFIXES = new Set(['localhost', 'local', 'internal', 'invalid', 'test', 'example', 'onion', 'home.arpa', 'lan', 'intranet']);
+
+/** Whether a host name can be one of the public network: it has a dot, and ends in no private suffix. An address is judged by `isPublicAddress`. */
+export function isPublicName(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+  return labels.length > 1 && !PRIVATE_SUFFIXES.has(labels.at(-1) ?? '') && !PRIVATE_SUFFIXES.has(labels.slice(-2).join('.'));
+}
+
 export type Resolved = { address: string; family: number };
 
 /** Every address of a host name, or the address itself; none where the name is unknown. */

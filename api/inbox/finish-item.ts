@@ -20,6 +20,6 @@ export function finishItem({ actor, headers, params, scope, services }: Call<typ
     if (item.done_at !== null) return presentItem(item, language);
     await markItemDone(tx, item, actor.userId);
     await recordEvent(tx, { type: 'inbox.done', payload: { item_id, kind: item.kind } });
-    return presentItem({ ...item, done_at: new Date() }, language);
+    return presentItem((await getInboxItem(tx, own.reader, item_id)) ?? item, language);
   });
 }

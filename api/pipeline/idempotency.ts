@@ -5,11 +5,13 @@ import type { Database } from '../../db/database.ts';
 import { ANSWERS_KEPT } from '../../db/queries/operations/idempotency-keys.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
+import type { SealedJson } from '../../platform/sealing.ts';
 import { validate } from '../http/validate.ts';
 
 /** What was answered first; given again for the same key and body (Decisions §2). */
 export type StoredAnswer = { status: number; body: unknown };
-export type IdempotentRequest = { db: Database; scope: TenantScope; key: string; fingerprint: string };
+/** `sealed`: for an answer that shows a secret once; null: it is kept in the clear, for an erasure to find the person in it. */
+export type IdempotentRequest = { db: Database; scope: TenantScope; sealed: SealedJson | null; key: string; fingerprint: string };
 
 /** A first request that died with its process gives its key back after this long. */
 const LEASE = '60 seconds';
@@ -42,7 +44,7 @@ export async function answerOnce(
     const earlier = await claim(request);
     if (!earlier) return { ...(await doAndKeep(request, work)), replayed: false };
     if (earlier.request_hash !== request.fingerprint) throw new ApiError('SYS_IDEMPOTENCY_CONFLICT');
-    if (earlier.status !== null) return { status: earlier.status, body: earlier.body, replayed: true };
+    if (earlier.status !== null) return { status: earlier.status, body: keptBody(request, earlier.body), replayed: true };
     if (Date.now() > deadline) {
       throw new ApiError('SYS_IDEMPOTENCY_CONFLICT', {
         message: 'The first request with this idempotency key is still running.',
@@ -51,6 +53,17 @@ export async function answerOnce(
     }
     await delay(pause);
   }
+}
+
+const placeOf = ({ scope, key }: IdempotentRequest) => `idempotency/${scope.tenantId}/${scope.actorId ?? ''}/${key}`;
+
+/** @throws ApiError SYS_IDEMPOTENCY_CONFLICT when the key that it was sealed with is configured no more */
+function keptBody(request: IdempotentRequest, kept: unknown): unknown {
+  if (request.sealed === null) return kept;
+  const body = request.sealed.read(String(kept), placeOf(request));
+  if (body === undefined)
+    throw new ApiError('SYS_IDEMPOTENCY_CONFLICT', { message: 'The request was made already; its answer is kept no more.' });
+  return body;
 }
 
 type Earlier = { request_hash: string; status: number | null; body: unknown };
@@ -87,14 +100,15 @@ async function doAndKeep(request: IdempotentRequest, work: () => Promise<StoredA
   }
 }
 
-function keep({ db, scope, key }: IdempotentRequest, { status, body }: StoredAnswer): Promise<unknown> {
+function keep(request: IdempotentRequest, { status, body }: StoredAnswer): Promise<unknown> {
+  const { db, scope, sealed, key } = request;
   return withTenant(db, scope, (tx) =>
     tx.sql('update idempotency_keys set status = $4, body = $5::jsonb where tenant_id = $1 and caller = $2 and key = $3', [
       scope.tenantId,
       scope.actorId ?? '',
       key,
       status,
-      JSON.stringify(body),
+      JSON.stringify(sealed === null ? body : sealed.write(body, placeOf(request))),
     ]),
   );
 }

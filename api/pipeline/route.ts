@@ -70,6 +70,8 @@ export type RouteContract = {
   errorStatuses?: Partial<Record<ErrorCode, number>>;
   /** A WebSocket: the success is an upgrade, and `response` the shape of a frame. */
   upgrades?: boolean;
+  /** The answer shows a secret that is shown once: under an idempotency key it is kept encrypted. */
+  showsSecret?: true;
   /** Kind of health record that the answer shows: a successful answer is recorded as record.viewed. */
   viewsHealthData?: string;
   /** The handler's own statement records the view. */

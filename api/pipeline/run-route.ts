@@ -3,6 +3,7 @@ import { recordView } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { onceMade } from '../../platform/lazy.ts';
+import { createSealedJson } from '../../platform/sealing.ts';
 import { admit, isScheduled } from '../auth/admit.ts';
 import { verifyScheduler } from '../auth/scheduler-signature.ts';
 import type { Services } from '../services.ts';
@@ -100,7 +101,9 @@ async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: R
     return;
   }
   const fingerprint = fingerprintOf(req.method, req.originalUrl, call.rawBody);
-  const request = { db: call.services.db, scope: call.scope, key, fingerprint };
+  const { db, config } = call.services;
+  const sealed = route.contract.showsSecret ? createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS) : null;
+  const request = { db, scope: call.scope, sealed, key, fingerprint };
   const { status, body, replayed } = await answerOnce(request, () => performOrRefuse(route, call, res));
   if (replayed) res.setHeader('Idempotency-Replayed', 'true');
   res.status(status).json(body);

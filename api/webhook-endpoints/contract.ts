@@ -13,7 +13,7 @@ export const createContract = {
   ...group,
   ...{ method: 'post', path: PATH, summary: 'Have events sent to an address' },
   description: `${WHOSE} Signed as Standard Webhooks with the secret that is shown here and never again. Tried for three days with growing pauses, then switched off with a notice.`,
-  ...{ body: shape.createEndpointBody, response: shape.endpointWithSecretShape, status: 201 },
+  ...{ body: shape.createEndpointBody, response: shape.endpointWithSecretShape, status: 201, showsSecret: true },
   errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
@@ -45,7 +45,7 @@ export const rotateContract = {
   ...one,
   ...{ method: 'post', path: `${PATH}/{endpoint_id}/rotate`, summary: 'Give an address a new secret' },
   description: 'For 24 hours everything is signed with both, so that nothing is lost while the receiver changes over.',
-  ...{ response: shape.endpointWithSecretShape, errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'] },
+  ...{ response: shape.endpointWithSecretShape, showsSecret: true, errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'] },
 } as const satisfies RouteContract;
 
 export const testContract = {

@@ -12,8 +12,8 @@ export async function getEvents(call: Call<typeof feedContract>) {
   const reach = await endpointReach(call);
   const asked = { after: Number(query.after ?? 0), types: query.types ?? PUBLISHED_EVENTS, limit: query.limit };
   const rows = await withTenant(services.db, scope, (tx) => readFeed(tx, reach, asked));
-  const events = rows.map(({ position, data, event_type, ...row }) => ({
-    ...webhookBody({ ...row, event_type: event_type as EventType, tenant_id: scope.tenantId, payload: data }),
+  const events = rows.map(({ position, event_type, ...row }) => ({
+    ...webhookBody({ ...row, event_type: event_type as EventType, tenant_id: scope.tenantId }),
     cursor: String(position),
   }));
   return reply(events, { meta: { next: events.at(-1)?.cursor ?? query.after ?? '0' } });

@@ -52,7 +52,10 @@ export const deliveryShape = z
     status: closedSet(['pending', 'delivered', 'failed']).meta({ description: 'pending: it is tried, or tried again' }),
     attempts: z.int().meta({ description: 'How often it was tried' }),
     last_status: z.int().nullable().meta({ description: 'HTTP status of the last try' }),
-    last_error: z.string().nullable().meta({ description: 'Why the last try had no status: ADDRESS_REFUSED, ADDRESS_UNKNOWN, NO_ANSWER' }),
+    last_error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why there is no status: ADDRESS_REFUSED, ADDRESS_UNKNOWN, NO_ANSWER, or ENDPOINT_OFF where it was not tried' }),
     last_attempt_at: isoDateTime.nullable(),
     delivered_at: isoDateTime.nullable(),
     created_at: isoDateTime,

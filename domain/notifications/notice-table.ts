@@ -195,6 +195,9 @@ export const ENDS: readonly EndRule[] = [
 /** The hospital of the payload loses sight of the case with everything that it was told of it. */
 export const ENDS_SIGHT: readonly EventType[] = ['share.revoked', 'share.expired'];
 
+/** The hospital of the payload's share waits for no answer to its questions any more. */
+export const ENDS_QUESTIONS: readonly EventType[] = [...ENDS_SIGHT, 'provider.declined'];
+
 const held = ({ when, unless }: { when?: When; unless?: When }, payload: Record<string, unknown>) =>
   Object.entries(when ?? {}).every(([key, values]) => values.includes(String(payload[key]))) &&
   !Object.entries(unless ?? {}).some(([key, values]) => values.includes(String(payload[key])));

@@ -141,7 +141,7 @@ describe('the inbox', () => {
     const path = `/api/v1/inbox/${emergency?.id}/done`;
     const first = await other.post<Item>(path);
     expect([first.status, first.body.data.done]).toEqual([200, true]);
-    expect((await other.post<Item>(path)).body.data).toMatchObject({ id: emergency?.id, done: true });
+    expect((await other.post<Item>(path)).body.data).toEqual(first.body.data);
     expect(await kinds('other')).toEqual([]);
     expect(await kinds('coordinator')).toContain('emergency');
     expect((await other.get<Item[]>('/api/v1/inbox?open=false')).body.data.map(({ id }) => id)).toEqual([emergency?.id]);
@@ -189,8 +189,8 @@ describe('the inbox', () => {
     expect(await kinds('facilitator')).toEqual([]);
   });
 
-  it('shows a hospital its items in its own tenant, while the share may be read', async () => {
-    const consent = newId();
+  it('shows a hospital its items in its own tenant while the share may be read, and nobody its questions after that', async () => {
+    const [consent, share, question] = [newId(), newId(), newId()];
     await sql(
       `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, recorded_by) values ($1, 'alpha', $2, $3, 'data_sharing', true, 'active', $4, 'user_x')`,
       [consent, patientId, caseId, [providerId]],
@@ -198,7 +198,7 @@ describe('the inbox', () => {
     await sql(
       `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id)
        values ($1, 'alpha', $2, $3, 'beta', 'provider_snapshot', '{}', 'P-1', $4)`,
-      [newId(), caseId, providerId, consent],
+      [share, caseId, providerId, consent],
     );
     await happens({ type: 'provider.notified', payload: { provider_id: providerId, case_share_id: newId() } });
     expect((await inbox('hospital')).data).toMatchObject([{ kind: 'case_forwarded', case_id: caseId, provider_id: providerId }]);
@@ -207,8 +207,18 @@ describe('the inbox', () => {
     expect([done.status, done.body.data.done]).toEqual([200, true]);
     await happens({ type: 'extraction.correction', payload: { correction_type: 'changed' } });
     expect(await kinds('hospital')).toEqual(['record_corrected']);
+    await sql(
+      `insert into case_questions (id, tenant_id, case_id, share_id, provider_id, recipient, question, documents_wanted, asked_by)
+       values ($1, 'alpha', $2, $3, $4, 'patient', 'Any metal in the body?', '[]', 'user_x')`,
+      [question, caseId, share, providerId],
+    );
+    const asked = { case_id: caseId, question_id: question, provider_id: providerId, case_share_id: share, to: 'patient' };
+    await happens({ type: 'question.asked', payload: asked });
+    expect(await kinds('patient')).toContain('hospital_question');
     await sql(`update case_shares set status = 'revoked'`);
     expect(await kinds('hospital')).toEqual([]);
+    await happens({ type: 'share.revoked', payload: { case_share_id: share, provider_id: providerId } });
+    expect(await kinds('patient')).not.toContain('hospital_question');
   });
 
   it('streams what comes, to whom it is for, and resumes where a reader was', async () => {

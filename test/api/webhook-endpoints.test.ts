@@ -41,7 +41,7 @@ describe('webhook endpoints', () => {
   let admin: Caller;
   let hospital: Caller;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  const [patientId, caseId, providerId] = [newId(), newId(), newId()];
+  const [patientId, caseId, providerId, shareId, ownProviderId] = [newId(), newId(), newId(), newId(), newId()];
   const path = '/api/v1/webhook-endpoints';
   const sql = (text: string, params: unknown[] = []) => api.database.sql('alpha', text, params);
 
@@ -68,7 +68,11 @@ describe('webhook endpoints', () => {
     await sql(
       `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id)
        values ($1, 'alpha', $2, $3, 'beta', 'provider_snapshot', '{}', 'P-1', $4)`,
-      [newId(), caseId, providerId, consent],
+      [shareId, caseId, providerId, consent],
+    );
+    await sql(
+      `insert into providers (id, tenant_id, name, slug, country, city, provider_tenant_id) values ($1, 'alpha', 'Own', 'own', 'TR', 'Izmir', 'alpha')`,
+      [ownProviderId],
     );
   }, 60_000);
   afterAll(async () => {
@@ -81,7 +85,7 @@ describe('webhook endpoints', () => {
     ...{ db: api.services.db, sealed: createSealedJson(api.services.config.PAYLOAD_ENCRYPTION_KEYS) },
     webhooks: createWebhookSender({ allowPrivate: true }),
   });
-  async function happens(type: 'quote.submitted' | 'milestone.updated', payload: Record<string, unknown>): Promise<void> {
+  async function happens(type: 'quote.submitted' | 'milestone.updated' | 'share.revoked', payload: Record<string, unknown>): Promise<void> {
     await withTenant(api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) =>
       recordEvent(tx, { type, patient_id: patientId, case_id: caseId, payload: payload as never }),
     );
@@ -187,9 +191,57 @@ describe('webhook endpoints', () => {
     expect(JSON.stringify(feed.data)).not.toContain(patientId);
   });
 
+  it('of a provider of the same tenant say as little of the patient as those of another one', async () => {
+    const own = await api.as('provider_admin', { sub: 'user_hooksownprovider01' });
+    const made = await create(own, { event_types: ['quote.submitted'] });
+    expect(made.body.data.provider_id).toBe(ownProviderId);
+    await happens('quote.submitted', { quote_id: 'q4', provider_id: ownProviderId });
+    const [delivery] = (await deliveries(own, made.body.data.id)) as [Delivery];
+    expect(await deliver('alpha', delivery)).toBe('delivered');
+    const [sent] = receiver.received.splice(0);
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ data: { quote_id: 'q4', case_id: caseId } });
+    const feed = (await own.get<FeedEvent[]>('/api/v1/events')).body;
+    expect(feed.data.map(({ data }) => data.quote_id)).toEqual(['q4']);
+    expect(`${sent?.body}${JSON.stringify(feed)}`).not.toContain(patientId);
+    await own.call('DELETE', `${path}/${made.body.data.id}`);
+  });
+
+  it('tell a hospital that its share has ended, and nothing after it', async () => {
+    await sql(`update case_shares set status = 'revoked' where id = $1`, [shareId]);
+    await happens('share.revoked', { case_share_id: shareId, provider_id: providerId });
+    await quote('q5');
+    const feed = (await hospital.get<FeedEvent[]>('/api/v1/events')).body;
+    expect(feed.data.at(-1)).toMatchObject({ type: 'share.revoked', tenant_id: 'beta', data: { case_id: caseId, case_share_id: shareId } });
+    expect(JSON.stringify(feed.data)).not.toContain('q5');
+    expect(JSON.stringify(feed.data)).not.toContain(patientId);
+  });
+
+  it('that are switched off say so of what they did not get', async () => {
+    const { id } = (await create(admin, { is_active: false })).body.data;
+    const test = await admin.post<Delivery>(`${path}/${id}/test`);
+    expect(await deliver('alpha', test.body.data)).toBe('stopped');
+    expect(await deliveries(admin, id)).toMatchObject([{ status: 'failed', attempts: 0, last_error: 'ENDPOINT_OFF' }]);
+    await admin.call('DELETE', `${path}/${id}`);
+  });
+
+  it('keep no secret in the clear where an answer is kept for its idempotency key', async () => {
+    const headers = { 'idempotency-key': 'shown-once-secret' };
+    const [first, again] = [
+      await admin.post<Endpoint>(path, { url: receiver.url }, headers),
+      await admin.post<Endpoint>(path, { url: receiver.url }, headers),
+    ];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    const rotated = await admin.post<Endpoint>(`${path}/${first.body.data.id}/rotate`, undefined, { 'idempotency-key': 'rotated-once' });
+    expect(rotated.body.data.secret).toMatch(/^whsec_/);
+    const kept = await sql(`select body from idempotency_keys where key in ('shown-once-secret', 'rotated-once')`);
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain('whsec_');
+    await admin.call('DELETE', `${path}/${first.body.data.id}`);
+  });
+
   it('have the same events in a feed that is read on from a cursor', async () => {
     const all = (await admin.get<FeedEvent[]>('/api/v1/events?types=quote.submitted')).body;
-    expect(all.data.map(({ data }) => data.quote_id)).toEqual(['q1', 'q2', 'q3']);
+    expect(all.data.map(({ data }) => data.quote_id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
     const first = (await admin.get<FeedEvent[]>('/api/v1/events?types=quote.submitted&limit=1')).body;
     const rest = (await admin.get<FeedEvent[]>(`/api/v1/events?types=quote.submitted&after=${String(first.meta?.next)}`)).body;
     expect([...first.data, ...rest.data]).toEqual(all.data);

@@ -20,3 +20,13 @@ export async function readCasePeople(tx: Tx, caseId: string): Promise<CasePeople
   );
   return row;
 }
+
+/** The hospital of a share and the tenant in which it reads, whether or not it still may. Undefined for a share of no hospital. */
+export async function readHospitalOfShare(tx: Tx, shareId: string): Promise<CasePeople['hospitals'][number] | undefined> {
+  const [row] = await tx.sql<CasePeople['hospitals'][number]>(
+    `select provider_id, coalesce(target_tenant_id, tenant_id) as tenant_id from case_shares
+     where tenant_id = $1 and id = $2 and provider_id is not null`,
+    [tx.scope.tenantId, shareId],
+  );
+  return row;
+}

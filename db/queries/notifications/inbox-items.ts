@@ -10,6 +10,8 @@ import type { WaitingEvent } from './event-feed.ts';
 
 const ITEM_NAMESPACE = '2c7d1c1e-9b0c-4f86-9f7a-1d1c7c0f6a55';
 
+const QUESTIONS: readonly NoticeKind[] = ['hospital_question', 'hospital_asks_team'];
+
 const itemId = (event: WaitingEvent, { recipient, provider_id, kind }: Notice) =>
   derivedId(`${event.tenant_id}/${event.event_id}/${recipient}/${provider_id}/${kind}`, ITEM_NAMESPACE);
 
@@ -55,6 +57,15 @@ export async function endItemsOfSubject(tx: Tx, event: WaitingEvent, kind: Notic
 export async function endItemsOfHospital(tx: Tx, event: WaitingEvent, providerId: string): Promise<void> {
   if (event.case_id === null) return;
   await tx.sql(`${END} and case_id = $3 and provider_id = $4`, [...keyOf(event), event.case_id, providerId]);
+}
+
+/** What a hospital asked by a share that it has no more: nobody waits for the answer. */
+export async function endQuestionsOfShare(tx: Tx, event: WaitingEvent, shareId: string): Promise<void> {
+  await tx.sql(
+    `${END} and case_id = $3 and kind = any($4::text[])
+       and subject in (select q.id::text from case_questions q where q.tenant_id = $1 and q.case_id = $3 and q.share_id = $5)`,
+    [...keyOf(event), event.case_id, QUESTIONS, shareId],
+  );
 }
 
 /** What waits in a case goes to who coordinates it now; what is for all coordinators stays theirs. */

@@ -44,7 +44,7 @@ export async function getEndpoint(tx: Tx, { providers }: EndpointReach, id: stri
   return row;
 }
 
-/** The body that leaves the house: ids and codes only. */
+/** The body that leaves the house: ids and codes only. A provider never learns whose case it is: `patient_id` is null for it. */
 export type WebhookBody = { id: string; type: string; tenant_id: string; created_at: string; data: Record<string, unknown> };
 
 export const webhookBody = (
@@ -58,20 +58,27 @@ export const webhookBody = (
   },
 });
 
+/** A provider knows a patient by the pseudonym of its share only: an id that stays the same in other shares would join them. */
+const withoutPatient = <E extends { payload: Record<string, unknown> }>({ payload: { patient_id: _, ...payload }, ...event }: E) => ({
+  ...event,
+  payload,
+  patient_id: null,
+});
+
 const DELIVERY_NAMESPACE = '7f0b0d1e-3a55-4c53-8d9f-6b1d2f7c9e21';
 
 /** One delivery for each active endpoint that wants the event; again the same ones. @returns their ids */
 export async function queueDeliveries(tx: Tx, event: WaitingEvent): Promise<string[]> {
   if (!isPublished(event.event_type)) return [];
-  const endpoints = await tx.sql<{ id: string }>(
-    `select id from webhook_endpoints where tenant_id = $1 and is_active
+  const endpoints = await tx.sql<{ id: string; provider_id: string | null }>(
+    `select id, provider_id from webhook_endpoints where tenant_id = $1 and is_active
        and (event_types = '[]' or event_types ? $2) and (provider_id is null or provider_id::text = $3)`,
     [tx.scope.tenantId, event.event_type, typeof event.payload.provider_id === 'string' ? event.payload.provider_id : null],
   );
   const { event_id, event_type } = event;
-  const rows = endpoints.map(({ id: endpoint_id }) => ({
+  const rows = endpoints.map(({ id: endpoint_id, provider_id }) => ({
     ...{ id: derivedId(`${endpoint_id}/${event_id}`, DELIVERY_NAMESPACE), tenant_id: tx.scope.tenantId, endpoint_id, event_id, event_type },
-    body: webhookBody(event),
+    body: webhookBody(provider_id === null ? event : withoutPatient(event)),
   }));
   if (rows.length > 0) await tx.em.upsertMany(WebhookDelivery, rows, { onConflictFields: ['id'], onConflictAction: 'ignore' });
   return rows.map(({ id }) => id);
@@ -138,6 +145,14 @@ export async function noteAttempt(
   );
 }
 
+/** The endpoint was switched off before the delivery came to it. */
+export async function noteStopped(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.sql(
+    `update webhook_deliveries set status = 'failed', last_error = 'ENDPOINT_OFF' where tenant_id = $1 and id = $2 and status = 'pending'`,
+    [tx.scope.tenantId, deliveryId],
+  );
+}
+
 /** Every try has failed: the delivery is given up, and its endpoint gets nothing more. @returns the endpoint, undefined when it was off already */
 export async function giveUp(tx: Tx, deliveryId: string): Promise<{ id: string; provider_id: string | null } | undefined> {
   const [delivery] = await tx.sql<{ endpoint_id: string }>(
@@ -165,20 +180,21 @@ export type FeedRow = {
   event_type: string;
   case_id: string | null;
   patient_id: string | null;
-  data: Record<string, unknown>;
+  payload: Record<string, unknown>;
   occurred_at: string;
   position: number;
 };
-export function readFeed(
+export async function readFeed(
   tx: Tx,
   { providers }: EndpointReach,
   { after, types, limit }: { after: number; types: readonly string[]; limit: number },
 ): Promise<FeedRow[]> {
-  return tx.sql<FeedRow>(
-    `select event_id, event_type, case_id, patient_id, data, occurred_at, position from event_feed
+  const rows = await tx.sql<FeedRow>(
+    `select event_id, event_type, case_id, patient_id, data as payload, occurred_at, position from event_feed
      where tenant_id = $1 and position > $3 and event_type = any($4::text[]) and ($2::text[] is null or data ->> 'provider_id' = any($2::text[]))
        and occurred_at > now() - interval '30 days'
      order by position limit $5`,
     [tx.scope.tenantId, providers, after, types, limit],
   );
+  return providers === null ? rows : rows.map(withoutPatient);
 }

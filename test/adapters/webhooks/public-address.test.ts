@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress } from '../../../adapters/webhooks/public-address.ts';
+import { isPublicAddress, isPublicName } from '../../../adapters/webhooks/public-address.ts';
 import { createWebhookSender } from '../../../adapters/webhooks/send-webhook.ts';
 import { PAUSES_SECONDS } from '../../../domain/webhooks/retry-schedule.ts';
 
@@ -26,6 +26,19 @@ describe('addresses that requests may go to', () => {
   ])('are refused at the moment of sending: %s', async (url) => {
     const sender = createWebhookSender({ allowPrivate: false });
     expect(await sender.send({ url, headers: {}, body: '{}' })).toEqual({ status: null, code: 'ADDRESS_REFUSED' });
+  });
+});
+
+describe('names that can be of the public network', () => {
+  it.each(['example.com', 'hooks.clinic.example.org.', 'xn--bcher-kva.de', '8.8.8.8', '[2606:4700::1111]'])('are %s', (name) => {
+    expect(isPublicName(name)).toBe(true);
+  });
+
+  it.each([
+    ...['localhost', 'localhost.', 'api.localhost', 'LOCALHOST', 'postgres', 'printer.local', 'metadata.google.internal', 'a.internal.'],
+    ...['nothing.invalid', 'router.home.arpa', 'x.test', ''],
+  ])('are not %s', (name) => {
+    expect(isPublicName(name)).toBe(false);
   });
 });
 
