@@ -8,7 +8,8 @@ import {
   type Window,
 } from '../../db/queries/learning/reviewed-decisions.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
-import { addCounts, type Counts, f1Of, noCounts, precisionOf, recallOf, wilson } from '../../domain/evaluation/counts.ts';
+import { addCounts, type Counts, noCounts, wilson } from '../../domain/evaluation/counts.ts';
+import { figuresOf } from '../../domain/evaluation/figures.ts';
 import { countsOfReviews } from '../../domain/evaluation/review-counts.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -95,7 +96,7 @@ function extractionEvaluation(group: Group, calls: readonly CallFigures[]): NewE
     prompt_version,
     model,
     metrics: {
-      ...{ task, prompt_version, precision: precisionOf(counts), recall: recallOf(counts), f1: f1Of(counts), counts, decisions },
+      ...{ task, prompt_version, ...figuresOf(counts), decisions },
       ...{ calls: own?.calls ?? 0, cost_usd: own?.cost_usd ?? 0, p95_ms: own?.p95_ms ?? null },
     },
     case_ids: [...cases],

@@ -3,8 +3,9 @@ import { listOpenVersions } from '../../db/queries/learning/prompt-evidence.ts';
 import { inForce, type PromptInForce } from '../../db/queries/learning/prompts-in-force.ts';
 import { type NewEvaluation, storeEvaluations } from '../../db/queries/learning/evaluations.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { addCounts, f1Of, noCounts, precisionOf, recallOf } from '../../domain/evaluation/counts.ts';
-import { compareSets } from '../../domain/evaluation/review-counts.ts';
+import { figuresOf, p95Of } from '../../domain/evaluation/figures.ts';
+import { scoreCodes } from '../../domain/evaluation/score-codes.ts';
+import { noTally } from '../../domain/evaluation/tally.ts';
 import { summarizeFindings } from '../../domain/replay/turn-inputs.ts';
 import type { GoldenRun } from '../../messages/evaluation.ts';
 import type { ActivityServices } from '../services.ts';
@@ -41,12 +42,14 @@ export async function measureGolden(
 type Texts = Awaited<ReturnType<typeof readGoldenTexts>>;
 
 async function measureVersion(llm: Services['llm'], prompt: PromptInForce, texts: Texts, signal: AbortSignal): Promise<NewEvaluation> {
-  let counts = noCounts();
+  const codes = noTally();
+  const durations: number[] = [];
   let model: string | null = null;
   let cost_usd = 0;
-  for (const { text, conditions } of texts) {
+  for (const { case_id, text, conditions } of texts) {
     const { value, call } = await llm.extract({ text, source: 'message' }, { prompt, signal });
-    counts = addCounts(counts, compareSets(new Set(summarizeFindings(value).conditions), new Set(conditions)));
+    scoreCodes(codes, case_id, conditions, summarizeFindings(value).conditions);
+    durations.push(call.duration_ms);
     model = call.model;
     cost_usd += call.cost_usd;
   }
@@ -55,15 +58,8 @@ async function measureVersion(llm: Services['llm'], prompt: PromptInForce, texts
     prompt_version: prompt.version,
     model,
     metrics: {
-      ...{
-        task: 'extract',
-        prompt_version: prompt.version,
-        precision: precisionOf(counts),
-        recall: recallOf(counts),
-        f1: f1Of(counts),
-        counts,
-      },
-      ...{ texts: texts.length, cost_usd },
+      ...{ task: 'extract', prompt_version: prompt.version, ...figuresOf(codes) },
+      ...{ texts: texts.length, calls: durations.length, cost_usd, p95_ms: p95Of(durations) },
     },
     case_ids: [...new Set(texts.map(({ case_id }) => case_id))],
   };

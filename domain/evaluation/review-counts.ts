@@ -67,7 +67,7 @@ function findingsOf(record: Record<string, unknown>): Set<string> {
 }
 
 /** What was given against what is true. */
-export function compareSets(given: ReadonlySet<string>, truth: ReadonlySet<string>): Counts {
+function compareSets(given: ReadonlySet<string>, truth: ReadonlySet<string>): Counts {
   const right = [...given].filter((finding) => truth.has(finding)).length;
   return { right, extra: given.size - right, missed: truth.size - right };
 }

@@ -4,13 +4,14 @@ import type { PageSpan } from '../../domain/conversation/assistant-tasks.ts';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { joinPages } from '../../activities/documents/clinical-context.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
+import { type DocumentScores, noDocumentScores, scoreDocument } from '../../domain/evaluation/score-document.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import type { LabelledDocument } from './labelled-document.ts';
-import { noScores, scoreDocument, type Scores } from './score.ts';
+import { SCORING_TERMS } from './scoring-terms.ts';
 
 export type Measurer = {
   /** Reads each document as the service does and scores what was found. A document that cannot be read scores as one in which nothing was found. */
-  measure(documents: readonly LabelledDocument[]): Promise<{ scores: Scores; unread: string[] }>;
+  measure(documents: readonly LabelledDocument[]): Promise<{ scores: DocumentScores; unread: string[] }>;
   close(): void;
 };
 
@@ -36,7 +37,7 @@ export async function openMeasurer(): Promise<Measurer> {
 
   return {
     async measure(documents) {
-      const scores = noScores();
+      const scores = noDocumentScores();
       const unread: string[] = [];
       for (const document of documents) {
         const { text, pages } = await readText(document).catch(() => {
@@ -44,7 +45,7 @@ export async function openMeasurer(): Promise<Measurer> {
           return { text: '', pages: [] };
         });
         const source = document.labels.language ? 'message' : 'document';
-        scoreDocument(scores, document.labels, extract(text, { source, pages }), text);
+        scoreDocument(scores, { labels: document.labels, text }, extract(text, { source, pages }), SCORING_TERMS);
       }
       return { scores, unread };
     },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLosses, type Loss, type Measurement } from '../../domain/evaluation/gate.ts';
+import type { DocumentScores } from '../../domain/evaluation/score-document.ts';
 import { ROOT } from '../root.ts';
 import { openMeasurer } from './extraction.ts';
 import { readLabelled } from './labelled-document.ts';
 import { SHARES, TALLIES } from './report.ts';
-import type { Scores } from './score.ts';
 
 /** `npm run eval -- --gate`: the texts of our own ground truth against the measurement that was accepted last, without any model. */
 
@@ -34,7 +34,7 @@ export function acceptMeasurement(current: Measurement): void {
   writeFileSync(ACCEPTED, `${JSON.stringify(current, null, 2)}\n`);
 }
 
-function asMeasures(scores: Scores): Measurement[string] {
+function asMeasures(scores: DocumentScores): Measurement[string] {
   const tallies = TALLIES.map((kind) => {
     const { right, missed, extra } = scores[kind];
     return [kind, { hits: right, trials: right + missed + extra }] as const;

@@ -1,5 +1,7 @@
-import type { NoteScores } from './note-scores.ts';
-import { measures, type Share, type Tally } from './score.ts';
+import type { Counts } from '../../domain/evaluation/counts.ts';
+import type { NoteScores } from '../../domain/evaluation/score-note.ts';
+import type { Share } from '../../domain/evaluation/tally.ts';
+import { describeCounts } from './describe-counts.ts';
 
 const TALLIES = ['stored', 'stored_coded', 'medications', 'allergies', 'procedures', 'values', 'vital_signs'] as const;
 const SHARES = ['stored_code', 'stored_side'] as const;
@@ -13,11 +15,7 @@ const TITLES: Record<string, string> = {
 export function describeNoteScores(scores: NoteScores, withFaults: boolean): string[] {
   const faults = (lines: readonly string[]) => (withFaults ? lines.map((line) => `    ${line}`) : []);
   const title = (kind: string) => `  ${(TITLES[kind] ?? kind).padEnd(26)}`;
-  const tally = (each: Omit<Tally, 'wrong'>, name: string) => {
-    const { precision, recall, f1 } = measures({ ...each, wrong: [] });
-    const counts = `(${each.right} right, ${each.missed} missed, ${each.extra} extra)`;
-    return `${title(name)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   ${counts}`;
-  };
+  const tally = (counts: Counts, name: string) => `${title(name)} ${describeCounts(counts)}`;
   const share = ({ right, of }: Share, name: string) => `${title(name)} ${number(of === 0 ? null : right / of)}   (${right} of ${of})`;
   const [stored, ...others] = TALLIES;
   return [

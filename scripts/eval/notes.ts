@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
+import { type NoteScores, noNoteScores, scoreNote } from '../../domain/evaluation/score-note.ts';
 import { neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { readNotes } from './labelled-note.ts';
 import { describeNoteScores } from './note-report.ts';
-import { type NoteScores, noNoteScores, scoreNote } from './note-scores.ts';
+import { SCORING_TERMS } from './scoring-terms.ts';
 
 /**
  * `npm run eval:notes [-- FILE.jsonl …]`: what would enter the record from whole notes or messages that are labelled with status (labelled-note.ts), without any model;
@@ -45,7 +46,7 @@ async function measure(path: string, read: Extractor): Promise<{ texts: number; 
     const found = note.language
       ? read(note.text, { source: 'message' })
       : read(neutralizeDocumentText(note.text).text, { source: 'document', pages: [] });
-    scoreNote(scores, note, found);
+    scoreNote(scores, note, found, SCORING_TERMS);
   }
   return { texts: notes.length, scores };
 }

@@ -1,8 +1,10 @@
-import { measures, type Scores, type Share, type Tally } from './score.ts';
+import type { DocumentScores } from '../../domain/evaluation/score-document.ts';
+import type { Share, Tally } from '../../domain/evaluation/tally.ts';
+import { countsAsJson, describeCounts } from './describe-counts.ts';
 
 /** Scores in words and as JSON. */
 
-export const TALLIES = ['stored', 'stored_coded', 'conditions', 'observations', 'medications', 'allergies'] as const;
+export const TALLIES = ['stored', 'stored_coded', 'codes', 'conditions', 'observations', 'medications', 'allergies'] as const;
 export const SHARES = [
   'stored_code',
   'stored_side',
@@ -26,16 +28,18 @@ const NAMES: Record<(typeof SHARES)[number], string> = {
   units: 'unit right',
 };
 
-/** `stored`: by words and status; `stored_coded`: by category of ICD-10-CM as well. */
-const TITLES: Partial<Record<(typeof TALLIES)[number], string>> = { stored: 'stored conditions', stored_coded: '  with their code' };
+/** `stored`: by words and status; `stored_coded`: by category of ICD-10-CM as well; `codes`: as golden sets are measured. */
+const TITLES: Partial<Record<(typeof TALLIES)[number], string>> = {
+  stored: 'stored conditions',
+  stored_coded: '  with their code',
+  codes: 'exact codes',
+};
 const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));
 
-export function describeScores(title: string, documents: number, scores: Scores, verbose: boolean): string[] {
-  const tallies = TALLIES.filter((kind) => isScored(scores[kind])).map((kind) => {
-    const { right, missed, extra } = scores[kind];
-    const { precision, recall, f1 } = measures(scores[kind]);
-    return `  ${(TITLES[kind] ?? kind).padEnd(22)} precision ${number(precision)}  recall ${number(recall)}  F1 ${number(f1)}   (${right} right, ${missed} missed, ${extra} extra)`;
-  });
+export function describeScores(title: string, documents: number, scores: DocumentScores, verbose: boolean): string[] {
+  const tallies = TALLIES.filter((kind) => isScored(scores[kind])).map(
+    (kind) => `  ${(TITLES[kind] ?? kind).padEnd(22)} ${describeCounts(scores[kind])}`,
+  );
   const shares = SHARES.filter((kind) => scores[kind].of > 0).map(
     (kind) => `  ${NAMES[kind].padEnd(22)} ${number(scores[kind].right / scores[kind].of)}  (${scores[kind].right} of ${scores[kind].of})`,
   );
@@ -43,14 +47,8 @@ export function describeScores(title: string, documents: number, scores: Scores,
   return [`${title}: ${documents} documents`, ...tallies, ...shares, ...wrong];
 }
 
-export function scoresAsJson(documents: number, scores: Scores) {
-  const ofTally = (tally: Tally) => ({
-    ...measures(tally),
-    right: tally.right,
-    missed: tally.missed,
-    extra: tally.extra,
-    confusions: tally.wrong,
-  });
+export function scoresAsJson(documents: number, scores: DocumentScores) {
+  const ofTally = (tally: Tally) => ({ ...countsAsJson(tally), confusions: tally.wrong });
   const ofShare = ({ right, of, wrong }: Share) => ({ accuracy: of === 0 ? null : right / of, right, of, confusions: wrong });
   return {
     documents,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { countsAsJson, describeCounts } from './describe-counts.ts';
 import { openMeasurer } from './extraction.ts';
 import { acceptMeasurement, lossesAgainstAccepted, measureGated } from './gate.ts';
 import { readLabelled } from './labelled-document.ts';
 import { ownDocuments } from './own-documents.ts';
 import { describeScores, scoresAsJson } from './report.ts';
-import { measures } from './score.ts';
 import { measureSections } from './sections.ts';
 import { sharedDocuments } from './shared-documents.ts';
 
@@ -39,12 +39,9 @@ for (const { name, documents } of sets) {
 }
 measurer.close();
 for (const { name, documents, sections } of values.data === undefined ? measureSections() : []) {
-  const { precision, recall, f1 } = measures(sections);
-  say(
-    `${name}: ${documents} documents\n  sections               precision ${precision?.toFixed(3)}  recall ${recall?.toFixed(3)}  F1 ${f1?.toFixed(3)}`,
-  );
+  say(`${name}: ${documents} documents\n  ${'sections'.padEnd(22)} ${describeCounts(sections)}`);
   if (values.verbose) for (const line of sections.wrong) say(`    ${line}`);
-  report[name] = { documents, sections: { precision, recall, f1, confusions: sections.wrong } };
+  report[name] = { documents, sections: { ...countsAsJson(sections), confusions: sections.wrong } };
 }
 const [only] = Object.values(report);
 if (values.json) await writeFile(values.json, `${JSON.stringify(values.data === undefined ? report : only, null, 2)}\n`);

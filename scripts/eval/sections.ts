@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findSections } from '../../clinical-nlp/sections/sections.ts';
-import type { Tally } from './score.ts';
+import { countExtra, countMissed, noTally, type Tally } from '../../domain/evaluation/tally.ts';
 
 type Sectioned = { id: string; split: 'dev' | 'held_out'; text: string; sections: { kind: string; title: string }[] };
 
@@ -12,7 +12,7 @@ export function measureSections(): { name: string; documents: number; sections: 
   const documents = lines.map((line) => JSON.parse(line) as Sectioned);
   return (['dev', 'held_out'] as const).map((part) => {
     const own = documents.filter(({ split }) => split === part);
-    const tally: Tally = { right: 0, missed: 0, extra: 0, wrong: [] };
+    const tally = noTally();
     for (const document of own) scoreSections(tally, document);
     return { name: `own documents, sections (${part})`, documents: own.length, sections: tally };
   });
@@ -29,11 +29,9 @@ function scoreSections(tally: Tally, { id, text, sections }: Sectioned): void {
       tally.right += 1;
       continue;
     }
-    tally.missed += 1;
-    tally.wrong.push(`${id}: missed ${title} (${kind})`);
+    countMissed(tally, id, `${title} (${kind})`);
   }
-  tally.extra += found.length;
-  tally.wrong.push(...found.map((key) => `${id}: extra ${key}`));
+  for (const key of found) countExtra(tally, id, key);
 }
 
 const keyOf = (title: string, kind: string) => `${title.trim().toLowerCase()} (${kind})`;

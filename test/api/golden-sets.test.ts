@@ -75,7 +75,10 @@ it('measures the version in production on its newest version', async () => {
   const [row] = await sql<{ metrics: { f1: { value: number }; prompt_version: string } }>(
     `select metrics from evaluations where kind = 'golden'`,
   );
-  expect(row?.metrics).toMatchObject({ prompt_version: 'extract@v1', f1: { value: 1 } });
+  expect(row?.metrics).toMatchObject({
+    ...{ prompt_version: 'extract@v1', f1: { value: 1 }, counts: { right: 1, extra: 0, missed: 0 } },
+    ...{ texts: 1, calls: 1, p95_ms: expect.any(Number) },
+  });
   expect(await sql(`select task, prompt_version, case_id from llm_calls where purpose = 'golden'`)).toEqual([
     { task: 'extract', prompt_version: 'extract@v1', case_id: null },
   ]);

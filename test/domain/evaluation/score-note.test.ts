@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
-import type { LabelledNote } from '../../scripts/eval/labelled-note.ts';
-import { noNoteScores, scoreNote } from '../../scripts/eval/note-scores.ts';
+import type { ClinicalExtraction, ConditionFinding } from '../../../domain/clinical/findings.ts';
+import type { NoteLabels } from '../../../domain/evaluation/labels.ts';
+import { noNoteScores, scoreNote } from '../../../domain/evaluation/score-note.ts';
+import { SCORING_TERMS } from '../../../scripts/eval/scoring-terms.ts';
 
 const text =
   'Had gout once. Has asthma, no diabetes. On ramipril 5 mg. Warfarin was stopped. Penicillin: rash. CSF glucose 62. Hb 9.8, target Hb 10.';
-const note: LabelledNote = {
+const note: NoteLabels = {
   id: 'n',
   text,
   conditions: [
@@ -20,9 +21,9 @@ const note: LabelledNote = {
   allergies: [{ text: 'Penicillin: rash', substance: 'penicillin', status: 'present' }],
   procedures: [],
   observations: [
-    { text: 'CSF glucose 62', name: 'glucose', value: '62', specimen: 'csf', is_latest: true, is_target: false },
-    { text: 'Hb 9.8', name: 'hemoglobin', value: '9.8', specimen: 'blood', is_latest: true, is_target: false },
-    { text: 'target Hb 10', name: 'hemoglobin', value: '10', specimen: 'blood', is_latest: false, is_target: true },
+    { text: 'CSF glucose 62', name: 'glucose', value: '62', specimen: 'csf', is_target: false },
+    { text: 'Hb 9.8', name: 'hemoglobin', value: '9.8', specimen: 'blood', is_target: false },
+    { text: 'target Hb 10', name: 'hemoglobin', value: '10', specimen: 'blood', is_target: true },
   ],
 };
 const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, quote: words });
@@ -42,7 +43,7 @@ const found = (more: Partial<ClinicalExtraction>): ClinicalExtraction => ({
 });
 const score = (more: Partial<ClinicalExtraction>) => {
   const scores = noNoteScores();
-  scoreNote(scores, note, found(more));
+  scoreNote(scores, note, found(more), SCORING_TERMS);
   return scores;
 };
 

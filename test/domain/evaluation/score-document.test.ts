@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
-import { type Labels, readLabelled } from '../../scripts/eval/labelled-document.ts';
-import { measures, noScores, scoreDocument } from '../../scripts/eval/score.ts';
+import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../../domain/clinical/findings.ts';
+import { figuresOf } from '../../../domain/evaluation/figures.ts';
+import type { DocumentLabels } from '../../../domain/evaluation/labels.ts';
+import { noDocumentScores, scoreDocument } from '../../../domain/evaluation/score-document.ts';
+import type { ScoringTerms } from '../../../domain/evaluation/terms.ts';
+import { SCORING_TERMS } from '../../../scripts/eval/scoring-terms.ts';
 
 const passage = { start: 0, end: 0, quote: '' };
 const condition = (text: string, icd10: string | null, more: Partial<ConditionFinding> = {}): ConditionFinding => ({
@@ -41,9 +41,9 @@ const found = (more: Partial<ClinicalExtraction>): ClinicalExtraction => ({
   ...{ conditions: [], observations: [], medications: [], allergies: [], procedures: [] },
   ...more,
 });
-const score = (labels: Omit<Labels, 'id'>, extraction: ClinicalExtraction) => {
-  const scores = noScores();
-  scoreDocument(scores, { id: 'd', ...labels }, extraction);
+const score = (labels: Omit<DocumentLabels, 'id'>, extraction: ClinicalExtraction) => {
+  const scores = noDocumentScores();
+  scoreDocument(scores, { labels: { id: 'd', ...labels }, text: '' }, extraction, SCORING_TERMS);
   return scores;
 };
 
@@ -108,7 +108,8 @@ describe('scoring', () => {
     const scores = score({ observations }, extraction);
     expect(scores.observations).toMatchObject({ right: 2, missed: 1, extra: 1 });
     expect(scores.units).toMatchObject({ right: 2, of: 2 });
-    expect(measures(scores.observations)).toEqual({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 });
+    const third = { value: expect.closeTo(2 / 3, 9) };
+    expect(figuresOf(scores.observations)).toMatchObject({ precision: third, recall: third, f1: third });
   });
 
   it('leaves out what has no labels', () => {
@@ -119,27 +120,39 @@ describe('scoring', () => {
         medications: [{ name: 'aspirin', dose: null, frequency: null, negated: false, passage }],
       }),
     );
-    expect([scores.conditions, scores.medications]).toEqual([noScores().conditions, noScores().medications]);
+    expect([scores.conditions, scores.medications]).toEqual([noDocumentScores().conditions, noDocumentScores().medications]);
   });
-});
 
-describe('a file of labelled documents', () => {
-  it('is read line by line; a line that cannot be used is reported and the rest is kept', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'eval-'));
-    writeFileSync(join(folder, 'note.txt'), 'Gout.');
-    const lines = [
-      '{"id":1,"text":"a"}',
-      'no json',
-      '',
-      '{"id":2,"file":"note.txt","conditions":[]}',
-      '{"id":3,"file":"gone.pdf"}',
-      '{"id":4}',
-      '{"text":"b"}',
-      '{"id":5,"file":"x.exe"}',
+  it('asks no terminology but those that are handed in', () => {
+    const none: ScoringTerms = {
+      ...{ loincOf: () => null, ucumOf: (unit) => unit, isBloodTest: () => false },
+      ...{ historyCodeOf: () => null, substancesOf: (name) => [name] },
+    };
+    const scores = noDocumentScores();
+    const labels = { id: 'd', observations: [{ name: 'HbA1c', value: 7.2 }] };
+    const extraction = found({ observations: [observation('Glycated hemoglobin', '4548-4', '7.2', '%')] });
+    scoreDocument(scores, { labels, text: '' }, extraction, none);
+    expect(scores.observations).toMatchObject({ right: 0, missed: 1, extra: 1 });
+    scoreDocument(scores, { labels, text: '' }, extraction, { ...none, loincOf: () => '4548-4' });
+    expect(scores.observations).toMatchObject({ right: 1, missed: 1, extra: 1 });
+  });
+
+  it('counts exact codes of what is certain, in documents whose conditions are all coded', () => {
+    const conditions = [
+      { text: 'asthma', icd10: 'J45.909' },
+      { text: 'AF', icd10: 'I48' },
+      { text: 'stroke', icd10: 'I63.9', negated: true },
     ];
-    writeFileSync(join(folder, 'data.jsonl'), lines.join('\r\n'));
-    const { documents, faults } = await readLabelled(join(folder, 'data.jsonl'));
-    expect(documents.map(({ labels }) => labels.id)).toEqual(['1', '2', 'line 7']);
-    expect(faults.map(({ line }) => line)).toEqual([2, 5, 6, 8]);
+    const extraction = found({
+      conditions: [
+        condition('asthma', 'J45.909'),
+        condition('asthma again', 'J45.909'),
+        condition('atrial fibrillation', 'I48.91'),
+        condition('gout', 'M10.9', { uncertain: true }),
+        condition('knee', 'M17.9'),
+      ],
+    });
+    expect(score({ conditions }, extraction).codes).toMatchObject({ right: 2, missed: 0, extra: 1, wrong: ['d: extra M179'] });
+    expect(score({ conditions: [...conditions, { text: 'cough' }] }, extraction).codes).toMatchObject({ right: 0, missed: 0, extra: 0 });
   });
 });
