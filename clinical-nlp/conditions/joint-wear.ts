@@ -35,9 +35,7 @@ function lexicon(): Lexicon {
 export function withWornJoints(text: string, findings: readonly ConditionFinding[], index: ConditionIndex): ConditionFinding[] {
   const words = wordsOf(text);
   const marks = lexicon().find(words, 'exact');
-  const told = marks.flatMap((mark) =>
-    mark.concept === 'wear' || mark.concept === 'tear' ? (readWear({ text, words, marks }, mark) ?? []) : [],
-  );
+  const told = marks.flatMap((mark) => (DISEASES.has(mark.concept) ? (readWear({ text, words, marks }, mark) ?? []) : []));
   const codes = [...new Set(told.map(({ code }) => code))].filter((code) => !isReadAlready(code, findings));
   if (codes.length === 0) return [...findings];
   const more = codes.flatMap((code) => {
@@ -57,7 +55,9 @@ const isReadAlready = (code: string, findings: readonly ConditionFinding[]): boo
   );
 
 type Read = { text: string; words: readonly Word[]; marks: readonly Mark[] };
-type Wear = { code: string; side: Laterality | null; start: number; end: number };
+type Wear = { code: string; isNamed: boolean; side: Laterality | null; start: number; end: number };
+/** Who says that a joint is worn supposes an arthrosis; who names it has been told. */
+const DISEASES: ReadonlySet<string> = new Set(['wear', 'arthrosis', 'tear']);
 
 function readWear({ text, words, marks }: Read, disease: Mark): Wear | null {
   const start = words[disease.from]?.start ?? 0;
@@ -67,11 +67,11 @@ function readWear({ text, words, marks }: Read, disease: Mark): Wear | null {
   const coded = place && codesOf(disease, place, marks);
   if (!place || !coded) return null;
   const side = sideOf(words, marks, place, disease);
-  return { code: coded[side ?? 'unsided'], side, start, end: endOf(text, words, disease.to) };
+  return { code: coded[side ?? 'unsided'], isNamed: disease.concept !== 'wear', side, start, end: endOf(text, words, disease.to) };
 }
 
 function codesOf(disease: Mark, place: Mark, marks: readonly Mark[]): Coded | undefined {
-  if (disease.concept === 'wear') return WORN[place.concept.slice('site.'.length)];
+  if (disease.concept !== 'tear') return WORN[place.concept.slice('site.'.length)];
   const isOfCuff = place.concept === 'cuff' || (place.concept === 'site.shoulder' && marks.some(({ concept }) => concept === 'cuff'));
   return isOfCuff ? TORN_CUFF : undefined;
 }
@@ -130,14 +130,14 @@ function endOf(text: string, words: readonly Word[], to: number): number {
   return last + (/^[\p{L}\p{M}\p{N}'’-]+/u.exec(text.slice(last))?.[0].length ?? 0);
 }
 
-function toFinding(text: string, { code, side, start, end }: Wear, index: ConditionIndex): ConditionFinding {
+function toFinding(text: string, { code, isNamed, side, start, end }: Wear, index: ConditionIndex): ConditionFinding {
   const quote = text.slice(start, end);
   return {
     text: quote,
     icd10: code,
     display: index.titleOf(code) ?? quote,
     clinical_status: 'active',
-    verification_status: 'provisional',
+    verification_status: isNamed ? 'confirmed' : 'provisional',
     negated: false,
     uncertain: false,
     family: false,
