@@ -1,5 +1,7 @@
 import { screenForeign } from '../../assistant/attack.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
+import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
+import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
 import { isReadable, LIKENESS_MODEL, partsToJudge, screenByLikeness, screenByWording } from '../../domain/guardrails/attack-likeness.ts';
 import { type InputVerdict, screenInput } from '../../domain/guardrails/input.ts';
 import { loggableError } from '../../platform/log.ts';
@@ -9,7 +11,7 @@ type Judges = Pick<ActivityServices, 'embeddings' | 'log'>;
 
 /**
  * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back an emergency: it is answered, whatever it is like.
+ * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back an emergency, nor what a patient takes or does not bear.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
   const byRules = screenInput(text);
@@ -17,8 +19,12 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   const parts = partsToJudge(text);
   const byConcepts = screenForeign(text);
   if (byConcepts || !isReadable(text)) return byConcepts ?? screenByWording(parts);
-  return screenByLikeness(parts, await vectorsOf(judges, parts));
+  const byLikeness = screenByLikeness(parts, await vectorsOf(judges, parts));
+  return byLikeness.verdict === 'block' && namesSubstance(text) ? byRules : byLikeness;
 }
+
+/** What a patient takes or does not bear is never lost to a mere likeness; rules and concepts still judge it. */
+const namesSubstance = (text: string): boolean => substancesIn(foldedWords(text), 'message').some(({ guessed }) => !guessed);
 
 async function vectorsOf({ embeddings, log }: Judges, parts: string[]): Promise<number[][] | null> {
   if (embeddings.model !== LIKENESS_MODEL) return null;

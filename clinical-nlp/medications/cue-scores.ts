@@ -28,6 +28,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
+    if (before && !isIn(cue, one.clause) && isOtherDate(cue, reading)) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
     if (!isIn(cue, one.clause) && !isNextClause && !(before && isList(one, cue.to, mention.from))) return [];
@@ -47,6 +48,14 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     ];
   });
   return scored.toSorted((a, b) => b.score - a.score);
+}
+
+const AGO = new Set('ago hace vor fa atras once evvel назад قبل'.split(' '));
+
+/** "After my operation in 2014, apixaban 5 mg": the date of another clause is the operation's. */
+function isOtherDate({ kind, to }: TreatmentCue, { source, words }: Reading): boolean {
+  const last = words[to - 1]?.fold ?? '';
+  return source === 'message' && kind === 'past' && (/^(?:19|20)\d\d$/.test(last) || AGO.has(last));
 }
 
 /** "My ramipril", "on oral metformin"; in "my body rejects ramipril" and "a band on the wrist for ramipril" the small word speaks of something else. */

@@ -60,7 +60,7 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
 
 function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (!first.isWord || isPhysicalStatus(words, from)) return null;
+  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from)) return null;
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values[0];
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
@@ -79,6 +79,23 @@ function isPhysicalStatus(words: readonly FoldedWord[], at: number): boolean {
   const [point, letter] = following.slice(next + 1);
   return !(point?.fold === '.' && letter?.fold === 'v' && letter.start === point.end);
 }
+
+const SIMILES = new Set([
+  'as a',
+  'like a',
+  'wie ein',
+  'como un',
+  'como una',
+  'comme un',
+  'comme une',
+  'come un',
+  'come una',
+  'como um',
+  'como uma',
+]);
+
+/** "Sick as a dog" names no dog. */
+const isSimile = (words: readonly FoldedWord[], at: number): boolean => SIMILES.has(`${words[at - 2]?.fold} ${words[at - 1]?.fold}`);
 
 function mentionOf(words: readonly FoldedWord[], from: number, to: number, value: Substance, guessed: boolean): SubstanceMention {
   return { ...value, from, to, start: (words[from] as FoldedWord).start, end: (words[to - 1] as FoldedWord).end, guessed };

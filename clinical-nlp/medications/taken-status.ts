@@ -146,7 +146,16 @@ function isBareItem(one: TreatmentCase): boolean {
   const { reading, sentence, mention } = one;
   if (mention.guessed || sentence.context !== 'plain' || reading.source !== 'message') return false;
   if (sentence.mentions.some(({ kind }) => kind === 'allergen')) return false;
-  return othersInClause(one) <= BESIDE;
+  return othersInClause(one) - namingWords(one) <= BESIDE;
+}
+
+/** "It is perindopril", "ramipril I think": words that only say what it is called, and how sure that is. */
+const NAMING =
+  /(?<!\p{L})(?:it['’]?s|it is|its|i (?:think|believe|guess)|es|creo(?: que)?|me parece|das ist|es ist|glaub\p{L}? ich|ich glaube|denke ich|c['’]est|je (?:crois|pense)|è|credo|penso|é|acho(?: que)?|sanırım|galiba|это|кажется|думаю|вроде|هو|أظن|اظن|أعتقد|اعتقد)(?!\p{L})/giu;
+
+function namingWords({ reading, clause }: TreatmentCase): number {
+  const text = reading.text.slice(reading.words[clause.from]?.start ?? 0, reading.words[clause.to - 1]?.end ?? 0);
+  return (text.match(NAMING) ?? []).reduce((count, words) => count + words.split(/[\s'’]+/u).length, 0);
 }
 /** Words beside the name of a medicine in a list of them: "ramipril mornings". */
 const BESIDE = 1;

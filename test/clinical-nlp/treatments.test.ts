@@ -65,3 +65,27 @@ describe('finding medicines, allergies and operations', () => {
     expect(allergies.filter(({ negated }) => !negated).map(({ name }) => name)).toEqual(expected);
   });
 });
+
+describe('what a patient takes, in messages', () => {
+  const told = (text: string) =>
+    extract(text, { source: 'message' })
+      .medications.filter(({ negated }) => !negated)
+      .map(({ name }) => name);
+
+  it.each([
+    ['I had my gallbladder out in 2014, apixaban 5mg twice a day', ['apixaban']],
+    ['stent in 2019, clopidogrel 75 every morning', ['clopidogrel']],
+    ['something for blood pressure, ramipril i think', ['ramipril']],
+    ['creo que losartán', ['losartan']],
+    ['it is perindopril', ['perindopril']],
+    ['ich glaube Bisoprolol', ['bisoprolol']],
+    ['I used to take ramipril in 2014', []],
+    ['I stopped warfarin in 2014', []],
+  ])('%s', (text, names) => {
+    expect(told(text)).toEqual(names);
+  });
+
+  it('names no dog where somebody is sick as one', () => {
+    expect(extract('codeine makes me sick as a dog', { source: 'message' }).allergies.map(({ name }) => name)).toEqual(['codeine']);
+  });
+});
