@@ -2,6 +2,7 @@ import type { MemberInvitation } from '../../adapters/identity/invite-member.ts'
 import { Notification } from '../../db/entities/sharing.ts';
 import { findOrganization } from '../../db/queries/administration/organization.ts';
 import { globally, type TenantScope, withTenant, type Tx } from '../../db/tenant-scope.ts';
+import { readPreferences } from '../../db/queries/notifications/preferences.ts';
 import { readDigest } from '../../db/queries/operations/digests.ts';
 import { openWorkKinds, readWorkOf, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -110,16 +111,17 @@ async function addressed({ identity }: Pick<ActivityServices, 'identity'>, pendi
   return { ...pending, email: card?.email ?? null, name: card?.first_name ?? null };
 }
 
-/** What the digest says now; the key of a patient's names the day. */
+/** What the digest says now, without what its reader wants in no digest; the key of a patient's names the day. */
 async function readDigestLines(
   tx: Tx,
   config: ActivityServices['config'],
-  { recipient_kind, recipient_id, dedupe_key }: Pending,
+  { recipient_kind, recipient_id, dedupe_key, user_id }: Pending,
 ): Promise<string[]> {
   const [, , day = ''] = dedupe_key.split('/');
-  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day));
+  const { kinds } = user_id === null ? { kinds: {} } : await readPreferences(tx, user_id);
+  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day), kinds);
   const recipient = { recipient_kind, recipient_id } as WorkRecipient;
-  return staffDigestLines(await readWorkOf(tx, recipient, openWorkKinds(await readFlags(tx, config))));
+  return staffDigestLines(await readWorkOf(tx, recipient, openWorkKinds(await readFlags(tx, config))), kinds);
 }
 
 async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {

@@ -1,3 +1,6 @@
+import type { NoticeKind } from './notice-kinds.ts';
+import { isInDigest, type StoredChoices } from './preferences.ts';
+
 /** The mail of a day: what happened in a person's cases and what waits for them, in numbers. No clinical data. */
 
 /** Events that are worth a line and are not mailed by themselves. */
@@ -15,13 +18,28 @@ const WAITING = {
   missing_documents: ['We still need documents from you.', 'We still need documents from you for {n} cases.'],
 } as const;
 
+/** Notices of the same things: who turned them off for the mail of the day does not read of them there. */
+const NOTICES_OF: Partial<Record<DigestEvent | keyof typeof WAITING, readonly NoticeKind[]>> = {
+  'document.processed': ['document_read'],
+  'milestone.updated': ['milestone_changed'],
+  'issue.opened': ['document_question'],
+  open_issues: ['document_question'],
+  open_quotes: ['quote_received'],
+};
+
 export type DigestFacts = { happened: Partial<Record<DigestEvent, number>>; waiting: Record<keyof typeof WAITING, number> };
 
-/** Lines of the mail; none when nothing happened: what only waits is for the reminders. */
-export function digestLines({ happened, waiting }: DigestFacts): string[] {
-  const news = (Object.keys(DIGEST_EVENTS) as DigestEvent[]).flatMap((type) => counted(DIGEST_EVENTS[type], happened[type] ?? 0));
+/**
+ * Lines of the mail; none when nothing happened: what only waits is for the reminders.
+ * @param chosen what the patient changed of the defaults
+ */
+export function digestLines({ happened, waiting }: DigestFacts, chosen: StoredChoices): string[] {
+  const isTold = (key: DigestEvent | keyof typeof WAITING) => isInDigest(NOTICES_OF[key] ?? [], chosen);
+  const news = (Object.keys(DIGEST_EVENTS) as DigestEvent[])
+    .filter(isTold)
+    .flatMap((type) => counted(DIGEST_EVENTS[type], happened[type] ?? 0));
   if (news.length === 0) return [];
-  const asks = (Object.keys(WAITING) as (keyof typeof WAITING)[]).flatMap((kind) => counted(WAITING[kind], waiting[kind]));
+  const asks = (Object.keys(WAITING) as (keyof typeof WAITING)[]).filter(isTold).flatMap((kind) => counted(WAITING[kind], waiting[kind]));
   return ['What happened since yesterday:', ...news, ...(asks.length > 0 ? ['', 'What waits for you:', ...asks] : [])];
 }
 

@@ -20,6 +20,10 @@ export const cannotWait = (kind: NoticeKind): boolean => noticeFacts(kind).urgen
 
 export const channelsOf = (kind: NoticeKind, chosen: StoredChoices): Channels => ({ ...defaultChannels(kind), ...chosen[kind] });
 
+/** Whether the mail of the day tells of what these notices are about: yes, unless each of them is turned off for it. What no notice is about is always told. */
+export const isInDigest = (kinds: readonly NoticeKind[], chosen: StoredChoices): boolean =>
+  kinds.length === 0 || kinds.some((kind) => channelsOf(kind, chosen).digest);
+
 /** Of the kinds that somebody with these roles may get. */
 export const preferencesOf = (roles: readonly RoleCode[], chosen: StoredChoices): [NoticeKind, Channels][] =>
   noticeKindsOf(roles).map((kind) => [kind, channelsOf(kind, chosen)]);

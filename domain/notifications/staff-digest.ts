@@ -1,4 +1,6 @@
 import { counted } from './digest.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import { isInDigest, type StoredChoices } from './preferences.ts';
 
 /** The mail of a day for people who work on cases: what came since yesterday and what waits for them, in numbers. No clinical data. */
 
@@ -49,9 +51,27 @@ const WORK = {
 export type WorkKind = keyof typeof WORK;
 export const WORK_KINDS = Object.keys(WORK) as WorkKind[];
 
-/** Lines of the mail; none when nothing waits any more. @param work how much of each kind waits, and how much of that is new */
-export function staffDigestLines(work: readonly { kind: WorkKind; waiting: number; fresh: number }[]): string[] {
-  const ofKind = new Map(work.map((each) => [each.kind, each]));
+/** Notices of the same work: who turned all of them off for the mail of the day does not read of it there. */
+const NOTICES_OF: Record<WorkKind, readonly NoticeKind[]> = {
+  escalations: ['emergency', 'person_requested', 'milestone_overdue', 'escalation_raised'],
+  milestones: ['milestone_overdue'],
+  risk_reviews: ['review_waiting', 'review_assigned'],
+  second_opinions: ['opinion_requested', 'opinion_in_hand'],
+  forwarded_cases: ['case_forwarded'],
+  unquoted_cases: ['case_forwarded', 'answer_due'],
+  delegated_documents: ['access_granted', 'case_moved'],
+  decision_reviews: [],
+  prompt_drafts: ['prompt_drafted'],
+  weight_proposals: ['weights_proposed'],
+};
+
+/**
+ * Lines of the mail; none when nothing waits any more.
+ * @param work how much of each kind waits, and how much of that is new
+ * @param chosen what the reader changed of the defaults
+ */
+export function staffDigestLines(work: readonly { kind: WorkKind; waiting: number; fresh: number }[], chosen: StoredChoices): string[] {
+  const ofKind = new Map(work.filter(({ kind }) => isInDigest(NOTICES_OF[kind], chosen)).map((each) => [each.kind, each]));
   const lines = (sentences: (kind: WorkKind) => Sentences | readonly [], count: 'fresh' | 'waiting') =>
     WORK_KINDS.flatMap((kind) => {
       const [one, several] = sentences(kind);
