@@ -4,6 +4,7 @@ import type { RouteContract } from '../pipeline/route.ts';
 import { API_DESCRIPTION } from './api-description.ts';
 import { describeOperation } from './operation.ts';
 import { describeResponses } from './responses.ts';
+import { WEBHOOKS } from './webhooks.ts';
 import { closedToUnknownFields, describeProperties, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
 
 type Content = Record<string, { schema?: Schema }>;
@@ -21,6 +22,7 @@ export type ApiDescription = {
   info: { description: string };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer>; examples: Record<string, object> };
 };
 
@@ -66,6 +68,7 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): Api
     security: [{ bearer: [], tenant: [] }],
     tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({ name })),
     paths,
+    webhooks: WEBHOOKS,
     components: { securitySchemes: SECURITY_SCHEMES },
   }) as unknown as ApiDescription;
   tidy(document);
@@ -74,7 +77,7 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): Api
 }
 
 /** Requests are closed and answers open, and neither says what only our validator needs. No component is part of a request. */
-function tidy({ paths, components }: ApiDescription): void {
+function tidy({ paths, webhooks, components }: ApiDescription): void {
   for (const [path, item] of Object.entries(paths))
     for (const { parameters = [], requestBody, responses } of Object.values(item)) {
       for (const { schema } of parameters) if (schema) tidyParameter(schema);
@@ -84,16 +87,18 @@ function tidy({ paths, components }: ApiDescription): void {
       }
       for (const schema of Object.values(responses).flatMap(schemasOf)) tidyAnswer(schema);
     }
+  // Receivers read what we send: as open as an answer.
+  for (const item of Object.values(webhooks)) for (const { requestBody } of Object.values(item)) schemasOf(requestBody).forEach(tidyAnswer);
   for (const schema of Object.values(components.schemas)) tidyAnswer(schema);
 }
 
 /** A sentence for every field that has none of its own. */
-function describeFields({ paths, components }: ApiDescription): void {
+function describeFields({ paths, webhooks, components }: ApiDescription): void {
   const { AuditEvent: event, ...others } = components.schemas;
   for (const [name, schema] of Object.entries(others)) describeProperties(schema, name);
   // Once for all types of event, not for each.
   if (event) describeProperties({ properties: event.properties ?? {} }, 'AuditEvent');
-  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap((item) => Object.values(item)))
+  for (const { operationId, requestBody, responses } of Object.values({ ...paths, ...webhooks }).flatMap((item) => Object.values(item)))
     for (const schema of [requestBody, ...Object.values(responses)].flatMap(schemasOf)) describeProperties(schema, operationId);
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { listQuestions, type QuestionView } from '../../db/queries/sharing/questions.ts';
+import { listQuestions, type QuestionView, readHospitalIdentities } from '../../db/queries/sharing/questions.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
 import { createRedactor } from '../../domain/redaction/redactor.ts';
+import { scrubHospital } from '../../domain/redaction/scrub-hospital.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { statusOf } from '../cases/questions.ts';
 import { type Call, reply } from '../pipeline/route.ts';
@@ -50,12 +51,18 @@ async function patientOf(tx: Tx, caseId: string): Promise<string> {
   return row.patient_id;
 }
 
-/** Redacted as the snapshot is; which other hospital asked is nobody's business. */
+/** Redacted as the snapshot is; which other hospital asked is nobody's business, and neither the question nor the answer says it. */
 async function readQuestions(tx: Tx, caseId: string, shareId: string, patientId: string): Promise<Shown[]> {
   const patient = await readPerson(tx, patientId);
   if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const { text } = createRedactor('provider_snapshot', patient);
-  return (await listQuestions(tx, caseId, null)).map((row) => presentRedacted(row, shareId, text));
+  const rows = await listQuestions(tx, caseId, null);
+  const others = rows.filter(({ share_id }) => share_id !== shareId).map(({ provider }) => provider.id);
+  const hospitals = await readHospitalIdentities(tx, [...new Set(others)]);
+  return rows.map((row) => {
+    const asker = row.share_id === shareId ? undefined : hospitals.get(row.provider.id);
+    return presentRedacted(row, shareId, asker ? (written) => scrubHospital(text(written), asker) : text);
+  });
 }
 
 function presentRedacted(row: QuestionView, shareId: string, redact: (text: string) => string): Shown {

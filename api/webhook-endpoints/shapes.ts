@@ -69,6 +69,10 @@ const body = {
   created_at: isoDateTime,
   data: z.record(z.string(), z.unknown()).meta({ description: 'Ids, codes and numbers; never a name and never health data' }),
 };
+export const webhookEventShape = z.looseObject({
+  ...body,
+  type: z.enum(['webhook.test', ...PUBLISHED_EVENTS]).meta({ description: 'Its type; new ones may come' }),
+});
 export const feedEventShape = z
   .object({ ...body, cursor: z.string().meta({ description: 'after=… gives what came later' }) })
   .meta({ id: 'FeedEvent' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES, SOCKETS } from '../../api/app.ts';
+import { PUBLISHED_EVENTS } from '../../domain/events/published.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
@@ -8,11 +9,13 @@ type Operation = {
   responses: Record<string, unknown>;
   security: unknown[];
   parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, { enum?: string[] }> } }> };
 };
 type Description = {
   openapi: string;
   info: { description: string };
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 };
 
@@ -50,6 +53,14 @@ describe('the description', () => {
   it('points to schemas that exist', () => {
     const references = JSON.stringify(description).match(/#\/components\/schemas\/[\w.-]+/g) ?? [];
     for (const reference of new Set(references)) expect(description.components.schemas).toHaveProperty([reference.split('/').at(-1) ?? '']);
+  });
+
+  it('says what receivers of webhooks get, in one shape for all types', () => {
+    const { schema } = description.webhooks.event?.post?.requestBody?.content['application/json'] ?? {};
+    expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(['created_at', 'data', 'id', 'tenant_id', 'type']);
+    expect(new Set(schema?.properties.type?.enum)).toEqual(new Set([...PUBLISHED_EVENTS, 'webhook.test']));
+    const headers = description.webhooks.event?.post?.parameters?.map(({ name }) => name);
+    expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   });
 
   it('tells of the order of checks, and how a WebSocket is opened', () => {

@@ -474,6 +474,24 @@ describe('a question of a hospital', () => {
     ]);
   }, 60_000);
 
+  it('does not say to the other hospital who asked, in its own words or in those of the answer', async () => {
+    const [row] = await system.sql<{ name: string; doctor: string }>(
+      'demo',
+      `select p.name, (select d.last_name from doctors d where d.provider_id = p.id order by d.id limit 1) as doctor from providers p where p.id = $1`,
+      [asker.provider_id],
+    );
+    const { name, doctor: surname } = row ?? { name: '', doctor: '' };
+    const { id } = await ok<Question>(
+      ask(asker, { to: 'patient', question: `Prof. ${surname} of ${name} asks: is our clinic near enough?` }),
+    );
+    await answer(two.patient, id, `Yes, ${name} is near.`);
+    const shownTo = async (reader: Reader) => JSON.stringify((await readAll(reader)).body.data.filter((question) => question.id === id));
+    expect(await shownTo(asker)).toContain(name);
+    const seen = await shownTo(other);
+    expect(seen).toContain('Prof. [doctor] of [hospital] asks: is our clinic near enough?');
+    for (const told of [name, surname]) expect(seen).not.toContain(told);
+  }, 60_000);
+
   it('is put to the coordinator, who answers; the patient does not see it', async () => {
     const { id } = await ok<Question>(ask(asker, { to: 'coordinator', question: 'Who pays the deposit?' }));
     expect((await own()).map((question) => question.id)).not.toContain(id);

@@ -1,3 +1,4 @@
+import type { HospitalIdentity } from '../../../domain/redaction/scrub-hospital.ts';
 import { shareReadable } from '../../access/consent-in-force.ts';
 import { CaseQuestion } from '../../entities/sharing.ts';
 import { recordEvent } from '../../events.ts';
@@ -39,6 +40,18 @@ export function listQuestions(tx: Tx, caseId: string, recipient: QuestionRecipie
     `${SELECT} where q.tenant_id = $1 and q.case_id = $2 and ($3::text is null or q.recipient = $3) order by q.created_at desc, q.id desc`,
     [...[tx.scope.tenantId, caseId, recipient]],
   );
+}
+
+/** What says who each of some hospitals is, by its id. */
+export async function readHospitalIdentities(tx: Tx, providerIds: readonly string[]): Promise<ReadonlyMap<string, HospitalIdentity>> {
+  if (providerIds.length === 0) return new Map();
+  const rows = await tx.sql<HospitalIdentity & { id: string }>(
+    `select p.id, p.name, array(select concat_ws(' ', d.first_name, d.last_name) from doctors d
+       where d.tenant_id = $1 and d.provider_id = p.id and d.deleted_at is null) as doctors
+     from providers p where p.tenant_id = $1 and p.id = any($2::uuid[])`,
+    [tx.scope.tenantId, providerIds],
+  );
+  return new Map(rows.map(({ id, ...identity }) => [id, identity]));
 }
 
 /** Locked for its answer. */
