@@ -14,7 +14,7 @@ export const createContract = {
   ...{ method: 'post', path: PATH, summary: 'Have events sent to an address' },
   description: `${WHOSE} Signed as Standard Webhooks with the secret that is shown here and never again. Tried for three days with growing pauses, then switched off with a notice.`,
   ...{ body: shape.createEndpointBody, response: shape.endpointWithSecretShape, status: 201, showsSecret: true },
-  errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'],
+  errors: ['PROVIDER_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'DOCTOR_VALIDATION_001'],
 } as const satisfies RouteContract;
 
 export const listContract = {
@@ -57,6 +57,7 @@ export const testContract = {
 export const deliveriesContract = {
   ...one,
   ...{ method: 'get', path: `${PATH}/{endpoint_id}/deliveries`, summary: 'What was sent to an address, newest first' },
+  description: 'Kept for 30 days.',
   ...{ response: z.array(shape.deliveryShape), paged: true, errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'] },
 } as const satisfies RouteContract;
 

@@ -7,6 +7,7 @@ import { dispatchEvents } from '../../activities/notifications/dispatch-events.t
 import { attemptWebhook, giveUpWebhook } from '../../activities/webhooks/attempt-webhook.ts';
 import { createWebhookSender } from '../../adapters/webhooks/send-webhook.ts';
 import { recordEvent } from '../../db/events.ts';
+import { forgetToldEvents } from '../../db/queries/notifications/event-feed.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { type Caller, codes, fields } from '../support/caller.ts';
@@ -221,6 +222,18 @@ describe('webhook endpoints', () => {
     const test = await admin.post<Delivery>(`${path}/${id}/test`);
     expect(await deliver('alpha', test.body.data)).toBe('stopped');
     expect(await deliveries(admin, id)).toMatchObject([{ status: 'failed', attempts: 0, last_error: 'ENDPOINT_OFF' }]);
+    await admin.call('DELETE', `${path}/${id}`);
+  });
+
+  it('keep what was sent as long as the feed has it', async () => {
+    const { id } = (await create(admin, { event_types: ['milestone.updated'] })).body.data;
+    await happens('milestone.updated', { case_id: caseId, milestone: 'travel', from: 'pending', to: 'done' });
+    await happens('milestone.updated', { case_id: caseId, milestone: 'follow-up', from: 'pending', to: 'done' });
+    const [young, old] = (await deliveries(admin, id)) as [Delivery, Delivery];
+    await sql(`update event_feed set occurred_at = now() - interval '31 days' where event_id = $1`, [old.event_id]);
+    await withTenant(api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) => forgetToldEvents(tx, 30));
+    expect((await deliveries(admin, id)).map((delivery) => delivery.id)).toEqual([young.id]);
+    expect(await sql('select 1 from event_feed where event_id = $1', [old.event_id])).toEqual([]);
     await admin.call('DELETE', `${path}/${id}`);
   });
 

@@ -60,10 +60,12 @@ export async function markTold(tx: Tx, eventIds: readonly string[]): Promise<voi
   ]);
 }
 
-/** What was dispatched so long ago is gone from the feed. */
+/** What was dispatched so long ago is gone from the feed, with its deliveries: an erasure finds those by the feed. */
 export async function forgetToldEvents(tx: Tx, days: number): Promise<void> {
   await tx.sql(
-    'delete from event_feed where tenant_id = $1 and dispatched_at is not null and occurred_at < now() - make_interval(days => $2)',
+    `with gone as (delete from event_feed
+       where tenant_id = $1 and dispatched_at is not null and occurred_at < now() - make_interval(days => $2) returning event_id)
+     delete from webhook_deliveries d using gone where d.tenant_id = $1 and d.event_id = gone.event_id`,
     [tx.scope.tenantId, days],
   );
 }
