@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { WebhookDelivery } from '../../db/entities/notifications.ts';
 import { type DeliveryView, getDelivery, listDeliveries } from '../../db/queries/notifications/webhooks.ts';
+import { recordEvent } from '../../db/events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { webhookDeliveryStart } from '../../messages/webhook-delivery.ts';
@@ -34,6 +35,7 @@ export async function sendTestEvent(call: Call<typeof testContract>) {
     const body = { id, type: 'webhook.test', tenant_id: scope.tenantId, created_at: new Date().toISOString(), data: { endpoint_id } };
     const row = { id, tenant_id: scope.tenantId, endpoint_id, event_id: id, event_type: 'webhook.test', body };
     await tx.em.upsert(WebhookDelivery, row, { onConflictFields: ['id'], onConflictAction: 'ignore' });
+    await recordEvent(tx, { type: 'webhook.endpoint_changed', payload: { endpoint_id, change: 'tested' } });
     return getDelivery(tx, endpoint_id, id);
   });
   return started(call, delivery);
@@ -48,6 +50,7 @@ export async function redeliver(call: Call<typeof redeliverContract>) {
     const known = isUuid(params.delivery_id) ? await getDelivery(tx, endpoint_id, params.delivery_id) : undefined;
     if (!known) throw new ApiError('WEBHOOK_DELIVERY_NOT_FOUND');
     await tx.em.nativeUpdate(WebhookDelivery, { id: known.id, tenant_id: scope.tenantId }, { status: 'pending', delivered_at: null });
+    await recordEvent(tx, { type: 'webhook.endpoint_changed', payload: { endpoint_id, change: 'redelivered', delivery_id: known.id } });
     return getDelivery(tx, endpoint_id, known.id);
   });
   return started(call, delivery);

@@ -3,7 +3,7 @@ import { EVENT_TYPES, type EventType } from './registry.ts';
 /** Subjects whose events leave the house as webhooks and in the feed: what happens to cases, in ids and codes. */
 const SUBJECTS = new Set([
   ...['case', 'document', 'issue', 'match', 'consent', 'share', 'provider', 'quote', 'mso', 'coordinator', 'milestone', 'booking'],
-  ...['escalation', 'handover'],
+  ...['escalation', 'handover', 'question'],
 ]);
 
 /** Of one role only, or of no use outside. */

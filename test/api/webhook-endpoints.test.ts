@@ -44,7 +44,7 @@ describe('webhook endpoints', () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   const [patientId, caseId, providerId, shareId, ownProviderId] = [newId(), newId(), newId(), newId(), newId()];
   const path = '/api/v1/webhook-endpoints';
-  const sql = (text: string, params: unknown[] = []) => api.database.sql('alpha', text, params);
+  const sql = <R>(text: string, params: unknown[] = []) => api.database.sql<R>('alpha', text, params);
 
   beforeAll(async () => {
     api = await startApi({ WEBHOOKS_ALLOW_PRIVATE: 'on' });
@@ -86,7 +86,10 @@ describe('webhook endpoints', () => {
     ...{ db: api.services.db, sealed: createSealedJson(api.services.config.PAYLOAD_ENCRYPTION_KEYS) },
     webhooks: createWebhookSender({ allowPrivate: true }),
   });
-  async function happens(type: 'quote.submitted' | 'milestone.updated' | 'share.revoked', payload: Record<string, unknown>): Promise<void> {
+  async function happens(
+    type: 'quote.submitted' | 'milestone.updated' | 'share.revoked' | 'question.answered',
+    payload: Record<string, unknown>,
+  ): Promise<void> {
     await withTenant(api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) =>
       recordEvent(tx, { type, patient_id: patientId, case_id: caseId, payload: payload as never }),
     );
@@ -177,6 +180,11 @@ describe('webhook endpoints', () => {
     const again = await admin.post<Delivery>(`${path}/${id}/deliveries/${delivery.id}/redeliver`);
     expect([again.status, again.body.data.status, again.body.data.id]).toEqual([202, 'pending', delivery.id]);
     expect(codes(await admin.post(`${path}/${id}/deliveries/${newId()}/redeliver`))).toEqual(['WEBHOOK_DELIVERY_NOT_FOUND']);
+    const log = await sql<{ change: string }>(
+      `select payload->>'change' as change from events where event_type = 'webhook.endpoint_changed' and payload->>'endpoint_id' = $1 order by created_at, id`,
+      [id],
+    );
+    expect(log.map(({ change }) => change)).toEqual(['created', 'changed', 'redelivered']);
     await admin.call('DELETE', `${path}/${id}`);
   });
 
@@ -190,6 +198,10 @@ describe('webhook endpoints', () => {
     const feed = (await hospital.get<FeedEvent[]>('/api/v1/events')).body;
     expect(new Set(feed.data.map(({ type }) => type))).toEqual(new Set(['quote.submitted']));
     expect(JSON.stringify(feed.data)).not.toContain(patientId);
+    const answered = { case_id: caseId, question_id: newId(), provider_id: providerId, case_share_id: shareId, answered_by: 'patient' };
+    await happens('question.answered', answered);
+    const answers = (await hospital.get<FeedEvent[]>('/api/v1/events?types=question.answered')).body;
+    expect(answers.data).toMatchObject([{ tenant_id: 'beta', data: answered }]);
   });
 
   it('of a provider of the same tenant say as little of the patient as those of another one', async () => {
