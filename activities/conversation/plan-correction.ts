@@ -1,9 +1,11 @@
-import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
 import { readCorrection } from '../../domain/conversation/read-correction.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
+import { readSideCorrection } from '../../domain/conversation/read-side-correction.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type FindingStatus } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord } from '../../domain/records/may-correct.ts';
+import { onSide } from '../../domain/records/other-side.ts';
 import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -16,6 +18,8 @@ export type PlannedCorrection = {
   status: FindingStatus;
   outcome: 'struck' | 'disputed';
   document_id: string | null;
+  /** The same disease on the side that the patient says instead. */
+  instead: ConditionFinding | null;
 };
 
 type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
@@ -39,13 +43,39 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
       named.filter(({ finding_id }) => isReplaceable.has(finding_id)),
     );
   const finding = findings.find(({ resource_id }) => resource_id === wrong);
-  if (!finding) return null;
-  const { kind, facts, document_ids, corrections = [] } = finding;
+  const otherSide = finding ? null : onOtherSide(message.content, findings);
+  const corrected = finding ?? otherSide?.finding;
+  if (!corrected) return null;
+  const { kind, facts, document_ids, corrections = [] } = corrected;
+  const isOwn = isPatientsWord({ document_ids }, corrections);
   return {
-    ...{ finding_id: finding.resource_id, kind, display: facts.display, code: facts.code, status: facts.status },
-    outcome: isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed',
+    ...{ finding_id: corrected.resource_id, kind, display: facts.display, code: facts.code, status: facts.status },
+    outcome: isOwn ? 'struck' : 'disputed',
     document_id: document_ids[0] ?? null,
+    instead: isOwn && otherSide ? otherSide.instead : null,
   };
+}
+
+type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
+
+/** The one condition of the record that the message puts on the other side, and what it is there. */
+function onOtherSide(message: string, findings: readonly RecordFinding[]): { finding: RecordFinding; instead: ConditionFinding } | null {
+  const side = readSideCorrection(message);
+  if (side === null) return null;
+  const moved = findings.flatMap((finding) => {
+    const { code, display, status } = finding.facts;
+    const other = finding.kind !== 'condition' || status === 'wrong' || code === null ? null : onSide({ code, display }, side);
+    return other ? [{ finding, other }] : [];
+  });
+  const [only, another] = moved;
+  if (!only || another) return null;
+  const { code, display } = only.other;
+  const passage = { start: 0, end: message.length, quote: message };
+  const instead: ConditionFinding = {
+    ...{ text: display, icd10: code, display, clinical_status: 'active', verification_status: 'provisional', laterality: side },
+    ...{ negated: false, uncertain: false, family: false, historical: false, section: null, onset: null, passage },
+  };
+  return { finding: only.finding, instead };
 }
 
 /** Whether the message states another finding of the kind. */
@@ -83,10 +113,14 @@ function namesOf(
 /** What a message calls wrong is not told by it as well. */
 export function withoutCorrected(findings: Findings, correction: PlannedCorrection | null): Findings {
   if (correction === null) return findings;
+  const { instead } = correction;
   const isOther = (name: string) => name.toLowerCase() !== correction.display.toLowerCase();
   return {
     ...findings,
-    conditions: findings.conditions.filter(({ icd10, display }) => icd10 !== correction.code && isOther(display)),
+    conditions: [
+      ...findings.conditions.filter(({ icd10, display }) => icd10 !== correction.code && icd10 !== instead?.icd10 && isOther(display)),
+      ...(instead ? [instead] : []),
+    ],
     medications: correction.kind === 'medication' ? findings.medications.filter(({ name }) => isOther(name)) : findings.medications,
     allergies: correction.kind === 'allergy' ? findings.allergies.filter(({ name }) => isOther(name)) : findings.allergies,
     procedures: findings.procedures.filter(({ display }) => isOther(display)),

@@ -45,7 +45,7 @@ export function planChanges(
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification);
   const answer = readHealthAnswer(context.message.content, askedHealth(context));
-  const findings = extraction === null ? NO_FINDINGS : withoutCorrected(ownFindings(extraction), correction);
+  const findings = withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction);
   return {
     patient: {
       ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),

@@ -1,4 +1,5 @@
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
+import { SLIP } from './slips.ts';
 
 /**
  * Which finding of the record a message puts something else in the place of: `sorry, it is perindopril, not ramipril`, `enalapril no, es losartán`. The
@@ -7,72 +8,6 @@ import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts'
 
 const LONGEST = 600;
 
-const words = (list: readonly string[]): string => String.raw`(?<![\p{L}\d])(?:${list.join('|')})(?![\p{L}\d])`;
-
-/** What people say when they take back what they wrote. */
-const SLIP = new RegExp(
-  [
-    words(['wrong', 'mistake', 'mistaken', 'meant', 'mean', 'sorry', 'correction', 'oops', 'typo', 'misspoke', 'mixed up', 'muddled']),
-    words([
-      'falsch',
-      'irrtum',
-      'geirrt',
-      'verwechselt',
-      'vertan',
-      'fehler',
-      'meinte',
-      'entschuldigung',
-      'sorry',
-      'korrektur',
-      'verschrieben',
-    ]),
-    words([
-      String.raw`equivoqu\p{L}*`,
-      String.raw`equivocad\p{L}*`,
-      'error',
-      'perdón',
-      'perdone',
-      'perdona',
-      String.raw`disculp\p{L}*`,
-      'quise decir',
-      'quería decir',
-      'corrijo',
-      String.raw`confund\p{L}*`,
-    ]),
-    words([String.raw`tromp\p{L}*`, 'erreur', 'pardon', 'désolée?', 'voulais dire', 'confondu', 'confondue']),
-    words([
-      String.raw`engan\p{L}*`,
-      'erro',
-      String.raw`errad\p{L}*`,
-      String.raw`desculp\p{L}*`,
-      'queria dizer',
-      'quis dizer',
-      String.raw`confund\p{L}*`,
-    ]),
-    words([String.raw`sbagli\p{L}*`, 'errore', String.raw`scus\p{L}*`, 'volevo dire', 'confuso', 'confusa', 'correggo']),
-    words([
-      String.raw`yanlış\p{L}*`,
-      'pardon',
-      String.raw`özür\p{L}*`,
-      String.raw`karıştır\p{L}*`,
-      'demek istedim',
-      'diyecektim',
-      'düzeltiyorum',
-    ]),
-    words([
-      String.raw`ошиб\p{L}*`,
-      String.raw`перепута\p{L}*`,
-      'простите',
-      'извините',
-      String.raw`имел\p{L}? в виду`,
-      'точнее',
-      'неправильно',
-      'поправка',
-    ]),
-    words(['و?(?:أخطأت|اخطأت|غلطت)', 'خطأ', 'عفوا', 'عفوًا', 'آسفة?', 'اسفة?', 'قصدت', 'أقصد', 'اقصد', 'كنت أقصد']),
-  ].join('|'),
-  'iu',
-);
 const ARTICLE = String.raw`(?:(?:the|das|den|die|el|la|los|las|le|les|de|du|o|a|os|as|il|lo|al|del)\s+|(?:l'|d'))?`;
 /** The denial directly before the name, with an article between at most. */
 const DENIED_BEFORE = String.raw`(?<![\p{L}\d])(?:not|isn't|wasn't|nicht|kein\p{L}{0,2}|no|pas|non|não|nao|не|ليس|ليست|مش|مو|لا)\s+${ARTICLE}${NAME}`;

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { readSideCorrection } from '../../../domain/conversation/read-side-correction.ts';
+import { onSide } from '../../../domain/records/other-side.ts';
+
+it.each([
+  ["pardon je me suis trompée, c'est l'épaule droite", 'right'],
+  ['عفوا أخطأت، ليست الركبة اليمنى بل اليسرى', 'left'],
+  ['sorry, I meant the left hip', 'left'],
+  ['not the right knee but the left one', 'left'],
+  ['Entschuldigung, nicht die linke sondern die rechte Hüfte', 'right'],
+  ['me equivoqué, es la rodilla izquierda, no la derecha', 'left'],
+  ['scusi, ho sbagliato: è il ginocchio sinistro', 'left'],
+  ['desculpe, enganei-me, é o joelho esquerdo', 'left'],
+  ['pardon, sağ değil sol diz', 'left'],
+  ['ошиблась, не левое колено, а правое', 'right'],
+])('%s', (message, side) => {
+  expect(readSideCorrection(message)).toBe(side);
+});
+
+it.each([
+  'is it the left knee?',
+  'my right knee hurts',
+  'sorry for the delay, both the left and the right knee hurt',
+  'sorry, I have to leave right now',
+  'das ist nicht richtig',
+  'no me duele la rodilla',
+])('corrects no side: %s', (message) => {
+  expect(readSideCorrection(message)).toBeNull();
+});
+
+it('puts a sided code and its title on the other side', () => {
+  expect(onSide({ code: 'M17.11', display: 'Unilateral primary osteoarthritis, right knee' }, 'left')).toEqual({
+    code: 'M17.12',
+    display: 'Unilateral primary osteoarthritis, left knee',
+  });
+  expect(onSide({ code: 'S83.511A', display: 'Sprain of anterior cruciate ligament of right knee, initial encounter' }, 'left')?.code).toBe(
+    'S83.512A',
+  );
+  expect(onSide({ code: 'M75.102', display: 'Unspecified rotator cuff tear or rupture of left shoulder' }, 'right')?.code).toBe('M75.101');
+});
+
+it.each([
+  [{ code: 'M17.12', display: 'Unilateral primary osteoarthritis, left knee' }, 'left'],
+  [{ code: 'M17.0', display: 'Bilateral primary osteoarthritis of knee' }, 'left'],
+  [{ code: 'I10', display: 'Essential (primary) hypertension' }, 'left'],
+  [{ code: 'I50.1', display: 'Left ventricular failure, unspecified' }, 'right'],
+  [{ code: 'L03.115', display: 'Cellulitis of right lower limb' }, 'left'],
+] as const)('leaves what is not surely on the other side: %o', (condition, side) => {
+  expect(onSide(condition, side)).toBeNull();
+});
