@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { detectLanguage } from '../../domain/conversation/language.ts';
 import { scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
@@ -101,13 +102,15 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
  */
 const OCCASION =
   /(?<![\p{L}])(?:when(?:ever)?|(?:every|each|last) time|if|as soon as|wenn|sobald|jedes mal|immer wenn|cuando|cada vez que|siempre que|apenas|si|quand|chaque fois que|lorsque|dès que|des que|quando|(?:toda|cada) vez que|sempre que|assim que|ogni volta che|tutte le volte che|appena|ne zaman|her seferinde|когда|каждый раз|если|как только|стоит)(?![\p{L}])[^,;.\n]{0,40}$|(?<![\p{L}])(?:لما|كل ما|كلما|عندما|اذا|إذا|كل مرة)(?![\p{L}])[^،,;.\n]{0,30}$/iu;
+/** Endings of Turkish verbs; English "since" has one of them too. */
 const OCCASION_BEHIND =
   /^[^,;.\n]{0,24}?(?<![\p{L}])\p{L}*(?:ınca|ince|unca|ünce|sam|sem|dığımda|diğimde|duğumda|düğümde|tığımda|tiğimde)(?![\p{L}])/iu;
 
 function isOccasion({ reading, clause, mention, sentence }: TreatmentCase): boolean {
   const start = reading.words[clause.from]?.start ?? mention.start;
   const end = reading.words[sentence.to - 1]?.end ?? mention.end;
-  return OCCASION.test(reading.text.slice(start, mention.start)) || OCCASION_BEHIND.test(reading.text.slice(mention.end, end));
+  if (OCCASION.test(reading.text.slice(start, mention.start))) return true;
+  return OCCASION_BEHIND.test(reading.text.slice(mention.end, end)) && ['tr', null].includes(detectLanguage(reading.text));
 }
 
 /** "Avoid NSAIDs, herbal and primaquine". */
@@ -138,7 +141,14 @@ function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus 
 function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
   if (!before) return false;
   const behind = reading.text.slice(before.end, mention.start);
-  return behind.slice(before.dosage.length).replace(/(?:[\s,;.+&/()-]|\b(?:and|plus|y|und|et|e|ve|и|و)\b)+/giu, '') === '';
+  return (
+    behind
+      .slice(before.dosage.length)
+      .replace(
+        /(?:[\s,;.+&/()-]|\b(?:and|plus|y|und|et|e|ve|и|و|du|de la|de l['’]|des|del|della|di|do|da|the|some|an?|my|meine?|mon|ma|mi)\b)+/giu,
+        '',
+      ) === ''
+  );
 }
 
 /** A list item or a message that holds little but the name. */
