@@ -29,6 +29,8 @@ type Pending = {
   name: string | null;
   /** The account of the recipient, null where it is none, or nobody knows it. */
   user_id: string | null;
+  /** Whether the patient whom it goes to is being erased: nothing new goes out to them. */
+  is_leaving: boolean;
   language: string | null;
   portal_base_url: string | null;
   /** Mails to the recipient within the last hour, and for how many seconds the oldest of them counts. */
@@ -51,7 +53,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
   if (pending.recipient_kind === 'member') return inviteByProvider(services, scope, input);
-  const decision = await withTenant(db, scope, (tx) => mayBeSent(tx, pending, new Date()));
+  const decision = pending.is_leaving ? 'never' : await withTenant(db, scope, (tx) => mayBeSent(tx, pending, new Date()));
   if (decision !== 'now' && decision !== 'never') {
     log.info({ notification_id, code: decision.code, wait_seconds: decision.wait_seconds }, 'a mail is held back');
     return decision;
@@ -88,6 +90,7 @@ async function getNotification(tx: Tx, id: string): Promise<Pending | undefined>
     `select n.kind, n.status, n.message_id, n.recipient_kind, n.recipient_id, n.case_id, n.dedupe_key,
             coalesce(p.email, v.contact_email, i.email, t.contact_email, f.email) as email, coalesce(p.first_name, v.name, t.name, f.name) as name,
             coalesce(p.idp_user_id, f.idp_user_id, case when n.recipient_kind = 'user' then n.recipient_id end) as user_id,
+            p.erasure_requested_at is not null as is_leaving,
             coalesce(p.preferred_language, s.default_locale) as language, s.portal_base_url, hour.n as mails_of_hour, hour.over_in as hour_over_in
      from notifications n
      left join tenant_settings s on s.tenant_id = n.tenant_id

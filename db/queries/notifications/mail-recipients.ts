@@ -15,7 +15,8 @@ const OF_ROLE: Record<string, string> = {
   [ADMINISTRATORS]: usersWith('platform_admin', 'super_admin'),
 };
 const OF_RECORD: Record<string, string> = {
-  patient: `select 'patient' as recipient_kind, p.id::text as recipient_id, p.idp_user_id as user_id from patients p where p.tenant_id = $1 and p.id::text = $2`,
+  patient: `select 'patient' as recipient_kind, p.id::text as recipient_id, p.idp_user_id as user_id from patients p
+    where p.tenant_id = $1 and p.id::text = $2 and p.erasure_requested_at is null`,
   coordinator: `select 'user' as recipient_kind, k.user_id as recipient_id, k.user_id from coordinators k where k.tenant_id = $1 and k.id::text = $2`,
   facilitator: `select 'facilitator' as recipient_kind, f.id::text as recipient_id, f.idp_user_id as user_id
     from facilitators f where f.tenant_id = $1 and f.id::text = $2 and f.is_active and not f.is_deleted`,
