@@ -86,11 +86,20 @@ export function eraseRows(services: Services, ref: ErasureRef): Promise<void> {
 /** From here on the certificate stands. */
 export function certifyErasure(services: Services, ref: ErasureRef): Promise<void> {
   return inScope(services, ref, async (tx) => {
+    await eraseLateEvents(tx, ref);
     if (!(await erasures.markErasureCompleted(tx, ref.patient_id))) return;
     await recordEvent(tx, { type: 'patient.erased', patient_id: ref.patient_id, payload: {} });
   });
 }
 
 export function closeErasure(services: Services, ref: ErasureRef): Promise<void> {
-  return inScope(services, ref, (tx) => erasures.dropErasurePlan(tx, ref.patient_id));
+  return inScope(services, ref, async (tx) => {
+    await eraseLateEvents(tx, ref);
+    await erasures.dropErasurePlan(tx, ref.patient_id);
+  });
+}
+
+async function eraseLateEvents(tx: Tx, { patient_id }: ErasureRef): Promise<void> {
+  const plan = await erasures.getErasurePlan(tx, patient_id);
+  if (plan !== null) await erasures.eraseLateEvents(tx, patient_id, plan);
 }

@@ -37,9 +37,13 @@ async function caseWithSelection(number: number): Promise<{ patient: Caller; cas
   return { patient, caseId, email };
 }
 
-/** The mails of one case by the server's own book, each recipient and message once. */
+/** The mails of one case's forwarding by the server's own book, each recipient and message once; notices of the inbox are others. */
 async function mailsOf(caseId: string): Promise<string[]> {
-  const rows = await system.sql<{ message_id: string }>('demo', 'select message_id from notifications where case_id = $1', [caseId]);
+  const rows = await system.sql<{ message_id: string }>(
+    'demo',
+    "select message_id from notifications where case_id = $1 and dedupe_key not like 'notice/%'",
+    [caseId],
+  );
   const ids = rows.map(({ message_id }) => message_id);
   return mailServer.taken.filter(({ messageId }) => ids.some((id) => messageId.includes(id))).map(({ to }) => to);
 }

@@ -31,6 +31,7 @@ describe('a letter with an order to the machine in it', () => {
     patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_attacked0000000001' }), tenant: 'demo' });
     const person = { first_name: 'Ana', last_name: 'Horvat', date_of_birth: '1960-05-04', email: 'attacked@example.org' };
     await ok(patient.post('/api/v1/patients/', person));
+    await system.sql('demo', `update prompts set status = 'archived' where key = 'confirm_requirement' and status = 'production'`);
     await system.sql(
       'demo',
       `insert into prompts (id, tenant_id, key, version, template, status, origin)

@@ -146,6 +146,19 @@ export async function markErasureCompleted(tx: Tx, patientId: string): Promise<b
   return rows.length > 0;
 }
 
+/** What was on its way when the rows went: notices and the feed of events that a transaction beside the erasure wrote. The cases are known by the plan only. */
+export async function eraseLateEvents(tx: Tx, patientId: string, { case_ids }: ErasurePlan): Promise<void> {
+  const own = [tx.scope.tenantId, patientId, case_ids];
+  const events = 'f.tenant_id = $1 and (f.patient_id = $2 or f.case_id = any($3::uuid[]))';
+  const items = `i.tenant_id = $1 and (i.recipient = 'patient:' || $2::text or i.case_id = any($3::uuid[]))`;
+  await tx.sql(`delete from inbox_items i where ${items}`, own);
+  await tx.sql(
+    `delete from webhook_deliveries d where d.tenant_id = $1 and d.event_id in (select f.event_id from event_feed f where ${events})`,
+    own,
+  );
+  await tx.sql(`delete from event_feed f where ${events}`, own);
+}
+
 /** The ids of what went are needed no more. */
 export async function dropErasurePlan(tx: Tx, patientId: string): Promise<void> {
   await tx.sql('update patient_erasures set plan = null where tenant_id = $1 and patient_id = $2', [tx.scope.tenantId, patientId]);
