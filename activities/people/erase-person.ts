@@ -84,7 +84,8 @@ export function eraseRows(services: Services, ref: ErasureRef): Promise<void> {
 }
 
 /** From here on the certificate stands. */
-export function certifyErasure(services: Services, ref: ErasureRef): Promise<void> {
+export async function certifyErasure(services: Services, ref: ErasureRef): Promise<void> {
+  await eraseFromHospitals(services, ref);
   return inScope(services, ref, async (tx) => {
     await eraseLateEvents(tx, ref);
     if (!(await erasures.markErasureCompleted(tx, ref.patient_id))) return;
@@ -92,7 +93,8 @@ export function certifyErasure(services: Services, ref: ErasureRef): Promise<voi
   });
 }
 
-export function closeErasure(services: Services, ref: ErasureRef): Promise<void> {
+export async function closeErasure(services: Services, ref: ErasureRef): Promise<void> {
+  await eraseFromHospitals(services, ref);
   return inScope(services, ref, async (tx) => {
     await eraseLateEvents(tx, ref);
     await erasures.dropErasurePlan(tx, ref.patient_id);
@@ -102,4 +104,10 @@ export function closeErasure(services: Services, ref: ErasureRef): Promise<void>
 async function eraseLateEvents(tx: Tx, { patient_id }: ErasureRef): Promise<void> {
   const plan = await erasures.getErasurePlan(tx, patient_id);
   if (plan !== null) await erasures.eraseLateEvents(tx, patient_id, plan);
+}
+
+async function eraseFromHospitals(services: Services, ref: ErasureRef): Promise<void> {
+  const plan = await inScope(services, ref, (tx) => erasures.getErasurePlan(tx, ref.patient_id));
+  for (const tenant_id of plan?.hospital_tenants ?? [])
+    await inScope(services, { ...ref, tenant_id }, (tx) => erasures.eraseRelayedEvents(tx, plan as erasures.ErasurePlan));
 }

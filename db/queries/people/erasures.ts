@@ -14,6 +14,8 @@ export type ErasurePlan = {
   notification_ids: string[];
   /** Names of mails. */
   mail_ids: string[];
+  /** Tenants of hospitals that were told of the cases; absent in plans of an earlier release. */
+  hospital_tenants?: string[];
 };
 
 /**
@@ -58,7 +60,9 @@ const PLAN = `jsonb_build_object(
   'export_ids', ${ids('patient_exports', 't.patient_id = $3')},
   'consent_ids', ${ids('consents', 't.patient_id = $3')},
   'notification_ids', ${ids('notifications', MAILS)},
-  'mail_ids', ${ids('notifications', MAILS, 'message_id')})`;
+  'mail_ids', ${ids('notifications', MAILS, 'message_id')},
+  'hospital_tenants', coalesce((select jsonb_agg(distinct t.target_tenant_id) from case_shares t
+    where t.tenant_id = $2 and ${OF_CASES} and t.target_tenant_id is not null and t.target_tenant_id <> $2), '[]'))`;
 
 export async function getErasure(tx: Tx, patientId: string): Promise<PatientErasureRow | undefined> {
   const [row] = await tx.sql<PatientErasureRow>('select * from patient_erasures where tenant_id = $1 and patient_id = $2', [
@@ -148,10 +152,19 @@ export async function markErasureCompleted(tx: Tx, patientId: string): Promise<b
 
 /** What was on its way when the rows went: notices and the feed of events that a transaction beside the erasure wrote. The cases are known by the plan only. */
 export async function eraseLateEvents(tx: Tx, patientId: string, { case_ids }: ErasurePlan): Promise<void> {
-  const own = [tx.scope.tenantId, patientId, case_ids];
-  const events = 'f.tenant_id = $1 and (f.patient_id = $2 or f.case_id = any($3::uuid[]))';
-  const items = `i.tenant_id = $1 and (i.recipient = 'patient:' || $2::text or i.case_id = any($3::uuid[]))`;
-  await tx.sql(`delete from inbox_items i where ${items}`, own);
+  await tx.sql(
+    `delete from inbox_items i where i.tenant_id = $1 and (i.recipient = 'patient:' || $2::text or i.case_id = any($3::uuid[]))`,
+    [tx.scope.tenantId, patientId, case_ids],
+  );
+  await eraseFeed(tx, 'f.tenant_id = $1 and (f.case_id = any($2::uuid[]) or f.patient_id = $3)', [case_ids, patientId]);
+}
+
+/** In the tenant of a hospital: what its systems were told of the cases. */
+export const eraseRelayedEvents = (tx: Tx, { case_ids }: ErasurePlan): Promise<void> =>
+  eraseFeed(tx, 'f.tenant_id = $1 and f.case_id = any($2::uuid[])', [case_ids]);
+
+async function eraseFeed(tx: Tx, events: string, params: readonly unknown[]): Promise<void> {
+  const own = [tx.scope.tenantId, ...params];
   await tx.sql(
     `delete from webhook_deliveries d where d.tenant_id = $1 and d.event_id in (select f.event_id from event_feed f where ${events})`,
     own,
