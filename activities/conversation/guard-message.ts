@@ -18,8 +18,8 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   if (byRules.verdict === 'block' || isEmergency(text)) return byRules;
   const parts = partsToJudge(text);
   const byConcepts = screenForeign(text);
-  if (byConcepts || !isReadable(text)) return byConcepts ?? screenByWording(parts);
-  const byLikeness = screenByLikeness(parts, await vectorsOf(judges, parts));
+  if (byConcepts) return byConcepts;
+  const byLikeness = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
   return byLikeness.verdict === 'block' && namesSubstance(text) ? byRules : byLikeness;
 }
 

@@ -1,3 +1,4 @@
+import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
 import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
 import { readCorrection } from '../../domain/conversation/read-correction.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
@@ -58,13 +59,17 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
 
 type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
 
-/** The one condition of the record that the message puts on the other side, and what it is there. */
+/** The one condition of the record, of the joint that the message names, that it puts on the other side, and what it is there. */
 function onOtherSide(message: string, findings: readonly RecordFinding[]): { finding: RecordFinding; instead: ConditionFinding } | null {
-  const side = readSideCorrection(message);
-  if (side === null) return null;
+  const correction = readSideCorrection(message);
+  const joints = jointsNamed(message);
+  if (correction === null || joints === null || (joints.length === 0 && !correction.isContrast)) return null;
+  const { side } = correction;
+  const isMeant = (display: string) => joints.length === 0 || joints.some((joint) => display.toLowerCase().includes(joint));
   const moved = findings.flatMap((finding) => {
     const { code, display, status } = finding.facts;
-    const other = finding.kind !== 'condition' || status === 'wrong' || code === null ? null : onSide({ code, display }, side);
+    const other =
+      finding.kind !== 'condition' || status === 'wrong' || code === null || !isMeant(display) ? null : onSide({ code, display }, side);
     return other ? [{ finding, other }] : [];
   });
   const [only, another] = moved;

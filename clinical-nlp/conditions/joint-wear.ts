@@ -31,6 +31,17 @@ function lexicon(): Lexicon {
   return opened;
 }
 
+/** The joints that a text names, in nine languages; null where it names another place of the body. */
+export function jointsNamed(text: string): string[] | null {
+  const concepts = new Set(
+    lexicon()
+      .find(wordsOf(text), 'exact')
+      .map(({ concept }) => concept),
+  );
+  if (concepts.has('site.elsewhere')) return null;
+  return Object.keys(WORN).filter((joint) => concepts.has(`site.${joint}`) || (joint === 'shoulder' && concepts.has('cuff')));
+}
+
 /** The findings of a message with those that place and disease together tell; what says less of the same is left out. */
 export function withWornJoints(text: string, findings: readonly ConditionFinding[], index: ConditionIndex): ConditionFinding[] {
   const words = wordsOf(text);

@@ -1,66 +1,26 @@
-const words = (list: readonly string[]): string => String.raw`(?<![\p{L}\d])(?:${list.join('|')})(?![\p{L}\d])`;
-
 /** What people say when they take back what they wrote, in nine languages. */
-export const SLIP = new RegExp(
-  [
-    words(['wrong', 'mistake', 'mistaken', 'meant', 'mean', 'sorry', 'correction', 'oops', 'typo', 'misspoke', 'mixed up', 'muddled']),
-    words([
-      'falsch',
-      'irrtum',
-      'geirrt',
-      'verwechselt',
-      'vertan',
-      'fehler',
-      'meinte',
-      'entschuldigung',
-      'sorry',
-      'korrektur',
-      'verschrieben',
-    ]),
-    words([
-      String.raw`equivoqu\p{L}*`,
-      String.raw`equivocad\p{L}*`,
-      'error',
-      'perdón',
-      'perdone',
-      'perdona',
-      String.raw`disculp\p{L}*`,
-      'quise decir',
-      'quería decir',
-      'corrijo',
-      String.raw`confund\p{L}*`,
-    ]),
-    words([String.raw`tromp\p{L}*`, 'erreur', 'pardon', 'désolée?', 'voulais dire', 'confondu', 'confondue']),
-    words([
-      String.raw`engan\p{L}*`,
-      'erro',
-      String.raw`errad\p{L}*`,
-      String.raw`desculp\p{L}*`,
-      'queria dizer',
-      'quis dizer',
-      String.raw`confund\p{L}*`,
-    ]),
-    words([String.raw`sbagli\p{L}*`, 'errore', String.raw`scus\p{L}*`, 'volevo dire', 'confuso', 'confusa', 'correggo']),
-    words([
-      String.raw`yanlış\p{L}*`,
-      'pardon',
-      String.raw`özür\p{L}*`,
-      String.raw`karıştır\p{L}*`,
-      'demek istedim',
-      'diyecektim',
-      'düzeltiyorum',
-    ]),
-    words([
-      String.raw`ошиб\p{L}*`,
-      String.raw`перепута\p{L}*`,
-      'простите',
-      'извините',
-      String.raw`имел\p{L}? в виду`,
-      'точнее',
-      'неправильно',
-      'поправка',
-    ]),
-    words(['و?(?:أخطأت|اخطأت|غلطت)', 'خطأ', 'عفوا', 'عفوًا', 'آسفة?', 'اسفة?', 'قصدت', 'أقصد', 'اقصد', 'كنت أقصد']),
-  ].join('|'),
-  'iu',
-);
+
+const words = (list: readonly string[]): string => String.raw`(?<![\p{L}\d])(?:${list.join('|')})(?![\p{L}\d])`;
+const oneOf = (lists: readonly (readonly string[])[]): RegExp => new RegExp(lists.map(words).join('|'), 'iu');
+
+const TAKEN_BACK = [
+  ['wrong', 'mistake', 'mistaken', 'meant', 'mean', 'correction', 'oops', 'typo', 'misspoke', 'mixed up', 'muddled'],
+  ['falsch', 'irrtum', 'geirrt', 'verwechselt', 'vertan', 'fehler', 'meinte', 'korrektur', 'verschrieben'],
+  [String.raw`equivoqu\p{L}*`, String.raw`equivocad\p{L}*`, 'error', 'quise decir', 'quería decir', 'corrijo', String.raw`confund\p{L}*`],
+  [String.raw`tromp\p{L}*`, 'erreur', 'voulais dire', 'confondu', 'confondue'],
+  [String.raw`engan\p{L}*`, 'erro', String.raw`errad\p{L}*`, 'queria dizer', 'quis dizer', String.raw`confund\p{L}*`],
+  [String.raw`sbagli\p{L}*`, 'errore', 'volevo dire', 'confuso', 'confusa', 'correggo'],
+  [String.raw`yanlış\p{L}*`, String.raw`karıştır\p{L}*`, 'demek istedim', 'diyecektim', 'düzeltiyorum'],
+  [String.raw`ошиб\p{L}*`, String.raw`перепута\p{L}*`, String.raw`имел\p{L}? в виду`, 'точнее', 'неправильно', 'поправка'],
+  ['و?(?:أخطأت|اخطأت|غلطت)', 'خطأ', 'قصدت', 'أقصد', 'اقصد'],
+];
+/** Said with a correction, and with much else. */
+const APOLOGIES = [
+  ['sorry', 'entschuldigung', 'perdón', 'perdone', 'perdona', String.raw`disculp\p{L}*`, 'pardon', 'désolée?'],
+  [String.raw`desculp\p{L}*`, String.raw`scus\p{L}*`, String.raw`özür\p{L}*`, 'простите', 'извините', 'عفوا', 'عفوًا', 'آسفة?', 'اسفة?'],
+];
+
+/** Words that take something back. */
+export const TAKES_BACK = oneOf(TAKEN_BACK);
+/** Those, or an apology. */
+export const SLIP = oneOf([...TAKEN_BACK, ...APOLOGIES]);

@@ -14,7 +14,7 @@ it.each([
   ['pardon, sağ değil sol diz', 'left'],
   ['ошиблась, не левое колено, а правое', 'right'],
 ])('%s', (message, side) => {
-  expect(readSideCorrection(message)).toBe(side);
+  expect(readSideCorrection(message)?.side).toBe(side);
 });
 
 it.each([
@@ -24,6 +24,13 @@ it.each([
   'sorry, I have to leave right now',
   'das ist nicht richtig',
   'no me duele la rodilla',
+  'sorry to bother you, the left knee also hurts',
+  'sorry, the left hip hurts',
+  'pardon, sağ ol',
+  'perdón, me equivoqué de día, tomé mucho sol',
+  'me equivoqué, tengo derecho a una factura',
+  'oops, I left out my tablets',
+  'I meant the left knee too',
 ])('corrects no side: %s', (message) => {
   expect(readSideCorrection(message)).toBeNull();
 });
