@@ -28,7 +28,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
-    if (before && !isIn(cue, one.clause) && isOtherDate(cue, reading)) return [];
+    if (before && isOtherDate(cue, one)) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
     if (!isIn(cue, one.clause) && !isNextClause && !(before && isList(one, cue.to, mention.from))) return [];
@@ -52,10 +52,12 @@ export function scoredCues(one: TreatmentCase): Scored[] {
 
 const AGO = new Set('ago hace vor fa atras once evvel назад قبل'.split(' '));
 
-/** "After my operation in 2014, apixaban 5 mg": the date of another clause is the operation's. */
-function isOtherDate({ kind, to }: TreatmentCue, { source, words }: Reading): boolean {
-  const last = words[to - 1]?.fold ?? '';
-  return source === 'message' && kind === 'past' && (/^(?:19|20)\d\d$/.test(last) || AGO.has(last));
+/** "After my operation in 2014, apixaban 5 mg", "ramipril since my stent in 2019 and apixaban": the date is that of what stands before it. */
+function isOtherDate({ kind, to, end }: TreatmentCue, { clause, mention, reading }: TreatmentCase): boolean {
+  const last = reading.words[to - 1]?.fold ?? '';
+  if (reading.source !== 'message' || kind !== 'past' || !(/^(?:19|20)\d\d$/.test(last) || AGO.has(last))) return false;
+  const isOtherClause = to <= clause.from;
+  return isOtherClause || /^\s*(?:,|and|plus|also|y|und|et|e|ve|и|و)\s*$/iu.test(reading.text.slice(end, mention.start));
 }
 
 /** "My ramipril", "on oral metformin"; in "my body rejects ramipril" and "a band on the wrist for ramipril" the small word speaks of something else. */

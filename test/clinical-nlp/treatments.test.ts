@@ -81,6 +81,8 @@ describe('what a patient takes, in messages', () => {
     ['I take ramipril since my stent in 2019', ['ramipril']],
     ['I have taken bisoprolol since March', ['bisoprolol']],
     ['on apixaban 5 mg since the clot', ['apixaban']],
+    ['I take ramipril since my stent in 2019 and apixaban 5 mg twice a day', ['ramipril', 'apixaban']],
+    ['in 2019 I took warfarin', []],
     ['je prends du kardegic 75 depuis mon stent en 2019', ['aspirin (kardegic)']],
     ['je prends du levothyrox 75 et du kardegic 75 depuis mon stent en 2019', ['levothyroxine (levothyrox)', 'aspirin (kardegic)']],
     ['ibuprofen alınca yüzüm şişiyor', []],
