@@ -4,31 +4,13 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 /** Which addresses of the network outside requests may go to: IANA's special-purpose registries (RFC 6890 and its updates) are refused. */
 
 const REFUSED_V4: readonly (readonly [network: string, prefix: number])[] = [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-  ] as const),
-  ...([
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.31.196.0', 24],
-    ['192.52.193.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['192.175.48.0', 24],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-];
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12',
+  '192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16',
+  '192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+]
+  .flatMap((line) => line.split(' '))
+  .map((block) => block.split('/'))
+  .map(([network = '', prefix]) => [network, Number(prefix)] as const);
 /** Of the global unicast range: Teredo and other protocol assignments, documentation, 6to4, which carries IPv4 addresses. */
 const REFUSED_V6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],

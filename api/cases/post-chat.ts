@@ -104,7 +104,8 @@ async function storeMessage(
     [id, actor.tenantId, found.id, sender_type, actor.userId, message, JSON.stringify(attachments), input_method, question_id],
   );
   await tx.sql('update conversations set archived_at = null where tenant_id = $1 and case_id = $2 and archived_at is not null', [
-    ...[actor.tenantId, found.id],
+    actor.tenantId,
+    found.id,
   ]);
   const isNew = stored.length > 0;
   if (isNew && sender_type === 'coordinator') await noteWord(tx, found, { message_id: id, question_id });

@@ -5,56 +5,15 @@ import { scrubNames } from './scrub-names.ts';
 export type HospitalIdentity = { name: string; doctors: readonly string[] };
 
 /** Words of names of hospitals that say of none which it is, folded. */
-const OF_ANY_HOSPITAL = new Set([
-  ...[
-    'hospital',
-    'hospitals',
-    'clinic',
-    'clinics',
-    'clinica',
-    'klinik',
-    'klinikum',
-    'klinika',
-    'clinique',
-    'hopital',
-    'hastanesi',
-    'ospedale',
-  ],
-  ...['krankenhaus', 'medical', 'center', 'centre', 'centro', 'merkezi', 'medicine', 'institute', 'institut', 'university', 'universitats'],
-  ...[
-    'health',
-    'healthcare',
-    'care',
-    'surgery',
-    'surgical',
-    'specialist',
-    'specialty',
-    'general',
-    'international',
-    'private',
-    'group',
-    'house',
-  ],
-  ...['dental', 'heart', 'cancer', 'eye', 'orthopaedic', 'orthopedic', 'fertility', 'transplant', 'children', 'women', 'city', 'national'],
-  ...[
-    'memorial',
-    'saint',
-    'santa',
-    'royal',
-    'central',
-    'north',
-    'south',
-    'east',
-    'west',
-    'park',
-    'hill',
-    'river',
-    'lake',
-    'garden',
-    'the',
-    'and',
-  ],
-]);
+const OF_ANY_HOSPITAL = new Set(
+  [
+    'hospital hospitals clinic clinics clinica klinik klinikum klinika clinique hopital hastanesi ospedale krankenhaus',
+    'medical center centre centro merkezi medicine institute institut university universitats health healthcare care surgery',
+    'surgical specialist specialty general international private group house dental heart cancer eye orthopaedic orthopedic',
+    'fertility transplant children women city national memorial saint santa royal central north south east west park hill',
+    'river lake garden the and',
+  ].flatMap((line) => line.split(' ')),
+);
 const SHORTEST_TELLING_WORD = 4;
 
 /** The text without the hospital's name, the words of it that say which it is, and its doctors. Words of any hospital ("our clinic") stay. */

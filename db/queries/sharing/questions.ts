@@ -38,7 +38,7 @@ const SELECT = `select q.id, q.case_id, q.share_id, json_build_object('id', p.id
 export function listQuestions(tx: Tx, caseId: string, recipient: QuestionRecipient | null): Promise<QuestionView[]> {
   return tx.sql(
     `${SELECT} where q.tenant_id = $1 and q.case_id = $2 and ($3::text is null or q.recipient = $3) order by q.created_at desc, q.id desc`,
-    [...[tx.scope.tenantId, caseId, recipient]],
+    [tx.scope.tenantId, caseId, recipient],
   );
 }
 
@@ -57,7 +57,9 @@ export async function readHospitalIdentities(tx: Tx, providerIds: readonly strin
 /** Locked for its answer. */
 export async function lockQuestion(tx: Tx, caseId: string, id: string): Promise<QuestionView | undefined> {
   const [row] = await tx.sql<QuestionView>(`${SELECT} where q.tenant_id = $1 and q.case_id = $2 and q.id = $3 for update of q`, [
-    ...[tx.scope.tenantId, caseId, id],
+    tx.scope.tenantId,
+    caseId,
+    id,
   ]);
   return row;
 }
