@@ -1,8 +1,9 @@
 import { listDigestPatients, listStrandedMails } from '../../db/queries/operations/digests.ts';
-import { listPeopleWithWork, openWorkKinds, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
+import { listPeopleWithWork, type WorkRecipient } from '../../db/queries/notifications/open-work.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import { addProgress } from '../../db/queries/operations/task-runs.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { DAILY_DIGEST } from '../../domain/notifications/templates.ts';
 import type { TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import { type TaskPart, wholeRun } from '../scheduled-tasks/task-part.ts';
@@ -16,7 +17,7 @@ type Services = Pick<ActivityServices, 'db' | 'temporal' | 'config'>;
 type DigestRecipient = WorkRecipient | { recipient_kind: 'patient'; recipient_id: string };
 
 /**
- * One mail a person and day about what happened and what waits for them: patients, coordinators, reviewers, doctors, hospitals, facilitators, administrators. Mails
+ * One mail a person and day: what happened to patients, and the open items of the inbox of those who work on cases. Mails
  * that stayed queued are sent again. Each is one mail, however often it is sent.
  */
 export async function sendDigests({ db, temporal, config }: Services, part: TaskPart): Promise<TaskNumbers> {
@@ -29,7 +30,7 @@ export async function sendDigests({ db, temporal, config }: Services, part: Task
   const findPatients = async (tx: Tx): Promise<DigestRecipient[]> =>
     (await listDigestPatients(tx, day, BATCH)).map((id) => ({ recipient_kind: 'patient', recipient_id: id }));
   const findStaff = async (tx: Tx): Promise<DigestRecipient[]> =>
-    listPeopleWithWork(tx, { kinds: openWorkKinds(await readFlags(tx, config)), day, asTenant: !config.IDP_API_URL, limit: BATCH });
+    listPeopleWithWork(tx, { flags: await readFlags(tx, config), day, asTenant: !config.IDP_API_URL, limit: BATCH });
   for (const find of [findPatients, findStaff]) {
     for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
       const queued = await withTenant(db, scope, async (tx) => queueDigests(tx, part, await find(tx), day));
@@ -43,8 +44,8 @@ export async function sendDigests({ db, temporal, config }: Services, part: Task
 async function queueDigests(tx: Tx, part: TaskPart, recipients: readonly DigestRecipient[], day: string): Promise<string[]> {
   const ids: string[] = [];
   for (const recipient of recipients) {
-    const dedupe_key = `daily_digest/${recipient.recipient_id}/${day}`;
-    ids.push(await queueNotification(tx, { kind: 'daily_digest', ...recipient, case_id: null, dedupe_key }));
+    const dedupe_key = `${DAILY_DIGEST}/${recipient.recipient_id}/${day}`;
+    ids.push(await queueNotification(tx, { kind: DAILY_DIGEST, ...recipient, case_id: null, dedupe_key }));
   }
   await addProgress(tx, part, { digests_sent: ids.length });
   return ids;

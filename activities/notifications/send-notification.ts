@@ -4,12 +4,12 @@ import { findOrganization } from '../../db/queries/administration/organization.t
 import { globally, type TenantScope, withTenant, type Tx } from '../../db/tenant-scope.ts';
 import { readPreferences } from '../../db/queries/notifications/preferences.ts';
 import { readDigest } from '../../db/queries/operations/digests.ts';
-import { openWorkKinds, readWorkOf, type WorkRecipient } from '../../db/queries/operations/waiting-work.ts';
+import { readWorkOf, type WorkRecipient } from '../../db/queries/notifications/open-work.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { digestLines } from '../../domain/notifications/digest.ts';
 import { staffDigestLines } from '../../domain/notifications/staff-digest.ts';
 import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
-import { renderNotification } from '../../domain/notifications/templates.ts';
+import { DAILY_DIGEST, renderNotification } from '../../domain/notifications/templates.ts';
 import type { ActivityServices } from '../services.ts';
 import { type Hold, mayBeSent } from './may-be-sent.ts';
 import { readFlags } from '../tenant-flags.ts';
@@ -49,7 +49,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   const { tenant_id, notification_id } = input;
   const scope = { tenantId: tenant_id, source: 'worker:notifications' };
   const pending = await withTenant(db, scope, (tx) => getNotification(tx, notification_id));
-  const lines = pending?.kind === 'daily_digest' ? await withTenant(db, scope, (tx) => readDigestLines(tx, config, pending)) : null;
+  const lines = pending?.kind === DAILY_DIGEST ? await withTenant(db, scope, (tx) => readDigestLines(tx, config, pending)) : null;
   if (!pending) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   if (pending.status === 'sent') return { status: 'sent' };
   if (pending.recipient_kind === 'member') return inviteByProvider(services, scope, input);
@@ -118,13 +118,14 @@ async function addressed({ identity }: Pick<ActivityServices, 'identity'>, pendi
 async function readDigestLines(
   tx: Tx,
   config: ActivityServices['config'],
-  { recipient_kind, recipient_id, dedupe_key, user_id }: Pending,
+  { recipient_kind, recipient_id, dedupe_key, user_id, language: tag }: Pending,
 ): Promise<string[]> {
   const [, , day = ''] = dedupe_key.split('/');
   const { kinds } = user_id === null ? { kinds: {} } : await readPreferences(tx, user_id);
-  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day), kinds);
+  const language = spokenLanguage(tag);
+  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day), kinds, language);
   const recipient = { recipient_kind, recipient_id } as WorkRecipient;
-  return staffDigestLines(await readWorkOf(tx, recipient, openWorkKinds(await readFlags(tx, config))), kinds);
+  return staffDigestLines(await readWorkOf(tx, recipient, await readFlags(tx, config)), kinds, language);
 }
 
 async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { Feedback, ReviewAnswer, type ReviewAnswerRow, ReviewItem, type ReviewItemRow } from '../../db/entities/learning.ts';
 import { recordEvent } from '../../db/events.ts';
-import { listReviewAnswers, lockReview } from '../../db/queries/feedback/review-items.ts';
+import { countOpenReviews, listReviewAnswers, lockReview } from '../../db/queries/feedback/review-items.ts';
 import { readIdentity } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -40,6 +40,7 @@ export function submitReview({ actor, body, params, scope, services }: Call<type
       decision_event_id: review.decision_event_id,
       correction_type,
       feedback_id: feedback?.id ?? null,
+      open_reviews: await countOpenReviews(tx),
     };
     await recordEvent(tx, { type: 'review.submitted', patient_id, case_id, payload });
     return { id: review.id, status, readers_needed: needed, answers: answers.length, feedback: feedback && presentFeedback(feedback) };

@@ -65,6 +65,7 @@ import { Inbox20261122 } from './2026-11-22-b3-01-inbox.ts';
 import { FacilitatorRecords20261122 } from './2026-11-22-b2-01-facilitator-records.ts';
 import { NotificationPreferences20261122 } from './2026-11-22-b3-02-notification-preferences.ts';
 import { Webhooks20261122 } from './2026-11-22-b3-03-webhooks.ts';
+import { OpenWork20261123 } from './2026-11-23-c2-01-open-work.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   HospitalQuestions20261122,
   ShareExpiry20261122,
   Webhooks20261122,
+  OpenWork20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

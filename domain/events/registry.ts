@@ -178,7 +178,10 @@ export const EVENT_TYPES = {
   'weights.proposed': facts({ adjustment_id: id }),
   'weights.applied': facts({ adjustment_id: id }),
   'review.automated': facts({ case_id: id, judged: z.number(), wrong: z.number() }),
-  'review.submitted': facts({ review_id: id, case_id: id }),
+  /** Decisions of a case came on the list of those that people should read. */
+  'review.queued': facts({ queued: z.number() }),
+  /** `open_reviews`: how many still wait in the tenant. */
+  'review.submitted': facts({ review_id: id, case_id: id, open_reviews: z.number().optional() }),
   'llm.budget_warned': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'llm.budget_spent': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'guardrail.blocked': facts({ guardrail: z.string() }),

@@ -1,50 +1,58 @@
+import type { SpokenLanguage } from '../conversation/language.ts';
+import { DIGEST_TEXTS, type DigestTexts } from './digest-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
+import { noticeText } from './notice-texts/notice-text.ts';
 import { isInDigest, type StoredChoices } from './preferences.ts';
 
-/** The mail of a day: what happened in a person's cases and what waits for them, in numbers. No clinical data. */
+/** The mail of a day to a patient: what happened in their cases and what waits for them. No clinical data. */
+
+/** A line: the sentence of a notice, or one of the digest's own, with the notices whose choice decides about it (none: it is always told). */
+type Line = { says: { notice: NoticeKind } | { own: keyof DigestTexts }; notices: readonly NoticeKind[] };
+
+const ofNotice = (notice: NoticeKind): Line => ({ says: { notice }, notices: [notice] });
 
 /** Events that are worth a line and are not mailed by themselves. */
 export const DIGEST_EVENTS = {
-  'case.state_changed': ['Your case moved on.', 'Your case moved on in {n} steps.'],
-  'document.processed': ['One of your documents was read.', '{n} of your documents were read.'],
-  'milestone.updated': ['Your travel plan was updated.', 'Your travel plan was updated {n} times.'],
-  'issue.opened': ['A question about a document came up.', '{n} questions about your documents came up.'],
-} as const satisfies Record<string, readonly [one: string, several: string]>;
+  'case.state_changed': { says: { own: 'case_moved_on' }, notices: [] },
+  'coordinator.assigned': ofNotice('coordinator_given'),
+  'document.processed': ofNotice('document_read'),
+  'milestone.updated': ofNotice('milestone_changed'),
+  'issue.opened': ofNotice('document_question'),
+} as const satisfies Record<string, Line>;
 export type DigestEvent = keyof typeof DIGEST_EVENTS;
 
 const WAITING = {
-  open_issues: ['A question about a document waits for your answer.', '{n} questions about your documents wait for your answer.'],
-  open_quotes: ['A quote waits for your choice.', '{n} quotes wait for your choice.'],
-  missing_documents: ['We still need documents from you.', 'We still need documents from you for {n} cases.'],
-} as const;
-
-/** Notices of the same things: who turned them off for the mail of the day does not read of them there. */
-const NOTICES_OF: Partial<Record<DigestEvent | keyof typeof WAITING, readonly NoticeKind[]>> = {
-  'document.processed': ['document_read'],
-  'milestone.updated': ['milestone_changed'],
-  'issue.opened': ['document_question'],
-  open_issues: ['document_question'],
-  open_quotes: ['quote_received'],
-};
+  open_issues: { says: { own: 'question_open' }, notices: ['document_question'] },
+  open_quotes: { says: { own: 'quote_open' }, notices: ['quote_received'] },
+  missing_documents: { says: { own: 'documents_missing' }, notices: [] },
+} as const satisfies Record<string, Line>;
 
 export type DigestFacts = { happened: Partial<Record<DigestEvent, number>>; waiting: Record<keyof typeof WAITING, number> };
 
 /**
- * Lines of the mail; none when nothing happened: what only waits is for the reminders.
+ * Lines of a patient's mail; none when nothing happened: what only waits is for the reminders.
  * @param chosen what the patient changed of the defaults
  */
-export function digestLines({ happened, waiting }: DigestFacts, chosen: StoredChoices): string[] {
-  const isTold = (key: DigestEvent | keyof typeof WAITING) => isInDigest(NOTICES_OF[key] ?? [], chosen);
-  const news = (Object.keys(DIGEST_EVENTS) as DigestEvent[])
-    .filter(isTold)
-    .flatMap((type) => counted(DIGEST_EVENTS[type], happened[type] ?? 0));
+export function digestLines({ happened, waiting }: DigestFacts, chosen: StoredChoices, language: SpokenLanguage): string[] {
+  const texts = DIGEST_TEXTS[language];
+  const lines = <Key extends string>(table: Record<Key, Line>, counts: Partial<Record<Key, number>>) =>
+    (Object.entries(table) as [Key, Line][])
+      .filter(([, { notices }]) => isInDigest(notices, chosen))
+      .flatMap(([key, { says }]) => counted('own' in says ? texts[says.own] : noticeText(says.notice, language), counts[key] ?? 0));
+  const news = lines<DigestEvent>(DIGEST_EVENTS, happened);
   if (news.length === 0) return [];
-  const asks = (Object.keys(WAITING) as (keyof typeof WAITING)[]).filter(isTold).flatMap((kind) => counted(WAITING[kind], waiting[kind]));
-  return ['What happened since yesterday:', ...news, ...(asks.length > 0 ? ['', 'What waits for you:', ...asks] : [])];
+  return sections([texts.happened, news], [texts.waits, lines<keyof typeof WAITING>(WAITING, waiting)]);
 }
 
-/** A line of the mail for a number; none for 0. */
-export function counted([one, several]: readonly [string, string], n: number): string[] {
+/** A line of the mail for a number; none for 0. The number stands behind the sentence: no language needs its plural. */
+export function counted(sentence: string, n: number): string[] {
   if (n === 0) return [];
-  return [`- ${n === 1 ? one : several.replace('{n}', String(n))}`];
+  return [n === 1 ? `- ${sentence}` : `- ${sentence} (${n})`];
+}
+
+/** Headings with their lines, an empty line between two; a heading without lines is left out. */
+export function sections(...parts: readonly (readonly [heading: string, lines: readonly string[]])[]): string[] {
+  return parts
+    .filter(([, lines]) => lines.length > 0)
+    .flatMap(([heading, lines], place) => [...(place === 0 ? [] : ['']), heading, ...lines]);
 }

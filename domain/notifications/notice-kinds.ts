@@ -52,6 +52,7 @@ export const NOTICE_KINDS = {
 
   case_forwarded: now(HOSPITAL, 'high', 'provider_id'),
   provider_selected: now(HOSPITAL, 'high', 'quote_id'),
+  quote_due: later(HOSPITAL, 'provider_id'),
   quote_rejected: later(HOSPITAL, 'quote_id'),
   record_corrected: now(HOSPITAL, 'normal'),
   question_answered: now(HOSPITAL, 'high', 'question_id'),
@@ -91,6 +92,7 @@ export const NOTICE_KINDS = {
   export_failed: now(ADMINISTRATOR, 'high', 'export_id'),
   weights_proposed: later(ADMINISTRATOR, 'adjustment_id'),
   prompt_drafted: later(ADMINISTRATOR, 'prompt_id'),
+  decisions_to_review: later(ADMINISTRATOR),
   webhook_refused: now(ADMINISTRATOR, 'normal'),
   endpoint_disabled: now(ADMINISTRATOR, 'high', 'endpoint_id'),
   guard_forced: now(ADMINISTRATOR, 'urgent'),

@@ -69,6 +69,7 @@ export const NOTICES: readonly NoticeRule[] = [
 
   { event: 'provider.notified', audience: 'hospital', kind: 'case_forwarded' },
   { event: 'provider.acknowledged', audience: 'patient', kind: 'hospital_answered' },
+  { event: 'provider.acknowledged', audience: 'hospital', kind: 'quote_due' },
   { event: 'provider.scheduled', audience: 'patient', kind: 'date_offered' },
   { event: 'provider.scheduled', audience: 'coordinator', kind: 'date_proposed' },
   { event: 'provider.declined', audience: 'patient', kind: 'hospital_declined' },
@@ -113,6 +114,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'patient.export_failed', audience: 'administrators', kind: 'export_failed' },
   { event: 'weights.proposed', audience: 'administrators', kind: 'weights_proposed' },
   { event: 'prompt.drafted', audience: 'administrators', kind: 'prompt_drafted' },
+  { event: 'review.queued', audience: 'administrators', kind: 'decisions_to_review' },
   { event: 'webhook.disabled', audience: 'administrators', kind: 'endpoint_disabled' },
   { event: 'admin.force_used', audience: 'administrators', kind: 'guard_forced' },
 ];
@@ -152,16 +154,16 @@ export const ENDS: readonly EndRule[] = [
   },
   { event: 'document.confirmed', kinds: ['reviewer_question', 'records_requested', 'document_unreadable'], by: 'case' },
   { event: 'provider.acknowledged', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
-  { event: 'provider.scheduled', kinds: ['case_forwarded', 'answer_due', 'hospital_answered'], by: 'subject' },
+  { event: 'provider.scheduled', kinds: ['case_forwarded', 'answer_due', 'quote_due', 'hospital_answered'], by: 'subject' },
   {
     event: 'provider.declined',
-    kinds: ['case_forwarded', 'answer_due', 'hospital_answered', 'date_offered', 'date_proposed'],
+    kinds: ['case_forwarded', 'answer_due', 'quote_due', 'hospital_answered', 'date_offered', 'date_proposed'],
     by: 'subject',
   },
-  { event: 'quote.submitted', kinds: ['case_forwarded', 'answer_due', 'hospital_answered'], by: 'subject' },
+  { event: 'quote.submitted', kinds: ['case_forwarded', 'answer_due', 'quote_due', 'hospital_answered'], by: 'subject' },
   { event: 'question.asked', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
   { event: 'question.answered', kinds: ['hospital_question', 'hospital_asks_team'], by: 'subject' },
-  { event: 'share.expired', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
+  { event: 'share.expired', kinds: ['case_forwarded', 'answer_due', 'quote_due'], by: 'subject' },
   { event: 'quote.rejected', kinds: ['quote_received', 'quote_submitted', 'provider_selected'], by: 'subject' },
   {
     event: 'quote.selected',
@@ -190,6 +192,8 @@ export const ENDS: readonly EndRule[] = [
   { event: 'weights.applied', kinds: ['weights_proposed'], by: 'subject' },
   { event: 'prompt.approved', kinds: ['prompt_drafted'], by: 'subject' },
   { event: 'prompt.rejected', kinds: ['prompt_drafted'], by: 'subject' },
+  { event: 'review.queued', kinds: ['decisions_to_review'], by: 'tenant' },
+  { event: 'review.submitted', kinds: ['decisions_to_review'], by: 'tenant', when: { open_reviews: ['0'] } },
 ];
 
 /** The hospital of the payload loses sight of the case with everything that it was told of it. */

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '../conversation/language.ts';
+import { DIGEST_TEXTS } from './digest-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts/notice-text.ts';
 import { PLACES } from './places.ts';
@@ -13,7 +14,6 @@ export type NotificationKind =
   | 'provider_selected'
   | 'findings_ready'
   | 'intake_reminder'
-  | 'daily_digest'
   | 'staff_invitation'
   | 'second_opinion_requested'
   | 'records_requested'
@@ -33,7 +33,7 @@ export type NotificationData = {
   portal_url: string | null;
   /** English where nothing else is given. */
   language?: SpokenLanguage;
-  /** In the place of the lines of the kind. */
+  /** Of the mail of a day. */
   lines?: readonly string[];
 };
 export type RenderedMail = { subject: string; text: string };
@@ -84,7 +84,6 @@ const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
     subject: 'Your case is waiting for you',
     lines: ['Some information is still missing before hospitals can be suggested.', 'You can continue where you left off at any time.'],
   },
-  daily_digest: { subject: 'Your day with us', lines: [] },
   second_opinion_requested: {
     subject: 'A second opinion is asked for',
     lines: ['A patient asks for a second opinion.', 'It stands in the inbox of the second-opinion doctors.'],
@@ -140,6 +139,8 @@ const NOTICE_OF: Partial<Record<NotificationKind, NoticeKind>> = {
   case_not_cleared: 'case_not_cleared',
 };
 const NOTICE = 'notice.';
+/** The kind of the mail of a day, whose lines are read when it is sent. */
+export const DAILY_DIGEST = 'daily_digest';
 
 /** The kind of a mail that is made of a notice. */
 export const noticeMail = (kind: NoticeKind): string => `${NOTICE}${kind}`;
@@ -151,11 +152,11 @@ export function noticeOf(kind: string): NoticeKind | undefined {
 
 /** Subject and text of a mail of any kind. */
 export function renderNotification(kind: string, data: NotificationData): RenderedMail {
-  const { recipient_name, case_id, portal_url, lines: own, language = 'en' } = data;
+  const { recipient_name, case_id, portal_url, language = 'en' } = data;
+  if (kind === DAILY_DIGEST) return renderDigest(language, data);
   const notice = noticeOf(kind);
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
-  const { subject, lines: standard } = BODIES[kind as NotificationKind];
-  const lines = own ?? standard;
+  const { subject, lines } = BODIES[kind as NotificationKind];
   const place = case_id === null ? [placeOf(portal_url, null, language)] : [`Case: ${case_id}`, placeOf(portal_url, case_id, language)];
   return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', ...place, '', 'Your care team'].join('\n') };
 }
@@ -163,6 +164,10 @@ export function renderNotification(kind: string, data: NotificationData): Render
 function renderNotice(kind: NoticeKind, language: SpokenLanguage, { case_id, portal_url }: NotificationData): RenderedMail {
   const sentence = noticeText(kind, language);
   return { subject: sentence.replace(/\.$/, ''), text: [sentence, '', placeOf(portal_url, case_id, language)].join('\n') };
+}
+
+function renderDigest(language: SpokenLanguage, { portal_url, lines = [] }: NotificationData): RenderedMail {
+  return { subject: DIGEST_TEXTS[language].subject, text: [...lines, '', placeOf(portal_url, null, language)].join('\n') };
 }
 
 /** A link, or in words where to look. */

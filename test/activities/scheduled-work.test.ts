@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { readAffordableModel } from '../../activities/conversation/affordable-model.ts';
+import { dispatchEvents } from '../../activities/notifications/dispatch-events.ts';
 import { sendNotification } from '../../activities/notifications/send-notification.ts';
 import { TASK_WORK } from '../../activities/scheduled-tasks/task-work.ts';
 import type { ActivityServices } from '../../activities/services.ts';
@@ -11,10 +12,11 @@ import { createExchangeRates } from '../../adapters/exchange-rates/create-exchan
 import { createIdentityLookup } from '../../adapters/identity/identity-lookup.ts';
 import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
+import { recordEvent } from '../../db/events.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import type { FlagName } from '../../domain/flags.ts';
+import { noticeText } from '../../domain/notifications/notice-texts/notice-text.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
 import { addDecidedCases, newIds } from '../support/night-work.ts';
@@ -189,14 +191,14 @@ describe('notification-digest', () => {
     const sent: string[] = [];
     const record = { send: async ({ text }: { text: string }) => void sent.push(text) } as unknown as ActivityServices['mail'];
     await sendNotification({ ...services, mail: record }, { tenant_id: tenant, notification_id: mail?.id ?? '' });
-    expect(sent[0]).toContain('- 2 of your documents were read.');
-    expect(sent[0]).toContain('- A question about a document waits for your answer.');
+    expect(sent[0]).toContain('- One of your documents was read. (2)');
+    expect(sent[0]).toContain('- A question about your documents waits for your answer.');
   });
 });
 
 describe('notification-digest for those who work on cases', () => {
   const [coordinator, doctor, admin] = ['user_digestcoordinator001', 'user_digestdoctor00000001', 'user_digestadmin000000001'];
-  const facilitator = newId();
+  const [facilitator, consent] = [newId(), newId()];
   const staffDigests = () =>
     world.sql<{ id: string; recipient_kind: string; recipient_id: string }>(
       `select id, recipient_kind, recipient_id from notifications where kind = 'daily_digest' and recipient_kind <> 'patient' order by 2, 3`,
@@ -208,13 +210,7 @@ describe('notification-digest for those who work on cases', () => {
   };
 
   beforeAll(async () => {
-    const flags = [
-      'coordinator_escalation_enabled',
-      'coordinator_timeline_enabled',
-      'mso_consultation_enabled',
-      'facilitator_consent_enabled',
-    ];
-    for (const flag of [...flags, 'provider_portal_v1'] as const) await world.setFlag(flag as FlagName, true);
+    for (const flag of ['risk_assessment_enabled', 'facilitator_consent_enabled'] as const) await world.setFlag(flag, true);
     for (const [user, role] of [
       [doctor, 'mso_doctor'],
       [admin, 'platform_admin'],
@@ -235,27 +231,17 @@ describe('notification-digest for those who work on cases', () => {
       tenant,
     ]);
     const { case_id, patient_id } = await world.openCase();
-    await world.sql(`update cases set state = 'documents_pending' where id = $1`, [case_id]);
+    const provider_id = world.providerIds[0];
     await world.sql(`insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope) values ($1, $2, $3, $4, 'upload')`, [
       newId(),
       tenant,
       case_id,
       facilitator,
     ]);
-    for (const age of ['1 hour', '5 days'])
-      await world.sql(
-        `insert into escalations (id, tenant_id, case_id, type, severity, raised_by, created_at) values ($1, $2, $3, 'coordinator_manual', 'high', 'user', now() - $4::interval)`,
-        [newId(), tenant, case_id, age],
-      );
     await world.sql(
       `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 10, 'pending', true)`,
       [newId(), tenant, case_id],
     );
-    await world.sql(
-      `insert into prompts (id, tenant_id, key, version, template, status, origin) values ($1, $2, 'extract', 'v9', 'x', 'draft', 'corrections')`,
-      [newId(), tenant],
-    );
-    const consent = newId();
     await world.sql(
       `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, recorded_by) values ($1, $2, $3, $4, 'data_sharing', true, 'active', 'user')`,
       [consent, tenant, patient_id, case_id],
@@ -263,9 +249,33 @@ describe('notification-digest for those who work on cases', () => {
     await world.sql(
       `insert into case_shares (id, tenant_id, case_id, consent_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym)
        values ($1, $2, $3, $4, $5, $2, 'provider_snapshot', '{}', 'P-7')`,
-      [newId(), tenant, case_id, consent, world.providerIds[0]],
+      [newId(), tenant, case_id, consent, provider_id],
     );
+    const escalated = () => ({ case_id, escalation_id: newId(), escalation_type: 'coordinator_manual', severity: 'high' });
+    await happens(case_id, { type: 'escalation.raised', payload: escalated() });
+    await world.sql(`update inbox_items set since = now() - interval '5 days'`);
+    await happens(
+      case_id,
+      { type: 'escalation.raised', payload: escalated() },
+      { type: 'case.state_changed', payload: { case_id, from: 'consent_given', to: 'risk_review_pending', reason: 'consent given' } },
+      { type: 'provider.notified', payload: { case_id, provider_id, case_share_id: newId() } },
+      { type: 'provider.acknowledged', payload: { case_id, provider_id } },
+    );
+    await happens(null, {
+      type: 'prompt.drafted',
+      payload: { prompt_id: newId(), key: 'extract', version: 'v9', from: null, to: 'draft', case_ids: [] },
+    });
+    for (let night = 0; night < 2; night += 1) await happens(null, { type: 'review.queued', payload: { queued: 3 } });
   });
+
+  type Happening = Parameters<typeof recordEvent>[1];
+  /** Recorded as they would be, and brought to the inboxes. */
+  async function happens(case_id: string | null, ...events: Happening[]): Promise<void> {
+    await withTenant(services.db, { tenantId: tenant, source: 'test' }, async (tx) => {
+      for (const event of events) await recordEvent(tx, { ...event, ...(case_id === null ? {} : { case_id }) });
+    });
+    await dispatchEvents(services, tenant);
+  }
 
   it('is one mail each a day, with what waits for just them, at the address of the identity provider', async () => {
     await startOver();
@@ -288,23 +298,32 @@ describe('notification-digest for those who work on cases', () => {
     const sent: { to: string; lines: string[] }[] = [];
     const mail = {
       send: async ({ to, text }: { to: string; text: string }) =>
-        void sent.push({ to, lines: text.split('\n').filter((line) => line.startsWith('- ')) }),
+        void sent.push({
+          to,
+          lines: text
+            .split('\n')
+            .slice(0, -2)
+            .filter((line) => line !== ''),
+        }),
     } as unknown as ActivityServices['mail'];
     for (const { id } of queued) await sendNotification({ ...services, ...given, mail }, { tenant_id: tenant, notification_id: id });
     await server.close();
     expect(sent).toEqual([
+      { to: 'helper@example.org', lines: ['New since yesterday:', '- A case that you look after has moved on.'] },
+      { to: 'intake1@hospital.example', lines: ['New since yesterday:', '- A case that you have taken up waits for your quote.'] },
       {
-        to: 'helper@example.org',
-        lines: ['- A case that you help with asks for documents.', '- A case that you help with waits for documents.'],
+        to: 'ines@example.org',
+        lines: ['New since yesterday:', '- A new prompt version waits for approval.', '- Decisions of the assistant wait to be reviewed.'],
       },
-      { to: 'intake1@hospital.example', lines: ['- A new case came.', '- A case waits for your answer.'] },
-      { to: 'ines@example.org', lines: ['- A prompt version was drafted.', '- A prompt draft waits for approval.'] },
-      { to: 'ines@example.org', lines: ['- An escalation was raised.', '- 2 escalations are open.'] },
-      { to: 'ines@example.org', lines: ['- A case came to be reviewed.', '- A risk review waits for a decision.'] },
+      {
+        to: 'ines@example.org',
+        lines: ['New since yesterday:', '- An escalation was raised.', 'Waiting for longer:', '- An escalation was raised.'],
+      },
+      { to: 'ines@example.org', lines: ['New since yesterday:', '- A case waits for its risk review.'] },
     ]);
   });
 
-  it('goes to the mailbox of the tenant where no identity provider names its users, each item once', async () => {
+  it('goes to the mailbox of the tenant where no identity provider names its users, each item once, in its language', async () => {
     await startOver();
     const given = withProvider(undefined);
     await run('notification-digest', given);
@@ -312,18 +331,48 @@ describe('notification-digest for those who work on cases', () => {
     expect(queued.map(({ recipient_kind }) => recipient_kind)).toEqual(['facilitator', 'provider', 'tenant']);
     const texts: string[] = [];
     const mail = { send: async ({ text }: { text: string }) => void texts.push(text) } as unknown as ActivityServices['mail'];
+    await world.sql(
+      `insert into tenant_settings (tenant_id, default_locale) values ($1, 'de-AT') on conflict (tenant_id) do update set default_locale = 'de-AT'`,
+      [tenant],
+    );
     await sendNotification({ ...services, ...given, mail }, { tenant_id: tenant, notification_id: queued[2]?.id ?? '' });
-    for (const line of ['- 2 escalations are open.', '- A risk review waits for a decision.', '- A prompt draft waits for approval.'])
-      expect(texts[0]).toContain(line);
+    await world.sql('delete from tenant_settings where tenant_id = $1', [tenant]);
+    for (const kind of ['escalation_raised', 'review_waiting', 'prompt_drafted', 'decisions_to_review'] as const)
+      expect(texts[0]).toContain(`- ${noticeText(kind, 'de')}`);
   });
 
-  it('tells nobody of a queue whose flag is off, of a share without consent, or of a grant that was revoked', async () => {
+  it('leaves out what the reader is done with, and says nothing to who has nothing left', async () => {
     await startOver();
-    await world.setFlag('coordinator_escalation_enabled', false);
+    await world.sql(
+      `insert into inbox_marks (tenant_id, item_id, user_id) select tenant_id, id, $2 from inbox_items where tenant_id = $1 and recipient = 'administrators'`,
+      [tenant, admin],
+    );
+    await run('notification-digest', withProvider('http://127.0.0.1:9'));
+    expect((await staffDigests()).map(({ recipient_id }) => recipient_id)).toEqual([
+      facilitator,
+      world.providerIds[0],
+      coordinator,
+      doctor,
+    ]);
+  });
+
+  it('tells nobody of a share that may not be read, of a grant that was revoked, or of a queue whose flag is off', async () => {
+    await startOver();
+    await world.setFlag('risk_assessment_enabled', false);
     await world.sql(`update case_shares set status = 'revoked' where pseudonym = 'P-7'`);
     await world.sql(`update facilitator_grants set revoked_at = now() where facilitator_id = $1`, [facilitator]);
-    await run('notification-digest', withProvider('http://127.0.0.1:9'));
-    expect((await staffDigests()).map(({ recipient_id }) => recipient_id)).toEqual([admin, doctor]);
+    const given = withProvider('http://127.0.0.1:9');
+    await run('notification-digest', given);
+    const queued = await staffDigests();
+    expect(queued.map(({ recipient_id }) => recipient_id)).toEqual([coordinator, doctor]);
+    const sent: string[] = [];
+    const identity = { getCard: async () => ({ email: 'd@example.org', first_name: 'D' }) } as unknown as ActivityServices['identity'];
+    const mail = { send: async ({ text }: { text: string }) => void sent.push(text) } as unknown as ActivityServices['mail'];
+    for (const { id } of queued)
+      await sendNotification({ ...services, ...given, identity, mail }, { tenant_id: tenant, notification_id: id });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('- An escalation was raised.');
+    await world.setFlag('risk_assessment_enabled', true);
   });
 });
 

@@ -39,6 +39,7 @@ import {
   listUnanswered,
   readMessagesBefore,
 } from '../../db/queries/conversation/messages.ts';
+import { listPeopleWithWork, readWorkOf } from '../../db/queries/notifications/open-work.ts';
 import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
 import { bindPatientToAccount, getPatient } from '../../db/queries/patients/patients.ts';
 import { findProcedure, readRequirementChain } from '../../db/queries/directory/procedures.ts';
@@ -53,6 +54,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
+const ALL_ON = { isOn: () => true };
 const PAGE = { limit: 20, offset: 0 };
 const EVERY_CASE = {
   states: null,
@@ -162,6 +164,11 @@ describe('named reads', () => {
       workedOnCase: (tx) => workedOnCase(tx, id, 'coordinator', id),
       referredOrGranted: (tx) => workedOnCase(tx, id, 'facilitator', id),
       listGrants: (tx) => listGrants(tx, id),
+      listPeopleWithWork: (tx) => listPeopleWithWork(tx, { flags: ALL_ON, day: '2026-11-23', asTenant: false, limit: 200 }),
+      readWorkOfUser: (tx) => readWorkOf(tx, { recipient_kind: 'user', recipient_id: 'user_1' }, ALL_ON),
+      readWorkOfHospital: (tx) => readWorkOf(tx, { recipient_kind: 'provider', recipient_id: id }, ALL_ON),
+      readWorkOfFacilitator: (tx) => readWorkOf(tx, { recipient_kind: 'facilitator', recipient_id: id }, ALL_ON),
+      readWorkOfTenant: (tx) => readWorkOf(tx, { recipient_kind: 'tenant', recipient_id: 'demo' }, ALL_ON),
       getLatestGrant: (tx) => getLatestGrant(tx, id, id),
       delegatedCases: (tx) => listFacilitatorCases(tx, 'delegated', 'user_1', PAGE),
       sourcedCases: (tx) => listFacilitatorCases(tx, 'sourced', 'user_1', PAGE),

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/feedback/review-queue.ts';
 import { AUTOMATED_REVIEWER } from '../../../domain/feedback/vocabulary.ts';
 import { type ReviewAnswerRow, ReviewItem, type ReviewItemRow } from '../../entities/learning.ts';
+import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 type Decision = { id: string; confidence: number; prompt_version: string; automated_fault: boolean };
@@ -37,6 +38,7 @@ export async function queueReviews(tx: Tx, caseId: string): Promise<number> {
     await tx.em.insert(ReviewItem, { ...about, reasons, status: 'open', readers_needed: readersNeeded(id) });
     queued += 1;
   }
+  if (queued > 0) await recordEvent(tx, { type: 'review.queued', payload: { queued } });
   return queued;
 }
 
@@ -56,6 +58,14 @@ export type ReviewFilter = { status: string | null; reason: ReviewReason | null;
 const WHERE = `r.tenant_id = $1 and ($2::text is null or r.status = $2) and ($3::text is null or $3 = any(r.reasons)) and ($4::uuid is null or r.case_id = $4)`;
 const SELECT = `select r.*, e.payload as decision, (select count(*)::int from review_answers a where a.tenant_id = r.tenant_id and a.review_id = r.id) as answers
   from review_items r join events e on e.tenant_id = r.tenant_id and e.id = r.decision_event_id`;
+
+/** How many decisions of the tenant wait to be read. */
+export async function countOpenReviews(tx: Tx): Promise<number> {
+  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from review_items where tenant_id = $1 and status = 'open'`, [
+    tx.scope.tenantId,
+  ]);
+  return row?.n ?? 0;
+}
 
 /** Reviews newest first. @returns a page and the number of all */
 export async function listReviews(
