@@ -57,8 +57,8 @@ function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
   return best?.[0] === 'emergency' && best[1] < EMERGENCY_LIKENESS ? (next ?? best) : (best ?? ['clarification', 0]);
 }
 
-/** The vectors are those of an English model. What does not tell its language is in that of the conversation. */
-const languageOf = ({ message, language }: ClassifyInput): string => detectLanguage(message) ?? language ?? 'en';
+/** The vectors are those of an English model. */
+const languageOf = ({ message, language }: ClassifyInput): string => language ?? detectLanguage(message) ?? 'en';
 
 /** What the assistant asked last: as it was stored, else by its words. */
 function askedOf({ asked_item = null, last_assistant_message }: ClassifyInput): Asked | null {

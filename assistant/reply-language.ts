@@ -1,20 +1,27 @@
-import { type DetectedLanguage, detectLanguage } from '../domain/conversation/language.ts';
+import { type DetectedLanguage, detectLanguage, languageWithin, LEAD } from '../domain/conversation/language.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 
 type WrittenIn = Pick<ReplyInput, 'message' | 'history'> & { facts: Pick<ReplyInput['facts'], 'language'> };
 
-/** The language to answer in: that of the message, else of what the patient wrote before, else the one that the patient's record names. */
+/**
+ * The language to answer in: that of the first message that tells one, else the one that the patient's record names; another one when a later message is clearly in it.
+ */
 export function replyLanguage({ message, history, facts }: WrittenIn): DetectedLanguage | string {
-  const before = history
-    .filter(({ sender }) => sender === 'patient')
-    .map(({ text }) => text)
-    .toReversed();
-  for (const text of isTooShort(message) ? [...before, message] : [message, ...before]) {
-    const language = isTooShort(text) && detectLanguage(text) === 'other' ? null : detectLanguage(text);
-    if (language !== null) return language;
-  }
-  return facts.language;
+  const written = [...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text), message];
+  const first = written.findIndex((text) => !isTooShort(text) && detectLanguage(text) !== null);
+  if (first < 0) return written.toReversed().map(detectShort).find((language) => language !== null) ?? facts.language;
+  const opening = languageWithin(written[first] ?? '', facts.language, LEAD.of_record);
+  return written
+    .slice(first + 1)
+    .filter((text) => !isTooShort(text))
+    .reduce<string>((before, text) => languageWithin(text, before, LEAD.of_conversation), opening);
 }
+
+/** Of a word or two not even that is sure that it is another language than those that are answered. */
+const detectShort = (text: string): DetectedLanguage | null => {
+  const language = detectLanguage(text);
+  return language === 'other' ? null : language;
+};
 
 const FEW_WORDS = 3;
 

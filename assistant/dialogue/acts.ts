@@ -61,9 +61,9 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
       String.raw`(?:você|és|é|estou|falo|falando)[^.?!\n]{0,25}(?:robô|robot|máquina|humano|programa|computador|inteligência artificial|pessoa real)`,
       String.raw`(?:sei|è|siete|parlo|parlando)[^.?!\n]{0,25}(?:robot|macchina|umano|programma|computer|intelligenza artificiale|persona vera)[^.!\n]{0,25}(?:\?|$)`,
       String.raw`(?:robot|makine|insan|bot|yapay zeka|bilgisayar|program)\p{L}*[^.?!\n]{0,15}(?:mısın|misin|musun|müsün|mısınız|misiniz|musunuz|müsünüz|\sm[ıiuü](?!\p{L}))`,
-      String.raw`(?:ты|вы|я с|это)[^.?!\n]{0,15}(?:робот|бот|человек|машин|программ|компьютер|ии(?!\p{L}))[^.!\n]{0,25}(?:\?|$)`,
+      String.raw`(?:ты|вы|я с|это)(?!\p{L})[^.?!\n]{0,15}(?<!\p{L})(?:робот|бот|человек|машин|программ|компьютер|ии(?!\p{L}))[^.!\n]{0,25}(?:\?|$)`,
     ),
-    holds(String.raw`(?:هل|أنت|انت|أتحدث|اتحدث)[^.؟!\n]{0,25}(?:روبوت|آلة|الة|إنسان|انسان|بشر|برنامج|ذكاء اصطناعي)`),
+    holds(String.raw`(?:هل|أنت|انت|إنت|انتي|أتحدث|اتحدث|بكلم|أكلم|اكلم)[^.؟!\n]{0,25}(?:روبوت|آلة|الة|آلي|إنسان|انسان|بشر|بني ادم|بني آدم|بنى ادم|كمبيوتر|كومبيوتر|برنامج|ذكاء اصطناعي)`),
   ],
   shared: [
     begins(

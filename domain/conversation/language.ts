@@ -67,14 +67,37 @@ const NAMED = /\b(?:dr|mrs?|ms|prof(?:essor)?)\.?\s+\p{Lu}\p{L}+/giu;
 
 /** Null: too little to tell, such as a number, a name or one word that several languages share. */
 export function detectLanguage(text: string): DetectedLanguage | null {
+  const byScript = languageOfScript(text);
+  if (byScript !== 'latin') return byScript;
+  const [best, second] = [...wordScores(text)].toSorted((a, b) => b[1] - a[1]);
+  if (!best || best[1] < ENOUGH || best[1] === second?.[1]) return null;
+  return best[0];
+}
+
+/** By how much a message must speak for another language than the one before it, which short and misspelt ones do by chance. */
+export const LEAD = { of_conversation: 1.5, of_record: 0.7 } as const;
+
+/**
+ * The language of a message within a conversation: what its words leave open is in the language of what was written before.
+ * @param before the language of the conversation so far, or of the record where nothing was written @param least the lead over it that another needs
+ */
+export function languageWithin(text: string, before: string, least: number): string {
+  const byScript = languageOfScript(text);
+  if (byScript !== 'latin') return byScript ?? before;
+  const scores = wordScores(text);
+  const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  const lead = (best?.[1] ?? 0) - (scores.get(before as DetectedLanguage) ?? 0);
+  return best && best[1] >= ENOUGH && lead >= least ? best[0] : before;
+}
+
+function languageOfScript(text: string): DetectedLanguage | 'latin' | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;
   const foreign = text.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0;
-  if (foreign > letters / 2) return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? 'other';
-  return byWords(text);
+  return foreign > letters / 2 ? (SCRIPTS.find(([script]) => script.test(text))?.[1] ?? 'other') : 'latin';
 }
 
-function byWords(text: string): DetectedLanguage | null {
+function wordScores(text: string): Map<DetectedLanguage, number> {
   const words =
     text
       .replace(NAMED, ' ')
@@ -88,7 +111,5 @@ function byWords(text: string): DetectedLanguage | null {
     for (const language of speakers) add(language, 1 / speakers.length);
   }
   for (const [pattern, language, weight] of LETTERS) if (pattern.test(text)) add(language, weight);
-  const [best, second] = [...scores].toSorted((a, b) => b[1] - a[1]);
-  if (!best || best[1] < ENOUGH || best[1] === second?.[1]) return null;
-  return best[0];
+  return scores;
 }

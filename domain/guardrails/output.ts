@@ -38,8 +38,10 @@ const OWN_INSTRUCTIONS = /\bsystem prompt\b|\bmy (?:\w+ )?(?:prompt|instructions
 const CODE = '(?:USD|EUR|GBP|TRY|THB|INR|AED|KRW|MXN|CHF|SAR|JPY)';
 const MONEY = '(?:dollars?|euros?|pounds?|rupees|baht|lira|dirhams?|pesos?|won|francs?|riyals?|bucks)';
 const NUMBER = String.raw`\d(?:[\d.,\s]{0,20}\d)?(?:\s?(?:k|thousand|million)\b)?`;
+/** French and Russian group digits by spaces that do not break a line: "5 000 €". */
+const GROUPED = String.raw`\d(?:[\d.,\u00a0\u202f]{0,20}\d)?`;
 const AMOUNT = new RegExp(
-  String.raw`(?:[$€£₹₺฿]|\b${CODE}\b)\s?${NUMBER}|\b\d(?:[\d.,]{0,20}\d)?(?:\s?(?:k|thousand|million)\b)?\s?(?:[$€£₹₺฿]|(?:${CODE}|${MONEY})\b)`,
+  String.raw`(?:[$€£₹₺฿]|\b${CODE}\b)\s?${NUMBER}|\b${GROUPED}(?:\s?(?:k|thousand|million)\b)?\s?(?:[$€£₹₺฿]|(?:${CODE}|${MONEY})\b)`,
   'gi',
 );
 

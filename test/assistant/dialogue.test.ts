@@ -132,6 +132,8 @@ describe('what is asked of the service', () => {
     ['bir insanla konuşmak istiyorum', 'person'],
     ['хочу поговорить с человеком', 'person'],
     ['أريد أن أتحدث مع شخص حقيقي', 'person'],
+    ['انت بني ادم ولا كمبيوتر؟', 'machine'],
+    ['аппендицит вырезали в армии и всё', null],
     ['I am allergic to penicillin', null],
     ['my knee hurts when I talk to people for long', null],
     ['someone operated on my knee in 2010', null],

@@ -36,6 +36,11 @@ describe('the output guardrail', () => {
     ).toBe('pass');
     expect(screenOutput('Your budget of 9.500,00 € is noted.', { ...nothing, allowed_amounts: ['9500'] }).verdict).toBe('pass');
     expect(screenOutput('Your budget of 15k euros is noted.', { ...nothing, allowed_amounts: ['15000'] }).verdict).toBe('pass');
+    for (const language of ['fr', 'ru', 'pt', 'it', 'es', 'de', 'tr']) {
+      const budget = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(15_000);
+      expect([budget, screenOutput(`Budget: ${budget}.`, { ...nothing, allowed_amounts: ['15000'] }).verdict]).toEqual([budget, 'pass']);
+      expect([budget, screenOutput(`Budget: ${budget}.`, nothing).verdict]).toEqual([budget, 'block']);
+    }
   });
 
   it.each([
