@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
+import { asksSomething } from './dialogue/asks.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
@@ -45,7 +46,7 @@ function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure,
 }
 
 function body({ language, says, answers, health }: Phrasebook, input: ReplyInput): string | null {
-  const { branch, category, facts } = input;
+  const { branch, facts } = input;
   if (branch === 'clarify_blocking_issue') {
     const [issue] = facts.open_issues;
     return issue?.check === 'patient_mismatch' ? says.mismatch : fill(says.issue, issue?.text ?? '');
@@ -56,14 +57,23 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     );
     return [says.matches, ...lines].join('\n');
   }
-  if (speaksForItself(facts) || branch === 'present_matches') return null;
+  if (speaksForItself(facts)) return null;
+  if (branch === 'present_matches') return asksSomething(input.message) ? (answers.procedure_inquiry ?? null) : null;
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
   if (branch === 'collect_consent') {
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }
-  return saidOnce(answers[category] ?? null, TOLD_ONCE.has(category) ? input.history : []);
+  return answerOf(answers, input);
+}
+
+/** General words about a treatment answer a question only: who says that the doctor advises an operation asks nothing. A question that nothing else answers is passed on. */
+function answerOf(answers: Phrasebook['answers'], { category, message, history, facts }: ReplyInput): string | null {
+  const asks = asksSomething(message);
+  if (category === 'procedure_inquiry' && !asks) return null;
+  const answer = saidOnce(answers[category] ?? null, TOLD_ONCE.has(category) ? history : []);
+  return answer ?? (asks && category !== 'off_topic' && facts.newly_understood.length === 0 ? (answers.procedure_inquiry ?? null) : null);
 }
 
 function question(book: Phrasebook, input: ReplyInput): string | null {

@@ -9,7 +9,13 @@ type WrittenIn = Pick<ReplyInput, 'message' | 'history'> & { facts: Pick<ReplyIn
 export function replyLanguage({ message, history, facts }: WrittenIn): DetectedLanguage | string {
   const written = [...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text), message];
   const first = written.findIndex((text) => !isTooShort(text) && detectLanguage(text) !== null);
-  if (first < 0) return written.toReversed().map(detectShort).find((language) => language !== null) ?? facts.language;
+  if (first < 0)
+    return (
+      written
+        .toReversed()
+        .map(detectShort)
+        .find((language) => language !== null) ?? facts.language
+    );
   const opening = languageWithin(written[first] ?? '', facts.language, LEAD.of_record);
   return written
     .slice(first + 1)

@@ -6,6 +6,7 @@ import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { ACTS, type Act } from './acts.ts';
+import { asksSomething } from './asks.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
 
@@ -19,11 +20,12 @@ export const speaksForItself = ({ dialogue }: Facts): boolean =>
     dialogue.answered !== null ||
     dialogue.changed.length > 0);
 
-/** The list of hospitals is shown once, and again when it is asked for. */
-export function showsMatches({ branch, facts }: ReplyInput): boolean {
+/** The list of hospitals is shown once, and again when it is asked for; a question is answered first. */
+export function showsMatches({ branch, category, message, facts }: ReplyInput): boolean {
   const { dialogue, matches } = facts;
   if (matches.length === 0 || dialogue?.ranked_again) return false;
   if (dialogue?.act === 'matches' || dialogue?.step?.kind === 'choice_help') return true;
+  if (category === 'clarification' && asksSomething(message)) return false;
   return branch === 'present_matches' && !dialogue?.matches_shown && (dialogue === undefined || !speaksForItself(facts));
 }
 
