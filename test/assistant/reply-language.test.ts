@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 
-const after = (earlier: readonly string[], message: string, language = 'en') =>
+const languageAfter = (earlier: readonly string[], message: string, language = 'en') =>
   replyLanguage({ message, history: earlier.map((text) => ({ sender: 'patient' as const, text })), facts: { language } });
 
 describe('the language of a conversation', () => {
@@ -15,7 +15,7 @@ describe('the language of a conversation', () => {
     ['en', 'hello, I need a new knee', 'im coughing up blood'],
     ['en', 'hello, I need a new knee', 'metformin 850 and ramipril'],
   ])('%s: stays, after "%s", with "%s"', (language, before, message) => {
-    expect(after([before], message, language)).toBe(language);
+    expect(languageAfter([before], message, language)).toBe(language);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('the language of a conversation', () => {
     ['de', 'hello, I need a new knee', 'ich möchte lieber auf Deutsch schreiben, was kostet das?'],
     ['ru', 'hello, I need a new knee', 'можно по-русски?'],
   ])('changes to %s when a message is clearly in it', (language, before, message) => {
-    expect(after([before], message)).toBe(language);
+    expect(languageAfter([before], message)).toBe(language);
   });
 
   it('is that of the record where the first words speak for two', () => {
-    expect(after([], 'ja, artrose no joelho', 'pt')).toBe('pt');
-    expect(after([], '2', 'fr')).toBe('fr');
+    expect(languageAfter([], 'ja, artrose no joelho', 'pt')).toBe('pt');
+    expect(languageAfter([], '2', 'fr')).toBe('fr');
   });
 });
