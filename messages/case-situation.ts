@@ -5,6 +5,8 @@ export type CaseSituation = {
   facts: CaseFacts;
   /** A consent in force whose providers have not all been given the record. */
   consent_to_forward: string | null;
+  /** Whether a consent to share was given and none is left. */
+  sharing_ended?: boolean;
   /** When the first consent in force ends by its period (ISO 8601), if one does. */
   consent_ends_at: string | null;
   /** When the first consent that begins later comes into force (ISO 8601), if one does. */

@@ -3,6 +3,7 @@ import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view
 import { CHECK_MARK } from '../../db/queries/documents/check-mark.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
+import { sharingEnded } from '../../db/queries/sharing/consents.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
@@ -27,6 +28,7 @@ type Counts = {
   match_results: number;
   match_outdated: boolean;
   sharing_consent: boolean;
+  sharing_ended: boolean;
   consent_to_forward: string | null;
   consent_ends_at: string | null;
   consent_begins_at: string | null;
@@ -54,6 +56,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const [counts] = await tx.sql<Counts>(COUNTS, [tx.scope.tenantId, caseId]);
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const {
+    sharing_ended,
     consent_to_forward,
     consent_ends_at,
     consent_begins_at,
@@ -85,7 +88,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   };
   return {
     ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
-    ...{ share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
+    ...{ sharing_ended, share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
 }
@@ -122,6 +125,7 @@ const COUNTS = `
        join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
        where not ${isSharedWith('k', 'wanted.id')})
      order by k.created_at limit 1) as consent_to_forward,
+    ${sharingEnded('$1', '$2')} as sharing_ended,
     (select to_char(min(k.period_end) + 1, 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and k.period_end is not null) as consent_ends_at,
     (select to_char(min(k.period_start), 'YYYY-MM-DD"T00:00:00.000Z"') from consents k

@@ -13,7 +13,8 @@ export function planTurnDialogue(context: TurnContext, { category }: Classificat
   const { state, sharing_consent, selected_providers } = situation.facts;
   const options = state === 'matched' && selected_providers === 0 ? matchOptions(context) : [];
   return planDialogue({
-    ...{ message: message.content, asked, state, sharing_consent, options },
+    ...{ message: message.content, asked, options },
+    may_consent: selected_providers > 0 && !sharing_consent && (state === 'provider_selected' || situation.sharing_ended === true),
     shown_last: options.some(({ name }) => last_assistant_message?.includes(name)),
     chosen: chosenOptions(context),
     quotes: quoteOptions(context),
@@ -35,9 +36,9 @@ function chosenOptions(context: TurnContext): Option[] {
   });
 }
 
-/** What can be chosen still, in the order in which a reply lists it. */
+/** What can be chosen still, in the order in which a reply lists it; nothing while no consent lets the hospitals have the record. */
 export const openQuotes = ({ quotes, situation }: TurnContext) =>
-  situation.facts.quote_selected ? [] : quotes.filter(({ status }) => status === 'submitted');
+  situation.facts.quote_selected || situation.sharing_ended ? [] : quotes.filter(({ status }) => status === 'submitted');
 
 export const quoteOptions = (context: TurnContext): Option[] =>
   openQuotes(context).map(({ quote_id, provider }, index) => ({

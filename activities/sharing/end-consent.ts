@@ -1,3 +1,4 @@
+import { shareReadable, YESTERDAY } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { reviseFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -23,12 +24,17 @@ export async function endConsent(tx: Tx, consent: EndingConsent, { by, reason }:
   return ended;
 }
 
-/** Revokes the shares that rest on a consent, but for those of the given providers and those of no provider. Null: all. Gives how many. */
+/**
+ * Revokes the shares that rest on a consent, but for those of the given providers and those of no provider. Null: all. Gives how many. A refusal stays what
+ * the hospital answered: its share keeps the status and is read no more, for its days are over.
+ */
 export async function endShares(tx: Tx, consent: EndingConsent, but: readonly string[] | null): Promise<number> {
   const shares = await tx.sql<{ id: string; provider_id: string | null }>(
-    `update case_shares set status = 'revoked'
-     where tenant_id = $1 and consent_id = $2 and status not in ('revoked', 'expired') and ($3::uuid[] is null or provider_id <> all($3::uuid[]))
-     returning id, provider_id`,
+    `update case_shares s set status = case s.status when 'declined' then s.status else 'revoked' end,
+            consent_ends_on = case s.status when 'declined' then least(s.consent_ends_on, ${YESTERDAY}) else s.consent_ends_on end
+     where s.tenant_id = $1 and s.consent_id = $2 and ($3::uuid[] is null or s.provider_id <> all($3::uuid[]))
+       and case s.status when 'declined' then ${shareReadable('s')} else s.status not in ('revoked', 'expired') end
+     returning s.id, s.provider_id`,
     [tx.scope.tenantId, consent.id, but],
   );
   for (const { id, provider_id } of shares) {

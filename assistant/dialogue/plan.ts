@@ -31,13 +31,13 @@ export type DialogueState = {
   message: string;
   /** What was asked last and not answered yet. */
   asked: readonly Question[];
-  state: string;
   /** Whether the last message of the assistant showed the options. */
   shown_last: boolean;
   /** The hospitals of the match on the table; empty where there is nothing to choose. */
   options: readonly Option[];
   chosen: readonly Option[];
-  sharing_consent: boolean;
+  /** Whether a consent to share is waited for, or may be given again. */
+  may_consent: boolean;
   /** Quotes that can be chosen. */
   quotes: readonly Option[];
 };
@@ -58,8 +58,8 @@ export function planDialogue(at: DialogueState): DialoguePlan {
   return { act: step === null ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
 }
 
-function consentStep({ message, asked, state, chosen, sharing_consent }: DialogueState): Step | null {
-  if (state !== 'provider_selected' || sharing_consent || chosen.length === 0) return null;
+function consentStep({ message, asked, chosen, may_consent }: DialogueState): Step | null {
+  if (!may_consent || chosen.length === 0) return null;
   const pending = asked.find(({ item }) => item === 'confirm_consent');
   const everyone = chosen.map(({ id }) => id);
   const confirmed = pending ? readConfirmation(message) : null;

@@ -6,6 +6,9 @@
 /** The day in UTC at an instant, as SQL. @param at SQL of a timestamptz */
 const dayAt = (at: string) => `(${at} at time zone 'UTC')::date`;
 
+/** SQL: the last day that is over everywhere in the service. */
+export const YESTERDAY = `(${dayAt('now()')} - 1)`;
+
 /** SQL: neither before its first day nor after its last one; a day that is not given does not bound. */
 const within = (start: string, end: string, at: string) =>
   `(${start} is null or ${start} <= ${dayAt(at)}) and (${end} is null or ${end} >= ${dayAt(at)})`;

@@ -1,9 +1,9 @@
-import type { CaseState } from './states.ts';
+import { CASE_STATES, type CaseState, rankOf } from './states.ts';
 
 /** Where a case stands, as far as a patient needs to know: who acts next. What the assistant says of it are the `stands` of its phrasebooks. */
 export const STANDS = [
   ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'info', 'sending', 'hospitals'] as const),
-  ...(['quotes', 'asked', 'declined', 'opinion', 'records', 'booked', 'closed'] as const),
+  ...(['quotes', 'asked', 'declined', 'opinion', 'records', 'withdrawn', 'booked', 'closed'] as const),
 ] as const;
 export type Stand = (typeof STANDS)[number];
 
@@ -26,6 +26,7 @@ export const WAITS_ON: Record<Stand, WaitsOn | null> = {
   declined: 'coordinator',
   opinion: 'doctor',
   records: 'patient',
+  withdrawn: 'patient',
   booked: 'coordinator',
   closed: null,
 };
@@ -69,14 +70,22 @@ export type StandFacts = {
   question_answered: boolean | null;
   /** Whether a hospital waits for the patient's answer. */
   hospital_asks?: boolean;
+  /** Whether a consent to share was given and none is left: no hospital and no doctor of a second opinion reads anything. */
+  sharing_ended?: boolean;
 };
+
+/** From the consent until a hospital is chosen nothing goes on without one; a case that everybody declined has nothing to share. */
+const NEEDS_CONSENT: ReadonlySet<CaseState> = new Set(
+  CASE_STATES.filter((state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('payment_locked') && state !== 'declined'),
+);
 
 /** An open issue comes first: nothing goes on before it is cleared up. */
 export function standOf(facts: StandFacts): Stand {
-  const { state, blocking_issues, documents_in_process, is_risk_assessed, question_answered, hospital_asks = false } = facts;
+  const { state, blocking_issues, documents_in_process, is_risk_assessed, question_answered, hospital_asks = false, sharing_ended = false } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
   if (blocking_issues > 0) return 'review';
+  if (sharing_ended && NEEDS_CONSENT.has(state)) return 'withdrawn';
   if (stand === 'intake' && documents_in_process > 0) return 'reading';
   if (state === 'consent_given' && !is_risk_assessed) return 'sending';
   if (stand === 'info' && question_answered) return 'doctor';

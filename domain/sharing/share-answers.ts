@@ -27,12 +27,13 @@ export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];
 
 export type ShareEnd = 'withdrawn' | 'expired' | null;
 
-/** An end of the share says more than any answer, a date more than a quote. @param ended how the provider lost the record, if it did */
+/** A refusal stays whatever ends afterwards; an end of the share says more than any other answer, a date more than a quote. @param ended how the provider lost the record, if it did */
 export function responseStatus({ status, ended, quoted }: { status: ShareStatus; ended: ShareEnd; quoted: boolean }): ResponseStatus {
+  if (status === 'declined') return status;
   if (ended !== null) return ended;
   if (status === 'revoked') return 'withdrawn';
   if (status === 'expired') return 'expired';
-  if (status === 'declined' || status === 'scheduled') return status;
+  if (status === 'scheduled') return status;
   if (quoted) return 'quoted';
   return status === 'open' ? 'forwarded' : status;
 }

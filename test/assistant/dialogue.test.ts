@@ -164,7 +164,7 @@ describe('what is asked of the service', () => {
 });
 
 const STATE: DialogueState = {
-  ...{ message: '', asked: [], state: 'matched', shown_last: false, options: OPTIONS, chosen: [], sharing_consent: false, quotes: [] },
+  ...{ message: '', asked: [], shown_last: false, options: OPTIONS, chosen: [], may_consent: false, quotes: [] },
 };
 
 describe('the plan of a message', () => {
@@ -190,7 +190,7 @@ describe('the plan of a message', () => {
   });
 
   it('takes a plain yes as consent only where consent was asked for, and reads the name back', () => {
-    const at = { ...STATE, state: 'provider_selected', options: [], chosen: OPTIONS.slice(0, 2) };
+    const at = { ...STATE, may_consent: true, options: [], chosen: OPTIONS.slice(0, 2) };
     const asked = [{ item: 'consent' as const }];
     expect(planDialogue({ ...at, message: 'yes' }).step).toBeNull();
     expect(planDialogue({ ...at, asked, message: 'yes' }).step).toEqual({
@@ -211,6 +211,12 @@ describe('the plan of a message', () => {
       ids: ['a', 'b'],
       share_identity: true,
     });
+  });
+
+  it('takes a consent in words of its own where it may be given, and reads it back', () => {
+    const at = { ...STATE, options: [], chosen: OPTIONS.slice(0, 2), message: 'You may send my record to them again' };
+    expect(planDialogue({ ...at, may_consent: true }).step).toEqual({ kind: 'confirm_consent', ids: ['a', 'b'], share_identity: false });
+    expect(planDialogue(at).step).toBeNull();
   });
 
   it('takes "I do not know" and "none" as answers', () => {

@@ -158,6 +158,8 @@ it.each([
   ['acknowledged', null, true, 'quoted'],
   ['scheduled', null, true, 'scheduled'],
   ['declined', null, true, 'declined'],
+  ['declined', 'withdrawn', true, 'declined'],
+  ['declined', 'expired', false, 'declined'],
   ['revoked', 'withdrawn', true, 'withdrawn'],
   ['revoked', null, false, 'withdrawn'],
   ['revoked', 'expired', false, 'expired'],

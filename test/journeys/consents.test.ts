@@ -127,6 +127,38 @@ describe('the last word on sharing', () => {
     expect([refused.status, codes(refused)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
   });
 
+  it('leaves a refusal of a hospital as it was, says that nothing is shared, and is given again in the conversation', async () => {
+    const path = `/api/v1/cases/${world.caseId}`;
+    const next = () => ok<{ text: string; waits_on: string; since: string }>(world.patient.get(`${path}/next`));
+    const answers = async () => {
+      const rows = await ok<{ provider: { id: string }; status: string }[]>(world.patient.get(`${path}/provider-responses`));
+      return world.providerIds.map((id) => rows.find(({ provider }) => provider.id === id)?.status);
+    };
+    const { consent } = await ok<{ consent: Consent }>(say({ granted: true }));
+    await untilShared([0, 1]);
+    expect((await next()).waits_on).toBe('provider');
+    await ok((staff[1] as Caller).post('/api/v1/provider/cases', { case_id: world.caseId, action: 'decline', reason: 'No bed is free' }));
+    expect(await reads(1)).toBe(200);
+
+    await ok(world.patient.post(`/api/v1/consent/${consent.id}/revoke`));
+    expect(await answers()).toEqual(['withdrawn', 'declined']);
+    expect([await reads(0), await reads(1)]).toEqual([403, 403]);
+    const stopped = await next();
+    expect([stopped.waits_on, stopped.text]).toEqual(['patient', expect.stringContaining('no hospital can read your record')]);
+    const revoked = (await consents()).find(({ id }) => id === consent.id);
+    expect(stopped.since).toBe(revoked?.revoked_at);
+
+    const tell = async (message: string) =>
+      (await ok<{ message: { content: string } }>(world.patient.post(`${path}/chat`, { message }))).message.content;
+    expect(await tell('What happens next?')).toContain('no hospital can read your record');
+    expect(await tell('You may send my record to the hospitals again')).toMatch(/would go only to/);
+    await tell('yes');
+    await untilShared([0]);
+    expect([await reads(0), await reads(1)]).toEqual([200, 403]);
+    expect(await answers()).toEqual(['forwarded', 'declined']);
+    expect((await next()).waits_on).toBe('provider');
+  }, 60_000);
+
   it('is given in the conversation too: read back before it binds, and on record as the patient’s', async () => {
     const sub = 'user_consentinchat000001';
     const patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub }), tenant: 'demo' });

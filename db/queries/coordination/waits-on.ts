@@ -1,6 +1,7 @@
-import { type StandFacts, standOf, WAITS_ON, type WaitsOn } from '../../../domain/cases/stand.ts';
+import { type Stand, type StandFacts, standOf, WAITS_ON, type WaitsOn } from '../../../domain/cases/stand.ts';
 import { CASE_STATES } from '../../../domain/cases/states.ts';
 import { INFO_ANSWERED } from '../risk/risk.ts';
+import { sharingEnded } from '../sharing/consents.ts';
 import { HOSPITAL_ASKS } from '../sharing/questions.ts';
 import { RECORDS_MISSING } from '../second-opinions/consultations.ts';
 
@@ -12,6 +13,7 @@ const HELD_BY = {
   answer: { question_answered: true },
   question: { question_answered: false },
   hospital: { hospital_asks: true },
+  sharing: { sharing_ended: true },
 } satisfies Record<string, Partial<StandFacts>>;
 const FREE = { blocking_issues: 0, documents_in_process: 0, question_answered: null, is_risk_assessed: true };
 type Turns = Record<string, Record<string, WaitsOn | null>>;
@@ -24,15 +26,19 @@ export function turnsByState(is_risk_assessed: boolean): Turns {
   return Object.fromEntries(CASE_STATES.map((state) => [state, turnsIn(state)]));
 }
 
-/** SQL: states in which a hospital's question comes before whatever else is waited for. */
-const ASKED_IN = CASE_STATES.filter((state) => standOf({ ...FREE, state, hospital_asks: true }) === 'asked')
-  .map((state) => `'${state}'`)
-  .join(', ');
+/** SQL: states in which some fact makes the case stand so. */
+const statesOf = (stand: Stand, facts: Partial<StandFacts>) =>
+  CASE_STATES.filter((state) => standOf({ ...FREE, ...facts, state }) === stand)
+    .map((state) => `'${state}'`)
+    .join(', ');
+const ASKED_IN = statesOf('asked', { hospital_asks: true });
+const ENDED_IN = statesOf('withdrawn', { sharing_ended: true });
 
 /** SQL: whose turn it is in case `c`. @param turns the parameter that holds `turnsByState` */
 export const waitsOn = (turns: string): string => `(${turns}::jsonb -> c.state ->> case
   when exists (select 1 from document_issues i where i.tenant_id = c.tenant_id and i.case_id = c.id and i.status = 'open'
     and i.severity in ('high', 'critical')) then 'issue'
+  when c.state in (${ENDED_IN}) and ${sharingEnded('c.tenant_id', 'c.id')} then 'sharing'
   when c.state = 'risk_info_requested' then case when ${INFO_ANSWERED} then 'answer' else 'question' end
   when c.state = 'mso_in_progress' then case when ${RECORDS_MISSING} then 'question' else 'nothing' end
   when c.state in (${ASKED_IN}) and ${HOSPITAL_ASKS} then 'hospital'

@@ -24,6 +24,15 @@ const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status,
   k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.superseded_by, k.created_at`;
 const SELECT = `select ${COLUMNS} from consents k`;
 
+/** SQL: whether a consent to share was given for a case, and none is left that holds or will hold. */
+export const sharingEnded = (tenantId: string, caseId: string) => `(select bool_and(k.status <> 'active' or ${isOver('k')}) is true from consents k
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted)`;
+
+/** SQL: since when the last consent to share of a case is over. */
+export const sharingEndedAt = (tenantId: string, caseId: string) => `(
+  select max(coalesce(k.revoked_at, (k.period_end + 1)::timestamp at time zone 'UTC')) from consents k
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted)`;
+
 export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView | undefined> {
   const [row] = await tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.id = $2`, [tx.scope.tenantId, consentId]);
   return row;

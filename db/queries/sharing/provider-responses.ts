@@ -19,7 +19,8 @@ export function listProviderResponses(tx: Tx, caseId: string): Promise<ProviderR
             case when d.id is not null
               then json_build_object('id', d.id, 'name', concat_ws(' ', d.title, d.first_name, d.last_name)) end as doctor,
             s.status, s.scheduled_date, s.response_reason as reason,
-            case when s.status = 'expired' then 'expired'
+            case when s.status = 'declined' then null
+                 when s.status = 'expired' then 'expired'
                  when ${isOver('k')} and k.revoked_at is null and k.superseded_by is null then 'expired'
                  when s.status = 'revoked' then 'withdrawn' end as ended,
             greatest(s.updated_at, (select max(q.updated_at) from quotes q

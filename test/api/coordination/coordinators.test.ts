@@ -305,8 +305,20 @@ describe('the queue', () => {
       `insert into document_issues (id, tenant_id, case_id, check_name, severity, message) values ($1, 'alpha', $2, 'laterality', 'high', 'Left or right?')`,
       [newId(), blocked],
     );
+    const ended = [];
+    for (const state of ['risk_cleared', 'quotes_received', 'mso_offered', 'declined']) {
+      const { case_id, patient_id } = await world.openCase();
+      await world.sql('update cases set state = $2 where id = $1', [case_id, state]);
+      await world.sql(
+        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, revoked_at, recorded_by)
+         values ($1, 'alpha', $2, $3, 'data_sharing', true, 'inactive', now(), 'user_owner')`,
+        [newId(), patient_id, case_id],
+      );
+      ended.push(case_id);
+    }
     const shown = new Map((await queue('')).body.data.map(({ case_id, waits_on }) => [case_id, waits_on]));
-    for (const case_id of [...cases, blocked]) {
+    expect(ended.map((id) => shown.get(id))).toEqual(['patient', 'patient', 'patient', 'coordinator']);
+    for (const case_id of [...cases, ...ended, blocked]) {
       const { body } = await world.coordinator.get<{ waits_on: string }>(`/api/v1/cases/${case_id}/next`);
       expect([case_id, shown.get(case_id)]).toEqual([case_id, body.data.waits_on]);
       expect(await ids(`waits_on=${body.data.waits_on}`)).toContain(case_id);

@@ -60,6 +60,17 @@ describe('where a case stands', () => {
     ['risk_cleared', { hospital_asks: true }, 'sending', 'service'],
     ['quotes_received', { hospital_asks: true, blocking_issues: 1 }, 'review', 'patient'],
     ['closed', { blocking_issues: 3 }, 'closed', null],
+    ['consent_given', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['risk_info_requested', { sharing_ended: true, question_answered: false }, 'withdrawn', 'patient'],
+    ['risk_cleared', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['provider_reviewing', { sharing_ended: true, hospital_asks: true }, 'withdrawn', 'patient'],
+    ['quotes_received', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['quotes_received', { sharing_ended: true, blocking_issues: 1 }, 'review', 'patient'],
+    ['mso_in_progress', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['provider_selected', { sharing_ended: true }, 'agree', 'patient'],
+    ['declined', { sharing_ended: true }, 'declined', 'coordinator'],
+    ['payment_locked', { sharing_ended: true }, 'booked', 'coordinator'],
+    ['closed', { sharing_ended: true }, 'closed', null],
   ] as const)('%s with %j', (state, facts, stand, waitsOn) => {
     const found = standOf({ ...FREE, ...facts, state });
     expect([found, WAITS_ON[found]]).toEqual([stand, waitsOn]);
@@ -73,6 +84,7 @@ describe('where a case stands', () => {
       is_risk_assessed: fc.boolean(),
       question_answered: fc.constantFrom(null, true, false),
       hospital_asks: fc.boolean(),
+      sharing_ended: fc.boolean(),
     });
     fc.assert(fc.property(facts, (given) => (WAITS_ON[standOf(given)] === null) === (given.state === 'closed')));
     for (const { stands } of TALKS) expect(new Set(STANDS.map((stand) => stands[stand])).size).toBe(STANDS.length);
