@@ -76,12 +76,22 @@ export type StandFacts = {
 
 /** From the consent until a hospital is chosen nothing goes on without one; a case that everybody declined has nothing to share. */
 const NEEDS_CONSENT: ReadonlySet<CaseState> = new Set(
-  CASE_STATES.filter((state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('payment_locked') && state !== 'declined'),
+  CASE_STATES.filter(
+    (state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('payment_locked') && state !== 'declined',
+  ),
 );
 
 /** An open issue comes first: nothing goes on before it is cleared up. */
 export function standOf(facts: StandFacts): Stand {
-  const { state, blocking_issues, documents_in_process, is_risk_assessed, question_answered, hospital_asks = false, sharing_ended = false } = facts;
+  const {
+    state,
+    blocking_issues,
+    documents_in_process,
+    is_risk_assessed,
+    question_answered,
+    hospital_asks = false,
+    sharing_ended = false,
+  } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
   if (blocking_issues > 0) return 'review';

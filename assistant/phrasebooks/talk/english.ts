@@ -63,7 +63,8 @@ export const ENGLISH_TALK: Talk = {
     opinion: 'A second opinion is under way. It is the doctor’s turn; I tell you as soon as it is there.',
     records:
       'The doctor of the second opinion asks for more records. It is your turn: upload them here, or write that you do not have them.',
-    withdrawn: 'Your consent has ended: no hospital can read your record any more, and nothing is sent. It is your turn: write that your record may be sent again, or leave it so.',
+    withdrawn:
+      'Your consent has ended: no hospital can read your record any more, and nothing is sent. It is your turn: write that your record may be sent again, or leave it so.',
     booked: 'Your choice is made. Your coordinator now plans payment, travel and treatment with you.',
     closed: 'This case is closed; nothing more happens in it.',
   },

@@ -64,7 +64,8 @@ export const FRENCH_TALK: Talk = {
     declined: 'Aucun des hôpitaux n’a pu prendre votre cas. Un coordinateur vous aide à en chercher d’autres.',
     opinion: 'Un deuxième avis est en cours. C’est au médecin ; je vous le dis dès qu’il est là.',
     records: 'Le médecin du deuxième avis demande d’autres documents. C’est à vous : envoyez-les ici ou écrivez que vous ne les avez pas.',
-    withdrawn: 'Votre accord n’est plus en vigueur : aucun hôpital ne peut plus lire votre dossier et rien n’est envoyé. C’est à vous : écrivez que votre dossier peut de nouveau être envoyé, ou laissez les choses ainsi.',
+    withdrawn:
+      'Votre accord n’est plus en vigueur : aucun hôpital ne peut plus lire votre dossier et rien n’est envoyé. C’est à vous : écrivez que votre dossier peut de nouveau être envoyé, ou laissez les choses ainsi.',
     booked: 'Votre choix est fait. Votre coordinateur prépare maintenant avec vous le paiement, le voyage et le traitement.',
     closed: 'Ce dossier est clos ; il ne s’y passe plus rien.',
   },

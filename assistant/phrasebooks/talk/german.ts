@@ -67,7 +67,8 @@ export const GERMAN_TALK: Talk = {
     opinion: 'Eine zweite Meinung wird eingeholt. Der Arzt ist dran; ich sage es Ihnen, sobald sie da ist.',
     records:
       'Der Arzt der zweiten Meinung bittet um weitere Unterlagen. Sie sind dran: Laden Sie sie hier hoch oder schreiben Sie, dass Sie sie nicht haben.',
-    withdrawn: 'Ihre Zustimmung gilt nicht mehr: Keine Klinik kann Ihre Akte noch lesen, und es wird nichts verschickt. Sie sind dran: Schreiben Sie, dass Ihre Akte wieder verschickt werden darf, oder lassen Sie es dabei.',
+    withdrawn:
+      'Ihre Zustimmung gilt nicht mehr: Keine Klinik kann Ihre Akte noch lesen, und es wird nichts verschickt. Sie sind dran: Schreiben Sie, dass Ihre Akte wieder verschickt werden darf, oder lassen Sie es dabei.',
     booked: 'Ihre Wahl steht. Ihr Koordinator plant jetzt mit Ihnen Zahlung, Reise und Behandlung.',
     closed: 'Dieser Fall ist abgeschlossen; darin geschieht nichts mehr.',
   },

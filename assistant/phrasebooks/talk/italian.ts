@@ -60,7 +60,8 @@ export const ITALIAN_TALK: Talk = {
     declined: 'Nessuno degli ospedali ha potuto prendere il suo caso. Un coordinatore la aiuta a cercarne altri.',
     opinion: 'È in corso un secondo parere. Tocca al medico; la avviso appena c’è.',
     records: 'Il medico del secondo parere chiede altri documenti. Tocca a lei: li carichi qui o scriva che non li ha.',
-    withdrawn: 'Il suo consenso non è più in vigore: nessun ospedale può più leggere la cartella e non si invia nulla. Tocca a lei: scriva che la cartella può essere inviata di nuovo, oppure lasci così.',
+    withdrawn:
+      'Il suo consenso non è più in vigore: nessun ospedale può più leggere la cartella e non si invia nulla. Tocca a lei: scriva che la cartella può essere inviata di nuovo, oppure lasci così.',
     booked: 'La sua scelta è fatta. Il suo coordinatore organizza ora con lei pagamento, viaggio e trattamento.',
     closed: 'Questo caso è chiuso; non vi succede più nulla.',
   },

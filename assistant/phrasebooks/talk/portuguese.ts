@@ -63,7 +63,8 @@ export const PORTUGUESE_TALK: Talk = {
     declined: 'Nenhum dos hospitais pôde aceitar o seu caso. Um coordenador ajuda-o a procurar outros.',
     opinion: 'Está a decorrer uma segunda opinião. É a vez do médico; digo-lhe assim que chegar.',
     records: 'O médico da segunda opinião pede mais documentos. É a sua vez: envie-os aqui ou escreva que não os tem.',
-    withdrawn: 'O seu consentimento já não está em vigor: nenhum hospital pode ler o seu processo e nada é enviado. É a sua vez: escreva que o processo pode voltar a ser enviado, ou deixe assim.',
+    withdrawn:
+      'O seu consentimento já não está em vigor: nenhum hospital pode ler o seu processo e nada é enviado. É a sua vez: escreva que o processo pode voltar a ser enviado, ou deixe assim.',
     booked: 'A sua escolha está feita. O seu coordenador planeia agora consigo o pagamento, a viagem e o tratamento.',
     closed: 'Este caso está encerrado; já nada acontece nele.',
   },

@@ -63,7 +63,8 @@ export const SPANISH_TALK: Talk = {
     declined: 'Ninguno de los hospitales pudo aceptar su caso. Un coordinador le ayuda a buscar otros.',
     opinion: 'Hay una segunda opinión en curso. Le toca al médico; se lo diré en cuanto esté.',
     records: 'El médico de la segunda opinión pide más documentos. Le toca a usted: súbalos aquí o escriba que no los tiene.',
-    withdrawn: 'Su consentimiento ya no está vigente: ningún hospital puede leer su historial y no se envía nada. Le toca a usted: escriba que se puede volver a enviar, o déjelo así.',
+    withdrawn:
+      'Su consentimiento ya no está vigente: ningún hospital puede leer su historial y no se envía nada. Le toca a usted: escriba que se puede volver a enviar, o déjelo así.',
     booked: 'Su elección está hecha. Su coordinador organiza ahora con usted el pago, el viaje y el tratamiento.',
     closed: 'Este caso está cerrado; ya no ocurre nada más en él.',
   },

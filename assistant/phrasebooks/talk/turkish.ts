@@ -59,7 +59,8 @@ export const TURKISH_TALK: Talk = {
     declined: 'Hastanelerin hiçbiri dosyanızı alamadı. Bir koordinatör başka hastane aramanıza yardım eder.',
     opinion: 'İkinci görüş sürüyor. Sıra doktorda; gelir gelmez söylerim.',
     records: 'İkinci görüş doktoru başka belgeler istiyor. Sıra sizde: bunları buraya yükleyin ya da elinizde olmadığını yazın.',
-    withdrawn: 'Onayınız artık geçerli değil: hiçbir hastane dosyanızı okuyamaz ve hiçbir şey gönderilmez. Sıra sizde: dosyanızın yeniden gönderilebileceğini yazın ya da böyle bırakın.',
+    withdrawn:
+      'Onayınız artık geçerli değil: hiçbir hastane dosyanızı okuyamaz ve hiçbir şey gönderilmez. Sıra sizde: dosyanızın yeniden gönderilebileceğini yazın ya da böyle bırakın.',
     booked: 'Seçiminiz yapıldı. Koordinatörünüz şimdi ödeme, yolculuk ve tedaviyi sizinle planlar.',
     closed: 'Bu dosya kapandı; artık bir işlem yapılmıyor.',
   },

@@ -25,7 +25,10 @@ const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status,
 const SELECT = `select ${COLUMNS} from consents k`;
 
 /** SQL: whether a consent to share was given for a case, and none is left that holds or will hold. */
-export const sharingEnded = (tenantId: string, caseId: string) => `(select bool_and(k.status <> 'active' or ${isOver('k')}) is true from consents k
+export const sharingEnded = (
+  tenantId: string,
+  caseId: string,
+) => `(select bool_and(k.status <> 'active' or ${isOver('k')}) is true from consents k
   where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted)`;
 
 /** SQL: since when the last consent to share of a case is over. */
