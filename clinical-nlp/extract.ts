@@ -15,6 +15,7 @@ import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findMedications } from './medications/medications.ts';
+import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
 import { readTreatments } from './medications/treatments.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
@@ -55,13 +56,14 @@ export function createExtractor(terminology: Terminology): Extractor {
       isRecognized: recognizedIn(source, pages),
     });
     const treatments = readTreatments(joined, sections, { source, assertions });
+    const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
     const extraction: ClinicalExtraction = {
       document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
       document_date: documentDate,
       demographics,
-      conditions: conditionsOf(joined, source, sections, index, () =>
-        findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index }),
+      conditions: conditionsOf(joined, { source, sections, index, caused }, () =>
+        findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index, caused }),
       ).map((finding) => asPrinted(finding, text)),
       observations,
       medications: findMedications(text, sections, treatments),
@@ -76,9 +78,12 @@ export function createExtractor(terminology: Terminology): Extractor {
 /** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */
 function conditionsOf(
   text: string,
-  source: ExtractInput['source'],
-  sections: readonly Section[],
-  index: ConditionIndex,
+  {
+    source,
+    sections,
+    index,
+    caused,
+  }: { source: ExtractInput['source']; sections: readonly Section[]; index: ConditionIndex; caused: ReactionPlaces },
   readEnglish: () => ConditionFinding[],
 ): ConditionFinding[] {
   const recode = (code: string, side: Laterality) => {
@@ -90,7 +95,7 @@ function conditionsOf(
   const isMessage = source === 'message';
   if (language === null) return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index) : readEnglish();
   const english = isMessage ? [] : readEnglish();
-  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english });
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused });
   return isMessage ? withWornJoints(text, localized, index) : localized;
 }
 

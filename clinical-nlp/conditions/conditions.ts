@@ -2,6 +2,7 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import type { ConditionIndex } from './condition-index.ts';
 import { isLeftBehind } from './status-codes.ts';
 import { zonesOfAllergy } from '../medications/allergies.ts';
+import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { type CodedMention, codeMention, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
 import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
@@ -43,7 +44,7 @@ export function findConditions(
   text: string,
   tokens: readonly Token[],
   sections: readonly Section[],
-  { assertions: read, setting, index }: { assertions: Assertions; setting: Setting; index: ConditionIndex },
+  { assertions: read, setting, index, caused }: { assertions: Assertions; setting: Setting; index: ConditionIndex; caused: ReactionPlaces },
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
@@ -55,18 +56,22 @@ export function findConditions(
     const { kind } = sectionAt(sections, start);
     const answer = answerOfTest(text, start, end);
     if (answer === 'silent') return [];
-    if (SKIPPED.has(kind) && !(kind === 'social' && HABIT.test(match.code))) return [];
+    const isReaction = caused.isReaction(match.code, start, end);
+    if (SKIPPED.has(kind) && !isReaction && !(kind === 'social' && HABIT.test(match.code))) return [];
     const assertion = withAnswer(answer === 'shown' ? assertions.before(start, end) : assertions.at(start, end), answer);
     if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
-    if (reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
+    if (!isReaction && reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = { negated: assertion.polarity === 'negated', laterality: lateralityOf(text, start, end) };
     const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
     const coded = codeMention(tokens, text, { ...match, code }, context, subject, index);
     if (isRemoved(coded.code, text, start)) return [];
     if (VACCINATED_AGAINST.test(coded.code) && DOSES.test(text.slice(end, end + 20))) return [];
     if (kind === 'plan' && !isHeadOfLine(text, start, end) && assertion.temporality === 'current') return [];
-    return drugs.isReaction(coded.code, start, end) ? [] : [{ ...coded, assertion, laterality: context.laterality }];
+    if (isReaction && context.negated) return [];
+    const told = isReaction ? { ...assertion, temporality: 'ended' as const } : assertion;
+    const mention = { ...coded, assertion: told, laterality: context.laterality };
+    return !isReaction && drugs.isReaction(coded.code, start, end) ? [] : [mention];
   });
   const reading = { sections, setting, assertions, index };
   const findings = withoutAbsorbed(mentions, tokens, index).map((mention) =>

@@ -4,6 +4,7 @@ import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
 import { codeOfPast } from '../conditions/past-conditions.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
+import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { isProxyText } from '../medications/treatments.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
@@ -35,12 +36,13 @@ type Setting = {
   words: readonly FoldedWord[];
   /** What the English names found in it: judged by the cues of the text's own language too. */
   english: readonly ConditionFinding[];
+  caused: ReactionPlaces;
 };
 
 export function findLocalizedConditions(
   text: string,
   language: LocalizedLanguage,
-  { source, sections, index, words, english }: Setting,
+  { source, sections, index, words, english, caused }: Setting,
 ): ConditionFinding[] {
   const own = localizedMentionsIn(words, language, source);
   const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
@@ -62,7 +64,9 @@ export function findLocalizedConditions(
     sentence.mentions.flatMap((mention) => {
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const told = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
-      const status = told === 'present' && isLongAgo(reading, sentence, mention) ? 'ended' : told;
+      const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
+      const isOver = isLongAgo(reading, sentence, mention) || caused.isReaction(mention.code, start, end);
+      const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status)) return [];
       const finding = toFinding(
         text,

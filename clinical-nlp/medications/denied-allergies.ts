@@ -4,6 +4,9 @@ import type { TreatmentCase } from './treatment.ts';
 
 const DENIED_AFTER =
   /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
+/** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
+const DENIED_ITEM =
+  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нет|переносит|لا يوجد|سلبي)(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N". */
 const ANSWERED_NO = /^[ \t]*[:=][ \t]*(?:N|\(-\)|-|–)[ \t]*(?:[,;.\n]|$)/;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
@@ -51,7 +54,11 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
   if (
     isOfAllergy &&
-    (DENIED_AFTER.test(after) || DENIED_BEFORE.test(before.slice(-24)) || UNTICKED.test(before) || ANSWERED_NO.test(after))
+    (DENIED_AFTER.test(after) ||
+      DENIED_ITEM.test(after) ||
+      DENIED_BEFORE.test(before.slice(-24)) ||
+      UNTICKED.test(before) ||
+      ANSWERED_NO.test(after))
   )
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;

@@ -24,7 +24,13 @@ const VOCABULARY: [phrase: string, value: Substance][] = [
   ...tradeNames().map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
   ...INTERNATIONAL_NAMES.map((name): [string, Substance] => [name, { name, kind: 'medicine' }]),
 ];
-const TRIE = createWordTrie(VOCABULARY);
+/** Names of registers, found as they are printed and in no other spelling. */
+const REGISTERED = readFileSync(new URL('../../terminology/medicines/registered-names.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [phrase: string, name: string])
+  .map(([phrase, name]): [string, Substance] => [phrase, { name, kind: 'medicine' }]);
+const TRIE = createWordTrie([...VOCABULARY, ...REGISTERED]);
 
 /** Names of one word by the key of their spelling; shorter ones are looked for as they are printed only. */
 const SHORTEST_KEYED = 5;

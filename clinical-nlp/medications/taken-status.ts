@@ -91,10 +91,20 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
     .flatMap(({ cues }) => cues)
     .find(
       ({ kind, side, start, end: to }) =>
-        (kind === 'stopped' || kind === 'declined') && side === 'after' && start >= mention.end && to <= end,
+        (kind === 'stopped' || kind === 'declined') &&
+        side === 'after' &&
+        start >= mention.end &&
+        to <= end &&
+        !isLaterEnd(reading.text, start, to),
     );
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
+
+/** "5. HELD: lisinopril" heads what follows; "stop Feb 2026", "omit on the morning of surgery", "2 weeks then stop" speak of a day to come, and until then it is taken. */
+const LATER_END =
+  /^(?:stop|hold|omit|pause|withhold)(?:\s+(?:for )?\d{1,2}\s?(?:d|days?|h|hours?|w|weeks?)\b|\s+(?:on|in|from|after|before|the|this|morning|day|pre-?op|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
+const isLaterEnd = (text: string, start: number, to: number): boolean =>
+  /^\s?:/.test(text.slice(to, to + 2)) || /\bthen\s*$/i.test(text.slice(start - 6, start)) || LATER_END.test(text.slice(start, start + 30));
 
 /**
  * "Every time I take it …", "wenn ich es nehme …": what follows tells what it does, and whether it is taken still is not said. A condition before the verb of taking

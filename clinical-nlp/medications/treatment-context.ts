@@ -22,12 +22,18 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
     'allergy',
     /^all$|^ram$|^cave$|^alerts?$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
   ],
-  ['germs', /antibiogram|susceptib|sensitivit|culture|isolate|\bcx\b|\bmic\b|organism|antibiotik/iu],
+  [
+    'germs',
+    /antibiogram|susceptib|sensitivit|culture|isolate|\bcx\b|\bmic\b|organism|antibiotik|\bgerme?n?s?\b|coltur|cultivo|cultura|kültür|посев|مزرعة/iu,
+  ],
   [
     'family',
     /\bfamily|\bf\.?h\.?x?\b|\bhusband|\bpartner\b|\bwife\b|\bfather\b|\bmother\b|\bdonor\b|\bneonate|\bbaby\b|\bnewborn|\bfam\b/iu,
   ],
-  ['stopped', /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|abgesetzt|pausiert|suspend|medications? to stop/iu],
+  [
+    'stopped',
+    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|abgesetzt|pausiert|suspend|suspens|sospes|^arr[êe]t|retirad|kesil|bırak|отмен|أوقف|^stop$|^off$|medications? to stop/iu,
+  ],
   [
     'given',
     /in-?hospital|inpatient|\bgiven\b|intra-?op|ana?esth|premed|received|drugs used|in (?:ed|er|theatre|lab|recovery)\b|\bpre-?op\b|peri-?op|hospital course|^course\b|during (?:the )?(?:stay|admission)|induction|\bprocedure\b|operation|technique|verlauf|treatment given|therapy on the ward|resus/iu,
@@ -38,11 +44,11 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'current',
-    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours)|terapia (?:in corso|domiciliare|attuale)|ilaç|arzneimittel|препарат|лекарств|ادوية|insulin regimen|treatment now/iu,
+    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours)|terapia (?:in corso|domiciliare|attuale)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now/iu,
   ],
   [
     'listed',
-    /^treatment|^therapy|^current|^home$|inhalers?|drops|contracepti|supplements|\badvice\b|\badv\b|\brx\b|tratamiento|traitement|terapia|^drugs?\b/iu,
+    /^treatment|^therapy|^current|^home$|inhalers?|drops|contracepti|supplements|\badvice\b|\badv\b|\brx\b|tratamiento|tratamento|traitement|terapia|^sortie$|^tedavi|лечение|терапия|العلاج|^drugs?\b/iu,
   ],
   [
     'planned',
@@ -72,7 +78,8 @@ export function contextOfSentence(
 
 /** The words before the colon or the dash at the beginning of a line; a colon within brackets heads nothing. */
 export function labelOf(line: string): string | null {
-  const label = /^[\s•*#\-–\d.)>]*(\p{L}[^:\n\d]{1,44}?)\s*(?::|\s[-–—]\s)/u.exec(line)?.[1] ?? null;
+  const label =
+    /^[\s•*#\-–\d.)>]*(\p{L}[^:\n\d]{1,44}?)(?: \d{1,2}(?:st|nd|rd|th|\.)? ?\p{L}{3,9})?\s*(?::|\s[-–—]\s)/u.exec(line)?.[1] ?? null;
   if (label === null || /\([^)]*$/.test(label)) return null;
   return label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
 }

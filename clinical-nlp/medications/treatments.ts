@@ -4,6 +4,7 @@ import { dosageOf } from './dosage.ts';
 import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
 import { type TreatmentClass, type TreatmentCue, treatmentCuesIn } from './treatment-cues.ts';
+import { withListItems } from './medicine-lists.ts';
 import { contextOfSentence } from './treatment-context.ts';
 import { type Stretch, stretchAt, wordSentences } from '../words/word-sentences.ts';
 import { statusOf } from './treatment-status.ts';
@@ -40,7 +41,7 @@ export function readTreatments(
       read.push(before);
     }
   });
-  return { mentions: read, noneKnown: noneIn(sentences) };
+  return { mentions: withListItems(reading, read), noneKnown: noneIn(sentences) };
 }
 
 /** Where a text names what its writer does not bear or must not take. */

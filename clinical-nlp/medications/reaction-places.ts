@@ -1,0 +1,35 @@
+import { courseOf } from '../../terminology/icd10/course.ts';
+import type { Treatment, TreatmentStatus } from './treatment.ts';
+
+/** Where a document tells what a substance did that was not borne: an illness that came of it and went, none of today. */
+
+const NOT_BORNE: ReadonlySet<TreatmentStatus> = new Set(['allergy', 'intolerance']);
+const REACH_BEHIND = 70;
+const REACH_BEFORE = 40;
+/** Another thought begins, or the reaction is said not to have been. */
+const PARTS = /[\n;]|[.](?=\s|$)|\b(?:but|now|otherwise|no|not|without|never|sin|sans|ohne|senza|sem|без|بدون)\b/iu;
+const UNSURE = /\?|\b(?:possibl[ey]|probabl[ey]|unsure|queried|says|claims|maybe|vielleicht|peut-être|quizás|talvez|forse)\b/iu;
+const CAME_OF =
+  /^\s*(?:with|to|on|from|after|by|due to|secondary to|following|con|por|tras|mit|nach|auf|durch|bei|avec|à|après|sous|com|após|a|da|dopo|sonrası|на|от|после|من|مع|بعد)\s+(?:\p{L}{1,12}\s+){0,2}$/iu;
+
+export type ReactionPlaces = {
+  /** Whether text[start..end), coded as `code`, is what a substance did to the patient; what stays once it began (asthma) is none. */
+  isReaction(code: string, start: number, end: number): boolean;
+};
+
+/** @param source reactions are conditions of their own in documents only: a message is asked about them */
+export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: 'document' | 'message'): ReactionPlaces {
+  const notBorne = source === 'document' ? mentions.filter(({ status }) => NOT_BORNE.has(status)) : [];
+  return {
+    isReaction(code, start, end) {
+      if (/^[CZ]/.test(code) || courseOf(code) === 'stays' || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
+      return notBorne.some((one) => {
+        if (start >= one.end && start - one.end <= REACH_BEHIND) {
+          const isNearest = !mentions.some((other) => other.start >= one.end && other.end <= start);
+          return isNearest && !PARTS.test(text.slice(one.end, start)) && !UNSURE.test(text.slice(one.end, start));
+        }
+        return one.start >= end && one.start - end <= REACH_BEFORE && CAME_OF.test(text.slice(end, one.start));
+      });
+    },
+  };
+}
