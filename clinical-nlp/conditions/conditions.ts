@@ -33,6 +33,8 @@ const NOT_STATED: ReadonlySet<AssertionStatus> = new Set([
   'instructed',
   'asked',
 ]);
+/** A sign that a substance brought about stands with the allergy; an illness (anaphylaxis, hives, a bleed) is told of itself. */
+const SIGN = /^R/;
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
   /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
@@ -68,7 +70,7 @@ export function findConditions(
     if (isRemoved(coded.code, text, start)) return [];
     if (VACCINATED_AGAINST.test(coded.code) && DOSES.test(text.slice(end, end + 20))) return [];
     if (kind === 'plan' && !isHeadOfLine(text, start, end) && assertion.temporality === 'current') return [];
-    if (isReaction && context.negated) return [];
+    if (isReaction && (context.negated || SIGN.test(coded.code))) return [];
     const told = isReaction ? { ...assertion, temporality: 'ended' as const } : assertion;
     const mention = { ...coded, assertion: told, laterality: context.laterality };
     return !isReaction && drugs.isReaction(coded.code, start, end) ? [] : [mention];
