@@ -141,25 +141,35 @@ async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude
   ]);
 }
 
-/** The identity provider sends the mail of the invitation. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
+/** The identity provider sends the mail of the invitation; what it refuses for good has failed. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */
 async function inviteByProvider(
-  { db, config, identity }: ActivityServices,
+  { db, config, identity, log }: ActivityServices,
   scope: TenantScope,
   { notification_id }: SendNotificationInput,
 ): Promise<Outcome> {
   const invitation = await withTenant(db, scope, (tx) => getInvitation(tx, notification_id));
   const org_id = await globally(db, (tx) => findOrganization(tx, scope.tenantId, config.ENVIRONMENT));
-  if (invitation && org_id) await identity.inviteMember({ org_id, ...invitation });
-  const status = invitation && org_id ? 'sent' : 'failed';
+  const status = invitation && org_id ? await invite({ org_id, ...invitation }) : 'failed';
   await withTenant(db, scope, (tx) =>
     tx.em.nativeUpdate(Notification, { id: notification_id }, { status, sent_at: status === 'sent' ? new Date() : null }),
   );
   return { status };
+
+  async function invite(member: MemberInvitation): Promise<'sent' | 'failed'> {
+    try {
+      await identity.inviteMember(member);
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'NOTIFY_RECIPIENT_INVALID_001') throw error;
+      log.warn({ notification_id, code: error.code }, 'the identity provider refuses an invitation');
+      return 'failed';
+    }
+  }
 }
 
 async function getInvitation(tx: Tx, notificationId: string): Promise<Omit<MemberInvitation, 'org_id'> | undefined> {
   const [row] = await tx.sql<Omit<MemberInvitation, 'org_id'>>(
-    `select i.email, i.role_code, i.invited_by from notifications n join staff_invitations i on i.tenant_id = $1 and i.id::text = n.recipient_id
+    `select i.email, i.role_code from notifications n join staff_invitations i on i.tenant_id = $1 and i.id::text = n.recipient_id
      where n.tenant_id = $1 and n.id = $2 and i.accepted_at is null`,
     [tx.scope.tenantId, notificationId],
   );

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { ApiError } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** Calls to the identity provider's API (Part 7, rule 3; Decisions §1). */
 
 type Settings = Pick<Config, 'IDP_API_URL' | 'IDP_SECRET_KEY'>;
-type Sent = { body: Record<string, unknown> /** Statuses that are no fault. */; alsoFine: readonly number[] };
+/** `refusals`: what the codes of an answer to what was sent say, where they are no fault of the provider; null for any other code. */
+type Sent = { body: Record<string, unknown>; refusals: (status: number, codes: readonly string[]) => 'fine' | ApiError | null };
 
 const TIMEOUT_MS = 3_000;
 const RETRY_AFTER_SECONDS = '5';
@@ -35,7 +37,10 @@ export async function askIdentityProvider(config: Settings, path: string, sent: 
     const response = await fetch(url, { headers, ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body = readJson(await response.text());
     const traceId = traceIdOf(response.headers, body);
-    if (response.ok || sent?.alsoFine.includes(response.status)) return { found: true, body, traceId };
+    if (response.ok) return { found: true, body, traceId };
+    const refusal = sent?.refusals(response.status, codesOf(body)) ?? null;
+    if (refusal === 'fine') return { found: true, body, traceId };
+    if (refusal !== null) throw refusal;
     if (response.status === 404 && sent === null) return { found: false };
     throw faultOf(response.status, traceId);
   } catch (cause) {
@@ -56,6 +61,14 @@ export function unavailable(traceId: string, cause?: unknown): ApiError {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
     cause,
   });
+}
+
+const refused = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+/** The codes of a refusal: {errors: [{code}]}. */
+function codesOf(body: unknown): string[] {
+  const parsed = refused.safeParse(body);
+  return parsed.success ? parsed.data.errors.map(({ code }) => code) : [];
 }
 
 function readJson(body: string): unknown {

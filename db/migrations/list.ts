@@ -66,6 +66,7 @@ import { FacilitatorRecords20261122 } from './2026-11-22-b2-01-facilitator-recor
 import { NotificationPreferences20261122 } from './2026-11-22-b3-02-notification-preferences.ts';
 import { Webhooks20261122 } from './2026-11-22-b3-03-webhooks.ts';
 import { OpenWork20261123 } from './2026-11-23-c2-01-open-work.ts';
+import { MailsOfRecipient20261123 } from './2026-11-23-c2-02-mails-of-recipient.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   ShareExpiry20261122,
   Webhooks20261122,
   OpenWork20261123,
+  MailsOfRecipient20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

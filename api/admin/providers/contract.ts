@@ -54,7 +54,7 @@ export const inviteStaffContract = {
   path: '/api/v1/admin/providers/{id}/invite-staff',
   summary: "Invite somebody to a provider's tenant",
   description:
-    "By e-mail, for 14 days. The role is given on first sign-in, when the identity provider reports the membership. provider_doctor and provider_coordinator hold the role provider_staff. Inviting an address again with the same role sends nothing and answers 200. With flag provider_clerk_integration the identity provider invites to the organization that is mapped to the provider's tenant (404 ORG_MAPPING_NOT_FOUND without one), and SYS_CONFIG_MISSING names what is not set of IDP_API_URL and IDP_SECRET_KEY.",
+    "By e-mail, for 14 days. The role is given on first sign-in, when the identity provider reports the membership. provider_doctor and provider_coordinator hold the role provider_staff. Inviting an address again with the same role answers 200, and sends something only where the mail before could not be sent. With flag provider_clerk_integration the identity provider invites to the organization that is mapped to the provider's tenant (404 ORG_MAPPING_NOT_FOUND without one), and SYS_CONFIG_MISSING names what is not set of IDP_API_URL and IDP_SECRET_KEY.",
   ...group,
   validation: 'RBAC_INVALID_INPUT',
   access: { kind: 'tenant', permission: 'user:manage' },

@@ -1,7 +1,13 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { missingSettings } from '../../../adapters/identity/ask-identity-provider.ts';
 import { recordEvent } from '../../../db/events.ts';
-import { type Invitation, lockOpenInvitation, lockProvider, openInvitation } from '../../../db/queries/administration/provider-tenants.ts';
+import {
+  hasFailedMail,
+  type Invitation,
+  lockOpenInvitation,
+  lockProvider,
+  openInvitation,
+} from '../../../db/queries/administration/provider-tenants.ts';
 import { findOrganization } from '../../../db/queries/administration/organization.ts';
 import { queueNotification } from '../../../db/queries/operations/queue-notification.ts';
 import { globally, withTenant } from '../../../db/tenant-scope.ts';
@@ -27,7 +33,8 @@ export async function inviteStaff({ actor, params, body, scope, services, flags 
   await services.temporal.start(notificationStart(notification));
   return withTenant(services.db, { ...scope, tenantId }, async (tx) => {
     const open = await lockOpenInvitation(tx, body.email);
-    if (open && open.role_code === roleCode && new Date(open.expires_at) > new Date()) return reply(present(open), { status: 200 });
+    const isSame = open !== undefined && open.role_code === roleCode && new Date(open.expires_at) > new Date();
+    if (isSame && !(await hasFailedMail(tx, open.id))) return reply(present(open), { status: 200 });
     const invitation = await openInvitation(tx, {
       providerId: provider.id,
       email: body.email,
@@ -45,7 +52,7 @@ export async function inviteStaff({ actor, params, body, scope, services, flags 
     });
     const payload = { invitation_id: invitation.id, provider_id: provider.id, role_code: roleCode };
     await recordEvent(tx, { type: 'admin.staff_invited', payload });
-    return present(invitation);
+    return reply(present(invitation), { status: isSame ? 200 : 201 });
   });
 }
 

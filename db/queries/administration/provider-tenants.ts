@@ -67,6 +67,16 @@ export async function lockOpenInvitation(tx: Tx, email: string): Promise<Invitat
   return row;
 }
 
+/** Whether the newest mail of an invitation, ours or the identity provider's, could not be sent. */
+export async function hasFailedMail(tx: Tx, invitationId: string): Promise<boolean> {
+  const [row] = await tx.sql<{ status: string }>(
+    `select status from notifications where tenant_id = $1 and recipient_id = $2 and recipient_kind in ('staff', 'member')
+     order by created_at desc, id desc limit 1`,
+    [tx.scope.tenantId, invitationId],
+  );
+  return row?.status === 'failed';
+}
+
 export type NewInvitation = { providerId: string; email: string; roleCode: string; invitedBy: string; days: number };
 
 /** Opens an invitation; an open one of the address is renewed. */
