@@ -45,8 +45,14 @@ const NOT_NOW = anyOf([
   'كنت',
 ]);
 
-const METRIC_HEIGHT =
-  /(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم)|([12][.,]\d{1,2})\s?(?:m|м|metros?|meter|mètres?|metri|متر)|([12])\s?m\s?(\d\d))(?![\d.,]*\d)(?!\p{L})/iu;
+const METRES = 'm|mt|mts|м|metros?|meter|mètres?|metri|metro|метра?|متر';
+const METRIC_HEIGHT = new RegExp(
+  [
+    String.raw`(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم)|([12][.,]\d{1,2})\s?(?:${METRES})`,
+    String.raw`([12])\s?(?:${METRES})\.?\s?(?:(?:e|y|et|und|and|ve|и|و)\s?)?(\d\d)(?:\s?(?:cm|см|سم))?)(?![\d.,]*\d)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
 const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
 const KILOGRAMS =
   /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
@@ -55,6 +61,8 @@ const STONES = /(?<![\d.,])(\d{1,2})\s?(?:st|stone)(?:\s(?:and\s)?(\d{1,2})(?:\s
 /** A number without a unit says what the word beside it says: "рост 164", "peso 78", "1.70 boyundayım". */
 const BARE_HEIGHT = String.raw`(?:1[2-9]\d|2[0-2]\d|[12][.,]\d\d)(?![\d.,]*\d)`;
 const BARE_WEIGHT = String.raw`(?:[3-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
+/** Metres and centimetres as they are said: "sono alta 1 e 64". */
+const SPOKEN_HEIGHT = /(?<![\d.,])(1)\s(?:e|y|et|und|and|ve|и|و\s?)\s?([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|\/))/iu;
 const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
 const BEHIND = String.raw`\s(?:m\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
@@ -68,18 +76,19 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const message = latinDigits(written);
   if (NOT_NOW.test(message)) return [];
   const [tall, heavy] = [heightIn(message), weightIn(message)];
-  const isPair = tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
-  const bySense = asked === 'asked' || isPair;
+  const bare = bareMetres(message);
+  const bySense = asked === 'asked' || isPair(tall ?? bare, heavy);
   const found = [
-    (bySense || TALL.test(message) ? tall : null) ??
-      bareBeside(message, TALL, BARE_HEIGHT, HEIGHT) ??
-      (asked === 'asked' ? bareMetres(message) : null),
+    (bySense || TALL.test(message) ? tall : null) ?? bareBeside(message, TALL, BARE_HEIGHT, HEIGHT) ?? (bySense ? bare : null),
     (bySense || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, BARE_WEIGHT, WEIGHT),
   ].filter((measure) => measure !== null);
   const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : [];
   return (answered.length > 0 ? answered : found).filter(isPlausible).map((measure) => toFinding(measure, written));
 }
+
+const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
+  tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
 
 /** Arabic and Persian digits as ours, one for one. */
 const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
@@ -103,6 +112,8 @@ function heightIn(message: string): Measure | null {
     const value = centimetres ?? (metres ?? `${whole}.${rest}`).replace(',', '.');
     return { ...HEIGHT, value, unit: isMetres ? 'm' : 'cm', ...placeOf(metric.index, printed) };
   }
+  const spoken = TALL.test(message) || KILOGRAMS.test(message) ? SPOKEN_HEIGHT.exec(message) : null;
+  if (spoken) return { ...HEIGHT, value: `${spoken[1]}.${spoken[2]}`, unit: 'm', ...placeOf(spoken.index, spoken[0]) };
   const imperial = IMPERIAL_HEIGHT.exec(message);
   if (!imperial) return null;
   const [printed, feet, inches = '0'] = imperial;
@@ -132,7 +143,7 @@ function weightIn(message: string): Measure | null {
 
 /** "80 kg, 1,65": the other number of an answer. */
 function bareMetres(message: string): Measure | null {
-  const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?\p{L})/u.exec(message);
+  const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
 

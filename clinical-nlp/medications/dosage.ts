@@ -18,7 +18,7 @@ const DOSE = new RegExp(
   'iu',
 );
 const SALT =
-  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|at|of|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
 const FREQUENCY = new RegExp(
@@ -30,7 +30,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
     String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
-    String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)|en la (?:mañana|noche)|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
+    String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)|en la (?:mañana|noche)|pela (?:manhã|manha|noite)|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
     String.raw`(?<![\p{L}\d])(?:morgens|abends|mittags|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
     String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
@@ -40,6 +40,12 @@ const FREQUENCY = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Now and then. */
+const SELDOM =
+  /^(?:now and then|sometimes|occasionally|ab und zu|manchmal|gelegentlich|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|às vezes|de vez em quando|bazen|arada bir|иногда|время от времени)(?!\p{L})/iu;
+/** Words that go on about the same medicine: "at night with food". */
+const JOINING =
+  /^ (?:with|before|after|for|if|when|as|mit|vor|nach|bei|wenn|con|antes|después|para|si|avec|avant|après|pour|com|depois|se|prima|dopo|per|ile|sonra|önce|için|до|после|при|если)(?!\p{L})/iu;
 const AS_NEEDED =
   /(?<![\p{L}\d])(?:p\.?r\.?n\.?|s\.?o\.?s\.?|as (?:needed|required|necessary)|when(?:ever)? (?:needed|required|necessary|it['’]?s bad|its bad|it hurts)|if (?:needed|required|necessary|pain)|in case of (?:need|pain)|bei bedarf|b\. ?bed\.|bei schmerzen|si besoin|si douleur|quand j['’]ai mal|al bisogno|se serve|quando serve|si (?:precisa|duele|es necesario)|cuando (?:duele|me duele|lo necesito)|se necess[áa]rio|se doer|quando d[óo]i|só quando|gerekince|gerektiğinde|lazım oldukça|ağrı olunca|arada|при бол\p{L}+|по необходимости|когда болит|если болит|عند (?:الحاجة|الحاجه|اللزوم)|وقت اللزوم)(?![\p{L}\d])/iu;
 const ROUTE =
@@ -64,10 +70,10 @@ export function dosageOf(behind: string): Dosage {
   const lead = /^[\s,:=@-]{0,3}/.exec(words.slice(at))?.[0].length ?? 0;
   const dose = DOSE.exec(words.slice(at + lead));
   const doseEnd = dose ? at + lead + dose[0].length : at;
-  const rest = words.slice(doseEnd);
+  const rest = ownWords(words.slice(doseEnd));
   const found = FREQUENCY.exec(rest);
   const frequency = found && dose === null && /^o[mn]$/.test(found[0].trim()) ? null : found;
-  const needed = AS_NEEDED.exec(words);
+  const needed = AS_NEEDED.exec(words.slice(0, doseEnd + rest.length));
   const since = SINCE.exec(rest);
   const ends = [doseEnd, frequency ? doseEnd + frequency.index + frequency[0].length : 0, needed ? needed.index + needed[0].length : 0];
   return {
@@ -79,6 +85,21 @@ export function dosageOf(behind: string): Dosage {
     since: since?.[1] ?? null,
     length: withDuration(words, Math.max(...ends)),
   };
+}
+
+/** Without what is said of something else: "…, and now and then the Tachipirina", which no list knows. */
+function ownWords(rest: string): string {
+  const next = [...rest.matchAll(CONJUNCTION)].find(({ 0: joint, index }) => namesNext(rest.slice(index + joint.length)));
+  return next ? rest.slice(0, next.index) : rest;
+}
+
+const CONJUNCTION = /,? (?:and|und|y|e|et|ve|и) /giu;
+const NEXT_NAME = /^ (?:\p{L}{1,4}['’ ] ?)?\p{L}{4}/u;
+
+function namesNext(words: string): boolean {
+  const often = [SELDOM.exec(words), FREQUENCY.exec(words)].find((found) => found?.index === 0);
+  const behind = often ? words.slice(often[0].length) : '';
+  return NEXT_NAME.test(behind) && !JOINING.test(behind);
 }
 
 function withDuration(words: string, end: number): number {

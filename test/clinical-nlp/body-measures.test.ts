@@ -21,6 +21,12 @@ test.each([
   ['meço 1,80 e peso 102 quilos', ['height 1.80 m', 'weight 102 kg']],
   ['bin 1,83 groß und wiege 95', ['height 1.83 m', 'weight 95 kg']],
   ['ich bin 178 cm bei 84 kg', ['height 178 cm', 'weight 84 kg']],
+  ['sono alta 1 e 64 e peso 71 chili', ['height 1.64 m', 'weight 71 kg']],
+  ['tenho 1,78 e peso 94kg', ['height 1.78 m', 'weight 94 kg']],
+  ['1,68 und 80 kg', ['height 1.68 m', 'weight 80 kg']],
+  ['mido 1 metro 62 y peso 78', ['height 1.62 m', 'weight 78 kg']],
+  ['je fais 1 mètre 70 pour 82 kilos', ['height 1.70 m', 'weight 82 kg']],
+  ['рост 1 метр 72, вес 80', ['height 1.72 m', 'weight 80 kg']],
   ['about 6 feet, 210 pounds', ['height 72 [in_i]', 'weight 210 [lb_av]']],
 ])('%s', (message, expected) => {
   expect(told(message)).toEqual(expected);
@@ -38,6 +44,7 @@ test.each([
   'давление 164 на 82',
   'my suitcase weighs 23 kg',
   'je prends 75 mg par jour',
+  'it costs 1 and 50 for 3 kg',
   'the flight takes 5 hours and costs 170 euros',
   'mi presupuesto es de 180',
   'room 164, floor 8',

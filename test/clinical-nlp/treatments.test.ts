@@ -1,3 +1,4 @@
+import { dosageOf } from '../../clinical-nlp/medications/dosage.ts';
 import { describe, expect, it } from '@jest/globals';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
 
@@ -96,4 +97,15 @@ describe('what a patient takes, in messages', () => {
   it('names no dog where somebody is sick as one', () => {
     expect(extract('codeine makes me sick as a dog', { source: 'message' }).allergies.map(({ name }) => name)).toEqual(['codeine']);
   });
+});
+
+test.each([
+  [' da 5, e ogni tanto la Tachipirina', '5', null],
+  [' 20 mg and sometimes a Voltaren', '20 mg', null],
+  [' 5 mg und ab und zu eine Ibu', '5 mg', null],
+  [' 100 and at night zopiclone', '100', null],
+  [' 5 mg in the morning and at night with food', '5 mg', 'in the morning'],
+  [' de 50 pela manhã', '50', 'pela manhã'],
+])('how often something else is taken is not said of the medicine before it: %s', (behind, dose, frequency) => {
+  expect(dosageOf(behind)).toMatchObject({ dose, frequency, as_needed: false });
 });
