@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
+import { ROLES } from '../../domain/permissions.ts';
 
 /** Patterns of Part 8 for what administration names. */
 
@@ -14,7 +15,11 @@ export const alpha3 = z
 export const idpOrgId = z.string().regex(/^org_[A-Za-z0-9]{16,40}$/, 'must match ^org_[A-Za-z0-9]{16,40}$');
 export const environment = z.enum(['production', 'staging', 'test']);
 export const userId = z.string().regex(/^user_[A-Za-z0-9]{16,40}$/, 'must match ^user_[A-Za-z0-9]{16,40}$');
-export const roleCode = z.string().regex(/^[a-z][a-z0-9_]{1,63}$/, 'must match ^[a-z][a-z0-9_]{1,63}$');
+/** Described as the codes that there are; one that is not among them is refused by the handler, with a code of its own. */
+export const roleCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{1,63}$/, 'must match ^[a-z][a-z0-9_]{1,63}$')
+  .meta({ enum: Object.keys(ROLES) });
 
 /** `true` or `false` in a query. */
 export const queryFlag = z

@@ -16,6 +16,7 @@ export type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, Answer>;
 };
+type Parameter = NonNullable<Operation['parameters']>[number];
 /** The description as it is served. */
 export type ApiDescription = {
   openapi: string;
@@ -23,7 +24,12 @@ export type ApiDescription = {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer>; examples: Record<string, object> };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Answer>;
+    examples: Record<string, object>;
+  };
 };
 
 const SECURITY_SCHEMES = {
@@ -51,7 +57,7 @@ function inOrderOfWork(groups: ReadonlySet<string>): string[] {
   return [...first, ...rest.sort(), ...(groups.has('Operations') ? ['Operations'] : [])];
 }
 
-/** The OpenAPI 3.1 description, from the contracts and nothing else. */
+/** The OpenAPI 3.1 description, from the contracts and nothing else, each part in its place; it is served with what stands there twice shared (share-parts.ts). */
 export function describeApi(routes: readonly { contract: RouteContract }[]): ApiDescription {
   const paths: ZodOpenApiPathsObject = {};
   const responsesOf = describeResponses();

@@ -4,7 +4,6 @@
  */
 export const PROPERTY_DESCRIPTIONS: Record<string, string> = {
   // Envelope
-  data: 'The answer.',
   success: 'Whether the request was carried out.',
   errors: 'What went wrong, one entry a fault; null when nothing did.',
   meta: 'Paging and the id of the request.',

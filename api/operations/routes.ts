@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onceMade } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
+import { shareParts } from '../openapi/share-parts.ts';
 import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
 import { entranceShape, healthShape, readinessShape } from './contract.ts';
 import { checkReadiness } from './readiness.ts';
@@ -10,7 +11,7 @@ const operation = { method: 'get', group: 'Operations', access: { kind: 'public'
 
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
-  const description = onceMade(() => JSON.stringify(describeApi([...routes, ...described])));
+  const description = onceMade(() => JSON.stringify(shareParts(describeApi([...routes, ...described]))));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
       service: 'Medical travel coordination',

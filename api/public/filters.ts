@@ -11,20 +11,24 @@ export type Parameter<T> = {
   /** Of every fault, or of each kind of it. */
   code: ErrorCode | ((given: unknown) => ErrorCode);
   description: string;
+  /** The values that there are, where the set is closed. */
+  values?: readonly string[];
   required?: true;
 };
 export type Parameters = Record<string, Parameter<unknown>>;
 export type ValuesOf<P extends Parameters> = { [K in keyof P]: P[K]['absent'] };
 
-const filter = (shape: z.ZodType<string>, description: string): Parameter<string | null> => ({
+const filter = (shape: z.ZodType<string>, description: string, values?: readonly string[]): Parameter<string | null> => ({
   shape,
   ...{ absent: null, code: 'PUBLIC_INVALID_FILTER_005', description },
+  ...(values ? { values } : {}),
 });
 
 /** One value, told by the words of a filter. */
 const one = (message: string) => z.string({ error: message }).trim();
 const WORDS = 'must be one text of 1 to 100 characters';
 const COUNTRY = 'must be an ISO 3166-1 country code of two or three letters';
+const GENDERS = ['female', 'male', 'other'] as const;
 const GENDER = 'must be female, male or other';
 
 /** Compared in any case, so that every spelling is one cached page. */
@@ -40,8 +44,9 @@ export const countryFilter = filter(
 export const genderFilter = filter(
   one(GENDER)
     .toLowerCase()
-    .pipe(z.enum(['female', 'male', 'other'], { error: GENDER })),
-  'female, male or other',
+    .pipe(z.enum(GENDERS, { error: GENDER })),
+  'Of the doctor, in any case',
+  GENDERS,
 );
 
 export const spellings = (country: string | null) => (country === null ? null : spellingsOf(country));
@@ -50,7 +55,7 @@ export function sorting<const S extends string>(sorts: Record<S, string>, absent
   const names = Object.keys(sorts) as [S, ...S[]];
   const among = names.join(', ');
   const shape = z.enum(names, { error: `must be one of ${among}` }) as unknown as z.ZodType<S>;
-  return { shape, absent, code: 'PUBLIC_INVALID_SORT_006', description: `${among}; default ${absent}` };
+  return { shape, absent, code: 'PUBLIC_INVALID_SORT_006', description: `Default ${absent}`, values: names };
 }
 
 function wholeNumber(absent: number, most: number): Parameter<number> {
@@ -103,7 +108,15 @@ export const describeParameters = (parameters: Parameters) =>
   z.object(
     Object.fromEntries(
       Object.entries(parameters).map(
-        ([name, { description }]) => [name, z.string().optional().catch(undefined).meta({ description })] as const,
+        ([name, { description, values }]) =>
+          [
+            name,
+            z
+              .string()
+              .optional()
+              .catch(undefined)
+              .meta({ description, ...(values ? { enum: [...values] } : {}) }),
+          ] as const,
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId, queryFlag, roleCode, userId } from '../patterns.ts';
 
@@ -11,7 +12,10 @@ export const userRolePath = z.object({ user_id: userId, role_id: z.string() });
 export const usersQuery = z.object({
   q: z.string().optional().meta({ description: 'Part of the user id, 1 to 100 characters' }),
   tenant_id: z.string().optional(),
-  role_code: z.string().optional(),
+  role_code: z
+    .string()
+    .optional()
+    .meta({ enum: Object.keys(ROLES) }),
   active_only: z.string().optional().meta({ description: 'true: users with an active role only' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
