@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
+import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
@@ -13,7 +14,8 @@ import { localizedQuestion } from './questions.ts';
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return emergencyReply(book.says, book.language, input);
-  if (comesFromEmergency(input)) return [book.says.left_off, body(book, input)].filter(Boolean).join('\n\n');
+  if (comesFromEmergency(input))
+    return [book.says.left_off, contentPart(talkOf(book.language), input.facts), body(book, input)].filter(Boolean).join('\n\n');
   const { facts } = input;
   const talk = talkOf(book.language);
   const parts = [
@@ -21,6 +23,7 @@ export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
     putRight(book, facts),
     wishes(book, facts),
     ...dialogueParts(talk, input),
+    contentPart(talk, facts),
     body(book, input),
     question(book, input),
   ];
@@ -58,21 +61,23 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     return [says.matches, ...lines].join('\n');
   }
   if (speaksForItself(facts)) return null;
-  if (branch === 'present_matches') return asksSomething(input.message) ? (answers.procedure_inquiry ?? null) : null;
+  const talk = talkOf(language);
+  const isAnswered = contentPart(talk, facts) !== null;
+  if (branch === 'present_matches') return !isAnswered && asksSomething(input.message) ? (answers.procedure_inquiry ?? null) : null;
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
   if (branch === 'collect_consent') {
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }
-  return answerOf(answers, input);
+  return isAnswered ? null : answerOf(answers, ownAnswer(talk, facts), input);
 }
 
-/** General words about a treatment answer a question only: who says that the doctor advises an operation asks nothing. A question that nothing else answers is passed on. */
-function answerOf(answers: Phrasebook['answers'], { category, message, history, facts }: ReplyInput): string | null {
+/** General words about a treatment answer a question only: who says that the doctor advises an operation asks nothing. A question that nothing else answers gets them too, with the way to a person. */
+function answerOf(answers: Phrasebook['answers'], own: string | null, { category, message, history, facts }: ReplyInput): string | null {
   const asks = asksSomething(message);
   if (category === 'procedure_inquiry' && !asks) return null;
-  const answer = saidOnce(answers[category] ?? null, TOLD_ONCE.has(category) ? history : []);
+  const answer = saidOnce(own ?? answers[category] ?? null, TOLD_ONCE.has(category) ? history : []);
   return answer ?? (asks && category !== 'off_topic' && facts.newly_understood.length === 0 ? (answers.procedure_inquiry ?? null) : null);
 }
 

@@ -3,6 +3,8 @@ import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
+import { contentPart, ownAnswer } from './content/content-part.ts';
+import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
@@ -20,9 +22,13 @@ export function writeReply(input: ReplyInput): string {
   if (book) return writeForeignReply(book, input);
   const note = language === 'other' ? OTHER_LANGUAGE : null;
   if (input.branch === 'emergency_guidance') return emergencyReply(ENGLISH_EMERGENCY, 'en', input);
-  if (comesFromEmergency(input)) return [ENGLISH_EMERGENCY.left_off, body(input)].filter(Boolean).join('\n\n');
+  if (comesFromEmergency(input))
+    return [ENGLISH_EMERGENCY.left_off, contentPart(ENGLISH_TALK, input.facts), body(input)].filter(Boolean).join('\n\n');
   const { facts } = input;
-  const parts = [note, opening(input), putRight(facts), wishes(facts), ...dialogueParts(ENGLISH_TALK, input), body(input), question(input)];
+  const parts = [
+    ...[note, opening(input), putRight(facts), wishes(facts), ...dialogueParts(ENGLISH_TALK, input)],
+    ...[contentPart(ENGLISH_TALK, facts), body(input), question(input)],
+  ];
   return parts.filter((part) => part !== null && part !== '').join('\n\n') || continues(ENGLISH_TALK, input);
 }
 
@@ -78,25 +84,10 @@ function body(input: ReplyInput): string | null {
       'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.',
       ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : []),
     ].join(' ');
-  return saidOnce(ANSWERS[category]?.(input) ?? null, TOLD_ONCE.has(category) ? input.history : []);
+  if (contentPart(ENGLISH_TALK, facts) !== null) return null;
+  const answer = ownAnswer(ENGLISH_TALK, facts) ?? ENGLISH_ANSWERS[category] ?? null;
+  return saidOnce(answer, TOLD_ONCE.has(category) ? input.history : []);
 }
-
-const ANSWERS: Partial<Record<ReplyInput['category'], (input: ReplyInput) => string>> = {
-  cost_question: () =>
-    'What a treatment costs is said by the quotes of the hospitals, which you can compare before you decide. Until a quote is there I cannot name a price, but your budget is considered when hospitals are ranked.',
-  travel_logistics: ({ facts }) =>
-    `Visa, flight and transfer depend on where you live and where you go${facts.destination_country ? ` (${countryName(facts.destination_country)})` : ''}. Once hospitals are chosen, your coordinator plans transfers and a place to stay with you, and tells you when you may fly home safely.`,
-  procedure_inquiry: ({ facts }) =>
-    facts.procedure_name
-      ? `About ${facts.procedure_name.toLowerCase()}: how it is done, the length of stay and the recovery differ from person to person; the surgeon who has read your record can say what holds for you. I will put your question to the hospitals with your case.`
-      : 'How a treatment is done and how long recovery takes differ from person to person; a surgeon who has read your record can say what holds for you.',
-  symptom_report: () =>
-    'I cannot make a diagnosis, but what you describe is now part of your case, and the doctors will see it. If it suddenly gets worse, please seek medical help near you at once.',
-  document_upload: () => 'Documents are read as soon as they arrive; I will tell you here what was found and whether something is missing.',
-  provider_preference: () => 'I will rank the hospitals by your wishes as well as by medical fit and outcomes.',
-  provider_selection: () => 'To choose, please pick one to five hospitals from the list that is shown to you.',
-  consent: () => 'You decide what is shared: nothing is sent to a hospital without your consent, and you can revoke it at any time.',
-};
 
 function documents({ pending_documents, missing }: ReplyInput['facts']): string | null {
   if (pending_documents.length === 0) return 'No document is missing: everything that your treatment needs so far is there.';

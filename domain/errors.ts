@@ -60,6 +60,7 @@ export const ERRORS = {
   COORDINATOR_NOT_FOUND: [404, 'The coordinator does not exist.'],
   DESTINATION_NOT_FOUND: [404, 'The destination does not exist.'],
   VENDOR_NOT_FOUND: [404, 'The transport vendor does not exist.'],
+  CONTENT_NOT_FOUND: [404, 'The content text does not exist.'],
   MSO_DOCTOR_NOT_FOUND: [404, 'The second-opinion doctor does not exist.'],
   FLAG_NOT_FOUND: [404, 'The flag does not exist.'],
   ROLE_NOT_FOUND: [404, 'The role does not exist.'],

@@ -71,7 +71,7 @@ export function resultsAfter(match: TurnContext['match'], { case: changed }: Pla
 /** The facts that a reply may rest on; nothing else reaches the model. */
 export function replyInput(
   context: TurnContext,
-  { classification, changes, routing }: Pick<Turn, 'classification' | 'changes' | 'routing'>,
+  { classification, changes, routing, content }: Pick<Turn, 'classification' | 'changes' | 'routing' | 'content'>,
 ): ReplyInput {
   const { message, thread, patient, view, match, situation } = context;
   const history = context.history.map(({ sender, text }) => ({ sender, text }));
@@ -101,6 +101,7 @@ export function replyInput(
       case_status: olderStatus(situation.facts.state),
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,
+      content,
       dialogue: dialogueFacts(context, changes),
     },
   };

@@ -20,6 +20,7 @@ import { asToldToPerson, commitForPerson, isForPerson } from './commit-heard.ts'
 import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
+import { findContentAnswer, topicOf } from './content-answer.ts';
 import { guardMessage } from './guard-message.ts';
 import { readAttachments } from './read-attachments.ts';
 import { outputContext, replyInput } from './reply-input.ts';
@@ -92,14 +93,14 @@ async function answer(
     ...options,
     ...promptOf(context, 'summarize'),
   });
-  const understood = await understand(services, context, options);
+  const understood = await withContent(services, scope, context, await understand(services, context, options));
   const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
   const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
   const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
   const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
   const isStreamed = context.flags.isOn('enable_response_streaming');
   const { step, act } = understood.changes.dialogue;
-  const isPrepared = step !== null || PREPARED.has(act ?? '');
+  const isPrepared = step !== null || PREPARED.has(act ?? '') || understood.content !== null;
   const writer = isPrepared ? services.llm.offline : modelFor(services, context);
   const reply = await writer.reply(replyInput(context, understood), {
     ...options,
@@ -219,6 +220,13 @@ async function understand(services: ChatServices, context: TurnContext, options:
   const classification = withEmergency(understoodAs, message.content);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: routeTurn(turnFacts(context, classification.value, changes)) };
+}
+
+/** With what the content base says on what is asked: in prepared words, which a model may not add to. */
+async function withContent({ db }: ChatServices, scope: TenantScope, context: TurnContext, understood: Understood) {
+  const topic = topicOf(context, understood);
+  const content = topic === null ? null : await withTenant(db, scope, (tx) => findContentAnswer(tx, context, topic, understood));
+  return { ...understood, content };
 }
 
 /** The version of a prompt that this case is answered under; without one the model's own. */

@@ -55,9 +55,9 @@ export function conversationOf({
  * What a turn was made from, so that it can be made again, without identity (Decisions §5): the patient's words stay in the message, those of earlier
  * messages have placeholders, and the first name is read from the patient's row when the turn is made again.
  */
-export function turnInputsOf({ context, classification, extraction, changes, routing }: Turn): TurnInputs {
+export function turnInputsOf({ context, classification, extraction, changes, routing, content }: Turn): TurnInputs {
   const { procedures, last_assistant_message, prompts } = context;
-  const { message: _words, facts, ...reply } = replyInput(context, { classification, changes, routing });
+  const { message: _words, facts, ...reply } = replyInput(context, { classification, changes, routing, content });
   const identity = identityOf({ ...context.patient, ...changes.patient });
   const redact = (text: string) => redactMessage(text, identity);
   return {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../adapters/llm/language-model.ts';
-import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import type { Classification, ContentFact } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import type { Routing } from '../../domain/conversation/route-turn.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
@@ -33,6 +33,8 @@ export type Turn = {
   extraction: Answer<ClinicalExtraction> | null;
   changes: PlannedChanges;
   routing: Routing;
+  /** The tenant's text on what is asked, or that there is none; null: nothing of the kind is asked. */
+  content: ContentFact | null;
   reply: Answer<string>;
   /** A model's reply to an emergency that was blocked: prepared words stand in its place. */
   withheld: { reply: Answer<string>; verdict: OutputVerdict } | null;

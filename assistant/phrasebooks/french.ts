@@ -236,7 +236,7 @@ export const FRENCH: Phrasebook = {
     travel_logistics:
       "Le visa, le vol et le transfert dépendent de votre pays et de votre destination. Une fois l'hôpital choisi, votre coordinateur organise avec vous le transfert et le logement et vous dit quand vous pourrez reprendre l'avion sans risque.",
     procedure_inquiry:
-      "Le déroulement, le séjour et la convalescence varient d'une personne à l'autre ; ce qui vaut pour vous, le chirurgien qui aura lu votre dossier le dira. Je transmets votre question aux hôpitaux.",
+      "Le déroulement, le séjour et la convalescence varient d'une personne à l'autre ; ce qui vaut pour vous, le chirurgien qui aura lu votre dossier le dira. Si vous voulez qu’une personne de notre équipe y réponde, écrivez « personne ».",
     symptom_report:
       "Je ne peux pas poser de diagnostic, mais les médecins verront ce que vous décrivez. Si cela s'aggrave soudain, consultez tout de suite un médecin près de vous.",
     medical_history:

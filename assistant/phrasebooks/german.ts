@@ -242,7 +242,7 @@ export const GERMAN: Phrasebook = {
     travel_logistics:
       'Visum, Flug und Transfer hängen davon ab, wo Sie wohnen und wohin Sie reisen. Sobald die Klinik gewählt ist, plant Ihr Koordinator mit Ihnen Transfer und Unterkunft und sagt Ihnen, ab wann Sie sicher fliegen dürfen.',
     procedure_inquiry:
-      'Ablauf, Aufenthalt und Genesung sind von Mensch zu Mensch verschieden; was für Sie gilt, sagt der Chirurg, der Ihre Akte gelesen hat. Ich gebe Ihre Frage an die Kliniken weiter.',
+      'Ablauf, Aufenthalt und Genesung sind von Mensch zu Mensch verschieden; was für Sie gilt, sagt der Chirurg, der Ihre Akte gelesen hat. Wenn Ihnen ein Mensch aus unserem Team antworten soll, schreiben Sie „Person“.',
     symptom_report:
       'Ich kann keine Diagnose stellen, aber die Ärzte werden sehen, was Sie beschreiben. Wenn es plötzlich schlimmer wird, suchen Sie bitte sofort ärztliche Hilfe.',
     medical_history:

@@ -236,7 +236,7 @@ export const ITALIAN: Phrasebook = {
     travel_logistics:
       "Visto, volo e trasferimento dipendono da dove vive e da dove va. Scelto l'ospedale, il coordinatore organizza con lei trasferimento e alloggio e le dice quando potrà volare senza rischi.",
     procedure_inquiry:
-      "L'intervento, la degenza e il recupero variano da persona a persona; ciò che vale per lei lo dirà il chirurgo che avrà letto la sua cartella. Inoltrerò la sua domanda agli ospedali.",
+      "L'intervento, la degenza e il recupero variano da persona a persona; ciò che vale per lei lo dirà il chirurgo che avrà letto la sua cartella. Se vuole che le risponda una persona del nostro team, scriva «persona».",
     symptom_report:
       "Non posso fare una diagnosi, ma i medici vedranno ciò che descrive. Se peggiora all'improvviso, cerchi subito aiuto medico.",
     medical_history:

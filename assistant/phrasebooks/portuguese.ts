@@ -239,7 +239,7 @@ export const PORTUGUESE: Phrasebook = {
     travel_logistics:
       'O visto, o voo e o transporte dependem de onde vive e para onde vai. Escolhido o hospital, o coordenador organiza consigo o transporte e o alojamento e diz quando pode voar em segurança.',
     procedure_inquiry:
-      'A operação, o internamento e a recuperação variam de pessoa para pessoa; o que vale para si dirá o cirurgião que tiver lido o seu processo. Vou transmitir a sua pergunta aos hospitais.',
+      'A operação, o internamento e a recuperação variam de pessoa para pessoa; o que vale para si dirá o cirurgião que tiver lido o seu processo. Se quiser que uma pessoa da nossa equipa responda, escreva «pessoa».',
     symptom_report: 'Não posso fazer um diagnóstico, mas os médicos verão o que descreve. Se piorar de repente, procure logo ajuda médica.',
     medical_history: 'Isto é importante para os médicos. Para que fique exato no seu processo, envie um relatório do seu médico, se tiver.',
     document_upload: 'Os documentos são lidos assim que chegam; direi aqui o que foi encontrado e se falta algo.',

@@ -230,7 +230,7 @@ export const SPANISH: Phrasebook = {
     travel_logistics:
       'El visado, el vuelo y el traslado dependen de dónde vive y adónde va. Cuando haya elegido hospital, su coordinador organizará con usted el traslado y el alojamiento y le dirá cuándo puede volar sin riesgo.',
     procedure_inquiry:
-      'La operación, la estancia y la recuperación varían de una persona a otra; lo que vale para usted lo dirá el cirujano que haya leído su historial. Trasladaré su pregunta a los hospitales.',
+      'La operación, la estancia y la recuperación varían de una persona a otra; lo que vale para usted lo dirá el cirujano que haya leído su historial. Si quiere que le responda una persona de nuestro equipo, escriba «persona».',
     symptom_report:
       'No puedo hacer un diagnóstico, pero los médicos verán lo que describe. Si empeora de repente, busque ayuda médica enseguida.',
     medical_history:

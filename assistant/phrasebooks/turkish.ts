@@ -247,7 +247,7 @@ export const TURKISH: Phrasebook = {
     travel_logistics:
       'Vize, uçuş ve transfer nerede yaşadığınıza ve nereye gittiğinize bağlıdır. Hastane seçilince koordinatörünüz transferi ve konaklamayı sizinle planlar, ne zaman güvenle uçabileceğinizi söyler.',
     procedure_inquiry:
-      'Ameliyat, yatış ve iyileşme kişiden kişiye değişir; sizin için geçerli olanı dosyanızı okuyan cerrah söyler. Sorunuzu hastanelere ileteceğim.',
+      'Ameliyat, yatış ve iyileşme kişiden kişiye değişir; sizin için geçerli olanı dosyanızı okuyan cerrah söyler. Ekibimizden bir kişinin yanıtlamasını isterseniz «kişi» yazın.',
     symptom_report: 'Teşhis koyamam, ama anlattıklarınızı doktorlar görecek. Birden kötüleşirse lütfen hemen tıbbi yardım alın.',
     medical_history: 'Bu doktorlar için önemli. Dosyanıza doğru geçmesi için varsa doktor raporunu yükleyin lütfen.',
     document_upload: 'Belgeler gelir gelmez okunur; ne bulunduğunu ve eksik olup olmadığını burada söyleyeceğim.',

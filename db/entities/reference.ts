@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type JsonObject, jsonArray, type Row, tenantKey, textArray, timestamps, versioned } from './columns.ts';
 
-/** Terminology and destinations. */
+/** Terminology, destinations and prepared texts. */
 
 /** ICD-10-CM, release of April 2026: titles, and the inclusion terms of the tabular list. */
 export const Icd10Code = defineEntity({
@@ -62,3 +62,23 @@ export const VisaRule = defineEntity({
   },
 });
 export type VisaRuleRow = Row<typeof VisaRule>;
+
+/** A prepared text on what patients ask. Narrower than its topic where it names a procedure (or category) or a destination; reviewed where it says by whom. */
+export const ContentText = defineEntity({
+  name: 'ContentText',
+  tableName: 'content_texts',
+  properties: {
+    ...tenantKey(),
+    topic: p.text(),
+    procedure_code: p.text().nullable(),
+    destination: p.text().columnType('varchar(3)').nullable(),
+    language: p.text(),
+    text: p.text(),
+    source: p.text(),
+    reviewed_by: p.text().nullable(),
+    reviewed_on: p.date().nullable(),
+    ...versioned(),
+    ...timestamps(),
+  },
+});
+export type ContentTextRow = Row<typeof ContentText>;

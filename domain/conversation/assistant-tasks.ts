@@ -1,4 +1,5 @@
 import type { HealthItem } from '../cases/health-items.ts';
+import type { ContentTopic } from '../content/topics.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
@@ -64,10 +65,15 @@ export type ReplyInput = {
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
     mentioned_procedure?: string | null;
+    /** The prepared text on what is asked, looked up before; its text null: nobody wrote one, and a person gets the question. */
+    content?: ContentFact | null;
     /** What the message does in the dialogue, and what the dialogue knows; absent: nothing is known of it. */
     dialogue?: DialogueFacts;
   };
 };
+
+/** A prepared text as a reply shows it. `is_reviewed`: a clinician has. */
+export type ContentFact = { topic: ContentTopic; text: string | null; source: string | null; is_reviewed: boolean };
 
 /** What a reply says of the dialogue: what is asked of the service, what is asked back or was done, where the case stands and who acts next. */
 export type DialogueFacts = {

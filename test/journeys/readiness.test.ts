@@ -191,6 +191,30 @@ describe('the readiness of a case', () => {
     expect(views).toHaveLength(2);
   });
 
+  it('a question that no text answers goes to a person, once; with a text it is answered as guidance', async () => {
+    const walked = await openCase();
+    const coordinator = await as('coordinator', 'user_demoCoordinator0000');
+    const requests = async () =>
+      (await coordinator.get<{ type: string }[]>(`/api/v1/coordinator/escalations?case_id=${walked.caseId}`)).body.data.map(
+        ({ type }) => type,
+      );
+    expect(await say(walked, 'Can my wife come with me?')).toContain('I do not know that. I have passed your question on to our team');
+    expect(await requests()).toEqual(['patient_request']);
+    expect(await say(walked, 'Will my insurance pay for this?')).toContain('Our team has your earlier request already');
+    expect(await requests()).toHaveLength(1);
+    const platform = await as('platform_admin', 'user_demoPlatformAdmin0');
+    const text = {
+      ...{ topic: 'recovery', language: 'en', procedure_code: '27447', source: 'Leaflet of the society' },
+      text: 'Most people walk without a stick after six to twelve weeks.',
+    };
+    expect((await platform.post('/api/v1/admin/content', text)).status).toBe(201);
+    const told = await say(walked, 'How long is the recovery after the operation?');
+    expect(told).toContain(
+      `In general, and not as advice for your case: ${text.text} Source: ${text.source}. No doctor has reviewed this text yet.`,
+    );
+    expect(told).not.toMatch(/do not know/);
+  }, 60_000);
+
   describe('while a person has the conversation', () => {
     type Turn = { message: Message & { id: string }; answered_by: string; decision_id: string | null };
     const post = async (by: Caller, { path }: Walked, message: string, headers = {}) =>

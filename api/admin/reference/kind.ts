@@ -9,7 +9,7 @@ export type Row = Versioned & Values;
 /** One kind of reference data: how it is called, what its fields are, and where its rows are. The handlers of this folder serve every kind. */
 export type ReferenceKind = {
   /** In events, and as the type of an import. */
-  name: 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor';
+  name: 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text';
   importType: string;
   /** Of many of them, in summaries. */
   plural: string;

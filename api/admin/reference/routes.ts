@@ -1,4 +1,5 @@
 import { defineRoute, type Route } from '../../pipeline/route.ts';
+import { contentTexts } from './content-texts.ts';
 import { createContract, deleteContract, getContract, importContract, listContract, patchContract } from './contract.ts';
 import { addEntry } from './create-entry.ts';
 import { removeEntry } from './delete-entry.ts';
@@ -13,7 +14,14 @@ import { procedures } from './procedures.ts';
 import { vendors } from './vendors.ts';
 
 /** Kinds of reference data, in the order in which one may name another. */
-export const REFERENCE_KINDS: readonly ReferenceKind[] = [procedures, destinations, vendors, coordinators, secondOpinionDoctors];
+export const REFERENCE_KINDS: readonly ReferenceKind[] = [
+  procedures,
+  destinations,
+  vendors,
+  coordinators,
+  secondOpinionDoctors,
+  contentTexts,
+];
 
 /** Reference data of the tenant in X-Tenant-ID: Decisions §16. */
 export const referenceRoutes: Route[] = REFERENCE_KINDS.flatMap((kind) => [

@@ -2,6 +2,7 @@ import countries from 'i18n-iso-countries';
 import { z } from 'zod';
 import { countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
 import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
+import { CONTENT_LANGUAGES, CONTENT_TOPICS } from '../../../domain/content/topics.ts';
 import { slug, userId } from '../patterns.ts';
 
 /** Wire shapes of reference data: Decisions §16. A new entry has the required fields; the optional ones may be left out. */
@@ -245,6 +246,49 @@ export const secondOpinionDoctor = {
       ...versioned,
     })
     .meta({ id: 'SecondOpinionDoctorEntry' }),
+};
+
+export const contentText = {
+  required: {
+    topic: z.enum(CONTENT_TOPICS),
+    language: z.enum(CONTENT_LANGUAGES),
+    text: text(2_000).meta({ description: 'As patients read it; without prices, doses and contact data, which the assistant holds back' }),
+    source: text(300).meta({
+      description: 'Where it comes from, as patients read it',
+      example: 'Guideline of the orthopaedic society, 2025',
+    }),
+  },
+  optional: {
+    procedure_code: z.string().min(1).max(100).nullable().meta({ description: 'Procedure or category that it is about; null: all' }),
+    destination: country.nullable().meta({ description: 'Country that it is about; null: all' }),
+    reviewed_by: text(200)
+      .nullable()
+      .meta({ description: 'Clinician who reviewed the text; a text that is changed has not been reviewed' }),
+    reviewed_on: isoDate.nullable(),
+  },
+  query: z.object({
+    q: text(200).meta({ description: 'Part of the text, in any case' }).optional(),
+    topic: z.enum(CONTENT_TOPICS).optional(),
+    language: z.enum(CONTENT_LANGUAGES).optional(),
+    procedure_code: z.string().min(1).max(100).optional(),
+    destination: country.optional(),
+    is_reviewed: flag.optional(),
+    origin: z.enum(['tenant', 'shipped']).default('tenant').meta({ description: 'shipped: what is said where the tenant has no text' }),
+  }),
+  entry: z
+    .object({
+      id: uuid,
+      topic: z.enum(CONTENT_TOPICS),
+      procedure_code: z.string().nullable(),
+      destination: z.string().nullable(),
+      language: z.enum(CONTENT_LANGUAGES),
+      text: z.string(),
+      source: z.string(),
+      reviewed_by: z.string().nullable(),
+      reviewed_on: z.string().nullable(),
+      ...versioned,
+    })
+    .meta({ id: 'ContentEntry' }),
 };
 
 export const touchedCases = z

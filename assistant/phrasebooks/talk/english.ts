@@ -17,6 +17,13 @@ export const ENGLISH_TALK: Talk = {
   },
   feeling: 'It is understandable to be worried before such a step. We go one step at a time, and you decide at each of them.',
   person_waiting: 'Your wish to talk to a person is with our team already, and they will contact you.',
+  content: {
+    guidance: 'In general, and not as advice for your case: {}',
+    source: 'Source: {}.',
+    unreviewed: 'No doctor has reviewed this text yet.',
+    passed_on: 'I do not know that. I have passed your question on to our team: a person will answer you here.',
+    passed_before: 'I do not know that either. Our team has your earlier request already and will see this question with it.',
+  },
   blocked:
     'I could not work with your last message as it was written; perhaps I misunderstood it. Please tell me in your own words about your health, your documents or your wishes. If you would rather talk to a person, write “person”.',
   unknown_noted: 'That is no problem, we leave it open.',

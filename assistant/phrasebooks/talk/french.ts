@@ -17,6 +17,13 @@ export const FRENCH_TALK: Talk = {
   },
   feeling: 'Il est compréhensible d’être inquiet avant une telle étape. Nous avançons pas à pas, et à chaque pas c’est vous qui décidez.',
   person_waiting: 'Notre équipe a déjà votre demande de parler à une personne ; elle vous contactera.',
+  content: {
+    guidance: 'En général, et non comme conseil pour votre cas : {}',
+    source: 'Source : {}.',
+    unreviewed: 'Aucun médecin n’a encore relu ce texte.',
+    passed_on: 'Je ne le sais pas. J’ai transmis votre question à notre équipe : une personne vous répondra ici.',
+    passed_before: 'Cela non plus, je ne le sais pas. Notre équipe a déjà votre demande et verra aussi cette question.',
+  },
   blocked:
     'Je n’ai pas pu traiter votre dernier message tel qu’il était écrit ; je l’ai peut-être mal compris. Parlez-moi avec vos mots de votre santé, de vos documents ou de vos souhaits. Si vous préférez parler à quelqu’un, écrivez « personne ».',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',

@@ -18,6 +18,13 @@ export const GERMAN_TALK: Talk = {
   },
   feeling: 'Angst oder Sorge vor so einem Schritt ist verständlich. Wir gehen Schritt für Schritt, und bei jedem entscheiden Sie.',
   person_waiting: 'Ihr Wunsch nach einem Gespräch liegt unserem Team bereits vor; es meldet sich jemand bei Ihnen.',
+  content: {
+    guidance: 'Allgemein, nicht als Rat für Ihren Fall: {}',
+    source: 'Quelle: {}.',
+    unreviewed: 'Noch kein Arzt hat diesen Text geprüft.',
+    passed_on: 'Das weiß ich nicht. Ich habe Ihre Frage an unser Team weitergegeben: Ein Mensch antwortet Ihnen hier.',
+    passed_before: 'Auch das weiß ich nicht. Ihre frühere Bitte liegt unserem Team schon vor; es sieht auch diese Frage.',
+  },
   blocked:
     'Mit Ihrer letzten Nachricht konnte ich so nicht arbeiten; vielleicht habe ich sie falsch verstanden. Bitte erzählen Sie mir in eigenen Worten von Ihrer Gesundheit, Ihren Unterlagen oder Ihren Wünschen. Wenn Sie lieber mit einem Menschen sprechen, schreiben Sie „Person“.',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',

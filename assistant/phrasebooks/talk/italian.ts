@@ -17,6 +17,13 @@ export const ITALIAN_TALK: Talk = {
   },
   feeling: 'È comprensibile essere in ansia prima di un passo così. Andiamo un passo alla volta, e a ogni passo decide lei.',
   person_waiting: 'La sua richiesta di parlare con una persona è già al nostro team, che la contatterà.',
+  content: {
+    guidance: 'In generale, e non come consiglio per il suo caso: {}',
+    source: 'Fonte: {}.',
+    unreviewed: 'Nessun medico ha ancora verificato questo testo.',
+    passed_on: 'Questo non lo so. Ho passato la sua domanda al nostro team: una persona le risponderà qui.',
+    passed_before: 'Neanche questo lo so. Il nostro team ha già la sua richiesta e vedrà anche questa domanda.',
+  },
   blocked:
     'Non ho potuto lavorare con il suo ultimo messaggio così com’era; forse l’ho capito male. Mi racconti con parole sue della sua salute, dei documenti o dei suoi desideri. Se preferisce parlare con qualcuno, scriva «persona».',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',

@@ -17,6 +17,13 @@ export const PORTUGUESE_TALK: Talk = {
   },
   feeling: 'É compreensível sentir-se assim antes de um passo destes. Vamos devagar, e em cada passo é você quem decide.',
   person_waiting: 'O seu pedido para falar com uma pessoa já está com a nossa equipa, que o contactará.',
+  content: {
+    guidance: 'Em geral, e não como conselho para o seu caso: {}',
+    source: 'Fonte: {}.',
+    unreviewed: 'Nenhum médico reviu ainda este texto.',
+    passed_on: 'Isso não sei. Passei a sua pergunta à nossa equipa: uma pessoa responde-lhe aqui.',
+    passed_before: 'Isso também não sei. A nossa equipa já tem o seu pedido e verá também esta pergunta.',
+  },
   blocked:
     'Não consegui trabalhar com a sua última mensagem tal como estava escrita; talvez a tenha entendido mal. Conte-me por palavras suas sobre a sua saúde, os documentos ou os seus desejos. Se preferir falar com alguém, escreva «pessoa».',
   unknown_noted: 'Não faz mal, deixamos em aberto.',

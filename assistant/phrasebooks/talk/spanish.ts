@@ -17,6 +17,13 @@ export const SPANISH_TALK: Talk = {
   },
   feeling: 'Es comprensible sentirse así antes de un paso como este. Vamos poco a poco, y en cada paso decide usted.',
   person_waiting: 'Su deseo de hablar con una persona ya lo tiene nuestro equipo, que le contactará.',
+  content: {
+    guidance: 'En general, y no como consejo para su caso: {}',
+    source: 'Fuente: {}.',
+    unreviewed: 'Ningún médico ha revisado todavía este texto.',
+    passed_on: 'Eso no lo sé. He pasado su pregunta a nuestro equipo: una persona le responderá aquí.',
+    passed_before: 'Eso tampoco lo sé. Nuestro equipo ya tiene su petición anterior y verá también esta pregunta.',
+  },
   blocked:
     'No he podido trabajar con su último mensaje tal como estaba escrito; quizá lo entendí mal. Cuénteme con sus palabras sobre su salud, sus documentos o sus deseos. Si prefiere hablar con alguien, escriba «persona».',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',

@@ -10,6 +10,8 @@ export type Talk = {
   feeling: string;
   /** The person was asked for before, and nobody has answered yet. */
   person_waiting: string;
+  /** Of prepared texts about what patients ask. {}: the text; its source. */
+  content: { guidance: string; source: string; unreviewed: string; passed_on: string; passed_before: string };
   blocked: string;
   unknown_noted: string;
   none_noted: string;

@@ -17,6 +17,13 @@ export const TURKISH_TALK: Talk = {
   },
   feeling: 'Böyle bir adımdan önce endişelenmek anlaşılır bir şey. Adım adım ilerleriz ve her adımda kararı siz verirsiniz.',
   person_waiting: 'Bir insanla görüşme isteğiniz ekibimizde; sizinle iletişime geçecekler.',
+  content: {
+    guidance: 'Genel bilgidir, sizin durumunuz için tavsiye değildir: {}',
+    source: 'Kaynak: {}.',
+    unreviewed: 'Bu metni henüz bir doktor incelemedi.',
+    passed_on: 'Bunu bilmiyorum. Sorunuzu ekibimize ilettim: bir kişi size burada yanıt verecek.',
+    passed_before: 'Bunu da bilmiyorum. Önceki isteğiniz ekibimizde; bu sorunuzu da görecekler.',
+  },
   blocked:
     'Son mesajınızla yazıldığı gibi ilerleyemedim; belki yanlış anladım. Lütfen sağlığınızı, belgelerinizi veya isteklerinizi kendi sözlerinizle anlatın. Bir insanla konuşmak isterseniz «kişi» yazın.',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',

@@ -1,0 +1,49 @@
+import { askedTopic } from '../../assistant/content/asked-topic.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
+import { findContentText } from '../../db/queries/reference/content-texts.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  type ContentTopic,
+  isAskedTopic,
+  TOPIC_OF_CATEGORY,
+} from '../../domain/content/topics.ts';
+import type { ContentFact } from '../../domain/conversation/assistant-tasks.ts';
+import type { Turn } from './turn.ts';
+import type { TurnContext } from './turn-context.ts';
+
+type Understood = Pick<Turn, 'classification' | 'changes'>;
+
+/** What a message asks of the content base: a question of its own, else what the message is about; null where the dialogue answers it, or nothing is asked. */
+export function topicOf({ message }: Pick<TurnContext, 'message'>, { classification, changes }: Understood): ContentTopic | null {
+  const { act, step } = changes.dialogue;
+  const { category } = classification.value;
+  if (category === 'emergency' || (act !== null && act !== 'matches') || step !== null) return null;
+  return askedTopic(message.content, category) ?? TOPIC_OF_CATEGORY[category] ?? null;
+}
+
+/** The tenant's text on what is asked; its text null: a question of its own that nobody wrote a text on. Null: nothing of the kind, the shipped words stand. */
+export async function findContentAnswer(
+  tx: Tx,
+  context: TurnContext,
+  topic: ContentTopic,
+  { classification, changes }: Understood,
+): Promise<ContentFact | null> {
+  const { view, patient, history, message } = context;
+  const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
+  const found = await findContentText(tx, {
+    topic,
+    language: isContentLanguage(language) ? language : 'en',
+    procedure_code: changes.case.procedure?.code ?? view.procedure_code,
+    destination: classification.value.facts.destination_country ?? changes.case.destination_country ?? view.destination_country,
+  });
+  if (!found) return isAskedTopic(topic) ? { topic, text: null, source: null, is_reviewed: false } : null;
+  return { topic, text: found.text, source: found.source, is_reviewed: found.reviewed_on !== null };
+}
+
+const isContentLanguage = (language: string): language is ContentLanguage => (CONTENT_LANGUAGES as readonly string[]).includes(language);
+
+/** A question that nobody wrote a text on. */
+export const isUnanswered = ({ content }: Pick<Turn, 'content'>): boolean =>
+  content !== null && content.text === null && isAskedTopic(content.topic);

@@ -1,0 +1,32 @@
+import {
+  CONTENT_LANGUAGES,
+  CONTENT_TOPICS,
+  type ContentLanguage,
+  type ContentTopic,
+  TOPIC_OF_CATEGORY,
+} from '../../domain/content/topics.ts';
+import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
+import { phrasebookOf } from '../phrasebooks/library.ts';
+import { ENGLISH_ANSWERS } from './english-answers.ts';
+
+/** Texts that come with the service: what is said on a topic until a tenant writes its own. */
+
+export type ShippedText = { topic: ContentTopic; language: ContentLanguage; text: string };
+
+const CATEGORIES = Object.entries(TOPIC_OF_CATEGORY) as [TurnCategory, ContentTopic][];
+
+/** Null: nothing is shipped on this topic. */
+export function shippedText(topic: ContentTopic, language: ContentLanguage): string | null {
+  const [category] = CATEGORIES.find(([, of]) => of === topic) ?? [];
+  if (category === undefined) return null;
+  const answers = language === 'en' ? ENGLISH_ANSWERS : phrasebookOf(language)?.answers;
+  return answers?.[category] ?? null;
+}
+
+/** All of them, by topic and language. */
+export const SHIPPED_TEXTS: readonly ShippedText[] = CONTENT_TOPICS.flatMap((topic) =>
+  CONTENT_LANGUAGES.flatMap((language) => {
+    const text = shippedText(topic, language);
+    return text === null ? [] : [{ topic, language, text }];
+  }),
+);

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { shippedText } from '../../assistant/content/shipped.ts';
+import { fill, talkOf } from '../../assistant/phrasebooks/talk/library.ts';
+import { writeReply } from '../../assistant/reply.ts';
+import { CONTENT_LANGUAGES } from '../../domain/content/topics.ts';
+import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
+import { askedTopic } from '../../assistant/content/asked-topic.ts';
+
+const ROWS = readFileSync(new URL('../data/answers/content-topics.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [language: string, topic: string, set: string, sentence: string]);
+
+const NO_DIALOGUE_FACTS: DialogueFacts = {
+  ...{ act: null, feeling: false, answered: null, step: null, stand: 'intake', offers: [], person_waiting: false, asked_last: null },
+  ...{ times_asked: {}, issue_repeated: false, matches_shown: false, changed: [], ranked_again: false },
+};
+
+describe('which question of the content base a message asks', () => {
+  it.each(ROWS)('%s %s (%s): %s', (_language, topic, _set, sentence) => {
+    expect(askedTopic(sentence, 'clarification') ?? 'none').toBe(topic);
+  });
+
+  it('is none where symptoms or an emergency are told', () => {
+    expect(askedTopic('My wound is red, is that normal in recovery?', 'symptom_report')).toBeNull();
+    expect(askedTopic('I cannot breathe, is that a complication?', 'emergency')).toBeNull();
+  });
+});
+
+describe('what a reply says on it', () => {
+  const FACTS: ReplyInput['facts'] = {
+    ...{ patient_first_name: null, procedure_name: null, destination_country: null, known_conditions: [], missing: [], put_right: null },
+    ...{ pending_documents: [], open_issues: [], matches: [], case_status: 'intake', newly_understood: [], language: 'en' },
+  };
+  const reply = (
+    language: string,
+    content: ReplyInput['facts']['content'],
+    person_waiting = false,
+    category: TurnCategory = 'travel_logistics',
+  ) =>
+    writeReply({
+      ...{ branch: 'answer_question', category, message: '?', history: [] },
+      facts: { ...FACTS, language, content: content ?? null, dialogue: { ...NO_DIALOGUE_FACTS, person_waiting } },
+    });
+  const visa = { topic: 'visa' as const, text: 'TEXT', source: 'SOURCE', is_reviewed: true };
+
+  it.each(CONTENT_LANGUAGES)('in %s: the text as guidance with its source, and that nobody has reviewed it', (language) => {
+    const { content } = talkOf(language);
+    expect(reply(language, visa)).toContain(`${fill(content.guidance, 'TEXT')} ${fill(content.source, 'SOURCE')}`);
+    expect(reply(language, visa)).not.toContain(content.unreviewed);
+    expect(reply(language, { ...visa, is_reviewed: false })).toContain(content.unreviewed);
+  });
+
+  it.each(CONTENT_LANGUAGES)('in %s: that it does not know, and that a person has the question', (language) => {
+    const { content } = talkOf(language);
+    const unknown = { ...visa, text: null, source: null, is_reviewed: false };
+    expect(reply(language, unknown)).toContain(content.passed_on);
+    expect(reply(language, unknown, true)).toContain(content.passed_before);
+    expect(reply(language, unknown)).not.toContain(shippedText('travel', language));
+  });
+
+  it.each(CONTENT_LANGUAGES)('in %s: the tenant’s own words instead of the shipped ones on what a message is about', (language) => {
+    expect(reply(language, null)).toContain(shippedText('travel', language));
+    const own = reply(language, { topic: 'travel', text: 'OWN', source: 'SOURCE', is_reviewed: true });
+    expect(own).toContain('OWN');
+    expect(own).not.toContain(shippedText('travel', language));
+  });
+});
