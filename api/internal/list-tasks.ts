@@ -1,6 +1,6 @@
 import { type LastRun, listLastRuns } from '../../db/queries/operations/task-runs.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { CRON_TASKS, SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
+import { TASK_NAMES, SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
 import { taskScheduleId, taskWorkflowId } from '../../messages/scheduled-task.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { listTasksContract } from './contract.ts';
@@ -10,7 +10,7 @@ export async function listTasks({ scope, services }: Call<typeof listTasksContra
   const runs = await withTenant(services.db, scope, listLastRuns);
   const lastRuns = new Map(runs.map((run) => [run.task, run]));
   return Promise.all(
-    CRON_TASKS.map(async (name) => {
+    TASK_NAMES.map(async (name) => {
       const { does, cron }: { does: string; cron: string | null } = SCHEDULED_TASKS[name];
       const next = cron === null ? null : await services.temporal.nextRun(taskScheduleId(name));
       return {

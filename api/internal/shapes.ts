@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { REVIEW_REASONS } from '../../domain/feedback/review-queue.ts';
 import { CORRECTION_TYPES, FEEDBACK_TYPES } from '../../domain/feedback/vocabulary.ts';
-import { CRON_TASKS } from '../../domain/scheduled-tasks.ts';
+import { TASK_NAMES } from '../../domain/scheduled-tasks.ts';
 import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the scheduler's and the operators' routes (Parts 4.12, 5.8). */
 
-export const taskName = z.enum(CRON_TASKS);
+export const taskName = z.enum(TASK_NAMES);
 
 export const acceptedTask = z.object({ task: taskName, workflow_id: z.string() }).meta({ id: 'AcceptedTask' });
 

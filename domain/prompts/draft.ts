@@ -11,8 +11,10 @@ export type CorrectionRecord = {
   ai_output: Record<string, unknown>;
   ground_truth: Record<string, unknown> | null;
   correction_detail: Record<string, unknown> | null;
-  /** The words that the corrected finding was read from, where they are known. */
+  /** The words that the corrected finding was read from, with the sentence around them, where they are known. */
   passage: string | null;
+  /** Of those the words that name the finding, where they alone say what was coded: neither a side nor a place stands elsewhere in the sentence. */
+  mention?: string | null;
 };
 
 const MOST_EXAMPLES = 8;
@@ -80,7 +82,8 @@ const LONGEST_PHRASE_WORDS = 8;
 export function termsFrom(records: readonly CorrectionRecord[]): ReviewedTerm[] {
   const corrected = records.flatMap((record) => {
     const codes = TEACHERS.has(record.reviewed_by ?? '') ? codesOf(record) : null;
-    const phrase = codes && record.passage ? phraseOf(record.passage) : null;
+    const words = record.mention ?? record.passage;
+    const phrase = codes && words ? phraseOf(words) : null;
     return codes && phrase ? [{ ...codes, phrase, case_id: record.case_id, by: record.reviewed_by ?? '' }] : [];
   });
   return [...Map.groupBy(corrected, ({ phrase }) => phrase)].flatMap(([phrase, entries]) => {

@@ -30,14 +30,15 @@ beforeAll(async () => {
 afterAll(() => admin.api.stop());
 
 const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);
+const learning = () => ({ db: admin.api.services.db, llm: { ...offline, offline } });
 const versions = async (query: string) =>
   (await admin.platformAdmin.get<Prompt[]>(`/api/v1/internal/prompts?key=extract&${query}`)).body.data;
 const detail = async (id: string) => (await admin.platformAdmin.get<Prompt>(`/api/v1/internal/prompts/${id}`)).body.data;
 const applied = () =>
   sql<{ applied: boolean }>('select applied_to_prompt as applied from feedback where correction_type is not null order by id');
 
-/** A clinician gives the words of a case another code. */
-async function correct(): Promise<string> {
+/** A clinician gives the words of a case another code. @param sentence in which they stood; without one they are all that was kept */
+async function correct({ words = WORDS, from = WRONG, to = RIGHT, sentence = '' } = {}): Promise<string> {
   const reviewed = await addDecidedCase(admin.api.database.sql, 'alpha');
   const finding_id = newId();
   await sql(
@@ -47,13 +48,13 @@ async function correct(): Promise<string> {
       reviewed.patient_id,
       reviewed.case_id,
       finding_id,
-      JSON.stringify({ resourceType: 'Condition', id: finding_id, note: [{ text: WORDS }] }),
+      JSON.stringify({ resourceType: 'Condition', id: finding_id, code: { text: words }, note: [{ text: sentence || words }] }),
     ],
   );
   await addReview(admin.api.database.sql, 'alpha', reviewed, {
     correction_type: 'icd_code_wrong',
-    ai_output: { finding: { code: WRONG, display: 'Localized edema' } },
-    ground_truth: { finding: { code: RIGHT, display: 'Effusion, right knee' } },
+    ai_output: { finding: { code: from, display: 'Given' } },
+    ground_truth: { finding: { code: to, display: 'True' } },
     detail: { kind: 'condition', finding_id, change: 'changed', note: 'As Nadja Sokolova says' },
   });
   return reviewed.case_id;
@@ -73,13 +74,13 @@ describe('the learning loop', () => {
   it('finds no pattern in two corrections', async () => {
     corrected = [await correct(), await correct()];
     expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 0, open_versions: 0 });
-    expect(await stageDraft(admin.api.services, REF)).toEqual({ exists: false });
+    expect(await stageDraft(learning(), REF)).toEqual({ exists: false });
   });
 
   it('drafts a version from three, once, with the term and examples without identity', async () => {
     corrected.push(await correct());
     expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 1, open_versions: 0 });
-    for (let run = 0; run < 2; run += 1) expect(await stageDraft(admin.api.services, REF)).toEqual({ exists: true });
+    for (let run = 0; run < 2; run += 1) expect(await stageDraft(learning(), REF)).toEqual({ exists: true });
     const [draft, ...others] = await versions('status=draft');
     expect(others).toEqual([]);
     prompt = await detail(draft?.id ?? '');
@@ -154,8 +155,35 @@ describe('the learning loop', () => {
     await admin.setFlag('provider_auto_prompt_staging', true);
     for (let nth = 0; nth < 3; nth += 1) await correct();
     const next = { ...REF, version: 'v3' };
-    expect(await stageDraft(admin.api.services, next)).toEqual({ exists: true });
+    expect(await stageDraft(learning(), next)).toEqual({ exists: true });
     expect(await judgePrompt(admin.api.services, next)).toEqual({ status: 'ab_test' });
+  });
+
+  it.each<[string, string, string[], object[]]>([
+    [
+      'the words of the finding, whatever stood around them',
+      'osteoarthritis of the right knee',
+      [
+        'I have osteoarthritis of the right knee.',
+        'Since the fall of 2019, and after two operations in Basel, there is osteoarthritis of the right knee.',
+        'My doctor says osteoarthritis of the right knee, and I sleep badly.',
+      ],
+      [{ phrase: 'osteoarthritis of the right knee', code: 'M17.31', replaces: 'M17.11' }],
+    ],
+    [
+      'no words that say less than the code: the side stood elsewhere',
+      'osteoarthritis',
+      ['My right knee has osteoarthritis.', 'In the right knee I have osteoarthritis.', 'Right knee: osteoarthritis.'],
+      [],
+    ],
+  ])('learns %s', async (_what, words, sentences, terms) => {
+    const staged = (await versions('page_size=100')).length;
+    for (const sentence of sentences) await correct({ words, from: 'M17.11', to: 'M17.31', sentence });
+    const version = `v${staged + 1}`;
+    expect(await stageDraft(learning(), { ...REF, version })).toEqual({ exists: true });
+    const [draft] = (await versions('page_size=100')).filter((each) => each.version === version);
+    expect((await detail(draft?.id ?? '')).terms.filter((term) => JSON.stringify(term).includes('osteoarthritis'))).toMatchObject(terms);
+    await sql(`update prompts set status = 'archived' where id = $1`, [draft?.id]);
   });
 
   it('learns nothing from another tenant', async () => {

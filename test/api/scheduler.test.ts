@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
 import { ensureSchedules } from '../../workers/schedules.ts';
 import { codes } from '../support/caller.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
@@ -123,6 +124,10 @@ describe('GET /api/v1/internal/tasks', () => {
       );
     }
     const { data } = (await (await api.as('platform_admin')).get<Listed[]>(path)).body;
+    expect(data.map(({ name, schedule }) => [name, schedule])).toEqual(
+      Object.entries(SCHEDULED_TASKS).map(([name, { cron }]) => [name, cron]),
+    );
+    expect(data.filter(({ schedule, next_run_at }) => (schedule === null) !== (next_run_at === null))).toEqual([]);
     const listed = data.find(({ name }) => name === task);
     expect(listed).toMatchObject({
       schedule: '0 9 * * *',

@@ -20,7 +20,9 @@ export async function findPatterns(tx: Tx): Promise<{ correction_type: string; c
 }
 
 const MOST_CORRECTIONS = 500;
-type Row = Omit<CorrectionRecord, 'passage'> & KnownPerson;
+type Source = { passage: string | null; mention: string | null };
+type Unsourced = Omit<CorrectionRecord, keyof Source>;
+type Row = Unsourced & KnownPerson;
 
 /** The corrections of a kind, oldest first, with the words that they are about, and without who the patient is. */
 export async function readCorrections(tx: Tx, correctionType: string): Promise<CorrectionRecord[]> {
@@ -35,7 +37,7 @@ export async function readCorrections(tx: Tx, correctionType: string): Promise<C
   const records: CorrectionRecord[] = [];
   for (const { first_name, last_name, date_of_birth, email, phone, ...row } of rows) {
     const identity = identityOf({ first_name, last_name, date_of_birth, email, phone });
-    const record = { ...row, passage: passageInRecord(row) ?? (await passageOfFinding(tx, row)) };
+    const record = { ...row, ...(await readSource(tx, row)) };
     records.push(mapStrings(record, (text) => (ICD10.test(text) ? text : redactMessage(text, identity)), KEPT));
   }
   return records;
@@ -44,22 +46,30 @@ export async function readCorrections(tx: Tx, correctionType: string): Promise<C
 /** Ids and codes are no words. */
 const KEPT = new Set(['id', 'case_id', 'correction_type', 'reviewed_by', 'code', 'system', 'icd10', 'loinc', 'finding_id']);
 
-type Sourced = { code?: string | null; source?: { passage?: string | null } };
+type Item = { code?: string | null; finding_id?: string; source?: { passage?: string | null } };
 
-/** Where the whole record was reviewed: the words of the finding whose code was wrong. */
-function passageInRecord(row: Omit<CorrectionRecord, 'passage'>): string | null {
-  const from = codesOf({ ...row, passage: null })?.from ?? (row.correction_detail?.icd10 as string | undefined);
-  const lists = [row.ai_output.condition, row.ai_output.comorbidities, row.ai_output.risk_factors].flat() as (Sourced | null | undefined)[];
-  return lists.find((each) => each?.code === from)?.source?.passage ?? null;
+/** The words that a correction is about: those that the first version of its finding was read from, else those that the reviewed record shows. */
+async function readSource(tx: Tx, row: Unsourced): Promise<Source> {
+  const item = itemInRecord(row);
+  const id = row.correction_detail?.finding_id ?? item?.finding_id;
+  const finding = typeof id === 'string' ? await readFirstVersion(tx, row.case_id, id) : null;
+  return { passage: item?.source?.passage ?? finding?.passage ?? null, mention: finding?.mention ?? null };
 }
 
-/** Where a finding was corrected by hand: the words that its first version was read from. */
-async function passageOfFinding(tx: Tx, { case_id, correction_detail }: Omit<CorrectionRecord, 'passage'>): Promise<string | null> {
-  const id = correction_detail?.finding_id;
-  if (typeof id !== 'string') return null;
+/** Where the whole record was reviewed: the finding whose code was wrong. */
+function itemInRecord(row: Unsourced): Item | undefined {
+  const from = codesOf({ ...row, passage: null })?.from ?? (row.correction_detail?.icd10 as string | undefined);
+  const lists = [row.ai_output.condition, row.ai_output.comorbidities, row.ai_output.risk_factors].flat() as (Item | null | undefined)[];
+  return lists.find((each): each is Item => each?.code != null && each.code === from);
+}
+
+async function readFirstVersion(tx: Tx, caseId: string, findingId: string): Promise<Source | null> {
   const [row] = await tx.sql<{ resource: Resource }>(
     `select resource from fhir_resources where tenant_id = $1 and case_id = $2 and resource_id = $3 order by version limit 1`,
-    [tx.scope.tenantId, case_id, id],
+    [tx.scope.tenantId, caseId, findingId],
   );
-  return row ? findingSourceOf(row.resource).passage : null;
+  if (!row) return null;
+  const { passage } = findingSourceOf(row.resource);
+  const { text = null } = (row.resource.code as { text?: string } | undefined) ?? {};
+  return { passage, mention: text !== null && passage?.includes(text) ? text : null };
 }
