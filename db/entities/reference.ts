@@ -63,22 +63,31 @@ export const VisaRule = defineEntity({
 });
 export type VisaRuleRow = Row<typeof VisaRule>;
 
+const contentColumns = () => ({
+  topic: p.text(),
+  procedure_code: p.text().nullable(),
+  destination: p.text().columnType('varchar(3)').nullable(),
+  language: p.text(),
+  text: p.text(),
+  source: p.text(),
+  reviewed_by: p.text().nullable(),
+  reviewed_on: p.date().nullable(),
+  ...versioned(),
+  ...timestamps(),
+});
+
 /** A prepared text on what patients ask. Narrower than its topic where it names a procedure (or category) or a destination; reviewed where it says by whom. */
 export const ContentText = defineEntity({
   name: 'ContentText',
   tableName: 'content_texts',
-  properties: {
-    ...tenantKey(),
-    topic: p.text(),
-    procedure_code: p.text().nullable(),
-    destination: p.text().columnType('varchar(3)').nullable(),
-    language: p.text(),
-    text: p.text(),
-    source: p.text(),
-    reviewed_by: p.text().nullable(),
-    reviewed_on: p.date().nullable(),
-    ...versioned(),
-    ...timestamps(),
-  },
+  properties: { ...tenantKey(), ...contentColumns() },
 });
 export type ContentTextRow = Row<typeof ContentText>;
+
+/** A prepared text that every tenant inherits until it has one of its own. */
+export const SharedContentText = defineEntity({
+  name: 'SharedContentText',
+  tableName: 'shared_content_texts',
+  properties: { id: p.uuid().primary(), ...contentColumns() },
+});
+export type SharedContentTextRow = Row<typeof SharedContentText>;

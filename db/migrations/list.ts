@@ -68,6 +68,7 @@ import { Webhooks20261122 } from './2026-11-22-b3-03-webhooks.ts';
 import { OpenWork20261123 } from './2026-11-23-c2-01-open-work.ts';
 import { MailsOfRecipient20261123 } from './2026-11-23-c2-02-mails-of-recipient.ts';
 import { ContentTexts20261123 } from './2026-11-23-c3-01-content-texts.ts';
+import { SharedContent20261123 } from './2026-11-23-c3-02-shared-content.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   OpenWork20261123,
   MailsOfRecipient20261123,
   ContentTexts20261123,
+  SharedContent20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -11,11 +11,23 @@ import {
   lockContentNamed,
   updateContentEntry,
 } from '../../../db/queries/reference/content-texts.ts';
+import type { Page } from '../../../db/queries/reference/reference.ts';
+import {
+  deleteSharedText,
+  type ExplainedText,
+  explainTexts,
+  findSharedText,
+  insertSharedText,
+  listSharedTexts,
+  lockSharedNamed,
+  lockSharedText,
+  updateSharedText,
+} from '../../../db/queries/reference/shared-content.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { screenOutput } from '../../../domain/guardrails/output.ts';
-import { type Fault, type ReferenceKind, storeOf } from './kind.ts';
+import { type Fault, type ReferenceKind, type Scope, storeOf } from './kind.ts';
 import { contentText } from './shapes.ts';
-import { findShippedText, listShippedTexts } from './shipped-texts.ts';
+import { findShippedText, listShippedTexts, SHIPPED_ENTRIES } from './shipped-texts.ts';
 
 export const contentTexts: ReferenceKind = {
   name: 'content_text',
@@ -27,11 +39,10 @@ export const contentTexts: ReferenceKind = {
   notFound: 'CONTENT_NOT_FOUND',
   about:
     'What the assistant says on what patients ask, by topic and language; the most particular text is taken: of the procedure (or its category) and the destination, ' +
-    'of the procedure, of the destination, of the topic alone, then the text that comes with the service. Questions without any text go to a person. ' +
+    'of the procedure, of the destination, of the topic alone; then those that every tenant inherits (`scope=shared`), then the text that comes with the service. Questions without any text go to a person. ' +
     'A text is shown as guidance with its source, and says so while no clinician has reviewed it.',
   store: storeOf<ContentEntry, ContentValues>({
-    list: async (tx, { origin, ...filter }: ContentFilter & { origin: string }, page) =>
-      origin === 'shipped' ? listShippedTexts(filter, page) : listContentEntries(tx, filter, page),
+    list: listTexts,
     find: async (tx, id) => findShippedText(id) ?? findContentEntry(tx, id),
     lock: lockContentEntry,
     lockSame: async (tx, values) => lockContentNamed(tx, { ...values, ...(await withCode(tx, values)) }),
@@ -41,7 +52,39 @@ export const contentTexts: ReferenceKind = {
     usesOf: async () => ({}),
     complete,
   }),
+  shared: {
+    name: 'shared_content_text',
+    store: storeOf<ContentEntry, ContentValues>({
+      list: listSharedTexts,
+      find: findSharedText,
+      lock: lockSharedText,
+      lockSame: async (tx, values) => lockSharedNamed(tx, { ...values, ...(await withCode(tx, values)) }),
+      insert: insertSharedText,
+      update: updateSharedText,
+      remove: deleteSharedText,
+      usesOf: async () => ({}),
+      complete,
+    }),
+  },
 };
+
+type Listed = ContentFilter & { scope?: Scope | 'shipped'; explain?: boolean };
+
+async function listTexts(tx: Tx, { scope, explain, ...filter }: Listed, page: Page): Promise<{ rows: object[]; total: number }> {
+  if (explain) {
+    const { rows, total } = await explainTexts(tx, filter, page, SHIPPED_ENTRIES);
+    return { rows: rows.map(withOverrides), total };
+  }
+  if (scope === 'shared') return listSharedTexts(tx, filter, page);
+  return scope === 'shipped' ? listShippedTexts(filter, page) : listContentEntries(tx, filter, page);
+}
+
+const OVERRIDDEN = ['text', 'source', 'reviewed_by', 'reviewed_on'] as const;
+
+const withOverrides = (row: ExplainedText) => ({
+  ...row,
+  overridden_fields: OVERRIDDEN.filter((field) => row.inherited !== null && row[field] !== row.inherited[field]),
+});
 
 /** The procedure by its code, whatever it was named by. */
 async function withCode(tx: Tx, { procedure_code }: ContentValues): Promise<Pick<ContentValues, 'procedure_code'>> {

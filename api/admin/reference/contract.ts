@@ -3,7 +3,7 @@ import { NAMES_NO_FIELD, namesAField } from '../../http/shapes.ts';
 import type { RouteContract } from '../../pipeline/route.ts';
 import type { ReferenceKind } from './kind.ts';
 import { readCsvRows } from '../../directory/providers/read-csv-rows.ts';
-import { importAnswer, importQuery } from './shapes.ts';
+import { importAnswer, importQuery, scopeQuery } from './shapes.ts';
 
 /** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike. */
 
@@ -18,6 +18,8 @@ const common = (kind: ReferenceKind) =>
   }) as const;
 const keyOf = ({ key }: ReferenceKind) => z.object({ [key.name]: z.string().min(1).max(100).meta({ description: key.description }) });
 const pathOf = ({ path, key }: ReferenceKind) => `${path}/{${key.name}}`;
+/** Whose entries: the tenant's, or what all inherit. */
+const scopeOf = ({ shared }: ReferenceKind): { query?: typeof scopeQuery } => (shared ? { query: scopeQuery } : {});
 export const listContract = (kind: ReferenceKind) =>
   ({
     method: 'get',
@@ -40,6 +42,7 @@ export const getContract = (kind: ReferenceKind) =>
     ...common(kind),
     access: { kind: 'tenant', permission: 'tenant:read' },
     params: keyOf(kind),
+    ...scopeOf(kind),
     response: kind.entry,
     errors: [kind.notFound],
   }) as const satisfies RouteContract;
@@ -52,6 +55,7 @@ export const createContract = (kind: ReferenceKind) =>
     description: `One that is there already is 409.`,
     ...common(kind),
     ...manages,
+    ...scopeOf(kind),
     body: createBody(kind),
     response: kind.written ?? kind.entry,
     status: 201,
@@ -67,6 +71,7 @@ export const patchContract = (kind: ReferenceKind) =>
     ...common(kind),
     ...manages,
     params: keyOf(kind),
+    ...scopeOf(kind),
     body: patchBody(kind),
     response: kind.written ?? kind.entry,
     errors: [kind.notFound, 'REFERENCE_EXISTS', 'REFERENCE_CHANGED'],
@@ -81,6 +86,7 @@ export const deleteContract = (kind: ReferenceKind) =>
     ...common(kind),
     ...manages,
     params: keyOf(kind),
+    ...scopeOf(kind),
     response: kind.entry,
     errors: [kind.notFound, 'REFERENCE_IN_USE', 'REFERENCE_CHANGED'],
   }) as const satisfies RouteContract;
@@ -96,7 +102,7 @@ export const importContract = (kind: ReferenceKind) =>
       'an entry may be a JSON object; an empty cell is a field that is not given. At most 5 MB.',
     ...common(kind),
     ...manages,
-    query: importQuery,
+    query: kind.shared ? importQuery.extend(scopeQuery.shape) : importQuery,
     body: z.strictObject({
       rows: z
         .array(z.unknown())

@@ -2,11 +2,12 @@ import { type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import type { getContract } from './contract.ts';
-import type { ReferenceKind, Row } from './kind.ts';
+import { inScope, type ReferenceKind, type Row } from './kind.ts';
 import { presentEntry, tagOf } from './present-entry.ts';
 
 /** GET /admin/{kind}/{key} */
-export const getEntry = (kind: ReferenceKind) => async (call: Call<ReturnType<typeof getContract>>) => {
+export const getEntry = (of: ReferenceKind) => async (call: Call<ReturnType<typeof getContract>>) => {
+  const kind = inScope(of, call.query);
   const row = await withTenant(call.services.db, call.scope, (tx) => kind.store.find(tx, namedIn(kind, call.params)));
   if (!row) throw new ApiError(kind.notFound);
   return reply(presentEntry(row), { headers: tagOf(row) });

@@ -5,12 +5,13 @@ import { countOutcomes, importRows, tryRows, type WriteRow } from '../../directo
 import { validate } from '../../http/validate.ts';
 import type { Call } from '../../pipeline/route.ts';
 import { createBody, type importContract } from './contract.ts';
-import type { ReferenceKind } from './kind.ts';
+import { inScope, type ReferenceKind } from './kind.ts';
 import { changeEntry, createEntry } from './write-entry.ts';
 
 /** POST /admin/{kind}/imports */
-export const importEntries = (kind: ReferenceKind) => async (call: Call<ReturnType<typeof importContract>>) => {
+export const importEntries = (of: ReferenceKind) => async (call: Call<ReturnType<typeof importContract>>) => {
   const { body, query, scope, services } = call;
+  const kind = inScope(of, query);
   const dry_run = (query as { dry_run?: boolean }).dry_run ?? false;
   const reached = new Set<string>();
   const rows = await (dry_run ? tryRows : importRows)(services.db, scope, body.rows, importEntry(kind, reached));

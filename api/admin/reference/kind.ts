@@ -9,7 +9,7 @@ export type Row = Versioned & Values;
 /** One kind of reference data: how it is called, what its fields are, and where its rows are. The handlers of this folder serve every kind. */
 export type ReferenceKind = {
   /** In events, and as the type of an import. */
-  name: 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text';
+  name: 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text' | 'shared_content_text';
   importType: string;
   /** Of many of them, in summaries. */
   plural: string;
@@ -27,7 +27,19 @@ export type ReferenceKind = {
   /** Said of the whole kind in the description. */
   about: string;
   store: ReferenceStore;
+  /** What every tenant inherits of this kind, written with `scope=shared`: its name in events, and its store. */
+  shared?: { name: ReferenceKind['name']; store: ReferenceStore };
 };
+
+/** Which entries a request is about. */
+export const SCOPES = ['tenant', 'shared'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The kind as a request means it: the tenant's own entries, or those that all tenants inherit. */
+export function inScope(kind: ReferenceKind, query: unknown): ReferenceKind {
+  const { scope = 'tenant' } = (query ?? {}) as { scope?: Scope };
+  return scope === 'shared' && kind.shared ? { ...kind, ...kind.shared } : kind;
+}
 
 export type ReferenceStore = {
   list(tx: Tx, filter: Values, page: Page): Promise<{ rows: Row[]; total: number }>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
 import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
 import { CONTENT_LANGUAGES, CONTENT_TOPICS } from '../../../domain/content/topics.ts';
+import { SCOPES } from './kind.ts';
 import { slug, userId } from '../patterns.ts';
 
 /** Wire shapes of reference data: Decisions §16. A new entry has the required fields; the optional ones may be left out. */
@@ -273,7 +274,13 @@ export const contentText = {
     procedure_code: z.string().min(1).max(100).optional(),
     destination: country.optional(),
     is_reviewed: flag.optional(),
-    origin: z.enum(['tenant', 'shipped']).default('tenant').meta({ description: 'shipped: what is said where the tenant has no text' }),
+    scope: z
+      .enum([...SCOPES, 'shipped'])
+      .default('tenant')
+      .meta({ description: 'shared: what every tenant inherits; shipped: what comes with the service' }),
+    explain: flag
+      .optional()
+      .meta({ description: 'true: every text that is in force in the tenant, with where it comes from and what it overrides' }),
   }),
   entry: z
     .object({
@@ -287,6 +294,27 @@ export const contentText = {
       reviewed_by: z.string().nullable(),
       reviewed_on: z.string().nullable(),
       ...versioned,
+      origin: z
+        .enum([...SCOPES, 'shipped'])
+        .optional()
+        .meta({ description: 'With explain: whose text is in force' }),
+      inherited: z
+        .object({
+          origin: z.enum([...SCOPES, 'shipped']),
+          id: uuid,
+          version: z.int(),
+          text: z.string(),
+          source: z.string(),
+          reviewed_by: z.string().nullable(),
+          reviewed_on: z.string().nullable(),
+        })
+        .nullable()
+        .optional()
+        .meta({ description: 'With explain: the text whose place it takes' }),
+      overridden_fields: z
+        .array(z.enum(['text', 'source', 'reviewed_by', 'reviewed_on']))
+        .optional()
+        .meta({ description: 'With explain: what differs from the inherited text' }),
     })
     .meta({ id: 'ContentEntry' }),
 };
@@ -295,6 +323,12 @@ export const touchedCases = z
   .object({ total: z.int(), case_ids: z.array(uuid).meta({ description: 'The first hundred by id' }) })
   .meta({ id: 'TouchedCases', description: 'Open cases whose checklist or assessment a change of requirements reaches' });
 
+export const scopeQuery = z.object({
+  scope: z
+    .enum(SCOPES)
+    .default('tenant')
+    .meta({ description: 'shared: what every tenant inherits until it has an entry of its own; written by platform roles' }),
+});
 export const importQuery = z.object({
   dry_run: flag.optional().meta({ description: 'true: says what would happen, and changes nothing' }),
 });

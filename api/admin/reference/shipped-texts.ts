@@ -8,7 +8,7 @@ import type { Page } from '../../../db/queries/reference/reference.ts';
 const NAMESPACE = '7d1f3d0a-6d0e-4c9a-9a57-9d6c2b7f4e11';
 const SHIPPED_ON = '2026-11-23T00:00:00.000Z';
 
-const ENTRIES: readonly ContentEntry[] = SHIPPED_TEXTS.map(({ topic, language, text }) => ({
+export const SHIPPED_ENTRIES: readonly ContentEntry[] = SHIPPED_TEXTS.map(({ topic, language, text }) => ({
   id: idOf(`${topic}/${language}`, NAMESPACE),
   ...{ topic, language, text, procedure_code: null, destination: null },
   ...{ source: 'Shipped with the service', reviewed_by: null, reviewed_on: null },
@@ -19,7 +19,7 @@ const ENTRIES: readonly ContentEntry[] = SHIPPED_TEXTS.map(({ topic, language, t
 export function listShippedTexts(filter: ContentFilter, { limit, offset }: Page): { rows: ContentEntry[]; total: number } {
   const { q, topic, language, procedure_code, destination, is_reviewed } = filter;
   const isNarrow = procedure_code !== undefined || destination !== undefined || is_reviewed === true;
-  const rows = ENTRIES.filter(
+  const rows = SHIPPED_ENTRIES.filter(
     (entry) =>
       !isNarrow &&
       (topic === undefined || entry.topic === topic) &&
@@ -29,4 +29,4 @@ export function listShippedTexts(filter: ContentFilter, { limit, offset }: Page)
   return { rows: rows.slice(offset, offset + limit), total: rows.length };
 }
 
-export const findShippedText = (id: string): ContentEntry | undefined => ENTRIES.find((entry) => entry.id === id);
+export const findShippedText = (id: string): ContentEntry | undefined => SHIPPED_ENTRIES.find((entry) => entry.id === id);

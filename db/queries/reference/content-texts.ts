@@ -80,20 +80,31 @@ export async function deleteContentEntry(tx: Tx, { id }: ContentEntry): Promise<
 
 export type ContentQuestion = { topic: ContentTopic; language: ContentLanguage; procedure_code: string | null; destination: string | null };
 
+export type ContentAnswer = Pick<ContentEntry, 'text' | 'source' | 'reviewed_on'>;
+
+const ANSWER = 't.procedure_code, t.destination, t.text, t.source, t.reviewed_on';
+const ASKED = 't.topic = $2 and t.language = $3 and (t.destination is null or t.destination = $5)';
+
 /**
- * What is said on a topic: the most particular text of the tenant, of the procedure or the nearest category above it before one of the destination alone.
- * Nothing where nobody wrote one.
+ * What is said on a topic: the most particular text of the tenant, of the procedure or the nearest category above it before one of the destination alone;
+ * then, in the same order, what all tenants inherit. Nothing where nobody wrote one.
  */
-export async function findContentText(tx: Tx, { topic, language, procedure_code, destination }: ContentQuestion) {
-  const [row] = await tx.sql<ContentEntry>(
+export async function findContentText(
+  tx: Tx,
+  { topic, language, procedure_code, destination }: ContentQuestion,
+): Promise<ContentAnswer | undefined> {
+  const [row] = await tx.sql<ContentAnswer>(
     `with recursive above as (
        select p.code, p.parent_code, 0 as depth from procedures p where p.tenant_id = $1 and p.code = $4
        union all
        select p.code, p.parent_code, above.depth + 1 from above join procedures p on p.tenant_id = $1 and p.code = above.parent_code where above.depth < 20)
-     select t.* from (${VIEW} and t.topic = $2 and t.language = $3 and (t.destination is null or t.destination = $5)) t
+     select t.* from (
+         select 1 as place, ${ANSWER} from content_texts t where t.tenant_id = $1 and ${ASKED}
+         union all
+         select 2, ${ANSWER} from shared_content_texts t where ${ASKED}) t
        left join above on above.code = t.procedure_code
      where t.procedure_code is null or above.code is not null
-     order by above.depth nulls last, t.destination nulls last limit 1`,
+     order by t.place, above.depth nulls last, t.destination nulls last limit 1`,
     [tx.scope.tenantId, topic, language, procedure_code, destination],
   );
   return row;

@@ -348,13 +348,48 @@ describe('content texts', () => {
   });
 
   it('stand beside those that come with the service, which an entry overrides', async () => {
-    const shipped = await admin.platformAdmin.get<Entry[]>('/api/v1/admin/content?origin=shipped&topic=costs&page_size=2');
+    const shipped = await admin.platformAdmin.get<Entry[]>('/api/v1/admin/content?scope=shipped&topic=costs&page_size=2');
     expect([shipped.body.data.length, shipped.body.meta]).toMatchObject([2, { total_count: 9 }]);
     const [first] = shipped.body.data;
     expect(first).toMatchObject({ topic: 'costs', language: 'en', source: 'Shipped with the service', reviewed_by: null });
     expect((await call('GET', `content/${first?.id}`)).body.data).toEqual(first);
     expect(codes(await call('PATCH', `content/${first?.id}`, { text: 'Other.' }))).toEqual(['CONTENT_NOT_FOUND']);
     expect((await call('POST', 'content', { ...RECOVERY, topic: 'costs', text: 'Ask us.' })).status).toBe(201);
+  });
+
+  it('are inherited from those that all tenants share, overridden by the tenant, and explained', async () => {
+    const beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
+    const flying = { ...RECOVERY, topic: 'flying', text: 'Ask your surgeon before you fly.' };
+    const answerIn = (tenantId: string) =>
+      withTenant(admin.api.services.db, { tenantId, source: 'test' }, (tx) =>
+        findContentText(tx, { topic: 'flying', language: 'en', procedure_code: null, destination: null }),
+      );
+    const shared = await call('POST', 'content?scope=shared', flying);
+    expect(shared.status).toBe(201);
+    for (const tenant of ['alpha', 'beta']) expect((await answerIn(tenant))?.text).toBe(flying.text);
+    const path = `content/${shared.body.data.id}`;
+    expect(codes(await call('PATCH', path, { text: 'Other.' }))).toEqual(['CONTENT_NOT_FOUND']);
+    expect((await call('PATCH', `${path}?scope=shared`, { text: 'Ask your doctor before you fly.' })).body.data).toMatchObject({
+      version: 2,
+    });
+    expect((await events()).at(-1)).toMatchObject({ entity_type: 'shared_content_text', entity_id: shared.body.data.id, version: 2 });
+    expect((await beta.post('/api/v1/admin/content', { ...flying, text: 'Not before day ten.' })).status).toBe(201);
+    expect([(await answerIn('alpha'))?.text, (await answerIn('beta'))?.text]).toEqual([
+      'Ask your doctor before you fly.',
+      'Not before day ten.',
+    ]);
+    const explained = async (caller: typeof beta, query: string) =>
+      (await caller.get<Entry[]>(`/api/v1/admin/content?explain=true&${query}`)).body.data;
+    expect(await explained(beta, 'topic=flying&language=en')).toMatchObject([
+      { origin: 'tenant', overridden_fields: ['text'], inherited: { origin: 'shared', id: shared.body.data.id, version: 2 } },
+    ]);
+    expect(await explained(admin.platformAdmin, 'topic=flying')).toMatchObject([
+      { origin: 'shared', id: shared.body.data.id, inherited: null, overridden_fields: [] },
+    ]);
+    expect(await explained(beta, 'topic=costs&language=de')).toMatchObject([{ origin: 'shipped', inherited: null }]);
+    expect(codes(await admin.coordinator.post('/api/v1/admin/content?scope=shared', flying))).toEqual(['AUTH_PERMISSION_DENIED']);
+    expect((await call('DELETE', `${path}?scope=shared`)).status).toBe(200);
+    expect(await answerIn('alpha')).toBeUndefined();
   });
 
   it('say who reviewed them, until they are changed', async () => {
