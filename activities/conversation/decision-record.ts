@@ -7,6 +7,7 @@ import { BLOCKED } from '../../domain/guardrails/blocked-words.ts';
 import { missingAfter } from './reply-input.ts';
 import type { Change } from './state-delta.ts';
 import type { Turn } from './turn.ts';
+import { threadRedactor } from './redact-thread.ts';
 
 type Decision = EventPayload<'agent.decision'>;
 export type TurnOutcome = {
@@ -73,5 +74,5 @@ function shownInput(
     document_id,
     filename: redactMessage(filename, identity),
   }));
-  return { message: redactMessage(message.content, identity), attachments };
+  return { message: threadRedactor(identity)(message.content), attachments };
 }

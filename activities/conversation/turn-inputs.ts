@@ -4,8 +4,8 @@ import type { Classification, ClassifyInput } from '../../domain/conversation/as
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import type { TurnFacts } from '../../domain/conversation/route-turn.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
-import { redactMessage } from '../../domain/redaction/redact-message.ts';
 import { displaysOf, summarizeFindings, type TurnInputs } from '../../domain/replay/turn-inputs.ts';
+import { threadRedactor } from './redact-thread.ts';
 import { replyInput, resultsAfter } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges } from './state-delta.ts';
@@ -59,7 +59,7 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
   const { procedures, last_assistant_message, prompts } = context;
   const { message: _words, facts, ...reply } = replyInput(context, { classification, changes, routing, content });
   const identity = identityOf({ ...context.patient, ...changes.patient });
-  const redact = (text: string) => redactMessage(text, identity);
+  const redact = threadRedactor(identity);
   return {
     classify: {
       ...conversationOf(context),
