@@ -1,6 +1,7 @@
 import type { DocumentScores } from '../../domain/evaluation/score-document.ts';
 import type { Share, Tally } from '../../domain/evaluation/tally.ts';
 import { countsAsJson, describeCounts } from './describe-counts.ts';
+import { besideEarlier } from './earlier.ts';
 
 /** Scores in words and as JSON. */
 
@@ -36,16 +37,23 @@ const TITLES: Partial<Record<(typeof TALLIES)[number], string>> = {
 };
 const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));
 
-export function describeScores(title: string, documents: number, scores: DocumentScores, verbose: boolean): string[] {
+type Described = { title: string; documents: number; scores: DocumentScores; earlier: Record<string, number> | undefined };
+
+/** One line a measure, with the earlier figure behind today's. */
+export function describeScores({ title, documents, scores, earlier }: Described): string[] {
   const tallies = TALLIES.filter((kind) => isScored(scores[kind])).map(
-    (kind) => `  ${(TITLES[kind] ?? kind).padEnd(22)} ${describeCounts(scores[kind])}`,
+    (kind) => `  ${(TITLES[kind] ?? kind).padEnd(22)} ${describeCounts(scores[kind])}${besideEarlier(earlier, kind)}`,
   );
   const shares = SHARES.filter((kind) => scores[kind].of > 0).map(
-    (kind) => `  ${NAMES[kind].padEnd(22)} ${number(scores[kind].right / scores[kind].of)}  (${scores[kind].right} of ${scores[kind].of})`,
+    (kind) =>
+      `  ${NAMES[kind].padEnd(22)} ${number(scores[kind].right / scores[kind].of)}  (${scores[kind].right} of ${scores[kind].of})${besideEarlier(earlier, kind)}`,
   );
-  const wrong = verbose ? [...TALLIES, ...SHARES].flatMap((kind) => scores[kind].wrong.map((line) => `    ${kind} ${line}`)) : [];
-  return [`${title}: ${documents} documents`, ...tallies, ...shares, ...wrong];
+  return [`${title}: ${documents} documents`, ...tallies, ...shares];
 }
+
+/** Every confusion, a line each. */
+export const describeConfusions = (scores: DocumentScores): string[] =>
+  [...TALLIES, ...SHARES].flatMap((kind) => scores[kind].wrong.map((line) => `    ${kind} ${line}`));
 
 export function scoresAsJson(documents: number, scores: DocumentScores) {
   const ofTally = (tally: Tally) => ({ ...countsAsJson(tally), confusions: tally.wrong });
