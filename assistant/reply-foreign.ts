@@ -77,6 +77,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
 function answerOf(answers: Phrasebook['answers'], own: string | null, { category, message, history, facts }: ReplyInput): string | null {
   const asks = asksSomething(message);
   if (category === 'procedure_inquiry' && !asks) return null;
+  if (category === 'provider_selection' && facts.matches.length === 0) return null;
   const answer = saidOnce(own ?? answers[category] ?? null, TOLD_ONCE.has(category) ? history : []);
   return answer ?? (asks && category !== 'off_topic' && facts.newly_understood.length === 0 ? (answers.procedure_inquiry ?? null) : null);
 }

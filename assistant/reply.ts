@@ -5,6 +5,7 @@ import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
+import { asksSomething } from './dialogue/asks.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
@@ -85,6 +86,9 @@ function body(input: ReplyInput): string | null {
       ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : []),
     ].join(' ');
   if (contentPart(ENGLISH_TALK, facts) !== null) return null;
+  const asks = asksSomething(input.message);
+  if (category === 'procedure_inquiry' && !asks) return null;
+  if (category === 'provider_selection' && facts.matches.length === 0) return null;
   const answer = ownAnswer(ENGLISH_TALK, facts) ?? ENGLISH_ANSWERS[category] ?? null;
   return saidOnce(answer, TOLD_ONCE.has(category) ? input.history : []);
 }

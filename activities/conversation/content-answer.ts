@@ -1,4 +1,5 @@
 import { askedTopic } from '../../assistant/content/asked-topic.ts';
+import { asksSomething } from '../../assistant/dialogue/asks.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { findContentText } from '../../db/queries/reference/content-texts.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -16,12 +17,24 @@ import type { TurnContext } from './turn-context.ts';
 type Understood = Pick<Turn, 'classification' | 'changes'>;
 
 /** What a message asks of the content base: a question of its own, else what the message is about; null where the dialogue answers it, or nothing is asked. */
-export function topicOf({ message }: Pick<TurnContext, 'message'>, { classification, changes }: Understood): ContentTopic | null {
+export function topicOf(context: Spoken, { classification, changes }: Understood): ContentTopic | null {
   const { act, step } = changes.dialogue;
   const { category } = classification.value;
   if (category === 'emergency' || (act !== null && act !== 'matches') || step !== null) return null;
-  return askedTopic(message.content, category) ?? TOPIC_OF_CATEGORY[category] ?? null;
+  const { content: message } = context.message;
+  const asked = askedTopic(message, category, languageOf(context)) ?? TOPIC_OF_CATEGORY[category];
+  if (asked) return asked;
+  return category === 'clarification' && asksSomething(message) && !tellsSomething({ classification, changes }) ? 'another' : null;
 }
+
+/** Who tells or changes something asks beside it at most whether it was understood. */
+const tellsSomething = ({ classification, changes }: Understood): boolean =>
+  Object.keys(classification.value.facts).length > 0 || Object.keys(changes.case).length > 0 || changes.findings.conditions.length > 0;
+
+type Spoken = Pick<TurnContext, 'message' | 'history' | 'patient'>;
+
+const languageOf = ({ message, history, patient }: Spoken): string =>
+  replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
 
 /** The tenant's text on what is asked; its text null: a question of its own that nobody wrote a text on. Null: nothing of the kind, the shipped words stand. */
 export async function findContentAnswer(
@@ -30,8 +43,8 @@ export async function findContentAnswer(
   topic: ContentTopic,
   { classification, changes }: Understood,
 ): Promise<ContentFact | null> {
-  const { view, patient, history, message } = context;
-  const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
+  const { view } = context;
+  const language = languageOf(context);
   const found = await findContentText(tx, {
     topic,
     language: isContentLanguage(language) ? language : 'en',
@@ -44,6 +57,5 @@ export async function findContentAnswer(
 
 const isContentLanguage = (language: string): language is ContentLanguage => (CONTENT_LANGUAGES as readonly string[]).includes(language);
 
-/** A question that nobody wrote a text on. */
-export const isUnanswered = ({ content }: Pick<Turn, 'content'>): boolean =>
-  content !== null && content.text === null && isAskedTopic(content.topic);
+/** A question that no text answers: a person gets it. */
+export const isUnanswered = ({ content }: Pick<Turn, 'content'>): boolean => content?.text === null && content.topic === 'another';

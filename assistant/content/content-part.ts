@@ -1,14 +1,17 @@
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { isAskedTopic } from '../../domain/content/topics.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
+import { shippedText } from './shipped.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 
 type Facts = ReplyInput['facts'];
 
-/** The answer to a question of the content base: its text as guidance, or that a person has the question now. Null: none was asked. */
+/** The answer to a question of its own: the tenant's text as guidance, else the shipped one, or that a person has the question now. Null: none was asked. */
 export function contentPart(talk: Talk, { content, dialogue }: Facts): string | null {
   if (!content || !isAskedTopic(content.topic)) return null;
   if (content.text !== null) return guidance(talk, content);
+  const shipped = shippedText(content.topic, talk.language);
+  if (shipped !== null) return shipped;
   return dialogue?.person_waiting ? talk.content.passed_before : talk.content.passed_on;
 }
 

@@ -6,6 +6,7 @@ import {
   TOPIC_OF_CATEGORY,
 } from '../../domain/content/topics.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
+import { readAnswers } from '../../terminology/questions/tables.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { ENGLISH_ANSWERS } from './english-answers.ts';
 
@@ -15,8 +16,13 @@ export type ShippedText = { topic: ContentTopic; language: ContentLanguage; text
 
 const CATEGORIES = Object.entries(TOPIC_OF_CATEGORY) as [TurnCategory, ContentTopic][];
 
+/** By topic and language. */
+const ANSWERS = new Map(readAnswers().map(({ topic, language, text }) => [`${topic}/${language}`, text]));
+
 /** Null: nothing is shipped on this topic. */
 export function shippedText(topic: ContentTopic, language: ContentLanguage): string | null {
+  const prepared = ANSWERS.get(`${topic}/${language}`);
+  if (prepared !== undefined) return prepared;
   const [category] = CATEGORIES.find(([, of]) => of === topic) ?? [];
   if (category === undefined) return null;
   const answers = language === 'en' ? ENGLISH_ANSWERS : phrasebookOf(language)?.answers;

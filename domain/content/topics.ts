@@ -1,6 +1,31 @@
 import type { TurnCategory } from '../conversation/vocabulary.ts';
 
-/** What patients ask that a prepared text can answer. The first nine are what a message is about, the others a question of its own. */
+/** Questions of their own. */
+export const ASKED_TOPICS = [
+  'own_medicines',
+  'insurance',
+  'visa',
+  'companions',
+  'anaesthesia',
+  'complications',
+  'pain',
+  'payment',
+  'flying',
+  'risks',
+  'included',
+  'recovery',
+  'stay',
+  'how_soon',
+  'quality',
+  'surgeon',
+  'language',
+  'places',
+  'how_it_works',
+  'another',
+] as const;
+export type AskedTopic = (typeof ASKED_TOPICS)[number];
+
+/** What patients ask that a prepared text can answer. The first nine are what a message is about, the others a question of its own; `another` is one that nothing answers. */
 export const CONTENT_TOPICS = [
   'costs',
   'travel',
@@ -11,21 +36,9 @@ export const CONTENT_TOPICS = [
   'hospitals',
   'choosing',
   'consent',
-  'complications',
-  'recovery',
-  'risks',
-  'visa',
-  'insurance',
-  'companions',
-  'flying',
+  ...ASKED_TOPICS,
 ] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
-
-/**
- * Questions with no shipped text: without one of the tenant a person answers. The more particular goes first: "who pays if there are complications" is about complications.
- */
-export const ASKED_TOPICS = ['complications', 'recovery', 'risks', 'visa', 'insurance', 'companions', 'flying'] as const;
-export type AskedTopic = (typeof ASKED_TOPICS)[number];
 
 export const CONTENT_LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr', 'ar', 'ru'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];

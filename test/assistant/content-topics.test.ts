@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shippedText } from '../../assistant/content/shipped.ts';
 import { fill, talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import { writeReply } from '../../assistant/reply.ts';
-import { CONTENT_LANGUAGES } from '../../domain/content/topics.ts';
+import { ASKED_TOPICS, CONTENT_LANGUAGES } from '../../domain/content/topics.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
 import { askedTopic } from '../../assistant/content/asked-topic.ts';
@@ -12,6 +12,11 @@ const ROWS = readFileSync(new URL('../data/answers/content-topics.tsv', import.m
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [language: string, topic: string, set: string, sentence: string]);
+/** Written before the tables of terminology/questions. */
+const QUESTIONS = readFileSync(new URL('../data/answers/topics.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [topic: string, language: string, sentence: string]);
 
 const NO_DIALOGUE_FACTS: DialogueFacts = {
   ...{ act: null, feeling: false, answered: null, step: null, stand: 'intake', offers: [], person_waiting: false, asked_last: null },
@@ -19,13 +24,17 @@ const NO_DIALOGUE_FACTS: DialogueFacts = {
 };
 
 describe('which question of the content base a message asks', () => {
-  it.each(ROWS)('%s %s (%s): %s', (_language, topic, _set, sentence) => {
-    expect(askedTopic(sentence, 'clarification') ?? 'none').toBe(topic);
+  it.each(ROWS)('%s %s (%s): %s', (language, topic, _set, sentence) => {
+    expect(askedTopic(sentence, 'clarification', language) ?? 'none').toBe(topic);
+  });
+
+  it.each(QUESTIONS)('%s (%s): %s', (topic, language, sentence) => {
+    expect(askedTopic(sentence, 'clarification', language) ?? 'none').toBe(topic);
   });
 
   it('is none where symptoms or an emergency are told', () => {
-    expect(askedTopic('My wound is red, is that normal in recovery?', 'symptom_report')).toBeNull();
-    expect(askedTopic('I cannot breathe, is that a complication?', 'emergency')).toBeNull();
+    expect(askedTopic('My wound is red, is that normal in recovery?', 'symptom_report', 'en')).toBeNull();
+    expect(askedTopic('I cannot breathe, is that a complication?', 'emergency', 'en')).toBeNull();
   });
 });
 
@@ -55,10 +64,18 @@ describe('what a reply says on it', () => {
 
   it.each(CONTENT_LANGUAGES)('in %s: that it does not know, and that a person has the question', (language) => {
     const { content } = talkOf(language);
-    const unknown = { ...visa, text: null, source: null, is_reviewed: false };
+    const unknown = { topic: 'another' as const, text: null, source: null, is_reviewed: false };
     expect(reply(language, unknown)).toContain(content.passed_on);
     expect(reply(language, unknown, true)).toContain(content.passed_before);
     expect(reply(language, unknown)).not.toContain(shippedText('travel', language));
+  });
+
+  it.each(CONTENT_LANGUAGES)('in %s: the shipped text on every question where the tenant has none', (language) => {
+    for (const topic of ASKED_TOPICS.filter((one) => one !== 'another')) {
+      const answer = shippedText(topic, language);
+      expect(answer).not.toBeNull();
+      expect(reply(language, { topic, text: null, source: null, is_reviewed: false })).toContain(answer);
+    }
   });
 
   it.each(CONTENT_LANGUAGES)('in %s: the tenant’s own words instead of the shipped ones on what a message is about', (language) => {
