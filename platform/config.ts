@@ -78,6 +78,9 @@ export const configSchema = z.object({
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Care Team <care@example.org>'),
 
+  /** On: pages that tesseract does not read cleanly are read by PP-OCR too. */
+  OCR_STRONG_ENGINE: z.enum(['on', 'off']).default('off'),
+
   EXCHANGE_RATES_URL: url.refine((value) => /^(?:https?|file):/.test(value), 'must be an address of http, https or file').optional(),
 
   RATE_LIMIT_PUBLIC: perMinute(60),

@@ -51,7 +51,9 @@ function runNpm() {
   // Not `npm ci`: it refuses a lock file written where the registry lacks other platforms' optional binaries. This installs the lock's versions too.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve) => {
-    const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    // The runtime of the page reader's models is in its package; its install script would fetch parts for graphics cards.
+    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+    const npm = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     let complained = '';
     npm.stderr.on('data', (bytes) => {
       complained = (complained + bytes).slice(-10_000);

@@ -2,7 +2,7 @@ import type { Engine, Underway, Way } from './engine.ts';
 import { obtainEngines } from './obtain-engines.ts';
 import { cropOf } from '../image/gray-pixels.ts';
 import { isMostlyWritten, withoutHandwriting } from '../handwriting/handwriting.ts';
-import { findMarks, type InkMarks } from '../handwriting/connected-components.ts';
+import { findMarks } from '../handwriting/connected-components.ts';
 import { type Band, bandOf, cutInTwo, joinBands } from '../image/split-page.ts';
 import { inspectPage, type PageFaults } from '../image/page-quality.ts';
 import { isMoving, isSound, levelled, repairPage, turnPage } from '../image/preprocess.ts';
@@ -11,24 +11,28 @@ import { isLegible, joinRows, legibility, type RecognizedLine, readTsv } from '.
 import { type Rules, withoutRules } from '../ruling/ruled-lines.ts';
 import { extentOf, isGrid, rowsOfGrid } from '../ruling/table-cells.ts';
 import { columnsInTurn } from '../text/text-columns.ts';
+import { openModels } from '../ppocr/models.ts';
+import type { Reading, ReadPicture } from './reading.ts';
+import { isClean, readWithStrongEngine } from './two-engines.ts';
 import { around, doubtfulWords, withSecondLook } from './recheck.ts';
 
-/** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
-export type ReadPicture = { lines: RecognizedLine[]; isMoved: boolean };
-
-type Reading = { image: RasterImage; lines: RecognizedLine[]; marks: InkMarks; isMoved: boolean };
 type Lines = { lines: Promise<RecognizedLine[]>; giveUp(): Promise<void> };
 
 /**
- * Reads the picture of a page: set upright, without what was written by hand, doubtful words looked at twice.
+ * Reads the picture of a page: set upright, without what was written by hand. What the fast engine is not sure of the strong one reads; where there is
+ * none, doubtful words are looked at twice.
  * @param lanes readings that may run side by side: 2 when nobody else needs the second core
  */
 export async function recognizePage(picture: RasterImage, lanes: number): Promise<ReadPicture> {
   const engines = await obtainEngines(lanes);
   const [engine] = engines as [Engine];
   const reading = await setUpright(await firstReading(picture, engines), picture, engine);
-  const lines = await lookTwice(reading.image, await withColumns(reading, engine), engine);
-  return { lines: columnsInTurn(lines), isMoved: reading.isMoved };
+  const fast = { ...reading, lines: await withColumns(reading, engine) };
+  const models = isClean(fast.lines) ? null : await openModels();
+  const strong = models && (await readWithStrongEngine({ models, engine }, picture, fast).catch(() => null));
+  if (strong) return strong;
+  const lines = await lookTwice(fast.image, fast.lines, engine);
+  return { lines: columnsInTurn(lines), isMoved: fast.isMoved };
 }
 
 /** Most pages are fine as they came: with a core to spare the engines begin while the page is inspected, and begin again where there is something to mend. */

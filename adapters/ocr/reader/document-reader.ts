@@ -27,7 +27,7 @@ const TEXT = 'text/plain';
 const hasPages = (contentType: string) => contentType === PDF || contentType === TIFF;
 const isPicture = (contentType: string) => contentType.startsWith('image/') && !hasPages(contentType);
 const FILES_REMEMBERED = 200;
-/** Each holds the engine's model and what it renders: some 200 MB. */
+/** Each holds the engines' models and what it renders: 200 MB for tesseract alone, up to 700 MB once a page needed the strong engine. */
 const MOST_CHILDREN = 8;
 
 /**

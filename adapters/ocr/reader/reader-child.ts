@@ -19,7 +19,11 @@ export function createReaderChild(): ReaderChild {
     heapMb: HEAP_MB,
     timeoutMs: TIMEOUT_MS,
     questions: QUESTIONS_PER_PROCESS,
-    env: { TESSDATA_PREFIX: process.env.TESSDATA_PREFIX, OMP_THREAD_LIMIT: '1' },
+    env: {
+      TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
+      OMP_THREAD_LIMIT: '1',
+      OCR_STRONG_ENGINE: process.env.OCR_STRONG_ENGINE,
+    },
     onStop: () => holds.clear(),
   });
   return { ...child, holds };

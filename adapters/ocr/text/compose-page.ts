@@ -1,6 +1,6 @@
 import { layOut } from './page-layout.ts';
 import type { PlacedText } from './placed-text.ts';
-import type { ReadPicture } from '../engine/page-recognition.ts';
+import type { ReadPicture } from '../engine/reading.ts';
 import type { TextBeside } from '../reader/reader-messages.ts';
 import { composeText, isLegible, joinRows, type RecognizedLine } from './recognized-text.ts';
 

@@ -9,6 +9,8 @@ export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean
 export type RecognizedText = { text: string; confidence: number };
 
 const POOR = 0.6;
+/** Heights of a line from one to the next. */
+const PARAGRAPH = 1.8;
 /** Share of the usual height of words up to which a doubtful one is a row of dots. */
 const LEADER_HEIGHT = 0.4;
 
@@ -30,7 +32,18 @@ export function joinRows(lines: readonly RecognizedLine[]): RecognizedLine[] {
   return rows;
 }
 
-const middleOf = ({ words }: RecognizedLine) =>
+/** Rows from top to bottom, those after a wide gap as new paragraphs. */
+export function beginParagraphs(rows: readonly RecognizedLine[]): RecognizedLine[] {
+  const ordered = rows.toSorted((a, b) => middleOf(a) - middleOf(b));
+  return ordered.map((row, index) => {
+    const before = ordered[index - 1];
+    const height = Math.max(...row.words.map((word) => word.height));
+    return { ...row, beginsParagraph: before !== undefined && middleOf(row) - middleOf(before) > height * PARAGRAPH };
+  });
+}
+
+/** Of its words, in pixels from the top. */
+export const middleOf = ({ words }: RecognizedLine) =>
   words.reduce((sum, { top, height }) => sum + top + height / 2, 0) / Math.max(words.length, 1);
 const overlap = (a: RecognizedLine, b: RecognizedLine) =>
   a.words.some((word) => b.words.some((other) => word.left < other.left + other.width && other.left < word.left + word.width));

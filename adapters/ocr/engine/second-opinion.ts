@@ -1,0 +1,91 @@
+import { joinRows, type RecognizedLine, type RecognizedWord } from '../text/recognized-text.ts';
+
+/**
+ * The words of the strong engine beside those of the fast one at the same place. The strong engine finds what stands where and reads digits well; the fast one knows words
+ * and keeps their spaces. On a number they must agree, or a third look decides.
+ */
+
+/** A word of the fast engine that may stand in for another reading of the same letters. */
+const SURE_WORD = 0.8;
+/** A word of the fast engine that may speak against a number. */
+const HEARD = 0.5;
+/** A number that the strong engine alone has read. */
+const SURE_ALONE = 0.9;
+/** Share of its characters by which a word may differ from another reading of it. */
+const ALIKE = 0.34;
+
+/** @param lookAgain what the strong engine reads at the place of a word in another size, each in its turn */
+export async function joinReadings(
+  strong: readonly RecognizedLine[],
+  fast: readonly RecognizedLine[],
+  lookAgain: (words: readonly RecognizedWord[]) => Promise<string[]>,
+): Promise<RecognizedLine[]> {
+  const others = joinRows(fast).flatMap((line) => line.words);
+  const seen = new Map(strong.flatMap((line) => line.words).map((word) => [word, others.filter((other) => liesWithin(other, word))]));
+  const disputed = [...seen].filter(([word, beside]) => isDisputed(word, beside)).map(([word]) => word);
+  const third = await lookAgain(disputed);
+  const settled = new Map(disputed.map((word, index) => [word, settle(word, seen.get(word) ?? [], third[index] ?? '')]));
+  return strong.map((line) => ({
+    ...line,
+    words: line.words.flatMap((word) => settled.get(word) ?? withLettersOf(seen.get(word) ?? [], word)),
+  }));
+}
+
+const hasDigit = (text: string) => /\d/.test(text);
+const bare = (text: string) => text.replace(/\s+/g, '').replace(/[–—]/g, '-');
+const textOf = (words: readonly RecognizedWord[]) =>
+  bare(
+    words
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ text }) => text)
+      .join(''),
+  );
+const surenessOf = (words: readonly RecognizedWord[]) => Math.min(...words.map(({ confidence }) => confidence));
+
+function isDisputed(word: RecognizedWord, beside: readonly RecognizedWord[]): boolean {
+  const [own, other] = [bare(word.text), textOf(beside)];
+  if (!hasDigit(own)) return false;
+  if (beside.length === 0 || surenessOf(beside) < HEARD) return word.confidence < SURE_ALONE;
+  return own !== other;
+}
+
+/** Two of three readings decide. Where all differ the number stays as the strong engine has it, and nobody is sure of it. */
+function settle(word: RecognizedWord, beside: readonly RecognizedWord[], third: string): readonly RecognizedWord[] {
+  if (third === bare(word.text)) return [{ ...word, confidence: Math.max(word.confidence, SURE_ALONE) }];
+  if (beside.length > 0 && third === textOf(beside)) return beside;
+  return [{ ...word, confidence: Math.min(word.confidence, HEARD) }];
+}
+
+/** A word with the letters of the fast engine where it is sure and they differ little, or where only strokes are taken for one another. */
+function withLettersOf(beside: readonly RecognizedWord[], word: RecognizedWord): readonly RecognizedWord[] {
+  const [own, other] = [bare(word.text), textOf(beside)];
+  if (own === other) return beside.length > 1 ? beside : [word];
+  if (beside.length === 0 || hasDigit(own) || hasDigit(other)) return [word];
+  const onlyStrokes = strokesAlike(own) === strokesAlike(other);
+  if ((onlyStrokes && isWord(other)) || (surenessOf(beside) >= SURE_WORD && isAlike(own, other))) return beside;
+  return [onlyStrokes ? { ...word, text: own.replace(STROKE_IN_WORD, 'l') } : word];
+}
+
+const isWord = (text: string) => /^\p{L}{3,}$/u.test(text);
+const strokesAlike = (text: string) => text.replace(/[iIl!|\]})({[]/g, 'l');
+const STROKE_IN_WORD = /(?<=\p{Ll}{2})[!|\]}]/gu;
+
+const isAlike = (one: string, other: string) => other !== '' && distance(other, one) <= ALIKE * other.length;
+
+/** The middle of the one is within the other. */
+function liesWithin({ left, top, width, height }: RecognizedWord, word: RecognizedWord): boolean {
+  const [x, y] = [left + width / 2, top + height / 2];
+  return x >= word.left && x <= word.left + word.width && y >= word.top && y <= word.top + word.height;
+}
+
+/** Levenshtein's. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1)
+      next.push(Math.min((next[at - 1] ?? 0) + 1, (row[at] ?? 0) + 1, (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
