@@ -45,18 +45,19 @@ async function firstReading(image: RasterImage, engines: readonly Engine[]): Pro
   return { ...mended, marks: findMarks(mended.image), lines: await readMended(mended, engines, mended.image === image ? early : null) };
 }
 
-type Mended = { image: RasterImage; isMoved: boolean; rules: Rules | null };
+type Mended = Pick<Reading, 'image' | 'isMoved' | 'isRepaired' | 'rules'>;
 
 /** Without what is wrong with it, and without drawn lines. Those are found on level pages only, so a page that slopes a little is levelled if it has a grid. */
 function mend(image: RasterImage, faults: PageFaults): Mended {
   const repaired = isSound(faults) ? image : repairPage(image, faults);
+  const isRepaired = repaired !== image;
   const letter = faults.letter * (repaired.width / image.width);
   const slopes = faults.turn === 0 && faults.skew === 0 && Math.abs(faults.slope) >= SLOPES;
   const level = slopes ? levelled(repaired, faults.slope) : repaired;
   const ruled = withoutRules(level, letter);
-  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), rules: ruled.rules };
+  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), isRepaired, rules: ruled.rules };
   const bare = slopes ? withoutRules(repaired, letter) : ruled;
-  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), rules: null };
+  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), isRepaired, rules: null };
 }
 
 async function readMended({ image, rules }: Mended, engines: readonly Engine[], early: Lines | null): Promise<RecognizedLine[]> {

@@ -6,5 +6,12 @@ import type { RecognizedLine } from '../text/recognized-text.ts';
 /** Lines as they stand on the picture, or elsewhere when it was turned, levelled or enlarged. */
 export type ReadPicture = { lines: RecognizedLine[]; isMoved: boolean };
 
-/** A page as the fast engine read it: `image` without its faults, `rules` where it is a ruled table. */
-export type Reading = { image: RasterImage; lines: RecognizedLine[]; marks: InkMarks; rules: Rules | null; isMoved: boolean };
+/** A page as the fast engine read it: `image` without its faults, `isRepaired` where it had some, `rules` where it is a ruled table. */
+export type Reading = {
+  image: RasterImage;
+  lines: RecognizedLine[];
+  marks: InkMarks;
+  rules: Rules | null;
+  isMoved: boolean;
+  isRepaired: boolean;
+};

@@ -41,7 +41,8 @@ export function isClean(lines: readonly RecognizedLine[]): boolean {
 }
 
 /**
- * A ruled table and a page with handwriting are read from the picture that the fast engine saw, whose rules and marks are known; any other page as it came.
+ * A ruled table and a sound page with handwriting are read from the picture that the fast engine saw, whose rules and marks are known; any other page as it came. Shadows
+ * and bends make print look written: there the level page is looked at instead.
  * @returns null where the strong engine found less than the fast one is sure of: other scripts, pictures without text
  */
 export async function readWithStrongEngine(
@@ -50,14 +51,14 @@ export async function readWithStrongEngine(
   fast: Reading,
 ): Promise<ReadPicture | null> {
   const written = fast.lines.flatMap((line) => line.words).filter(({ text }) => text === HANDWRITTEN);
-  const onSeen = fast.rules !== null || written.length > 0;
+  const onSeen = fast.rules !== null || (written.length > 0 && !fast.isRepaired);
   const { readStrongly } = await import('../ppocr/strong-reading.ts');
   const strong = await readStrongly(models, onSeen ? fast.image : picture);
   if (composeText(strong.lines).confidence < KNOWN_SCRIPT || sureLetters(strong.lines) < sureLetters(fast.lines) * AS_MUCH) return null;
   const opinion = readTsv(await engine.begin(strong.image, 'one block').tsv.catch(() => ''));
   const joined = await joinReadings(strong.lines, opinion, strong.lookAgain);
   const rows = fast.rules && !strong.isBent ? rowsOfGrid(joined, fast.rules) : joinRows(joined);
-  const lines = written.length === 0 ? rows : strong.isBent ? printOf(strong, rows) : withMarks(rows, written);
+  const lines = written.length === 0 ? rows : strong.isBent || !onSeen ? printOf(strong, rows) : withMarks(rows, written);
   return { lines: columnsInTurn(beginParagraphs(lines)), isMoved: strong.isMoved || (onSeen && fast.isMoved) };
 }
 
