@@ -1,4 +1,4 @@
-import { isIndication, reactionOf, wordsAfterColon } from './reactions.ts';
+import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
 import { isDeniedAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
@@ -101,6 +101,7 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
     if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
     if (!isAfter(cue, mention) || isOfNextThought(one, cue)) return false;
+    if (isListOfMedicines(one) && sentence.mentions.some(({ from, to }) => from >= mention.to && to <= cue.from)) return false;
     if (isLaterSaid(one, cue)) return true;
     return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);
   });

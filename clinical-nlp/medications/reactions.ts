@@ -63,11 +63,16 @@ function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
   );
   const [from, to] = isBehind ? [mention.to, cue.from] : [cue.to, mention.from];
   const first = others.at(isBehind ? -1 : 0);
+  if (first && isListOfMedicines(one)) return false;
   if (first && !(isBehind ? isList(one, mention.to, first.from) : isList(one, first.to, mention.from))) return false;
   if (first && /[+]/.test(reading.text.slice(mention.end, first.start))) return false;
   return reading.source === 'message' || to - from <= REACTION_REACH + (first ? 6 : 0);
 }
 const REACTION_REACH = 10;
+
+/** In a list under a heading of medicines a reaction is that of its own item: "losartan 50, aspirin - hives". */
+export const isListOfMedicines = ({ reading, sentence: { context } }: TreatmentCase): boolean =>
+  reading.source === 'document' && (context === 'current' || context === 'listed');
 
 const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): boolean =>
   sentence.cues.some(

@@ -42,7 +42,10 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
     'social',
     /social (?:history|hx)|habits|personal history|^sh$|^shx$|lifestyle|^(?:tobacco|alcohol|smoking)\b|sozialanamnese|h[áa]bitos|^mode de vie/iu,
   ],
-  ['allergies', /allerg|alerg|alerj|adverse (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i],
+  [
+    'allergies',
+    /allerg|alerg|alerj|аллерг|حساسية|(?:adverse|drug) (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i,
+  ],
   [
     'medications',
     /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$|medikation|medikamente|tratamiento (?:habitual|actual|previo)|medicaci[óo]n|medicamentos|^traitement (?:habituel|en cours)|^terapia(?: in corso| domiciliare)?$|terapia (?:in corso|domiciliare)|^tratamiento$|^tratamento$|^traitement$|^em uso$|medica[çc][ãa]o|[iİ]laçlar/iu,

@@ -55,6 +55,7 @@ function endsSentence(words: readonly FoldedWord[], at: number, text: string): b
   if (word.fold !== '.') return true;
   const [before, after] = [words[at - 1], words[at + 1]];
   if (after && after.start === word.end && after.fold !== ')' && after.fold !== '"') return false;
+  if (isEndOfNumber(words, at, text)) return true;
   if (before && before.end === word.start && before.isWord && (ABBREVIATED.has(before.fold) || before.fold.length === 1)) {
     return (
       after !== undefined &&
@@ -66,11 +67,20 @@ function endsSentence(words: readonly FoldedWord[], at: number, text: string): b
   return true;
 }
 
+/** "Bisoprolol 2.5. Allergies", "amlodipine 5. HELD: lisinopril": a number at the end of a sentence, not that of an item. */
+function isEndOfNumber(words: readonly FoldedWord[], at: number, text: string): boolean {
+  const [before, after] = [words[at - 1], words[at + 1]];
+  if (!before || !after || !/^\d$/.test(before.fold)) return false;
+  const following = text.slice(after.start, after.start + 26);
+  return isWithinNumber(words, at - 2) ? /^\p{Lu}/u.test(following) : /^\p{Lu}[^\n:.]{0,24}:/u.test(following);
+}
+
 /** 2.5, 4,1, 8/2. */
 function isWithinNumber(words: readonly FoldedWord[], at: number): boolean {
-  const [before, sign, after] = [words[at - 1], words[at] as FoldedWord, words[at + 1]];
+  const [before, sign, after] = [words[at - 1], words[at], words[at + 1]];
   return (
     before !== undefined &&
+    sign !== undefined &&
     after !== undefined &&
     before.end === sign.start &&
     sign.end === after.start &&

@@ -167,3 +167,25 @@ describe('an allergy and a medicine in one breath', () => {
     ['Metformin and ibuprofen makes my lips swell.', 'ibuprofen'],
   ])('"%s" names %s', (text, names) => expect(allergies(text).toSorted().join(', ')).toBe(names));
 });
+
+describe('a list of medicines in a document', () => {
+  it.each([
+    ['Meds: Ramipril 5, bisoprolol 2.5. Allergies: codeine 30, tramadol 50', ['ramipril', 'bisoprolol'], ['codeine', 'tramadol']],
+    ['Medications: warfarin 5 mg, aspirin 81 mg (allergic), amiodarone 200', ['warfarin', 'amiodarone'], ['aspirin']],
+    ['Rx: metformin 500 bd; atenolol 50 – gave bronchospasm; aspirin 75', ['metformin', 'aspirin'], ['atenolol']],
+    ['Er nimmt Rosuvastatin 10 mg abends und Candesartan 8 mg. Amlodipin wurde abgesetzt.', ['rosuvastatin', 'candesartan'], []],
+    [
+      'Terapia\nMetformina 1000 mg due volte al dì\nPantoprazolo 40 mg\nSOSPESI: tamsulosina, dutasteride',
+      ['metformin', 'pantoprazole'],
+      [],
+    ],
+    ['Meds: amlodipine 5. HELD: lisinopril.', ['amlodipine'], []],
+    ['MEDICATIONS:\nramipril 5 mg od\nZorbitol 500 mg - allergic rash', ['ramipril'], []],
+    ['Allergies: latex neg, egg, soya nil, codeine - vomiting', [], ['codeine']],
+  ])('is taken as far as it says so, item by item: %s', (text, medicines, allergies) => {
+    const found = read(text, 'document');
+    const kept = <T extends { name: string; negated: boolean }>(each: T[]) =>
+      each.filter(({ negated }) => !negated).map(({ name }) => name);
+    expect({ medicines: kept(found.medications), allergies: kept(found.allergies) }).toEqual({ medicines, allergies });
+  });
+});
