@@ -99,13 +99,14 @@ function conditionsOf(
   return isMessage ? withWornJoints(text, localized, index) : localized;
 }
 
+/** Words of a stay, or its two days: "In 02/10/26, out 05/10/26", "Dates 8 to 10 November". */
+const STAY =
+  /\b(?:adm(?:itted|ission|it)?|doa|epicrisis)\b|\bin:? \d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? out\b|\bdates?:? (?:from )?\d{1,2}(?:[/. ]\w{1,9}){0,2} ?(?:to|-|–|until) ?\d{1,2}\b/i;
+
 function settingOf(text: string, source: ExtractInput['source'], date: string | null): Setting {
   const years = source === 'message' ? [] : (text.match(/(?<![\d.,-])(?:19|20)\d\d(?![\d%])/g) ?? []).filter((year) => year < '2100');
   const latestYear = years.reduce<string | null>((latest, year) => (latest === null || year > latest ? year : latest), null);
-  const isDischarge =
-    source === 'document' &&
-    /\b(?:disch(?:arged?)?|dod|epicrisis)\b/i.test(text) &&
-    /\b(?:adm(?:itted|ission|it)?|doa|epicrisis)\b/i.test(text);
+  const isDischarge = source === 'document' && /\b(?:disch(?:arged?)?|dod|epicrisis)\b/i.test(text) && STAY.test(text);
   return { today: { date, latestYear }, isDischarge };
 }
 

@@ -50,7 +50,7 @@ export function findConditions(
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
-  const drugs = readReactions(text, tokens);
+  const drugs = readReactions(text, caused.substances);
   const matches = findMatches(text, tokens, sections, index);
   const assertions = read.besides(matches.map((match) => placeOf(match, tokens)));
   const mentions = matches.flatMap((match) => {
@@ -61,7 +61,7 @@ export function findConditions(
     const isReaction = caused.isReaction(match.code, start, end);
     if (SKIPPED.has(kind) && !isReaction && !(kind === 'social' && HABIT.test(match.code))) return [];
     const assertion = withAnswer(answer === 'shown' ? assertions.before(start, end) : assertions.at(start, end), answer);
-    if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end)) return [];
+    if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end) || isExplained(text, start)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (!isReaction && reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = { negated: assertion.polarity === 'negated', laterality: lateralityOf(text, start, end) };
@@ -97,6 +97,20 @@ function isOtherwiseMeant(text: string, start: number, end: number): boolean {
     (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before))
   );
 }
+
+/** "Explained: bleeding, stroke", "Discussion: GA if needed. Stroke, nerve palsy": risks that somebody was told of, on a line of their own. */
+function isExplained(text: string, start: number): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 300), start);
+  if (RISKS.test(line)) return true;
+  if (!TALK.test(line)) return false;
+  const from = start - (/[^.;:]*$/.exec(line)?.[0].length ?? 0);
+  const sentence = text.slice(from, from + 160).split(/[.;\n]/)[0] ?? '';
+  return sentence.includes(',') && !STATES.test(sentence);
+}
+const RISKS =
+  /^\W*(?:risks?(?: explained| discussed)?|explained|warned(?: of| about)?|consent(?:ed)?(?: for)?|complications (?:explained|discussed)|riesgos|risques|risiken|aufklärung|rischi|riscos|riskler|риски|المخاطر)\s*:/iu;
+const TALK = /^\W*(?:discussion|discussed|d\/w (?:pt|patient)|counsell?ed|counsell?ing)\s*:/i;
+const STATES = /\b(?:is|are|was|has|have|had|with|known|shows?|severe|due|because|since)\b/i;
 
 /** An empty box before it, a vaccination's year behind it. */
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;

@@ -1,6 +1,3 @@
-import { medicineAt } from '../medications/medicine-names.ts';
-import type { Token } from '../../domain/text/tokens.ts';
-
 /** What a medicine did to somebody: "Simvastatin: cramps", "stopped because of depression", "rash with amoxicillin". The intolerance is read elsewhere; no condition of today. */
 
 /** Findings that a list of medicines may name beside one without more words. */
@@ -21,9 +18,8 @@ export type Reactions = {
   isReaction(code: string, start: number, end: number): boolean;
 };
 
-/** Medicines are looked for once; each finding is then compared with those nearby. */
-export function readReactions(text: string, tokens: readonly Token[]): Reactions {
-  const medicines = medicinesIn(text, tokens);
+/** @param medicines where the text names substances, in order: each finding is compared with those nearby */
+export function readReactions(text: string, medicines: readonly { start: number; end: number }[]): Reactions {
   const known: { start: number; end: number }[] = [];
   const did = (code: string, start: number, end: number): boolean => {
     const before = text.slice(Math.max(0, start - REACH), start);
@@ -50,15 +46,4 @@ export function readReactions(text: string, tokens: readonly Token[]): Reactions
       return isOne;
     },
   };
-}
-
-function medicinesIn(text: string, tokens: readonly Token[]): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (let from = 0; from < tokens.length; from += 1) {
-    const match = medicineAt(tokens, from, text);
-    if (!match) continue;
-    found.push({ start: (tokens[from] as Token).start, end: (tokens[from + match.length - 1] as Token).end });
-    from += match.length - 1;
-  }
-  return found;
 }

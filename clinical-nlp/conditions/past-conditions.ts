@@ -16,6 +16,9 @@ const ATTACK = /^(?:G40|I47|I48)/;
 /** Headings of earlier illnesses. */
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
+/** "T2DM steroid-induced, resolved". */
+const RESOLVED_BEHIND =
+  /^[^.;:,\n(]{0,24}(?:,| -| –)\s?(?:now |since |fully |completely |has )?(?:resolved|settled|healed|recovered|cleared up|gone)\b/i;
 /** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
 const OWN_LABEL = /[.;\n][^\S\n]*[A-Z][\w /-]{1,25}:/;
 /** Where a discharge summary tells of the days before. */
@@ -46,6 +49,7 @@ export function occurrenceOf(
     isInPast ||
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
+    RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)) ||
     isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting) ||
     isOperatedAway(text, place, code, section, time, setting) ||
     isSymptomOfStay(text, place, code, section, setting) ||

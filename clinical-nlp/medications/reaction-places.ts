@@ -15,12 +15,15 @@ const CAME_OF =
 export type ReactionPlaces = {
   /** Whether text[start..end), coded as `code`, is what a substance did to the patient; what stays once it began (asthma) is none. */
   isReaction(code: string, start: number, end: number): boolean;
+  /** Where substances are named. */
+  substances: readonly { start: number; end: number }[];
 };
 
 /** @param source reactions are conditions of their own in documents only: a message is asked about them */
 export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: 'document' | 'message'): ReactionPlaces {
   const notBorne = source === 'document' ? mentions.filter(({ status }) => NOT_BORNE.has(status)) : [];
   return {
+    substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {
       if (/^[CZ]/.test(code) || courseOf(code) === 'stays' || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
       return notBorne.some((one) => {

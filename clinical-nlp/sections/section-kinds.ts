@@ -36,7 +36,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'family',
-    /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^fmhx?$|^heredo-?familial|^f\/h$|^fam(?:ily)?$|^fam hx$|familienanamnese|antecedentes (?:heredo)?familiares|ant[ée]c[ée]dents familiaux|soygeçm[iİ]ş|anamnesi familiare/iu,
+    /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^fmhx?$|^heredo-?fam|^f\/h$|^fam(?:ily)?$|^fam hx$|familienanamnese|antecedentes (?:heredo)?familiares|ant[ée]c[ée]dents familiaux|soygeçm[iİ]ş|anamnesi familiare/iu,
   ],
   [
     'social',

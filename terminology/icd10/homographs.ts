@@ -16,6 +16,14 @@ export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homogr
     },
   ],
   [
+    'reflux',
+    {
+      else: 'of a vein, a valve, a ureter',
+      before: /\b(?:vein|venous|valv\w*|ureter\w*|vesico\w*|mitral|testic\w*|sapheno\w*|junction|hepatojugular|with|no)\s+$/i,
+      after: /^\s*(?:grade|in the (?:vein|leg)|nephro|test|study)/i,
+    },
+  ],
+  [
     'ra',
     {
       else: 'room air, right atrium',

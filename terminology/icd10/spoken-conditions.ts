@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AFTER_SURGERY } from './spoken/after-surgery.ts';
 import { AIRWAYS } from './spoken/airways.ts';
 import { BONES_AND_JOINTS } from './spoken/bones-and-joints.ts';
@@ -20,22 +21,36 @@ export type Synonym = { phrases: string; code: string; sided?: { right?: string;
  * What clinicians and patients call a condition, by chapter of ICD-10-CM. Sides and stages come from the words around it, so a code here stands for none. A line:
  * `code phrases` or `code/right/left/bilateral phrases`.
  */
-export const SPOKEN_CONDITIONS: readonly Synonym[] = [
-  INFECTIONS_AND_BLOOD,
-  NEOPLASM_NAMES,
-  GLANDS_AND_NUTRITION,
-  NERVES_AND_MIND,
-  EYES_AND_EARS,
-  CIRCULATION,
-  AIRWAYS,
-  MOUTH_AND_GUT,
-  SKIN,
-  BONES_AND_JOINTS,
-  KIDNEYS_AND_REPRODUCTION,
-  INBORN_AND_INJURED,
-  AFTER_SURGERY,
-  SIGNS_AND_FACTORS,
-].flatMap((table) => table.trim().split('\n').map(readLine));
+export const SPOKEN_CONDITIONS: readonly Synonym[] = [...chapters(), ...specialistTerms()];
+
+function chapters(): Synonym[] {
+  return [
+    INFECTIONS_AND_BLOOD,
+    NEOPLASM_NAMES,
+    GLANDS_AND_NUTRITION,
+    NERVES_AND_MIND,
+    EYES_AND_EARS,
+    CIRCULATION,
+    AIRWAYS,
+    MOUTH_AND_GUT,
+    SKIN,
+    BONES_AND_JOINTS,
+    KIDNEYS_AND_REPRODUCTION,
+    INBORN_AND_INJURED,
+    AFTER_SURGERY,
+    SIGNS_AND_FACTORS,
+  ].flatMap((table) => table.trim().split('\n').map(readLine));
+}
+
+/** What the chapters above do not have: abbreviations and spellings of the specialties. */
+function specialistTerms(): Synonym[] {
+  return readFileSync(new URL('./specialist-terms.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([code = '', , phrases = '']) => ({ code, phrases }));
+}
 
 function readLine(line: string): Synonym {
   const space = line.indexOf(' ');
