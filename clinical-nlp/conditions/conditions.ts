@@ -103,7 +103,7 @@ function isExplained(text: string, start: number): boolean {
   const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 300), start);
   if (RISKS.test(line)) return true;
   if (!TALK.test(line)) return false;
-  const from = start - (/[^.;:]*$/.exec(line)?.[0].length ?? 0);
+  const from = start - line.length + Math.max(...['.', ';', ':'].map((sign) => line.lastIndexOf(sign))) + 1;
   const sentence = text.slice(from, from + 160).split(/[.;\n]/)[0] ?? '';
   return sentence.includes(',') && !STATES.test(sentence);
 }
