@@ -20,6 +20,13 @@ const ABBREVIATED = new Set(
   ),
 );
 
+/** Words whose name ends in a letter: behind "vitamin D." a sentence can begin, behind "J." the name goes on. */
+const LETTERED = new Set(
+  'vitamin vitamine vitamins vitamina vitamini витамин витамина فيتامين hepatitis hepatite epatite hepatit hepatiti гепатит гепатита influenza grippe gripe protein proteina proteine type typ tipo tip group gruppe grupo gruppo grade stage class klasse classe'.split(
+    ' ',
+  ),
+);
+
 /** Words that no sentence is longer than: what each substance of one is compared with stays bounded. */
 const LONGEST = 160;
 
@@ -60,7 +67,7 @@ function endsSentence(words: readonly FoldedWord[], at: number, text: string): b
     return (
       after !== undefined &&
       /^\p{Lu}/u.test(text.slice(after.start, after.start + 1)) &&
-      before.fold.length > 1 &&
+      (before.fold.length > 1 || LETTERED.has(words[at - 2]?.fold ?? '')) &&
       !/^(?:inj|tab|dr|mr|mrs|ms|prof)$/.test(before.fold)
     );
   }

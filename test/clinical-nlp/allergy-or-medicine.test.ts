@@ -110,6 +110,19 @@ describe('a medicine and an allergy in one sentence', () => {
   });
 });
 
+describe('a letter that ends a name and a sentence', () => {
+  it.each([
+    ['She takes methotrexate weekly, folic acid and vitamin D. She is allergic to iodine contrast.', ['iodinated contrast']],
+    ['I take metformin and vitamin C. I am allergic to penicillin.', ['penicillin']],
+    ['Nehme Ramipril und Vitamin D. Ich bin gegen Penicillin allergisch.', ['penicillin']],
+    ['Je prends du ramipril et de la vitamine D. Je suis allergique à la pénicilline.', ['penicillin']],
+    ['Tomo metformina y vitamina D. Soy alérgica a la penicilina.', ['penicillin']],
+    ['Seen by J. Penicillin allergy known.', ['penicillin']],
+  ] as const)('leaves what is taken before it out of the allergies: %s', (text, expected) => {
+    for (const source of ['message', 'document'] as const) expect(read(text, source).allergies.map(({ name }) => name)).toEqual(expected);
+  });
+});
+
 describe('an allergy and a medicine in one breath', () => {
   const allergies = (text: string, source: 'message' | 'document' = 'message') =>
     read(text, source)
