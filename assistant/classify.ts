@@ -8,7 +8,7 @@ import type { Classification, ClassifyInput, IntakeFacts } from '../domain/conve
 import { ANSWERED } from './answered.ts';
 import { askedIn, type Asked } from './asked.ts';
 import { classifyForeign } from './classify-foreign.ts';
-import { isEmergency } from './emergency.ts';
+import { tellsOfEmergency } from './emergency-now.ts';
 import { intakeFacts } from './intake-facts.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { BODY_WORD, TREATMENT_WORD, TURN_SIGNS } from './turn-signs.ts';
@@ -70,7 +70,7 @@ function classifyByRules(input: ClassifyInput): Classification {
   const { message } = input;
   const asked = askedOf(input);
   const facts = intakeFacts(input, asked);
-  if (isEmergency(message)) return { category: 'emergency', confidence: 0.95, facts };
+  if (tellsOfEmergency(input)) return { category: 'emergency', confidence: 0.95, facts };
   const book = phrasebookOf(languageOf(input));
   if (book) return classifyForeign(book, { message, has_attachments: input.has_attachments, asked, facts });
   const [best, second] = weigh(input, facts, asked).toSorted((a, b) => b[1] - a[1]);

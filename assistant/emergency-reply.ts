@@ -39,13 +39,16 @@ export function emergencyGuidance(told: Told, thread: { words: readonly string[]
 /** @param language of the reply, for the names of countries */
 export function emergencyReply(words: EmergencyWords, language: string, input: Told): string {
   if (readEmergency(input.message)?.presentation === 'self_harm')
-    return words.self_harm.replace(
-      '{}',
-      () => numbersFor(input, language, 'crisis') ?? NUMBERS_OF_THE_WORLD.exec(words.emergency)?.groups?.numbers ?? '112',
-    );
+    return words.self_harm.replace('{}', () => numbersFor(input, language, 'crisis') ?? numbersOfTheWorld(words));
   const numbers = numbersFor(input, language, 'ambulance');
   return numbers === null ? words.emergency : words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbers})`);
 }
+
+const numbersOfTheWorld = ({ emergency }: EmergencyWords): string => NUMBERS_OF_THE_WORLD.exec(emergency)?.groups?.numbers ?? '112';
+
+/** Whom to call for an ambulance where the patient may be. @param language of the reply */
+export const numbersToCall = (words: EmergencyWords, language: string, input: Told): string =>
+  numbersFor(input, language, 'ambulance') ?? numbersOfTheWorld(words);
 
 /** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. */
 function numbersFor({ facts }: Told, language: string, kind: 'ambulance' | 'crisis'): string | null {

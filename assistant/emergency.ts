@@ -1,20 +1,28 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { type Emergency, findEmergency, type Reader } from '../domain/emergencies/triage.ts';
+import { type Emergency, type Reader, type Triage, triage } from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
 const LATIN: readonly EmergencyLanguage[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr'];
 /** A turn asks several times of one message. */
-let last: { message: string; found: Emergency | null } | null = null;
+let last: { message: string; found: Triage | null } | null = null;
 const lexicons = new Map<EmergencyLanguage, Lexicon>();
 
 /** Whether a message describes an emergency that is happening. Histories, denials, fears and questions are none. */
 export const isEmergency = (message: string): boolean => readEmergency(message) !== null;
 
-/** Which emergency a message describes, by the decision list of domain/emergencies over the tables of terminology/emergencies. */
+/** Which emergency a message describes as happening, by the decision list of domain/emergencies over the tables of terminology/emergencies. */
 export function readEmergency(message: string): Emergency | null {
-  if (last?.message !== message) last = { message, found: findEmergency(message, readersOf(message)) };
+  const found = triageMessage(message);
+  return found?.grade === 'happening' ? found : null;
+}
+
+/** Whether a message has signs of an emergency of which it is not clear that they are there now: to be asked about, with the number at hand. */
+export const maybeEmergency = (message: string): boolean => triageMessage(message)?.grade === 'unclear';
+
+function triageMessage(message: string): Triage | null {
+  if (last?.message !== message) last = { message, found: triage(message, readersOf(message)) };
   return last.found;
 }
 

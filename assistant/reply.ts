@@ -2,6 +2,7 @@ import countries from 'i18n-iso-countries';
 import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { askWhetherNow } from './emergency-now.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
@@ -18,6 +19,8 @@ import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
+  const isItNow = askWhetherNow(input);
+  if (isItNow !== null) return isItNow;
   const language = replyLanguage(input);
   const book = phrasebookOf(language);
   if (book) return writeForeignReply(book, input);

@@ -1,6 +1,7 @@
 import { type Answer, type CallOptions, createModelBudget, type LanguageModel } from '../../adapters/llm/language-model.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
-import { isEmergency } from '../../assistant/emergency.ts';
+import { maybeEmergency } from '../../assistant/emergency.ts';
+import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
 import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
@@ -100,7 +101,7 @@ async function answer(
   const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
   const isStreamed = context.flags.isOn('enable_response_streaming');
   const { step, act } = understood.changes.dialogue;
-  const isPrepared = step !== null || PREPARED.has(act ?? '') || understood.content !== null;
+  const isPrepared = step !== null || PREPARED.has(act ?? '') || understood.content !== null || maybeEmergency(context.message.content);
   const writer = isPrepared ? services.llm.offline : modelFor(services, context);
   const reply = await writer.reply(replyInput(context, understood), {
     ...options,
@@ -171,7 +172,7 @@ async function guard(services: ChatServices, context: TurnContext, scope: Tenant
   if (!flags.isOn('guardrail_input_classifier_enabled')) return null;
   const verdict = await guardMessage(services, message.content);
   if (verdict.verdict === 'pass') return null;
-  if (isEmergency(message.content)) return verdict;
+  if (isUrgent(context)) return verdict;
   await withTenant(services.db, asPatientOf(context, scope), (tx) => blockMessage(tx, context, verdict));
   throw heldBack(context);
 }
@@ -186,7 +187,8 @@ function heldBack({ message, history, patient }: TurnContext): ApiError {
 const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'machine', 'shared', 'data', 'offer']);
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
-const isUrgent = ({ message }: TurnContext): boolean => isEmergency(message.content);
+const isUrgent = ({ message, asked }: TurnContext): boolean =>
+  tellsOfEmergency({ message: message.content, asked_item: asked[0]?.item ?? null });
 const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
   isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);
 const readsAttachmentsFirst = (context: TurnContext): boolean =>
@@ -217,7 +219,7 @@ async function understand(services: ChatServices, context: TurnContext, options:
           { ...options, ...promptOf(context, 'extract') },
         ),
   ]);
-  const classification = withEmergency(understoodAs, message.content);
+  const classification = withEmergency(understoodAs, context);
   const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
   return { classification, extraction, changes, routing: routeTurn(turnFacts(context, classification.value, changes)) };
 }
@@ -236,7 +238,7 @@ const promptOf = ({ prompts }: TurnContext, key: PromptKey): Pick<CallOptions, '
 };
 
 /** An emergency that the rules see is one, whatever a model made of it (Decisions §5). */
-function withEmergency(answer: Answer<Classification>, message: string): Answer<Classification> {
-  if (answer.value.category === 'emergency' || !isEmergency(message)) return answer;
+function withEmergency(answer: Answer<Classification>, context: TurnContext): Answer<Classification> {
+  if (answer.value.category === 'emergency' || !isUrgent(context)) return answer;
   return { ...answer, value: { ...answer.value, category: 'emergency' } };
 }

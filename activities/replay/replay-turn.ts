@@ -1,5 +1,5 @@
 import type { CallOptions, ChainedLanguageModel, LanguageModel } from '../../adapters/llm/language-model.ts';
-import { isEmergency } from '../../assistant/emergency.ts';
+import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
 import type { PromptInForce } from '../../db/queries/learning/prompts-in-force.ts';
 import { routeTurn } from '../../domain/conversation/route-turn.ts';
 import type { PromptKey } from '../../domain/prompts/prompt.ts';
@@ -23,7 +23,7 @@ export async function replayTurn(
     return { signal, ...(prompt ? { prompt } : {}), ...(under.model === null ? {} : { model: under.model }) };
   };
   const classified = await model.classify({ ...inputs.classify, message }, optionsOf('classify'));
-  const category = isEmergency(message) ? 'emergency' : classified.value.category;
+  const category = tellsOfEmergency({ ...inputs.classify, message }) ? 'emergency' : classified.value.category;
   const extraction = inputs.extracted === null ? null : await model.extract({ text: message, source: 'message' }, optionsOf('extract'));
   const read = extraction ? summarizeFindings(extraction.value) : { conditions: [], findings: [] };
   const findings_in_message = inputs.route.findings_in_message + (extraction ? countOf(read) - countOf(inputs.extracted) : 0);

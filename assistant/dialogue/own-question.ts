@@ -3,6 +3,7 @@ import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import type { QuestionItem } from '../../domain/conversation/questions.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
+import { askWhetherNow } from '../emergency-now.ts';
 import { questionOf } from '../questions.ts';
 import { replyLanguage } from '../reply-language.ts';
 
@@ -20,6 +21,8 @@ const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', '
 /** What the assistant asks next: what binds, read back; else the first missing fact in a form that was not used yet. Null: nothing is asked. */
 export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   const { dialogue } = input.facts;
+  const isItNow = askWhetherNow(input);
+  if (isItNow !== null) return { item: 'emergency_now', text: isItNow };
   if (!dialogue || input.branch === 'emergency_guidance') return null;
   const talk = talkOf(replyLanguage(input));
   const bound = readBack(talk, dialogue);

@@ -10,7 +10,8 @@ export type QuestionItem =
   | 'confirm_quote'
   | 'quote_selection'
   | 'person_offer'
-  | 'hospital_question';
+  | 'hospital_question'
+  | 'emergency_now';
 /** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind. */
 export type Question = {
   item: QuestionItem;

@@ -3,7 +3,22 @@ import type { Word } from './words.ts';
 
 /** What a message says of a sign: whether it is there now, after NegEx and ConText (Chapman 2001, Harkema 2009): cues, and how far they reach. */
 
-const CONTEXT = new Set(['none', 'neg', 'neg_after', 'past', 'now', 'if', 'ask', 'fear', 'over', 'mild', 'trait', 'habit', 'happening']);
+const CONTEXT = new Set([
+  'none',
+  'neg',
+  'neg_after',
+  'past',
+  'recent',
+  'now',
+  'if',
+  'ask',
+  'fear',
+  'over',
+  'mild',
+  'trait',
+  'habit',
+  'happening',
+]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
   'no_air closing breathless wheeze labored hoarse hives itch_all face_swollen swelling_all tongue_swollen swollen no_swallow faint dizzy pale',
@@ -88,8 +103,12 @@ function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
   const longSigns = marks.filter((mark) => isSign(mark) && mark.to - mark.from > 1);
   const habits = marks.filter(({ concept }) => concept === 'habit');
   const isPartOfSign = (cue: Mark) => [...longSigns, ...(cue.concept === 'if' ? habits : [])].some((sign) => isWithin(cue, sign));
+  const ends = marks.filter(({ concept, from, to }) => concept === 'over' && to - from > 1);
+  const isPartOfEnd = (cue: Mark) => ends.some((end) => isWithin(cue, end));
   return {
-    cues: marks.filter((mark) => mark.concept === 'now' || (!isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks))),
+    cues: marks.filter((mark) =>
+      mark.concept === 'now' ? !isPartOfEnd(mark) : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks),
+    ),
     concepts: new Set(marks.map(({ concept }) => concept)),
     yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
@@ -103,7 +122,10 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
   const clauseOf = (at: number) => words[at]?.clause ?? 0;
   const isNear = (clause: number) => !sentence.isLong || Math.abs(clause - clauseOf(sign.from)) <= 1;
   const reaching = new Set(sentence.cues.filter(({ from }) => isNear(clauseOf(from))).map(({ concept }) => concept));
-  const isPast = reaching.has('past') || (sentence.yearClause !== null && isNear(sentence.yearClause));
+  const wasRecent =
+    !sentence.concepts.has('postop') && // Beside an operation it is the operation's date.
+    sentence.cues.some(({ concept, from }) => concept === 'recent' && clauseOf(from) === clauseOf(sign.from));
+  const isPast = wasRecent || reaching.has('past') || (sentence.yearClause !== null && isNear(sentence.yearClause));
   if (reaching.has('ask') || (isPast && reaching.has('over'))) return true;
   return (isPast || reaching.has('over')) && !reaching.has('now');
 }

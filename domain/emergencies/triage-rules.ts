@@ -28,7 +28,8 @@ export type Presentation =
   | 'injury'
   | 'poisoning'
   | 'violence'
-  | 'self_harm';
+  | 'self_harm'
+  | 'unspecified';
 
 /** `a|b`: either. All of `signs` stand within `near` words of one sentence. */
 export type DerivedSign = { sign: string; signs: readonly string[]; near: number };
@@ -86,6 +87,8 @@ export const DERIVED_SIGNS: readonly DerivedSign[] = [
   near(CLOSE, 'child_still', 'unborn', 'not_moving'),
   near(CLOSE, 'bleed_heavy', 'pads', 'per_hour'),
   near(CLOSE, 'eye_curtain', 'eye', 'curtain'),
+  near(CLOSE, 'saddle_numb', 'crotch', 'numb'),
+  near(CLOSE, 'eye_pierced', 'eye', 'pierced'),
   near(3, 'fever', 'child', 'burning|hot'),
 ];
 
@@ -128,6 +131,12 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   selfHarm('two farewells', 'farewell', 'farewell_2', 'tonight|despair|means|pills'),
   violence('wants to harm another, or a child is harmed', 'kill_other|child_harmed'),
   poison('overdose', 'overdose|tablets_taken'),
+  poison(
+    'fumes (carbon monoxide)',
+    'gas_source',
+    'headache|vomit|drowsy|unconscious|faint|confused',
+    'dizzy|vomit|drowsy|unconscious|faint|confused',
+  ),
   poison('swallowed what is poisonous', 'poison'),
   poison('a child swallowed a medicine', 'child', 'swallowed'),
   poison('medicine and slow breath', 'pills', 'slow_breath|unconscious'),
@@ -263,6 +272,8 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
     'vomit|vision_blur|vision_loss|postop',
   ),
   eye('chemical in the eye', 'eye', 'chemical'),
+  eye('something sticks in the eye', 'eye_pierced'),
+  eye('red and painful after an operation (endophthalmitis)', 'eye_pain', 'postop', 'red|foul|swollen'),
   eye('a curtain before the eye', 'eye_curtain', 'now|sudden|discolored|postop|flashes'),
   eye('flashes and a curtain', 'flashes', 'curtain|vision_loss|sudden'),
   sugar(
@@ -279,6 +290,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
     'sweat|vomit|shaking|thirst|labored|no_insulin|unconscious|confused',
   ),
   sugar('new diabetes', 'thirst', 'labored|drowsy', 'vomit|weight_loss|keto|urine_much'),
+  cauda('cannot pass urine, and numb below', 'no_urine', 'saddle_numb|legs_gone|limb_numb|numb'),
   cauda('saddle or sphincter with back or legs', 'saddle_numb|incontinent', 'back|leg|numb|limp|back_pain|saddle_numb'),
   testis('erection for hours (priapism, EAU)', 'priapism'),
   testis('sudden or severe', 'testis_sore', 'sudden|severe|vomit|severe_pain'),

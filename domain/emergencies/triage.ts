@@ -1,5 +1,6 @@
 import { isSign, presentMarks } from './context.ts';
 import type { Lexicon, Mark } from './lexicon.ts';
+import { ACT_FROM, ASK_FROM, pointsOf } from './sign-points.ts';
 import { DECISIVE_SIGNS, DERIVED_SIGNS, type Presentation, TRIAGE_RULES } from './triage-rules.ts';
 import { measuredSigns } from './vital-signs.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -10,33 +11,59 @@ const RULES = TRIAGE_RULES.map((rule) => ({ ...rule, groups: groupsOf(rule.signs
 
 /** What a message tells of: the presentation and the discriminator that decided it. */
 export type Emergency = { presentation: Presentation; discriminator: string };
+/** `unclear`: signs of an emergency, but not when, or too few: to be asked about, with the number at hand. */
+export type Triage = Emergency & { grade: 'happening' | 'unclear' };
 /** A language's table: of the language that the message is in, slips of the pen are undone; in another one, a single word decides nothing. */
 export type Reader = { lexicon: Lexicon; language: 'own' | 'other' };
 
-/** Reads a message with each reader and decides by the list of rules. Null: no emergency that is happening. */
-export function findEmergency(text: string, readers: readonly Reader[]): Emergency | null {
+/** More own languages than this: nobody knows which one it is, and points for words of all of them would add up to anything. */
+const MOST_OWN_LANGUAGES = 2;
+/** Points and questions are for messages: the words of a whole letter add up to anything. */
+const LONGEST_ADDED_UP = 300;
+
+/** Reads a message with each reader and decides by the list of rules, and by the points of its signs. Null: nothing to be asked about. */
+export function triage(text: string, readers: readonly Reader[]): Triage | null {
   const words = wordsOf(text);
   const readings = readers.map(({ lexicon, language }) => ({
     language,
     found: lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'),
   }));
-  const cues = readings.filter(({ language }) => language === 'own').flatMap(({ found }) => found.filter(isCue));
+  const own = readings.filter(({ language }) => language === 'own').map(({ found }) => found);
+  const cues = own.flatMap((found) => found.filter(isCue));
   for (const { language, found } of readings) {
-    const decided = decide(text, words, language === 'own' ? found : [...found.filter(isNoFalseFriend), ...cues]);
-    if (decided) return decided;
+    const rule = decide(text, words, language === 'own' ? found : [...found.filter(isNoFalseFriend), ...cues]);
+    if (rule) return { presentation: rule.presentation, discriminator: rule.discriminator, grade: 'happening' };
   }
-  return null;
+  if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
+  const points = Math.max(...own.map((found) => weigh(text, words, found)));
+  if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
+  return points >= ASK_FROM || own.some((found) => isRecent(text, words, found)) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
 }
+
+const SEVERAL_SIGNS: Emergency = { presentation: 'unspecified', discriminator: 'several signs at once' };
+type Rule = (typeof RULES)[number];
+
+const weigh = (text: string, words: readonly Word[], found: readonly Mark[]): number =>
+  pointsOf(new Set(readSigns(text, words, found).map(({ concept }) => concept)));
+
+/** "Last week my chest hurt and my arm went numb": what would be an emergency if it were now. */
+const isRecent = (text: string, words: readonly Word[], found: readonly Mark[]): boolean =>
+  found.some(isLately) &&
+  decide(
+    text,
+    words,
+    found.filter((mark) => !isLately(mark)),
+  ) !== null;
+
+const isLately = ({ concept }: Mark): boolean => concept === 'recent';
 
 /** What the message's own language says of time and reality holds for words that another language has too. */
 const isCue = (mark: Mark): boolean => !isSign(mark) && mark.concept !== 'none';
 const isNoFalseFriend = ({ concept, from, to }: Mark): boolean => to - from > 1 || !DECISIVE_SIGNS.has(concept);
 
-function decide(text: string, words: readonly Word[], found: readonly Mark[]): Emergency | null {
-  const marks = readSigns(text, words, found);
-  const present = new Set(marks.map(({ concept }) => concept));
-  const rule = RULES.find(({ groups }) => groups.every((group) => group.some((sign) => present.has(sign))));
-  return rule ? { presentation: rule.presentation, discriminator: rule.discriminator } : null;
+function decide(text: string, words: readonly Word[], found: readonly Mark[]): Rule | null {
+  const present = new Set(readSigns(text, words, found).map(({ concept }) => concept));
+  return RULES.find(({ groups }) => groups.every((group) => group.some((sign) => present.has(sign)))) ?? null;
 }
 
 /** Signs of the present, with those that values give and those that a place and a quality make together. */
