@@ -24,6 +24,9 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after)) ?? sideOfLine(text, start);
 }
 
+/** "arthrosis of the right knee and high blood pressure": the side before is that of another part, and what is named next to it stands beside that. */
+export const followsSidedPart = (text: string, start: number): boolean => SIDED_PART_AND.test(text.slice(Math.max(0, start - 40), start));
+
 /** "tear of the medial meniscus of the right knee", "cataract surgery, left eye": a side before a part of the body in the same breath. */
 function sideOfPart(after: string): Laterality | null {
   const found = BESIDE_PART.exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
@@ -52,6 +55,10 @@ function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
 
 const PARTS =
   'knee|hip|shoulder|elbow|wrist|hand|thumb|finger|ankle|foot|toe|eye|ear|breast|leg|arm|forearm|femur|ovary|testis|testicle|kidney|lung';
+const SIDED_PART_AND = new RegExp(
+  `\\b(?:left|right|both|bilateral) (?:${PARTS})s?,? (?:and|or|plus|&) (?:(?:a|an|the|my|also|some) )*$`,
+  'i',
+);
 const LINE_PART = new RegExp(`(?:^|[.;] )\\s*((?:left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:${PARTS})s?)\\s*(?::|[-–] )`, 'gi');
 const BESIDE_PART = new RegExp(`^(?:[^,.;:()]|\\.\\d){0,22}\\b(?:(?:left|right|both) (?:${PARTS})|(?:${PARTS}) (?:left|right))`, 'i');
 const NAMED = new RegExp(`\\b(left|right|both|bilateral|L|R|Lt|Rt|LT|RT) (?:[a-z]+ )?(${PARTS})(?:e?s)?\\b`, 'gi');

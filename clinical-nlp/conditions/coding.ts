@@ -75,6 +75,12 @@ export function withSide(code: string, side: Laterality | null, index: Condition
   return siblings.find((sibling) => wanted.includes(index.titleOf(sibling)?.toLowerCase() ?? '')) ?? code;
 }
 
+/** Whether the code is one of a side, or has siblings that are. */
+export const tellsSides = (code: string, index: ConditionIndex): boolean =>
+  /\b(?:left|right|bilateral)\b/i.test(index.titleOf(code) ?? '') ||
+  withSide(code, 'left', index) !== code ||
+  withSide(code, 'right', index) !== code;
+
 /** A code without a side or site takes those of which the document speaks: "MRI RIGHT KNEE", "MRI LUMBAR SPINE". */
 function ofSubject(code: string, match: ConditionMatch, mention: Mention, { sides, spine }: Subject, index: ConditionIndex): string {
   const title = index.titleOf(code)?.toLowerCase() ?? '';

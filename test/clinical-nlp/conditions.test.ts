@@ -38,6 +38,33 @@ describe('finding diagnoses', () => {
     extract = createExtractor({ conditions: TERMINOLOGY });
   });
 
+  it.each<[string, [string | null, string | null][]]>([
+    [
+      'Osteoarthritis of the right knee and hypertension.',
+      [
+        ['M17.11', 'right'],
+        ['I10', null],
+      ],
+    ],
+    [
+      'Sprain of the right ankle, and type 2 diabetes mellitus.',
+      [
+        ['S93.401A', 'right'],
+        ['E11.9', null],
+      ],
+    ],
+    [
+      'Asthma; osteoarthritis of both knees and hypertension.',
+      [
+        ['J45.909', null],
+        ['M17.0', 'bilateral'],
+        ['I10', null],
+      ],
+    ],
+  ])('gives the side of a joint to nothing that stands beside it: %s', (text, expected) => {
+    expect(read(text).map(({ icd10, laterality }) => [icd10, laterality])).toEqual(expected);
+  });
+
   it.each([
     ['Severe degenerative joint disease of the right knee.', ['M17.11']],
     ['Osteoarthritis, both knees.', ['M17.0']],
