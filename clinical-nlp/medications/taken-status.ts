@@ -155,7 +155,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
     behind
       .slice(before.dosage.length)
       .replace(
-        /(?:[\s,;.+&/()-]|\b(?:and|plus|y|und|et|e|ve|и|و|du|de la|de l['’]|des|del|della|di|do|da|the|some|an?|my|meine?|mon|ma|mi)\b)+/giu,
+        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|plus|y|und|et|e|ve|и|و|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
         '',
       ) === ''
   );

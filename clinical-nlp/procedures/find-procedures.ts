@@ -11,8 +11,9 @@ import { isToldAsDone, type Surroundings, surroundingsOf } from './operation-sta
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
 
-/** "Left heart catheterization": a part of the organ, not a side of the body. */
-const SIDELESS = /\b(?:heart|cardiac|coronary|valve)\b/i;
+/** "Left heart catheterization" is a part of the organ, not a side of the body; and some organs there is one of. */
+const SIDELESS =
+  /\b(?:heart|cardiac|coronary|valve|append\w*|cholecyst\w*|tonsil\w*|hyster\w*|cesarean|prostat\w*|splen\w*|gastr\w*|thyroid\w*|spine|spinal)\b/i;
 const DAY = /(?:(?<![\d.,])((?:19|20)\d\d)(?![\d.,]*\d)|(\d{1,2}[/.]\d{1,2}[/.]\d{2,4}))/;
 const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
   'absent',
@@ -47,12 +48,12 @@ export function findProcedures(
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     if (!isToldAsDone(around, kind, { isStory, isProxy })) continue;
     const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
-    const performed_at =
-      performedAt(
-        alone(around, { start, end }, { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) }),
-      ) ??
-      assertions.timeOf(start, end)?.date ??
-      null;
+    const own = alone(
+      around,
+      { start, end },
+      { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) },
+    );
+    const performed_at = AGO.test(own.behind) ? null : (performedAt(own) ?? assertions.timeOf(start, end)?.date ?? null);
     const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
@@ -66,6 +67,18 @@ const startOf = (words: readonly FoldedWord[], operation: NamedOperation | undef
 const endOf = (words: readonly FoldedWord[], operation: NamedOperation | undefined) =>
   operation ? words[operation.to - 1]?.end : undefined;
 
+/** "Six years ago", in nine languages: no other date is its own then. */
+const AGO = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:ago|il y a \S+ (?:ans?|mois)|hace (?:(?:unos|más de|como) )?\S+ (?:años?|meses)|vor (?:etwa |rund )?\S+ (?:jahren?|monaten?)|h[áa] (?:uns )?\S+ (?:anos?|meses)|\S+ (?:anni|mesi) fa)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:\S+ (?:sene|yıl|ay) önce|(?:лет|года?) (?:\d+ )?назад)(?!\p{L})`,
+    String.raw`قبل\s\S+\s(?:سنة|سنوات|سنين|شهور|أشهر)|من\s\S+\s(?:سنة|سنوات|سنين)`,
+  ].join('|'),
+  'iu',
+);
+/** What joins another operation to one named before: a date ahead of it is the other's. */
+const JOINED = /(?<!\p{L})(?:and|et|y|e|und|ve|и|then|puis|después|danach|poi|sonra|потом)(?!\p{L})|\sو(?=\p{L})/iu;
+
 /** The words around an operation as far as no other one is named: a date beyond is that one's ("appendix at 12 and a caesarean in 1995"). */
 function alone(
   around: Surroundings,
@@ -73,17 +86,26 @@ function alone(
   others: { before?: number | undefined; behind?: number | undefined },
 ) {
   const { before = own.start - around.before.length, behind = own.end + around.behind.length } = others;
+  const ahead = around.before.slice(-Math.max(1, own.start - before));
   return {
     ...around,
-    before: around.before.slice(-Math.max(1, own.start - before)),
+    before: others.before === undefined ? ahead : (ahead.split(JOINED).at(-1) ?? ahead),
     behind: around.behind.slice(0, Math.max(0, behind - own.end)),
   };
 }
 
-function performedAt({ before, behind }: Surroundings): string | null {
+/** "En el 95", "nel 95": of the last century. */
+const SHORT_YEAR = /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
+
+/** Arabic and Persian digits as ours. */
+const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+
+function performedAt(around: Surroundings): string | null {
+  const [before, behind] = [latinDigits(around.before), latinDigits(around.behind)];
   const printed = DAY.exec(behind) ?? DAY.exec(before);
-  if (!printed) return null;
-  return printed[1] ?? parseDate(printed[2] ?? '');
+  if (printed) return printed[1] ?? parseDate(printed[2] ?? '');
+  const short = SHORT_YEAR.exec(behind) ?? SHORT_YEAR.exec(before);
+  return short ? `19${short[1]}` : null;
 }
 
 const RIGHT =

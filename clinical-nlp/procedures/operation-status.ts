@@ -92,12 +92,19 @@ export function isToldAsDone(
 ): boolean {
   const { before, behind, sentence, isQuestion } = around;
   const own = `${before} | ${behind}`;
-  if (isQuestion || WANTED.test(own) || NOT.test(before.slice(-NEAR)) || NOT_BEHIND.test(behind)) return false;
+  const ahead = before.slice(-NEAR).split(EXCEPT).at(-1) ?? before;
+  const isException = ahead.length < before.slice(-NEAR).length || EXCEPT_BEHIND.test(behind);
+  if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
   if (!isProxy && OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1))) return false;
   const isDated = YEAR.test(own) || DATED.test(own);
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
-  if (isStory || isDated || DONE.test(own)) return true;
+  if (isStory || isDated || isException || DONE.test(own)) return true;
   return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
 }
 const NEAR = 34;
+/** "No operation except the meniscus": what is taken out of a denial was done. */
+const EXCEPT = words(
+  'except(?: for)?|apart from|besides|other than|only|just|salvo|excepto|menos|aparte de|solo|sólo|außer|ausser|bis auf|nur|sauf|à part|a part|hormis|excepté|seulement|juste|exceto|fora|tirando|só|tranne|eccetto|a parte|solo|кроме|только|إلا|الا|غير|ما عدا|سوى|بس|فقط',
+);
+const EXCEPT_BEHIND = /^\p{L}{0,6}\s(?:\p{L}+\s)?(?:dışında|disinda|hariç|haricinde)(?!\p{L})/iu;

@@ -46,6 +46,28 @@ describe('operations told in one breath, and in Turkish', () => {
     ],
     ["2015'te safra kesemi aldılar", [['Cholecystectomy', '2015']]],
     [
+      "opérée de l'appendicite en 1970 et on m'a mis une prothèse de hanche à droite il y a 6 ans",
+      [
+        ['Appendectomy', '1970'],
+        ['Total replacement of hip', null],
+      ],
+    ],
+    [
+      'вырезали желчный пузырь в 2003 и удалили матку лет 20 назад',
+      [
+        ['Cholecystectomy', '2003'],
+        ['Hysterectomy', null],
+      ],
+    ],
+    [
+      'me quitaron la matriz en el 95 y me hicieron dos cesáreas',
+      [
+        ['Hysterectomy', '1995'],
+        ['Cesarean section', null],
+      ],
+    ],
+    ['عملت عملية دوالي الخصية سنة ٢٠١٨', [['Operation on varicocele', '2018']]],
+    [
       'cesárea en 2001 y me quitaron el apéndice en 2010',
       [
         ['Cesarean section', '2001'],
