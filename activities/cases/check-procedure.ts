@@ -1,3 +1,5 @@
+import { mismatchWords, sideOfField } from '../../assistant/names/mismatch-words.ts';
+import { phrasebookOf } from '../../assistant/phrasebooks/library.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { BY_RULE, closeIssue, type NewIssue, openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -11,6 +13,7 @@ import {
 } from '../../domain/cases/procedure-mismatch.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
 import { addAssistantMessage } from '../conversation/assistant-message.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 
 type OpenMismatch = { id: string; field: string; code: string | null };
@@ -41,14 +44,29 @@ export async function checkProcedure(
       event: { resolved_by: BY_RULE, reason: 'corrected_data' },
     });
   }
-  return issue && (await openIssue(tx, owner, issue)) ? ask(tx, row.id, issue) : [];
+  return mismatch && issue && (await openIssue(tx, owner, issue)) ? ask(tx, row, mismatch, issue) : [];
 }
 
-async function ask(tx: Tx, caseId: string, { check, field, message: text }: NewIssue): Promise<CaseFrame[]> {
-  const opened = (await readOpen(tx, caseId)).find((issue) => issue.field === field);
+async function ask(tx: Tx, row: CaseRow, mismatch: ProcedureMismatch, issue: NewIssue): Promise<CaseFrame[]> {
+  const opened = (await readOpen(tx, row.id)).find(({ field }) => field === issue.field);
   const asks: Question[] = opened ? [{ item: 'issue_clarification', issue_id: opened.id }] : [];
-  const id = await addAssistantMessage(tx, { case_id: caseId, content: askAboutIssue({ check, text }), rich_content: [], asks });
+  const content = await inWords(tx, row, mismatch, issue);
+  const id = await addAssistantMessage(tx, { case_id: row.id, content, rich_content: [], asks });
   return id === null ? [] : messageFrames(id);
+}
+
+/** In the language of the conversation. */
+async function inWords(tx: Tx, row: CaseRow, { condition }: ProcedureMismatch, { check, field, message: text }: NewIssue): Promise<string> {
+  const { language } = await talkOfThread(tx, row.id);
+  const book = phrasebookOf(language);
+  if (!book) return askAboutIssue({ check, text });
+  const [procedure] = await tx.sql<{ slug: string }>('select slug from procedures where tenant_id = $1 and code = $2', [
+    tx.scope.tenantId,
+    row.procedure_code,
+  ]);
+  const named = { slug: procedure?.slug, name: row.procedure_name ?? '' };
+  const told = mismatchWords({ procedure: named, side: sideOfField(field), condition }, book.language);
+  return `${told} ${book.says.intended}`;
 }
 
 function asIssue({ procedure_code, procedure_name, procedure_side }: CaseRow, { kind, condition }: ProcedureMismatch): NewIssue {

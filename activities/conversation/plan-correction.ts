@@ -3,7 +3,7 @@ import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical
 import { readCorrection } from '../../domain/conversation/read-correction.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
 import { readSideCorrection } from '../../domain/conversation/read-side-correction.ts';
-import { factsOf } from '../../domain/records/correct-finding.ts';
+import { factsOf, type Side } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type FindingStatus } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord } from '../../domain/records/may-correct.ts';
 import { onSide } from '../../domain/records/other-side.ts';
@@ -22,6 +22,10 @@ export type PlannedCorrection = {
   /** The same disease on the side that the patient says instead. */
   instead: ConditionFinding | null;
 };
+
+/** Where the code does not say the side, the finding stays and its side changes. @returns that side */
+export const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
+  instead !== null && instead.icd10 === code ? instead.laterality : null;
 
 type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
@@ -59,6 +63,9 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
 
 type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
 
+/** A code that does not say the side has it beside it. */
+const OTHER_SIDE = { left: 'right', right: 'left' } as const;
+
 /** The one condition of the record, of the joint that the message names, that it puts on the other side, and what it is there. */
 function onOtherSide(message: string, findings: readonly RecordFinding[]): { finding: RecordFinding; instead: ConditionFinding } | null {
   const correction = readSideCorrection(message);
@@ -67,9 +74,10 @@ function onOtherSide(message: string, findings: readonly RecordFinding[]): { fin
   const { side } = correction;
   const isMeant = (display: string) => joints.length === 0 || joints.some((joint) => display.toLowerCase().includes(joint));
   const moved = findings.flatMap((finding) => {
-    const { code, display, status } = finding.facts;
-    const other =
-      finding.kind !== 'condition' || status === 'wrong' || code === null || !isMeant(display) ? null : onSide({ code, display }, side);
+    const { code, display, status, side: known } = finding.facts;
+    if (finding.kind !== 'condition' || status === 'wrong' || code === null || !isMeant(display)) return [];
+    const isOtherwise = known === OTHER_SIDE[side] && !/\b(?:left|right)\b/i.test(display);
+    const other = onSide({ code, display }, side) ?? (isOtherwise ? { code, display } : null);
     return other ? [{ finding, other }] : [];
   });
   const [only, another] = moved;

@@ -8,6 +8,7 @@ import { rankOf } from '../../domain/cases/states.ts';
 import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
 import type { Classification, IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
+import type { PlannedCorrection } from './plan-correction.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** What a message changes of what the ranking rests on; absent: it stays. */
@@ -29,11 +30,15 @@ const ASKS_ABOUT: ReadonlySet<Classification['category']> = new Set(['travel_log
 
 /**
  * Wishes are filled where empty. A known one changes only when the message says so: the procedure in so many words or as an answer to our question, the
- * others where nothing is only asked about; and once providers are selected none does (Decisions §4).
+ * others where nothing is only asked about; and once providers are selected none does (Decisions §4). @param correction what the message calls wrong in the record
  */
-export function planWishes(context: TurnContext, classification: Classification): PlannedWishes {
+export function planWishes(
+  context: TurnContext,
+  classification: Classification,
+  correction: PlannedCorrection | null = null,
+): PlannedWishes {
   const { situation } = context;
-  const procedure = planProcedure(context, classification);
+  const procedure = withMovedSide(planProcedure(context, classification), context, correction);
   const others = changedBeside(context, classification);
   const said = { ...procedure.changed, ...others };
   if (rankOf(situation.facts.state) < rankOf('provider_selected')) return { changed: said, refused: [], mentioned: procedure.mentioned };
@@ -97,6 +102,14 @@ function planProcedure(context: TurnContext, { category, facts }: Classification
   if (named && other?.kind === 'mention') return { changed: {}, mentioned: named };
   const side = named ? sideBeside(message.content, other?.start ?? 0) : sideAnswered(context);
   return { changed: { ...(named ? { procedure: named } : {}), ...(side ? { procedure_side: side } : {}) }, mentioned: null };
+}
+
+/** Who puts the disease that is to be treated on the other side wants the treatment there too. */
+function withMovedSide(planned: PlannedProcedure, { view }: TurnContext, correction: PlannedCorrection | null): PlannedProcedure {
+  const side = correction?.instead?.laterality;
+  const isTreated = view.procedure_code !== null && correction?.code === view.primary_condition_code;
+  if (!side || !isTreated || planned.changed.procedure || planned.changed.procedure_side) return planned;
+  return { ...planned, changed: { procedure_side: side } };
 }
 
 /** The one that the message says is wanted or names; what it says was done, is another's or is not wanted is none, whoever classified it. */

@@ -13,7 +13,7 @@ import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
 import { SHOWN_MATCHES } from './dialogue-state.ts';
 import { remainingIssues } from './settle-issues.ts';
-import { shownNames } from './shown-names.ts';
+import { issueText, shownNames } from './shown-names.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
@@ -89,11 +89,11 @@ export function replyInput(
       destination_country: changes.case.destination_country ?? view.destination_country,
       country_of_residence: changes.patient.country_of_residence ?? view.country_of_residence,
       missing: missingAfter(context, changes),
-      open_issues: open.map(({ check_name, severity, message: text, filename }) => ({
-        check: check_name,
-        severity,
-        text,
-        document: filename,
+      open_issues: open.map((issue) => ({
+        check: issue.check_name,
+        severity: issue.severity,
+        text: issueText(context, issue),
+        document: issue.filename,
       })),
       matches: (match?.results ?? [])
         .slice(0, SHOWN_MATCHES)

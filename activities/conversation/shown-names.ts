@@ -1,3 +1,4 @@
+import { mismatchWords, sideOfField } from '../../assistant/names/mismatch-words.ts';
 import {
   conditionName,
   documentName,
@@ -10,7 +11,7 @@ import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { newlyUnderstood } from './newly-understood.ts';
-import type { PlannedCorrection } from './plan-correction.ts';
+import { movedSide, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -36,9 +37,19 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
     known_conditions: [...new Set([...conditions, ...told])],
     pending_documents: procedure ? [] : checklist.pending.map((name) => documentName(name, language)),
     mentioned_procedure: mentioned === null ? null : procedureName(mentioned, language),
-    put_right: changes.correction && { finding: correctedName(changes.correction, language), outcome: changes.correction.outcome },
+    put_right: putRight(changes.correction, language),
     newly_understood: [...new Set([...newlyUnderstood(changes, language), ...attached])],
   };
+}
+
+/** An issue in the language of the reply where it is one of names; every other is told as it was found. */
+export function issueText(context: TurnContext, issue: TurnContext['issues'][number]): string {
+  const { view, ehr, procedures } = context;
+  const language = languageOfReply(context);
+  const condition = [ehr.condition, ...ehr.comorbidities].find((finding) => finding && issue.message.includes(finding.display));
+  if (issue.check_name !== 'procedure_mismatch' || language === 'en' || !condition || view.procedure_name === null) return issue.message;
+  const slug = procedures.find(({ code }) => code === view.procedure_code)?.slug;
+  return mismatchWords({ procedure: { slug, name: view.procedure_name }, side: sideOfField(issue.field), condition }, language);
 }
 
 function languageOfReply({ message, history, patient }: TurnContext): SpokenLanguage {
@@ -48,6 +59,12 @@ function languageOfReply({ message, history, patient }: TurnContext): SpokenLang
 /** What the patient called it, where no procedure of the catalogue is known. */
 const ownProcedure = (name: string | null, slug: string | undefined, language: SpokenLanguage): string | null =>
   name === null || slug === undefined ? name : procedureName({ slug, name }, language);
+
+/** A side alone that was moved is told with what was understood. */
+function putRight(correction: PlannedCorrection | null, language: SpokenLanguage): Shown['put_right'] {
+  if (correction === null || movedSide(correction) !== null) return null;
+  return { finding: correctedName(correction, language), outcome: correction.outcome };
+}
 
 function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
   if (kind === 'condition') return conditionName({ code, display }, language);

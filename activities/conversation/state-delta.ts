@@ -43,7 +43,7 @@ export function planChanges(
   const { view } = context;
   const { facts } = classification;
   const correction = planCorrection(context, extraction);
-  const { changed, ...unchanged } = planWishes(context, classification);
+  const { changed, ...unchanged } = planWishes(context, classification, correction);
   const answer = readHealthAnswer(context.message.content, askedHealth(context));
   const findings = withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction);
   return {

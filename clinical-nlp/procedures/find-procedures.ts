@@ -95,7 +95,8 @@ function alone(
 }
 
 /** "En el 95", "nel 95": of the last century. */
-const SHORT_YEAR = /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
+const SHORT_YEAR =
+  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
 
 /** Arabic and Persian digits as ours. */
 const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));

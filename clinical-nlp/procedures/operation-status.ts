@@ -35,14 +35,14 @@ const HAVE = words(
 
 const WANTED = words(
   "want\\p{L}*|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion",
-  'quiero|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
-  'möchte|brauche|braucht|benötige|soll|sollte|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
-  'voudrais|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
-  'quero|queria|gostaria|preciso|pretendo|penso|vou|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
-  'vorrei|voglio|devo|dovrei|bisogno|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
-  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi',
-  'хочу|хотел\\p{L}*|нужн\\p{L}*|надо|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
-  'أريد|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
+  'quiero|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
+  'möchte|brauche|braucht|benötige|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
+  'voudrais|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
+  'quero|queria|gostaria|preciso|precisa|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
+  'vorrei|voglio|devo|deve|dovrei|bisogna|bisogno|serve|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
+  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi',
+  'хочу|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
+  'أريد|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
 );
 const NOT = words(
   "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",

@@ -8,7 +8,7 @@ import { TAKES_BACK } from './slips.ts';
 type Side = 'left' | 'right';
 export type SideCorrection = { side: Side /** Both sides stand in it, one of them denied. */; isContrast: boolean };
 
-/** "Sol" and "sağ" are sides before a part of the body only: the sun and a thank-you are none; neither are "tengo derecho a" and "le droit de". */
+/** "Sol" and "sağ" are sides before a part of the body only: the sun and a thank-you are none; neither are "tengo derecho a" and "j'ai le droit". */
 const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz|ayak|ayağ|el|kol|bacak|bacağ|kulak|kulağ|meme|taraf)))`;
 const SIDES: Record<Side, RegExp> = {
   left: new RegExp(
@@ -16,7 +16,7 @@ const SIDES: Record<Side, RegExp> = {
     'giu',
   ),
   right: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|(?<!(?<!\p{L})(?:le|tout|du) )droite?|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE})`,
+    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|(?<!(?<!\p{L})(?:tout|[aá]i|as|a|avons|avez|ont|du) (?:le )?)droite?(?! (?:de|à)(?!\p{L})| d['’])|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE})`,
     'giu',
   ),
 };

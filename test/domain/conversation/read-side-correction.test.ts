@@ -13,6 +13,8 @@ it.each([
   ['desculpe, enganei-me, é o joelho esquerdo', 'left'],
   ['pardon, sağ değil sol diz', 'left'],
   ['ошиблась, не левое колено, а правое', 'right'],
+  ["non pas l'œil gauche excusez-moi, c'est le droit le plus mauvais", 'right'],
+  ['ой нет, не правый глаз, а левый, перепутала я', 'left'],
 ])('%s', (message, side) => {
   expect(readSideCorrection(message)?.side).toBe(side);
 });
@@ -26,6 +28,7 @@ it.each([
   'no me duele la rodilla',
   'sorry to bother you, the left knee also hurts',
   'sorry, the left hip hurts',
+  "pardon, je me suis trompé, j'ai le droit de changer",
   'pardon, sağ ol',
   'perdón, me equivoqué de día, tomé mucho sol',
   'me equivoqué, tengo derecho a una factura',
