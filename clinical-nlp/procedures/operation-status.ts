@@ -92,8 +92,9 @@ export function isToldAsDone(
 ): boolean {
   const { before, behind, sentence, isQuestion } = around;
   const own = `${before} | ${behind}`;
-  const ahead = before.slice(-NEAR).split(EXCEPT).at(-1) ?? before;
-  const isException = ahead.length < before.slice(-NEAR).length || EXCEPT_BEHIND.test(behind);
+  const lead = sentence.slice(0, sentence.indexOf(before) + before.length);
+  const isException = EXCEPT_BEHIND.test(behind) || (EXCEPT.test(before.slice(-NEAR)) && NOT.test(lead.split(EXCEPT)[0] ?? ''));
+  const ahead = isException ? (before.slice(-NEAR).split(EXCEPT).at(-1) ?? '') : before.slice(-NEAR);
   if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
   if (!isProxy && OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1))) return false;
   const isDated = YEAR.test(own) || DATED.test(own);
