@@ -15,6 +15,8 @@ export type AssistantMessage = {
   turn_number?: number | null;
   /** What it asks the patient. */
   asks?: readonly Question[];
+  /** What was asked before and is still open: not put again, and not counted as asked. */
+  waits?: readonly Question[];
   /** One message per key and tenant. */
   dedupe_key?: string | null;
 };
@@ -39,7 +41,8 @@ export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Pr
      on conflict do nothing returning id`,
     [
       ...[id, tx.scope.tenantId, case_id, content, JSON.stringify(rich_content), JSON.stringify(attachments), json(llm), in_reply_to],
-      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null, JSON.stringify(message.asks ?? [])],
+      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null],
+      JSON.stringify([...(message.asks ?? []), ...(message.waits ?? [])]),
     ],
   );
   if (added.length === 0) return null;

@@ -24,7 +24,7 @@ import { readProcessedDocuments } from './document-processing.ts';
 import { performStep } from './perform-step.ts';
 import { missingAfter, replyInput } from './reply-input.ts';
 import { reportPersonWish } from './report-person-wish.ts';
-import { questionsAsked } from './questions-asked.ts';
+import { questionsAsked, questionsWaiting } from './questions-asked.ts';
 import { richContentFor } from './rich-content-for.ts';
 import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
 import { describeChanges } from './state-delta.ts';
@@ -64,6 +64,7 @@ export async function commitTurn(tx: Tx, turn: Turn): Promise<RunChatTurnResult 
     turn_number,
     guardrail: turn.withheld && { guardrail: 'output', ...turn.withheld.verdict, withheld: turn.withheld.reply.value },
     asks: questionsAsked(turn),
+    waits: questionsWaiting(turn),
   });
   if (!reply_message_id) throw new ApiError('SYS_INTERNAL_001');
   await recordCalls(tx, context, callsOf(turn));

@@ -21,6 +21,14 @@ export function questionsAsked(turn: Turn): Question[] {
   return item === null || item === 'issue_clarification' ? [] : [{ item }];
 }
 
+/** What was asked before and is not put again, because the patient asked or told something else first: an answer to it still counts. */
+export function questionsWaiting(turn: Turn): readonly Question[] {
+  const { context, routing } = turn;
+  if (routing.branch_chosen === 'emergency_guidance' || questionsAsked(turn).length > 0) return [];
+  const { missing } = replyInput(context, turn).facts;
+  return context.asked.filter(({ item }) => item !== 'issue_clarification' && missing.includes(item));
+}
+
 /** After these nothing is asked, the open issue neither. */
 const SAYS_OTHERWISE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time']);
 

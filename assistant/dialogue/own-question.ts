@@ -1,6 +1,7 @@
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import type { QuestionItem } from '../../domain/conversation/questions.ts';
+import { asksSomething } from './asks.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { askWhetherNow } from '../emergency-now.ts';
@@ -49,14 +50,19 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   const missing = input.facts.missing as MissingFact[];
   const wantsChoice = dialogue.act === 'matches' || dialogue.step?.kind === 'choice_help' || dialogue.step?.kind === 'choose_none';
   const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
-  const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
+  const isBeside = (dialogue.act !== null && dialogue.act !== 'matches') || asksSomething(input.message);
   for (const fact of ordered) {
-    if (isBeside && fact === dialogue.asked_last) return null;
+    const isRepeated = fact === dialogue.asked_last && fact !== 'issue_clarification';
+    if (isBeside && isRepeated) return null;
+    if (isRepeated && toldOfOther(input)) continue;
     const question = inNewForm(input, talk, dialogue, fact);
     if (question) return question;
   }
   return null;
 }
+
+/** Who tells something else than what was asked has not failed to answer: the question waits. */
+const toldOfOther = ({ facts }: ReplyInput): boolean => facts.newly_understood.length > 0 || (facts.dialogue?.changed.length ?? 0) > 0;
 
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
   const times = dialogue.times_asked[fact] ?? 0;

@@ -70,9 +70,9 @@ const endOf = (words: readonly FoldedWord[], operation: NamedOperation | undefin
 /** "Six years ago", in nine languages: no other date is its own then. */
 const AGO = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:ago|il y a \S+ (?:ans?|mois)|hace (?:(?:unos|más de|como) )?\S+ (?:años?|meses)|vor (?:etwa |rund )?\S+ (?:jahren?|monaten?)|h[áa] (?:uns )?\S+ (?:anos?|meses)|\S+ (?:anni|mesi) fa)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:\S+ (?:sene|yıl|ay) önce|(?:лет|года?) (?:\d+ )?назад)(?!\p{L})`,
-    String.raw`قبل\s\S+\s(?:سنة|سنوات|سنين|شهور|أشهر)|من\s\S+\s(?:سنة|سنوات|سنين)`,
+    String.raw`(?<!\p{L})(?:ago|il y a \S{1,12} (?:ans?|mois)|hace (?:(?:unos|más de|como) )?\S{1,12} (?:años?|meses)|vor (?:etwa |rund )?\S{1,12} (?:jahren?|monaten?)|h[áa] (?:uns )?\S{1,12} (?:anos?|meses)|\S{1,12} (?:anni|mesi) fa)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:\S{1,12} (?:sene|yıl|ay) önce|(?:лет|года?) (?:\d+ )?назад)(?!\p{L})`,
+    String.raw`قبل\s\S{1,12}\s(?:سنة|سنوات|سنين|شهور|أشهر)|من\s\S{1,12}\s(?:سنة|سنوات|سنين)`,
   ].join('|'),
   'iu',
 );

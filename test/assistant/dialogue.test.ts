@@ -254,6 +254,21 @@ describe('what is asked', () => {
     }
   });
 
+  it('waits while the patient asks or tells something else, and does not call that a failure', () => {
+    const asked = { asked_last: 'provider_selection', times_asked: { provider_selection: 2 } };
+    const input = (over: Partial<ReplyInput>, facts: Partial<ReplyInput['facts']> = {}): ReplyInput => {
+      const one = inputIn('fr', asked, ['provider_selection']);
+      return { ...one, ...over, facts: { ...one.facts, ...facts } };
+    };
+    expect(ownQuestion(input({ message: 'mon mari peut venir avec moi ?' }))).toBeNull();
+    expect(ownQuestion(input({ message: 'quanti giorni devo restare in ospedale' }))).toBeNull();
+    expect(ownQuestion(input({ message: 'je fume' }, { newly_understood: ['tabac'] }))).toBeNull();
+    expect(ownQuestion(input({ message: 'hm' }))?.item).toBe('person_offer');
+    expect(
+      ownQuestion(input({ message: 'je fume' }, { newly_understood: ['tabac'], missing: ['provider_selection', 'phone'] }))?.item,
+    ).toBe('phone');
+  });
+
   it('leaves open what is not essential and goes on', () => {
     expect(ownQuestion(inputIn('en', { times_asked: { budget: 2 } }, ['budget', 'phone']))?.item).toBe('phone');
   });
