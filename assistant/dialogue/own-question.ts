@@ -50,11 +50,13 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   const missing = input.facts.missing as MissingFact[];
   const wantsChoice = dialogue.act === 'matches' || dialogue.step?.kind === 'choice_help' || dialogue.step?.kind === 'choose_none';
   const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
-  const isBeside = (dialogue.act !== null && dialogue.act !== 'matches') || asksSomething(input.message);
+  const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
+  const asks = asksSomething(input.message);
   for (const fact of ordered) {
-    const isRepeated = fact === dialogue.asked_last && fact !== 'issue_clarification';
-    if (isBeside && isRepeated) return null;
-    if (isRepeated && toldOfOther(input)) continue;
+    if (isBeside && fact === dialogue.asked_last) return null;
+    const mayWait = fact === dialogue.asked_last && fact !== 'issue_clarification';
+    if (mayWait && asks) return null;
+    if (mayWait && toldOfOther(input)) continue;
     const question = inNewForm(input, talk, dialogue, fact);
     if (question) return question;
   }
