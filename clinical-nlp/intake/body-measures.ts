@@ -1,4 +1,5 @@
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import { latinDigits } from '../../domain/text/digits.ts';
 
 /** How tall and how heavy the writer of a message is: by words that say so in nine languages, or as the answer to our question. */
 
@@ -89,9 +90,6 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
 
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
   tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
-
-/** Arabic and Persian digits as ours, one for one. */
-const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 function bareBeside(message: string, word: RegExp, number: string, kind: typeof HEIGHT): Measure | null {
   const match =

@@ -15,7 +15,7 @@ const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 const ALLERGIC = String.raw`(?:allerg|alerg|alerj|аллерги|reactions?\b|intoleran|unverträglich|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нет|без|لا|ليس)`;
 const EXCEPT =
-  /(?<!\p{L})(?:but|except|apart|other than|besides|only|pero|salvo|excepto|aber|außer|mais|sauf|mas|exceto|ma|tranne|ama|но|кроме|لكن)(?!\p{L})/iu;
+  /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
 const ALL_DENIED_BEFORE = new RegExp(
   String.raw`(?<!\p{L})${NO} (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../domain/text/digits.ts';
+
 /** Dose, unit, form, frequency, route and since when, from the words behind the name of a medicine. */
 
 export type Dosage = {
@@ -60,7 +62,7 @@ const REACH = 70;
 
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
-  const words = behind.slice(0, REACH);
+  const words = latinDigits(behind.slice(0, REACH));
   let at = 0;
   for (let turn = 0; turn < 4; turn += 1) {
     const salt = SALT.exec(words.slice(at));

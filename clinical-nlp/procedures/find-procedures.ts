@@ -1,5 +1,6 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { parseDate } from '../../domain/text/dates.ts';
+import { latinDigits } from '../../domain/text/digits.ts';
 import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
 import { isProxyText } from '../medications/treatments.ts';
@@ -97,9 +98,6 @@ function alone(
 /** "En el 95", "nel 95": of the last century. */
 const SHORT_YEAR =
   /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
-
-/** Arabic and Persian digits as ours. */
-const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 function performedAt(around: Surroundings): string | null {
   const [before, behind] = [latinDigits(around.before), latinDigits(around.behind)];

@@ -1,0 +1,2 @@
+/** Arabic and Persian digits as ours, one for one: places in the text stay as they are. */
+export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
