@@ -31,7 +31,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
   if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && !reaction) return judged('tolerated', null);
-  if (isNamedAllergy(one) || reaction || isListedAsAllergy(one)) {
+  if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
     const isIntolerance = !reaction && badWords !== null;
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
   }
@@ -54,6 +54,17 @@ function isListedAsAllergy(one: TreatmentCase): boolean {
   return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
 }
 const SHORT_SENTENCE = 8;
+
+/** "Brimonidine follicular conj. +1 - early allergy, stop": behind the last substance of its line, over full stops of abbreviations. */
+function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {
+  if (reading.source !== 'document') return false;
+  const [line = ''] = reading.text.slice(mention.end, mention.end + 80).split(/[\n:;]|\.\s+(?=\p{Lu})/u);
+  const called = CALLED.exec(line);
+  if (!called) return false;
+  const end = mention.end + called.index;
+  return !reading.sentences.some(({ mentions }) => mentions.some(({ start }) => start >= mention.end && start < end));
+}
+const CALLED = /\b(?:early|likely|true|definite|possible|probable|suspected|severe|mild) allergy\b(?! (?:to|clinic|test))/i;
 
 const DISPROVED =
   /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|can (?:take|eat)))/i;

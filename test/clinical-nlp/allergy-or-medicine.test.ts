@@ -194,6 +194,11 @@ describe('a list of medicines in a document', () => {
     ],
     ['Meds: amlodipine 5. HELD: lisinopril.', ['amlodipine'], []],
     ['MEDICATIONS:\nramipril 5 mg od\nZorbitol 500 mg - allergic rash', ['ramipril'], []],
+    [
+      'gtt: latanoprost nocte OU; brimonidine bd OS\nbrimonidine follicular conj. +1 itchy - early allergy → STOP.',
+      ['latanoprost'],
+      ['brimonidine'],
+    ],
     ['Allergies: latex neg, egg, soya nil, codeine - vomiting', [], ['codeine']],
   ])('is taken as far as it says so, item by item: %s', (text, medicines, allergies) => {
     const found = read(text, 'document');
