@@ -1,6 +1,6 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { ordersBySigns, screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import { ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
@@ -17,6 +17,13 @@ export function screenForeign(message: string): InputVerdict | null {
     if (found) return found;
   }
   return null;
+}
+
+/** The verdict on what adds up to an attack without a rule that says so: only in the language that the message is sure to be in. */
+export function screenTogether(message: string): InputVerdict | null {
+  const plain = plainText(message);
+  const language = ATTACK_LANGUAGES.find((known) => known === detectLanguage(plain));
+  return language ? screenByPoints(plain, lexiconOf(language)) : null;
 }
 
 /** Whether a sentence of a document orders the assistant about, by the same concepts. */

@@ -1,4 +1,4 @@
-import { screenForeign } from '../../assistant/attack.ts';
+import { screenForeign, screenTogether } from '../../assistant/attack.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
 import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
@@ -20,7 +20,8 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   const byConcepts = screenForeign(text);
   if (byConcepts) return byConcepts;
   const byLikeness = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
-  return byLikeness.verdict === 'block' && namesSubstance(text) ? byRules : byLikeness;
+  const byGuess = byLikeness.verdict === 'block' ? byLikeness : (screenTogether(text) ?? byLikeness);
+  return byGuess.verdict === 'block' && namesSubstance(text) ? byRules : byGuess;
 }
 
 /** What a patient takes or does not bear is never lost to a mere likeness; rules and concepts still judge it. */

@@ -1,5 +1,6 @@
 import type { Lexicon, Mark } from '../emergencies/lexicon.ts';
 import { type Word, wordsOf } from '../emergencies/words.ts';
+import { attackPoints, HOLD_BACK_FROM } from './attack-points.ts';
 import type { InputVerdict } from './input.ts';
 
 /** Attacks by what is said together, in languages that the sentence model cannot read: concepts of terminology/attacks within some words of each other. */
@@ -82,15 +83,35 @@ export const screenBySigns = (text: string, lexicon: Lexicon): InputVerdict | nu
 /** Whether a sentence of a document gives the assistant an order. */
 export const ordersBySigns = (text: string, lexicon: Lexicon): boolean => screen(text, lexicon, ORDERS) !== null;
 
-function screen(text: string, lexicon: Lexicon, rules: readonly Grouped[]): InputVerdict | null {
+/** Longer messages add up to anything: of them only the rules decide. */
+const LONGEST_ADDED_UP = 120;
+
+/** What a message holds of attacks, where no rule joins it: enough of it together is one. Null: not enough. */
+export function screenByPoints(text: string, lexicon: Lexicon): InputVerdict | null {
   const words = wordsOf(text);
+  if (words.length > LONGEST_ADDED_UP || attackPoints(new Set(conceptsOf(text, words, lexicon))) < HOLD_BACK_FROM) return null;
+  return { verdict: 'block', rule: 'concepts_together', reason: 'several signs of an attack stand together' };
+}
+
+/** The concepts of attacks in a text. */
+export const attackSigns = (text: string, lexicon: Lexicon): string[] => conceptsOf(text, wordsOf(text), lexicon);
+
+const conceptsOf = (text: string, words: readonly Word[], lexicon: Lexicon): string[] =>
+  plainMarks(text, words, lexicon).map(({ concept }) => concept);
+
+function screen(text: string, lexicon: Lexicon, rules: readonly Grouped[]): InputVerdict | null {
+  const marks = plainMarks(text, wordsOf(text), lexicon);
+  const broken = rules.find(({ groups, within }) => stand(groups, within, marks));
+  return broken ? { verdict: 'block', rule: broken.name, reason: broken.reason } : null;
+}
+
+/** What the tables find, without what only looks so, and with what numbers and names add. */
+function plainMarks(text: string, words: readonly Word[], lexicon: Lexicon): Mark[] {
   const found = lexicon.find(words, 'exact');
   const hidden = found.filter(({ concept }) => concept === 'none');
   const isHidden = (mark: Mark) => hidden.some((other) => other !== mark && mark.from >= other.from && mark.to <= other.to);
-  const plain = found.filter((mark) => !isHidden(mark) && !isRelative(words, mark, found));
-  const marks = [...plain, ...numbered(words, plain), ...namedAffairs(text, plain)];
-  const broken = rules.find(({ groups, within }) => stand(groups, within, marks));
-  return broken ? { verdict: 'block', rule: broken.name, reason: broken.reason } : null;
+  const plain = found.filter((mark) => mark.concept !== 'none' && !isHidden(mark) && !isRelative(words, mark, found));
+  return [...plain, ...numbered(words, plain), ...namedAffairs(text, plain)];
 }
 
 function stand([first = [], ...rest]: readonly (readonly string[])[], within: number, marks: readonly Mark[]): boolean {
