@@ -34,7 +34,7 @@ function opening({ says }: Phrasebook, { branch, category, facts, history }: Rep
   const noted = facts.newly_understood.length > 0 ? fill(says.noted, facts.newly_understood.join('; ')) : null;
   if (speaksForItself(facts)) return noted;
   if (category === 'greeting') return greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
-  if (category === 'off_topic' && branch === 'answer_question') return says.off_topic;
+  if (category === 'off_topic' && branch === 'answer_question' && !facts.content) return says.off_topic;
   if (noted !== null) return noted;
   return branch === 'extract_history' ? saidOnce(says.thanks, history) : null;
 }

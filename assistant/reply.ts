@@ -49,7 +49,7 @@ function opening({ branch, category, facts, history, message }: ReplyInput): str
     const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
     return greeting(`Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`, history);
   }
-  if (category === 'off_topic' && branch === 'answer_question')
+  if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
   if (facts.newly_understood.length > 0) return `I have noted: ${facts.newly_understood.join('; ')}.`;
   if (branch === 'extract_history') return saidOnce('Thank you for telling me.', history);

@@ -10,6 +10,7 @@ import {
   isAskedTopic,
   TOPIC_OF_CATEGORY,
 } from '../../domain/content/topics.ts';
+import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
 import type { ContentFact } from '../../domain/conversation/assistant-tasks.ts';
 import type { Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -22,10 +23,16 @@ export function topicOf(context: Spoken, { classification, changes }: Understood
   const { category } = classification.value;
   if (category === 'emergency' || (act !== null && act !== 'matches') || step !== null) return null;
   const { content: message } = context.message;
-  const asked = askedTopic(message, category, languageOf(context)) ?? TOPIC_OF_CATEGORY[category];
+  const asked = askedTopic(message, category, languageOf(context));
   if (asked) return asked;
-  return category === 'clarification' && asksSomething(message) && !tellsSomething({ classification, changes }) ? 'another' : null;
+  const isUnsure = classification.value.confidence <= UNSURE && VAGUE.has(category);
+  const isOpen = isUnsure && asksSomething(message) && !tellsSomething({ classification, changes });
+  return isOpen ? 'another' : (TOPIC_OF_CATEGORY[category] ?? null);
 }
+
+/** What a question is taken for that no sign speaks for. */
+const VAGUE: ReadonlySet<TurnCategory> = new Set(['clarification', 'off_topic', 'travel_logistics']);
+const UNSURE = 0.4;
 
 /** Who tells or changes something asks beside it at most whether it was understood. */
 const tellsSomething = ({ classification, changes }: Understood): boolean =>

@@ -198,10 +198,11 @@ describe('the readiness of a case', () => {
       (await coordinator.get<{ type: string }[]>(`/api/v1/coordinator/escalations?case_id=${walked.caseId}`)).body.data.map(
         ({ type }) => type,
       );
-    expect(await say(walked, 'Can my wife come with me?')).toContain('I do not know that. I have passed your question on to our team');
+    expect(await say(walked, 'Is there a swimming pool?')).toContain('I do not know that. I have passed your question on to our team');
     expect(await requests()).toEqual(['patient_request']);
-    expect(await say(walked, 'Will my insurance pay for this?')).toContain('Our team has your earlier request already');
+    expect(await say(walked, 'do you have wifi there?')).toContain('Our team has your earlier request already');
     expect(await requests()).toHaveLength(1);
+    expect(await say(walked, 'Can my wife come with me?')).toContain('Somebody may travel with you');
     const platform = await as('platform_admin', 'user_demoPlatformAdmin0');
     const text = {
       ...{ topic: 'recovery', language: 'en', procedure_code: '27447', source: 'Leaflet of the society' },
