@@ -88,7 +88,8 @@ const withOverrides = (row: ExplainedText) => ({
 
 /** The procedure by its code, whatever it was named by. */
 async function withCode(tx: Tx, { procedure_code }: ContentValues): Promise<Pick<ContentValues, 'procedure_code'>> {
-  return procedure_code ? { procedure_code: await findProcedureCode(tx, procedure_code) } : {};
+  const code = procedure_code ? await findProcedureCode(tx, procedure_code) : undefined;
+  return code === undefined ? {} : { procedure_code: code };
 }
 
 /** What names an entry stays as it is; a text that is changed has not been reviewed; one that the assistant may not say is refused here, not when a patient asks. */

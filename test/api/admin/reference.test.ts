@@ -383,8 +383,8 @@ describe('content texts', () => {
     expect(await explained(beta, 'topic=flying&language=en')).toMatchObject([
       { origin: 'tenant', overridden_fields: ['text'], inherited: { origin: 'shared', id: shared.body.data.id, version: 2 } },
     ]);
-    expect(await explained(admin.platformAdmin, 'topic=flying')).toMatchObject([
-      { origin: 'shared', id: shared.body.data.id, inherited: null, overridden_fields: [] },
+    expect(await explained(admin.platformAdmin, 'topic=flying&language=en')).toMatchObject([
+      { origin: 'shared', id: shared.body.data.id, inherited: { origin: 'shipped' } },
     ]);
     expect(await explained(beta, 'topic=costs&language=de')).toMatchObject([{ origin: 'shipped', inherited: null }]);
     expect(codes(await admin.coordinator.post('/api/v1/admin/content?scope=shared', flying))).toEqual(['AUTH_PERMISSION_DENIED']);
@@ -412,7 +412,7 @@ describe('content texts', () => {
 
   it.each([
     ['a topic and a language that there are not', { topic: 'weather', language: 'xx' }, ['language', 'topic']],
-    ['a procedure that there is not', { procedure_code: 'no-such' }, ['procedure_code']],
+    ['a procedure that there is not', { topic: 'recovery', procedure_code: 'no-such' }, ['procedure_code']],
     ['a review by nobody, or on a day to come', { reviewed_on: '2026-01-01' }, ['reviewed_by']],
     ['a review on a day to come', { reviewed_by: 'Dr Test', reviewed_on: '2999-01-01' }, ['reviewed_on']],
     ['a price that no quote backs', { text: 'It costs about 9,000 EUR.' }, ['text']],
