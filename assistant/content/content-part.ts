@@ -1,5 +1,5 @@
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
-import { isAskedTopic } from '../../domain/content/topics.ts';
+import { type AskedTopic, isAskedTopic } from '../../domain/content/topics.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
 import { shippedText } from './shipped.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
@@ -11,9 +11,12 @@ export function contentPart(talk: Talk, { content, dialogue }: Facts): string | 
   if (!content || !isAskedTopic(content.topic)) return null;
   if (content.text !== null) return guidance(talk, content);
   const shipped = shippedText(content.topic, talk.language);
-  if (shipped !== null) return shipped;
+  if (shipped !== null) return CLINICAL.has(content.topic) ? guidance(talk, { ...content, text: shipped }) : shipped;
   return dialogue?.person_waiting ? talk.content.passed_before : talk.content.passed_on;
 }
+
+/** Of these a reader must know that nobody with a clinical profession has reviewed the shipped text. */
+const CLINICAL: ReadonlySet<AskedTopic> = new Set(['recovery', 'risks', 'complications', 'flying', 'anaesthesia', 'pain', 'own_medicines']);
 
 /** What the tenant says instead of the prepared answer to what a message is about. Null: the prepared one stands. */
 export function ownAnswer(talk: Talk, { content }: Facts): string | null {
