@@ -16,6 +16,8 @@ const CONTEXT = new Set([
   'over',
   'mild',
   'trait',
+  'intolerance',
+  'cataract',
   'habit',
   'happening',
 ]);
@@ -32,6 +34,13 @@ const EPISODIC = conceptSet(
   'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen chest_pain pain tight burning breathless wheeze breath_pain',
   'headache vision_blur vomit low_sugar sweat wet shaking seizure heart_racing dizzy',
 );
+/** What a substance does to who does not tolerate it: told in general, "penicillin makes my throat close up" is an allergy and no emergency. */
+const REACTION = conceptSet(
+  'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen closing no_air breathless wheeze no_swallow tight vomit spots hoarse dizzy',
+);
+/** Slow loss of sight is what a cataract does; not beside one of these. */
+const FADING_SIGHT = conceptSet('vision_loss vision_blur');
+const ACUTE_EYE = conceptSet('sudden now happening eye_pain flashes curtain recent vomit');
 /** Signs that say themselves that something is not so: another denial beside them strengthens it (negative concord: no se mueve nada, hiç kıpırdamadı). */
 const DENYING = conceptSet(
   'not_moving fetal_still no_fade no_sense no_gas no_drink no_urine few_words no_pulse no_limb_pulse no_answer unborn',
@@ -61,7 +70,10 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
     const sentence = sentences.get(sign.sentence);
     return !sentence || !(isTold(words, sign, sentence) || isHabit(sign, sentence) || isUnreal(words, sign, sentence));
   };
-  const present = free.filter((mark) => mark.concept === 'now' || (isSign(mark) && isReal(mark)));
+  const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some(({ concept }) => ACUTE_EYE.has(concept));
+  const present = free.filter(
+    (mark) => mark.concept === 'now' || (isSign(mark) && isReal(mark) && (isAcute || !FADING_SIGHT.has(mark.concept))),
+  );
   const hasBegun = present.some(({ concept }) => ALLERGY_BEGUN.has(concept));
   return hasBegun ? present : present.filter((mark) => !isTrait(mark, sentences.get(mark.sentence)));
 }
@@ -132,7 +144,8 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
 
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
-  if (!EPISODIC.has(sign.concept) || !says(sentence, 'habit') || says(sentence, 'now', 'happening')) return false;
+  const isUsual = (EPISODIC.has(sign.concept) && says(sentence, 'habit')) || (REACTION.has(sign.concept) && says(sentence, 'intolerance'));
+  if (!isUsual || says(sentence, 'now', 'happening')) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
 }
 

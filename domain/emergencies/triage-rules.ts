@@ -183,7 +183,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   head('fell, and vomits, is drowsy or does not remember', 'fall', 'vomit|drowsy|amnesia', 'headache|child|bump|head|dizzy'),
   head('fell and lost consciousness', 'fall|head_hit|head_fall', 'faint|unconscious', 'vomit|drowsy|confused|headache|child|amnesia'),
   head('fall on blood thinners with headache or drowsiness', 'fall', 'anticoagulant', 'headache|drowsy|vision_blur|vomit|bump|confused'),
-  allergy('airway closing', 'closing', 'exposure|hives|wheeze|breathless|tongue_swollen|swollen|no_swallow|now|hoarse|labored'),
+  allergy('airway closing', 'closing', 'throat|exposure|hives|wheeze|breathless|tongue_swollen|swollen|no_swallow|now|hoarse|labored'),
   allergy('swollen tongue', 'tongue_swollen'),
   allergy(
     'skin and airway or circulation (WAO)',

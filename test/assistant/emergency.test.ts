@@ -79,3 +79,30 @@ describe('emergencies', () => {
     );
   });
 });
+
+describe('what a substance does to who does not tolerate it, a slip that is owned up to and a cataract', () => {
+  test.each([
+    'dipirona eu nao posso tomar, fico todo inchado',
+    'la aspirina me cae mal, me sale ronchas',
+    'no puedo tomar ibuprofeno, se me hincha la cara',
+    "l'aspirine je supporte pas, je gonfle de partout",
+    'Ibuprofen vertrag ich nicht, da krieg ich keine Luft',
+    'penicillin makes my throat close up',
+    'non posso prendere la penicillina, mi si chiude la gola',
+    'bende aspirin dokunuyor, nefesim daralıyor',
+    'аспирин мне нельзя, отекаю',
+    'البنسلين لا يناسبني، ينتفخ وجهي',
+    'ah, e não é o direito não, é o esquerdo, me confundi',
+    'mi sono confusa, è la sinistra',
+    'combien ça va me coûter à peu près ?',
+    "j'ai la cataracte, je vois plus rien de ce côté",
+  ])('is none: %s', (message) => expect(isEmergency(message)).toBe(false));
+
+  test.each([
+    'my throat is closing',
+    'My face is swelling up right now and i took penicillin an hour ago',
+    'acabo de tomar ibuprofeno y se me está hinchando la cara',
+    'la penicilina me cae mal y la tomé hace una hora, no puedo respirar',
+    "j'ai la cataracte mais depuis ce matin je ne vois plus rien de l'oeil gauche d'un coup",
+  ])('is one where it happens: %s', (message) => expect(isEmergency(message)).toBe(true));
+});
