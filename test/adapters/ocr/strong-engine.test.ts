@@ -6,6 +6,7 @@ import { wordsOf } from '../../../adapters/ocr/ppocr/words-of-line.ts';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { printReport, valuesOf } from '../../../scripts/eval/pictures/print-report.ts';
 import { spoilPicture } from '../../../scripts/eval/pictures/spoil-picture.ts';
+import { slipsBetween } from '../../../domain/search/slips.ts';
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 
@@ -103,6 +104,9 @@ describe('a sheet that is held, its far edge shorter, in uneven light', () => {
     const { bytes, contentType } = spoilPicture(printReport('striped_table', rows), 'phone', 5);
     const { text } = await reader.readPage({ key: 'held', content_type: contentType, bytes }, 1);
     const lines = text.split('\n').map((line) => line.split(/\s{2,}/));
-    expect(rows.filter(({ name, value }) => lines.some(([first, second]) => first === name && second === value)).length).toBe(rows.length);
+    // A letter of a name may be misread ("Chioride"): the table of tests is found over a slip; a value may not.
+    const isRow = (name: string, value: string) =>
+      lines.some(([first = '', second]) => slipsBetween(first, name, 1) <= 1 && second === value);
+    expect(rows.filter(({ name, value }) => !isRow(name, value))).toEqual([]);
   });
 });
