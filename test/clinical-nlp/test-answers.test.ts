@@ -73,3 +73,14 @@ describe('names of tests that contain the name of a disease', () => {
     expect(present(text)).toEqual(codes);
   });
 });
+
+describe('short forms that are more often something else', () => {
+  it.each([
+    'Images reviewed on PACS.',
+    'Coag: normal.',
+    'COAG screen normal',
+    'Patient Jane DOE, seen today',
+    'Free PSA 0.8, total PSA 4.1',
+    'POCS',
+  ])('name no disease: %s', (text) => expect(conditions(text)).toEqual([]));
+});
