@@ -1,5 +1,5 @@
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
-import { isDeniedAllergy } from './denied-allergies.ts';
+import { isDeniedAllergy, isExceptedAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
@@ -26,6 +26,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   const reaction = reactionOf(one);
+  if (isExceptedAllergy(one)) return judged('allergy', reaction);
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);

@@ -40,6 +40,32 @@ const LIST_DENIED_BEFORE = new RegExp(
 );
 const ALLERGY_BEHIND = new RegExp(String.raw`^ ?(?:(?:[,/&]|or|and|nor|oder|ni|ou) ?[\p{L}-]{1,24} ?){0,5}${ALLERGIC}`, 'iu');
 
+const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нет|не имею|yok|لا يوجد|لا توجد|ما في)`;
+/** "No allergies", "аллергий нет", "Allergien: keine". */
+const ALL_DENIED = new RegExp(
+  String.raw`(?<!\p{L})(?:${NO}|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|${ALLERGIC}\p{L}{0,12} ?:? ?${NONE_SAID}(?!\p{L})`,
+  'iu',
+);
+/** "Apart from": what follows is what is left of the allergies. */
+const APART_FROM =
+  /(?<!\p{L})(?:except|apart from|other than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
+/** "But", "only": where nothing but the name of the substance follows. */
+const BUT_ONLY =
+  /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
+/** Turkish says it behind the substance. */
+const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
+
+/** "No allergies apart from latex", "аллергий нет, кроме пенициллина": the one that there is. */
+export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase): boolean {
+  if (APART_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
+  const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
+  const before = line.slice(line.lastIndexOf('\n') + 1);
+  const denied = ALL_DENIED.exec(before);
+  if (!denied) return false;
+  const between = before.slice(denied.index + denied[0].length);
+  return APART_FROM.test(between) || BUT_ONLY.test(between);
+}
+
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED = /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b/iu;
 const REACH = 120;

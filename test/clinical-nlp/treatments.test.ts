@@ -109,3 +109,32 @@ test.each([
 ])('how often something else is taken is not said of the medicine before it: %s', (behind, dose, frequency) => {
   expect(dosageOf(behind)).toMatchObject({ dose, frequency, as_needed: false });
 });
+
+test.each([
+  ["pas d'allergie à part le latex", 'latex'],
+  ['aucune allergie hormis la pénicilline', 'penicillin'],
+  ['keine Allergien bis auf Penicillin', 'penicillin'],
+  ['Allergien: keine außer Latex', 'latex'],
+  ['no allergies other than latex', 'latex'],
+  ['no tengo alergias, aparte de la penicilina', 'penicillin'],
+  ['nessuna allergia a parte la penicillina', 'penicillin'],
+  ['non ho allergie, solo al lattice', 'latex'],
+  ['não tenho alergias, tirando a dipirona', 'metamizole'],
+  ['penisilin dışında alerjim yok', 'penicillin'],
+  ['lateks hariç alerjim yok', 'latex'],
+  ['аллергий нет, кроме пенициллина', 'penicillin'],
+  ['аллергии нет, только на йод', 'iodine'],
+  ['ليس لدي حساسية إلا من البنسلين', 'penicillin'],
+])('what is excepted from "no allergies" is one, and no medicine: %s', (message, name) => {
+  const { allergies, medications, no_known_allergies } = extract(message, { source: 'message' });
+  expect(allergies).toMatchObject([{ name, negated: false }]);
+  expect([medications, no_known_allergies ?? null]).toEqual([[], null]);
+});
+
+test.each([
+  'no allergies but I take penicillin now',
+  'sin alergias pero tomo penicilina',
+  'keine Allergien bekannt, Penicillin gut vertragen',
+])('what only follows a denial is no allergy: %s', (message) =>
+  expect(extract(message, { source: 'message' }).allergies.filter(({ negated }) => !negated)).toEqual([]),
+);
