@@ -1,11 +1,12 @@
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
-import { isDeniedAllergy, isExceptedAllergy } from './denied-allergies.ts';
+import { isDeniedAllergy, isExceptedAllergy, isNoTrueAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import {
+  cuesOf,
   isAfter,
   isBefore,
   isCurrentVerb,
@@ -30,13 +31,15 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
+  if (isNoTrueAllergy(one)) return bad || reaction ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && !reaction) return judged('tolerated', null);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
     const isIntolerance = !reaction && badWords !== null;
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
   }
-  if (bad && !isCurrentVerb(one)) return judged('intolerance', badWords);
+  const isRefused = cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2);
+  if (bad && !isRefused && !isCurrentVerb(one)) return judged('intolerance', badWords);
   if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
     return judged(INTOLERANCES.has(mention.name) ? 'intolerance' : 'allergy', wordsAfterColon(one));
   }
@@ -68,7 +71,7 @@ function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {
 const CALLED = /\b(?:early|likely|true|definite|possible|probable|suspected|severe|mild) allergy\b(?! (?:to|clinic|test))/i;
 
 const DISPROVED =
-  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|can (?:take|eat)))/i;
+  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
 const GIVEN_SAFELY = /^\s*(?:[-–:]\s*)?(?:(?:given|taken|used|had|eaten)\b[^.;,\n]{0,30}\b)?(?:ok|okay|fine|safely|b4|before)\b/i;
 /** "Penicillin: rash? Tested negative in 2020", "egg ok", "label removed": up to the next substance. */
 function isDisproved({ reading, mention, sentence, next }: TreatmentCase): boolean {
@@ -101,8 +104,11 @@ const CAUSES =
 /** In a document the words between say that one comes of the other. */
 function isCaused({ reading, mention }: TreatmentCase, cue: TreatmentCue): boolean {
   const between = cue.start >= mention.end ? reading.text.slice(mention.end, cue.start) : reading.text.slice(cue.end, mention.start);
-  return CAUSES.test(between) || /^(?:intoleran|not tolerated|upset|made|poorly)/i.test(reading.text.slice(cue.start, cue.end));
+  return CAUSES.test(between) || NOT_BORNE.test(reading.text.slice(cue.start, cue.end));
 }
+/** What says so by itself, wherever it stands. */
+const NOT_BORNE =
+  /^(?:intoleran|not tolerated|upset|made|poorly|n[ãa]o toler|no toler|mal toler|non toll?[eé]r|mal toll?[eé]r|nicht vertrag|schlecht vertrag|(?:le|me) irrit|le sent|плохо перенос|не перенос|tolere ed|لم [يت]تحمل)/iu;
 
 const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
 

@@ -40,6 +40,16 @@ const LIST_DENIED_BEFORE = new RegExp(
 );
 const ALLERGY_BEHIND = new RegExp(String.raw`^ ?(?:(?:[,/&]|or|and|nor|oder|ni|ou) ?[\p{L}-]{1,24} ?){0,5}${ALLERGIC}`, 'iu');
 
+/** Said of what it did not cause as an allergy: a side effect at most. */
+export const isNoTrueAllergy = ({ reading, mention, sentence }: TreatmentCase): boolean =>
+  sentence.context === 'allergy' && NO_TRUE_ALLERGY.test(ownWords(reading, mention));
+
+/** Up to the next substance. */
+function ownWords({ text, sentences }: TreatmentCase['reading'], { end }: TreatmentCase['mention']): string {
+  const next = sentences.flatMap(({ mentions }) => mentions).find(({ start }) => start >= end);
+  return text.slice(end, Math.min(end + REACH, next?.start ?? text.length));
+}
+
 const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нет|не имею|yok|لا يوجد|لا توجد|ما في)`;
 /** "No allergies", "аллергий нет", "Allergien: keine". */
 const ALL_DENIED = new RegExp(
@@ -67,7 +77,11 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
 }
 
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
-const RELABELLED = /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b/iu;
+const RELABELLED =
+  /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
+/** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
+const NO_TRUE_ALLERGY =
+  /^[^.;\n]{0,40}?(?:not (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
 const REACH = 120;
 
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {

@@ -22,7 +22,9 @@ const isBorneNot = (one: TreatmentCase): boolean =>
 
 export function isTolerated(one: TreatmentCase): boolean {
   if (isBorneNot(one)) return false;
-  const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention));
+  const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance');
+  const isBadly = (cue: { from: number; to: number }) => badly.some(({ from, to }) => from <= cue.from && to >= cue.to);
+  const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention) && !isBadly(cue));
   const other = one.sentence.cues.some(
     (cue) => cue.kind === 'tolerated' && isBefore(cue, one.mention) && isList(one, cue.to, one.mention.from),
   );

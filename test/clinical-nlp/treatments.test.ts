@@ -138,3 +138,22 @@ test.each([
 ])('what only follows a denial is no allergy: %s', (message) =>
   expect(extract(message, { source: 'message' }).allergies.filter(({ negated }) => !negated)).toEqual([]),
 );
+
+test.each([
+  ['Labelled penicillin allergic, but had amoxicillin in 2022 uneventfully, label removed.', 'penicillin', null],
+  ['Allergies: egg as a child, eats them now.', 'egg', null],
+  ['Alergias: ceftriaxona: urticaria. Povidona yodada: prueba, no alergia según alergología.', 'iodine', null],
+  ['Alergias: ceftriaxone – urticária. Tolera penicilina.', 'penicillin', null],
+  ['Alerji: sefazolin - döküntü. Kontrast madde verildi, sorun olmadı.', 'iodinated contrast', null],
+  ['Allergien: Penicillin: Ausschlag. Ibuprofen: Magenschmerzen, keine Allergie.', 'ibuprofen', 'intolerance'],
+  ['Propranolol não tolerado (bradicardia).', 'propranolol', 'intolerance'],
+  ['Latanoprost le irritaba y se retiró.', 'latanoprost', 'intolerance'],
+  ['Metformina mal tollerata (diarrea).', 'metformin', 'intolerance'],
+  ['Agranulocytosis on carbimazole, must never be given again.', 'carbimazole', 'allergy'],
+  ['Penicillin: anaphylaxis, no allergy to latex.', 'penicillin', 'allergy'],
+])('papers: %s', (text, substance, expected) => {
+  const { allergies, medications } = extract(text, { source: 'document' });
+  const found = allergies.find(({ name, negated }) => name === substance && !negated);
+  expect(found?.type ?? null).toBe(expected);
+  expect(medications.filter(({ name }) => name === substance)).toEqual([]);
+});
