@@ -21,12 +21,15 @@ export function questionsAsked(turn: Turn): Question[] {
   return item === null || item === 'issue_clarification' ? [] : [{ item }];
 }
 
+/** A yes to these binds or settles something: it counts only where it follows the question. */
+const WAITS_NEVER: ReadonlySet<Question['item']> = new Set(['issue_clarification', 'consent']);
+
 /** What was asked before and is not put again, because the patient asked or told something else first: an answer to it still counts. */
 export function questionsWaiting(turn: Turn): readonly Question[] {
   const { context, routing } = turn;
   if (routing.branch_chosen === 'emergency_guidance' || questionsAsked(turn).length > 0) return [];
   const { missing } = replyInput(context, turn).facts;
-  return context.asked.filter(({ item }) => item !== 'issue_clarification' && missing.includes(item));
+  return context.asked.filter(({ item }) => !WAITS_NEVER.has(item) && missing.includes(item));
 }
 
 /** After these nothing is asked, the open issue neither. */
