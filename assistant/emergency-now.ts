@@ -25,7 +25,13 @@ const TEXTS: Readonly<Record<SpokenLanguage, string>> = {
 };
 /** An answer that says no more than when: "now", "since this morning, yes". */
 const NOW =
-  /^\s*(?:(?:right |just )?now|still|ahora(?: mismo)?|jetzt|gerade|maintenant|en ce moment|agora|adesso|ora|proprio ora|şu an(?:da)?|şimdi|الآن|الان|сейчас|прямо сейчас)\b/iu;
+  /^\s*(?:(?:right |just )?now|still|ahora(?: mismo)?|jetzt|gerade|maintenant|en ce moment|agora|adesso|ora|proprio ora|şu an(?:da)?|şimdi|الآن|الان|сейчас|прямо сейчас)(?![\p{L}\p{M}])/iu;
+/** "Ahora no", "jetzt nicht": nothing else follows. */
+const NOT_NOW = /^[\p{L} ]{2,12}?[\s,]+(?:not|no|nicht|non|não|yok|değil|не|нет|لا|ليس)[\s.!]*$/iu;
+/** "Now it is over", but not "now it is no better". */
+const OVER =
+  /(?<!(?<!\p{L})(?:not|no|nicht|kein|non|não|pas|не|لا)[ ’'])(?<!\p{L})(?:over|gone|better|vorbei|besser|weg|passé|mieux|passato|meglio|passou|melhor|pasó|mejor|geçti|прошло|лучше|انتهى|أحسن)(?!\p{L})/iu;
+const saysNow = (message: string): boolean => NOW.test(message) && !NOT_NOW.test(message) && !OVER.test(message);
 
 const isSpoken = (language: string): language is SpokenLanguage => (SPOKEN as readonly string[]).includes(language);
 
@@ -41,5 +47,5 @@ export function askWhetherNow(input: ReplyInput): string | null {
 /** Whether a message tells of an emergency: by itself, or as the yes to the question above. */
 export function tellsOfEmergency({ message, asked_item }: Pick<ClassifyInput, 'message' | 'asked_item'>): boolean {
   if (isEmergency(message)) return true;
-  return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || NOW.test(message));
+  return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
 }

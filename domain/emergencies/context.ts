@@ -144,10 +144,14 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
 
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
-  const isUsual = (EPISODIC.has(sign.concept) && says(sentence, 'habit')) || (REACTION.has(sign.concept) && says(sentence, 'intolerance'));
+  const isUsual = (EPISODIC.has(sign.concept) && says(sentence, 'habit')) || (REACTION.has(sign.concept) && isIntolerance(sentence));
   if (!isUsual || says(sentence, 'now', 'happening')) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
 }
+
+/** Not to bear something one can take; not to bear a pain, or life, is none. */
+const isIntolerance = (sentence: Sentence): boolean =>
+  says(sentence, 'intolerance') && ['exposure', 'pills'].some((concept) => sentence.concepts.has(concept));
 
 /** A known allergy: its name beside "allergic to", "it gave me", "I carry", without a word for now. */
 function isTrait(sign: Mark, sentence: Sentence | undefined): boolean {

@@ -100,6 +100,9 @@ describe('what a substance does to who does not tolerate it, a slip that is owne
 
   test.each([
     'my throat is closing',
+    'i cant take it anymore i cant breathe',
+    'je supporte pas, je peux plus respirer',
+    'не переношу эту боль, задыхаюсь',
     'My face is swelling up right now and i took penicillin an hour ago',
     'acabo de tomar ibuprofeno y se me está hinchando la cara',
     'la penicilina me cae mal y la tomé hace una hora, no puedo respirar',
