@@ -1,3 +1,4 @@
+import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { minorDigits } from '../domain/money.ts';
 import type { ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
@@ -63,7 +64,8 @@ const isBirthDate = (date: string) => date <= new Date().toISOString().slice(0, 
 
 function personIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
-  const gender = (asked === 'gender' ? ANSWERED_GENDER.exec(message) : OWN_GENDER.exec(message))?.slice(1).find(Boolean)?.toLowerCase();
+  const said = asked === 'gender' && wishedSurgeon(message) === null ? ANSWERED_GENDER.exec(message) : OWN_GENDER.exec(message);
+  const gender = said?.slice(1).find(Boolean)?.toLowerCase();
   if (gender) facts.gender = GENDERS.find(([, pattern]) => pattern.test(gender))?.[0] ?? 'other';
   const born = dateBehind(message, asked === 'date_of_birth' ? [BORN, /^/, /\b(?:is|was|on|it['’]s)\s+/i] : [BORN]);
   if (born && isBirthDate(born)) facts.date_of_birth = born;

@@ -17,7 +17,7 @@ export type Wished = {
 export function readWishes(message: string, asked: string | null, today: string): Wished {
   const destination = wishedDestination(message, asked === 'destination' ? 'asked' : 'not_asked');
   const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked');
-  const gender = asked === 'gender' ? null : wishedSurgeon(message);
+  const gender = wishedSurgeon(message);
   const time = wishedTime(message, today);
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
