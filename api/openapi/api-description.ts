@@ -23,6 +23,12 @@ first answer again, with \`Idempotency-Replayed: true\`; another body under the 
 **Headers.** \`X-Request-ID\` stands on every answer, and a caller's own is kept; \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (unix seconds)
 wherever a limit counts; \`Retry-After\` on 429 and 503.
 
+**Reference data** (\`/admin/procedures\`, \`destinations\`, \`vendors\`, \`coordinators\`, \`second-opinion-doctors\`, \`content\`). Adding one that is there already is 409
+REFERENCE_EXISTS. A change takes the fields that are named; the same again changes nothing. What is in use is not taken out: 409 REFERENCE_IN_USE says what names it. With
+\`If-Match\` (the ETag of a read) a change of another version than that is 412 REFERENCE_CHANGED. In an import, one that is there is brought up to date with the fields
+that are given, any other is added; what another row names stands before it. Imports take JSON, or text/csv of at most 5 MB: the first row names the fields, a dot leads
+into a field, \`;\` separates the entries of a list and \`:\` the parts of an entry, an entry may be a JSON object; an empty cell is a field that is not given.
+
 **Streams.** Server-sent events and WebSockets take \`token\` and \`tenant_id\` in the query or in headers. Missed events are replayed from \`Last-Event-ID\` or
 \`last_event_id\`. Both end within 60 seconds of the token's expiry or the loss of access.
 `.trim();

@@ -91,7 +91,10 @@ function tidy({ paths, webhooks, components }: ApiDescription): void {
         simplify(schema);
         if (!OPEN_TO_UNKNOWN.has(path)) closedToUnknownFields(schema);
       }
-      for (const schema of Object.values(responses).flatMap(schemasOf)) tidyAnswer(schema);
+      for (const schema of Object.values(responses).flatMap(schemasOf)) {
+        tidyAnswer(schema);
+        foldEnvelope(schema);
+      }
     }
   // Receivers read what we send: as open as an answer.
   for (const item of Object.values(webhooks)) for (const { requestBody } of Object.values(item)) schemasOf(requestBody).forEach(tidyAnswer);
@@ -106,6 +109,13 @@ function describeFields({ paths, webhooks, components }: ApiDescription): void {
   if (event) describeProperties({ properties: event.properties ?? {} }, 'AuditEvent');
   for (const { operationId, requestBody, responses } of Object.values({ ...paths, ...webhooks }).flatMap((item) => Object.values(item)))
     for (const schema of [requestBody, ...Object.values(responses)].flatMap(schemasOf)) describeProperties(schema, operationId);
+}
+
+/** `data` stands beside the envelope, not in a schema of its own: the envelope says that it is an object. */
+function foldEnvelope(schema: Schema): void {
+  const [envelope, data, ...more] = schema.allOf ?? [];
+  if (!envelope?.$ref?.endsWith('/Success') || !data?.properties || more.length > 0) return;
+  Object.assign(schema, { allOf: [envelope], properties: data.properties, required: data.required });
 }
 
 /** A parameter says what it is beside its schema. */

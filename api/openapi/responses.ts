@@ -87,6 +87,14 @@ const serverFault: ZodOpenApiResponseObject = {
   content: { 'application/json': { schema: failureEnvelope } },
 };
 
+/** A sentence for each code. Those that stand nearly everywhere have theirs where they stand alone, and are only named beside others. */
+function sentencesOf(codes: readonly ErrorCode[]): string {
+  const own = codes.filter((code) => !EVERYWHERE.has(code));
+  const said = own.length === 0 ? codes : own;
+  const named = codes.filter((code) => !said.includes(code)).map((code) => `\`${code}\``);
+  return [...said.map((code) => `\`${code}\`: ${ERRORS[code][1]}`), ...(named.length > 0 ? [`Or ${named.join(', ')}.`] : [])].join('\n\n');
+}
+
 /** Answers of one description; equal refusals are one component. */
 export function describeResponses() {
   const failures = new Map<string, ZodOpenApiResponseObject>();
@@ -95,7 +103,7 @@ export function describeResponses() {
     const id = nameOf(status, codes);
     const failure = failures.get(id) ?? {
       id,
-      description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+      description: sentencesOf(codes),
       content: { 'application/json': { schema: failureEnvelope } },
     };
     failures.set(id, failure);
@@ -125,11 +133,19 @@ const SHARED_NAMES: Record<string, string> = {
   '403.AUTH_PERMISSION_DENIED.AUTH_UNAUTHORIZED_001.CONSENT_REQUIRED_001.TENANT_MISMATCH_001': 'NoConsent',
   '404.TENANT_NOT_FOUND_001': 'TenantUnknown',
   '404.INTAKE_CASE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'CaseUnknown',
+  '404.FHIR_RESOURCE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ResourceUnknown',
+  '404.PROVIDER_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ProviderUnknown',
   '409.SYS_IDEMPOTENCY_CONFLICT': 'KeyConflict',
+  '412.REFERENCE_CHANGED': 'EntryChanged',
   '413.SYS_BODY_TOO_LARGE': 'TooLarge',
   '415.SYS_MEDIA_TYPE': 'WrongMediaType',
+  '422.DOCTOR_VALIDATION_001': 'InvalidDoctor',
+  '422.INTAKE_VALIDATION_001': 'InvalidIntake',
+  '422.TENANT_INVALID_INPUT': 'InvalidEntry',
+  '429.PUBLIC_RATE_LIMIT_EXCEEDED_009': 'PublicLimit',
   '429.SYS_RATE_LIMITED_001': 'RateLimited',
   '503.FEATURE_DISABLED.SYS_DATABASE_001': 'UnavailableOrOff',
+  '503.SYS_WORKFLOW_UNAVAILABLE': 'NoWorkflow',
 };
 
 const EVERYWHERE: ReadonlySet<string> = new Set([

@@ -17,24 +17,16 @@ const isSharable = (kind: Kind): kind is Sharable => Object.hasOwn(SECTIONS, kin
 
 /** @returns a copy; a part that is there twice or more, and longer than a reference to it, is a component */
 export function shareParts(description: ApiDescription): ApiDescription {
-  const counts = countParts(description);
+  const names = nameParts(description);
   const added: Record<string, Json> = { parameters: {}, responses: {}, schemas: {} };
-  const names = new Map<string, string>();
-  const taken = new Set(
-    Object.entries(description.components).flatMap(([section, of]) => Object.keys(of).map((name) => `${section}/${name}`)),
-  );
   const share: Visit = (part, kind, place) => {
     if (!isSharable(kind) || part.$ref !== undefined) return mapParts(part, kind, place, share);
     const { beside, shared, text } = splitPart(part, kind);
-    const section = SECTIONS[kind];
-    const name = names.get(text) ?? freeName((free) => taken.has(`${section}/${free}`), place);
-    if (!names.has(text)) {
-      if (!isWorthwhile(counts.get(text) ?? 1, text, name)) return mapParts(part, kind, place, share);
-      taken.add(`${section}/${name}`);
-      names.set(text, name);
-      (added[section] as Json)[name] = mapParts(shared, kind, place, share);
-    }
-    return { ...beside, $ref: `#/components/${section}/${name}` };
+    const name = names.get(text);
+    if (name === undefined) return mapParts(part, kind, place, share);
+    const section = added[SECTIONS[kind]] as Json;
+    section[name] ??= mapParts(shared, kind, place, share);
+    return { ...beside, $ref: `#/components/${SECTIONS[kind]}/${name}` };
   };
   const whole = mapParts(description as unknown as Json, 'document', { hint: '', owner: '' }, share) as unknown as ApiDescription;
   const { components } = whole as unknown as { components: Record<string, Json> };
@@ -42,26 +34,45 @@ export function shareParts(description: ApiDescription): ApiDescription {
   return foldRefusals(whole);
 }
 
-/** A schema of several fields or forms is the same whatever it is called for: its description stays beside the reference. */
+/** A schema of several fields, forms or values is the same whatever it is called for: its description stays beside the reference. */
 function splitPart(part: Json, kind: Sharable): { beside: Json; shared: Json; text: string } {
   const { description, ...rest } = part;
-  const isWhole = kind !== 'schema' || description === undefined || !(part.properties || part.anyOf || part.oneOf || part.allOf);
+  const isWhole =
+    kind !== 'schema' || description === undefined || !(part.properties || part.anyOf || part.oneOf || part.allOf || part.enum);
   const [beside, shared] = isWhole ? [{}, part] : [{ description }, rest];
   return { beside, shared, text: `${kind} ${JSON.stringify(shared)}` };
 }
 
+type Counted = { section: string; times: number; place: Place };
+
 /** How often each part stands there; what is within a part that is there twice counts once, for it will stand in the component alone. */
-function countParts(description: ApiDescription): Map<string, number> {
-  const counts = new Map<string, number>();
+function countParts(description: ApiDescription): Map<string, Counted> {
+  const counts = new Map<string, Counted>();
   const count: Visit = (part, kind, place) => {
-    const text = isSharable(kind) ? splitPart(part, kind).text : null;
-    const before = text === null ? 0 : (counts.get(text) ?? 0);
-    if (text !== null) counts.set(text, before + 1);
-    if (before === 0) mapParts(part, kind, place, count);
+    if (!isSharable(kind) || part.$ref !== undefined) return mapParts(part, kind, place, count);
+    const { text } = splitPart(part, kind);
+    const counted = counts.get(text) ?? { section: SECTIONS[kind], times: 0, place };
+    counts.set(text, { ...counted, times: counted.times + 1 });
+    if (counted.times === 0) mapParts(part, kind, place, count);
     return part;
   };
   mapParts(description as unknown as Json, 'document', { hint: '', owner: '' }, count);
   return counts;
+}
+
+/** The name of each part that becomes a component, by its text: what is referred to most has the shortest. */
+function nameParts(description: ApiDescription): Map<string, string> {
+  const taken = new Set(
+    Object.entries(description.components).flatMap(([section, of]) => Object.keys(of).map((name) => `${section}/${name}`)),
+  );
+  const names = new Map<string, string>();
+  for (const [text, { section, times, place }] of [...countParts(description)].sort(([, a], [, b]) => b.times - a.times)) {
+    const name = freeName((free) => taken.has(`${section}/${free}`), place);
+    if (!isWorthwhile(times, text, name)) continue;
+    taken.add(`${section}/${name}`);
+    names.set(text, name);
+  }
+  return names;
 }
 
 /** Whether the component with its references is shorter than the part in each of its places. */

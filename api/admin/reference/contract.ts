@@ -5,10 +5,9 @@ import type { ReferenceKind } from './kind.ts';
 import { readCsvRows } from '../../directory/providers/read-csv-rows.ts';
 import { importAnswer, importQuery, scopeQuery } from './shapes.ts';
 
-/** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike. */
+/** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike: what holds for every kind stands in the head of the description. */
 
 const manages = { access: { kind: 'tenant', permission: 'tenant:manage' } } as const;
-const IF_MATCH = 'With If-Match (the ETag of a read) a change of another version than that is 412 REFERENCE_CHANGED.';
 
 const common = (kind: ReferenceKind) =>
   ({
@@ -52,7 +51,6 @@ export const createContract = (kind: ReferenceKind) =>
     method: 'post',
     path: kind.path,
     summary: `Add to the ${kind.plural}`,
-    description: `One that is there already is 409.`,
     ...common(kind),
     ...manages,
     ...scopeOf(kind),
@@ -67,7 +65,6 @@ export const patchContract = (kind: ReferenceKind) =>
     method: 'patch',
     path: pathOf(kind),
     summary: `Change one of the ${kind.plural}`,
-    description: `Only fields that are named; the same again changes nothing. ${IF_MATCH}`,
     ...common(kind),
     ...manages,
     params: keyOf(kind),
@@ -82,7 +79,6 @@ export const deleteContract = (kind: ReferenceKind) =>
     method: 'delete',
     path: pathOf(kind),
     summary: `Take one of the ${kind.plural} out`,
-    description: `While something names it 409 REFERENCE_IN_USE says what. ${IF_MATCH}`,
     ...common(kind),
     ...manages,
     params: keyOf(kind),
@@ -96,10 +92,6 @@ export const importContract = (kind: ReferenceKind) =>
     method: 'post',
     path: `${kind.path}/imports`,
     summary: `Add or change up to 1,000 ${kind.plural}, with a report for each row`,
-    description:
-      'One that is there is brought up to date with the fields that are given, any other is added; what another row names stands before it. ' +
-      'As JSON, or as text/csv: the first row names the fields, a dot leads into a field, `;` separates the entries of a list and `:` the parts of an entry, ' +
-      'an entry may be a JSON object; an empty cell is a field that is not given. At most 5 MB.',
     ...common(kind),
     ...manages,
     query: kind.shared ? importQuery.extend(scopeQuery.shape) : importQuery,
