@@ -12,6 +12,7 @@ import { referenceRoutes } from './admin/reference/routes.ts';
 import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
+import { workflowRoutes } from './admin/workflows/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { coordinatorRoutes } from './coordinator/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -97,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   ...matchingConfigRoutes,
   ...auditLogRoutes,
   ...graphRoutes,
+  ...workflowRoutes,
   ...identityRoutes,
   ...facilitatorRoutes,
   ...providerTenantRoutes,

@@ -36,6 +36,8 @@ export const configSchema = z.object({
   NEO4J_PASSWORD: z.string().min(1),
   TEMPORAL_ADDRESS: z.string().min(1),
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  /** Where operators find the Temporal UI: links lead there, and its pages may have payloads decoded. */
+  TEMPORAL_UI_URL: url.optional(),
   PAYLOAD_ENCRYPTION_KEYS: encryptionKeys,
   WORKER_METRICS_PORT: port.default(0),
 

@@ -9,6 +9,7 @@ import { startBackingServices } from './services/backing-services.ts';
 import { createProgress, type Progress } from './services/progress.ts';
 import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
 import { apiJob, logFile, workerJob } from './system/application.ts';
+import { openCodecDoor } from './system/codec-door.ts';
 import { mintDevToken, startDevIssuer } from './system/dev-issuer.ts';
 import { prepareData } from './system/prepare-data.ts';
 import { noteBelonging } from './system/profile-data.ts';
@@ -65,6 +66,7 @@ await untilStopped(async (onStop) => {
     services.reader.then(() => start(WORKER_STEP, workerJob(env, logFile(folder, 'worker'), TASK_QUEUES))),
     data.projections,
   ]);
+  if (issuer && settings.TEMPORAL_CODEC_PORT) onStop(await openCodecDoor(name, settings));
   progress.end();
   publishEnvironment(name, env);
   await welcome(name, env, issuer !== null);
@@ -88,7 +90,7 @@ async function welcome(profile: string, env: Record<string, string>, withTokens:
   const base = env.PUBLIC_BASE_URL;
   const here = profile === 'default' ? '' : `PROFILE=${profile} `;
   const lines = ['', `API          ${base}`, `Description  ${base}/docs  (${base}/openapi.json)`];
-  if (env.TEMPORAL_UI) lines.push(`Temporal UI  ${env.TEMPORAL_UI}`);
+  if (env.TEMPORAL_UI_URL) lines.push(`Temporal UI  ${env.TEMPORAL_UI_URL}`);
   lines.push(`Logs         .data/${profile}/logs`, '');
   if (withTokens) {
     lines.push('Tokens of the demo users (12 hours; npm run token prints one alone):', '');

@@ -2,8 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, isGrpcServiceError } from '@temporalio/client';
 import proto from '@temporalio/proto';
 
-const { INDEXED_VALUE_TYPE_BOOL: BOOL, INDEXED_VALUE_TYPE_KEYWORD: KEYWORD } = proto.temporal.api.enums.v1.IndexedValueType;
-const ATTRIBUTES: Record<string, number> = { TenantId: KEYWORD, CaseId: KEYWORD, CaseState: KEYWORD, Blocked: BOOL };
+const {
+  INDEXED_VALUE_TYPE_BOOL: BOOL,
+  INDEXED_VALUE_TYPE_KEYWORD: KEYWORD,
+  INDEXED_VALUE_TYPE_DATETIME: DATETIME,
+} = proto.temporal.api.enums.v1.IndexedValueType;
+const ATTRIBUTES: Record<string, number> = {
+  ...{ TenantId: KEYWORD, CaseId: KEYWORD, CaseState: KEYWORD, Blocked: BOOL },
+  ...{ WaitsFor: KEYWORD, WaitsOn: KEYWORD, WaitsSince: DATETIME },
+};
 const GRPC = { ALREADY_EXISTS: 6, UNIMPLEMENTED: 12 } as const;
 const VISIBLE_AFTER_MS = 10_000;
 

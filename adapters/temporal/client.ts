@@ -20,6 +20,8 @@ import { ApiError, type ErrorEntry, isErrorCode, mayPass } from '../../domain/er
 import type { Config } from '../../platform/config.ts';
 import { forgetWorkflows } from './forget-workflows.ts';
 import { clientDataConverter } from './data-converter.ts';
+import { inspectWorkflow, type PendingActivity, retryPendingActivities, type WorkflowInspection } from './inspect-workflow.ts';
+import { listWaitingCases, type WaitingCase, type WaitingFilter } from './waiting-cases.ts';
 import { createWaitingRequests, type Patience, type Refusal } from './waiting-requests.ts';
 
 /** How a workflow is started: by name, so that a caller needs no workflow code. */
@@ -53,6 +55,12 @@ export type TemporalGateway = {
   query<R>(workflowId: string, name: string): Promise<R>;
   /** The latest run under an id; null when there never was one. */
   describe(workflowId: string): Promise<WorkflowRun | null>;
+  /** The latest run under an id with what it waits for and what fails; null when the engine knows none. */
+  inspect(workflowId: string): Promise<WorkflowInspection | null>;
+  /** Tries at once what waits for its next attempt. @returns the names of those activities */
+  retryNow(workflowId: string, activities: readonly PendingActivity[]): Promise<string[]>;
+  /** Running cases by what they wait for, who has waited longest first. */
+  listWaiting(filter: WaitingFilter): Promise<WaitingCase[]>;
   /** When a schedule starts its workflow next; null when it is paused or does not exist. */
   nextRun(scheduleId: string): Promise<Date | null>;
   /** Ends what runs under these ids and deletes every history that the engine keeps of them. @returns how many it deleted */
@@ -143,6 +151,9 @@ export function createGateway(client: Client): TemporalGateway {
           throw error;
         }
       }),
+    inspect: (workflowId) => within(CALL_MS, () => inspectWorkflow(client, workflowId)),
+    retryNow: (workflowId, activities) => within(CALL_MS, () => retryPendingActivities(client, workflowId, activities)),
+    listWaiting: (filter) => within(CALL_MS, () => listWaitingCases(client, filter)),
     nextRun: (scheduleId) =>
       within(CALL_MS, async () => {
         try {

@@ -50,20 +50,18 @@ const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * Browsers of the origins in CORS_ORIGINS (comma separated) may call, all of them for `*`, none when it is empty; in development also pages of
- * the own machine.
+ * the own machine. The Temporal UI (TEMPORAL_UI_URL) may have payloads decoded.
  */
-function crossOrigin({ CORS_ORIGINS, NODE_ENV }: Config): RequestHandler[] {
+function crossOrigin({ CORS_ORIGINS, NODE_ENV, TEMPORAL_UI_URL }: Config): RequestHandler[] {
   const named = CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
   const origins = NODE_ENV === 'development' ? [...named, OWN_MACHINE] : named;
-  if (origins.length === 0) return [];
-  const handler = cors({
-    origin: named.includes('*') ? '*' : origins,
-    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'],
-    exposedHeaders: EXPOSED,
-    maxAge: 600,
-  });
-  return [handler];
+  const ui = TEMPORAL_UI_URL ? [new URL(TEMPORAL_UI_URL).origin] : [];
+  if (origins.length === 0 && ui.length === 0) return [];
+  const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'];
+  const shared = { methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], exposedHeaders: EXPOSED, maxAge: 600 };
+  const forAll = cors({ ...shared, origin: named.includes('*') ? '*' : origins, allowedHeaders });
+  const forCodec = cors({ ...shared, origin: [...origins, ...ui], allowedHeaders: [...allowedHeaders, 'X-Namespace'] });
+  return [(req, res, next) => (req.path.startsWith('/codec/') ? forCodec : forAll)(req, res, next)];
 }

@@ -76,6 +76,10 @@ export const EVENT_TYPES = {
   'admin.graph_rebuild_requested': facts({ workflow_id: id }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
+  /** An operator had a case's workflow try again what failed, or read the case anew. */
+  'admin.workflow_retried': facts({ workflow_id: id, activities: z.array(z.string()) }),
+  'admin.workflow_resumed': facts({ workflow_id: id, started: z.boolean() }),
+  'admin.payloads_decoded': facts({ payloads: z.number() }),
   'admin.audit_exported': facts({ format: z.string(), filters: z.record(z.string(), z.string()) }),
   /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
   'admin.reference_changed': facts({

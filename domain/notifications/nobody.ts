@@ -75,6 +75,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'admin.matching_config_changed',
       'admin.audit_exported',
     ] as const),
+    ...(['admin.workflow_retried', 'admin.workflow_resumed', 'admin.payloads_decoded'] as const),
     ...(['admin.reference_changed', 'admin.facilitator_created', 'admin.facilitator_updated', 'admin.facilitator_deleted'] as const),
     ...(['admin.provider_tenant_taken_back', 'admin.provider_tenant_assigned', 'admin.staff_invited', 'admin.staff_joined'] as const),
     ...(['idp.org_membership_deleted', 'IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED'] as const),

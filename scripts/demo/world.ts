@@ -22,7 +22,7 @@ export const TENANT = 'demo';
 export function runningWorld(profile: string, env: NodeJS.ProcessEnv, say: World['say']): World {
   return {
     baseUrl: env.PUBLIC_BASE_URL ?? 'http://127.0.0.1:8080',
-    temporalUi: env.TEMPORAL_UI ?? null,
+    temporalUi: env.TEMPORAL_UI_URL ?? null,
     token: (role, claims) => mintDevToken(profile, { ...claims, org_role: role }),
     say,
     async killWorker() {

@@ -5,7 +5,7 @@ import { createGraph } from '../../adapters/graph/neo4j.ts';
 import { FIRST_ANSWERS } from '../services/first-answers.ts';
 import { type Check, note, ok, TRY_MS } from './finding.ts';
 
-const SEARCH_ATTRIBUTES = ['TenantId', 'CaseId', 'CaseState', 'Blocked'];
+const SEARCH_ATTRIBUTES = ['TenantId', 'CaseId', 'CaseState', 'Blocked', 'WaitsFor', 'WaitsOn', 'WaitsSince'];
 
 export const redisCheck: Check = {
   name: 'redis',

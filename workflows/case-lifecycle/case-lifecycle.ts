@@ -32,6 +32,7 @@ import type { CaseSituation } from '../../messages/case-situation.ts';
 import type { LlmActivities } from '../../activities/conversation/activities.ts';
 import type { MatchingActivities } from '../../activities/matching/activities.ts';
 import type { NotificationActivities } from '../../activities/notifications/activities.ts';
+import { turnOf } from './turn-of.ts';
 import { waitsFor } from '../../domain/cases/next-move.ts';
 import { type Deadline, nextDeadline, type RemindersSent } from './case-deadlines.ts';
 import { sendMailOf } from './case-mail.ts';
@@ -83,6 +84,9 @@ const TENANT_ID = defineSearchAttributeKey('TenantId', SearchAttributeType.KEYWO
 const CASE_ID = defineSearchAttributeKey('CaseId', SearchAttributeType.KEYWORD);
 const CASE_STATE = defineSearchAttributeKey('CaseState', SearchAttributeType.KEYWORD);
 const BLOCKED = defineSearchAttributeKey('Blocked', SearchAttributeType.BOOL);
+const WAITS_FOR = defineSearchAttributeKey('WaitsFor', SearchAttributeType.KEYWORD);
+const WAITS_ON = defineSearchAttributeKey('WaitsOn', SearchAttributeType.KEYWORD);
+const WAITS_SINCE = defineSearchAttributeKey('WaitsSince', SearchAttributeType.DATETIME);
 
 export type CaseLifecycleInput = CaseRef & { reminders?: RemindersSent };
 
@@ -270,6 +274,12 @@ async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent)
 
 const withoutIssues = (situation: CaseSituation): CaseSituation => ({ ...situation, facts: { ...situation.facts, blocking_issues: 0 } });
 
+/** Whether the run before this one waited for the same, so that it has waited since then. */
+function isContinued(state: string, waiting: string): boolean {
+  const { typedSearchAttributes: before } = workflowInfo();
+  return before.get(CASE_STATE) === state && before.get(WAITS_FOR) === waiting && before.get(WAITS_SINCE) !== undefined;
+}
+
 /** Says in the Temporal UI where the case stands and what it waits for, as this run of the workflow sees it. Writes only what changed. */
 function publishStatus(ref: CaseRef, { facts }: CaseSituation, seen: CaseSituation, before: string): string {
   const waiting = waitsFor(seen.facts);
@@ -280,6 +290,9 @@ function publishStatus(ref: CaseRef, { facts }: CaseSituation, seen: CaseSituati
     { key: CASE_ID, value: ref.case_id },
     { key: CASE_STATE, value: facts.state },
     { key: BLOCKED, value: facts.blocking_issues > 0 },
+    { key: WAITS_FOR, value: waiting },
+    { key: WAITS_ON, value: turnOf(seen) ?? 'nobody' },
+    ...(isContinued(facts.state, waiting) ? [] : [{ key: WAITS_SINCE, value: new Date() }]),
   ]);
   upsertMemo({ waits_for: waiting });
   setCurrentDetails(now);
