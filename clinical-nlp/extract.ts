@@ -107,7 +107,7 @@ function settingOf(text: string, source: ExtractInput['source'], date: string | 
   const years = source === 'message' ? [] : (text.match(/(?<![\d.,-])(?:19|20)\d\d(?![\d%])/g) ?? []).filter((year) => year < '2100');
   const latestYear = years.reduce<string | null>((latest, year) => (latest === null || year > latest ? year : latest), null);
   const isDischarge = source === 'document' && /\b(?:disch(?:arged?)?|dod|epicrisis)\b/i.test(text) && STAY.test(text);
-  return { today: { date, latestYear }, isDischarge };
+  return { today: { date, latestYear }, isDischarge, isTold: source === 'message' };
 }
 
 function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {

@@ -81,6 +81,20 @@ const BEFORE: readonly RegExp[] = [
 const BEHIND: readonly RegExp[] = [COUNTED_BEHIND, OF_A_DAY, BY_A_ROUND, YEARS_PRIOR, HAPPENED, OUTCOME];
 const REACH = 110;
 
+const HAD =
+  /\b(?:(?:i|he|she|we|they) (?:have |has |had |once |also |already |previously |actually |even |did )*(?:had|suffered(?: from)?|survived|got over)|(?:i['’]ve|he['’]s|she['’]s) (?:also |already |previously |even )?had|once had|used to have) (?:(?:an?|the|my|his|her|one|two|three|some|several|mild|small|minor|big|massive|bad|severe|serious|both) ){0,3}(?:[\p{L} ]{1,40}(?: and(?: then)?|,) (?:(?:an?|the|my) )?)?$/iu;
+/** So lately that it may be what brings somebody here. */
+const LATELY =
+  /\b(?:just|recent(?:ly)?|today|tonight|yesterday|now|currently|still|since|(?:this|last|past) (?:night|evening|morning|afternoon|week|weekend|month)|(?:an?|one|two|three|few|couple of|\d{1,2}) (?:minutes?|hours?|days?|weeks?)|in hospital)\b/iu;
+
+/** "I had a stroke", "I once had a clot in my leg": told in the past tense, with nothing that says that it goes on or was only now. */
+export function isToldAsPast(text: string, place: Place): boolean {
+  const { before, behind } = aroundOf(text, place);
+  const following = text.slice(place.end, place.end + 160);
+  if (LATELY.test(before) || LATELY.test(following) || GOES_ON.test(before) || GOES_ON.test(behind)) return false;
+  return HAD.test(before);
+}
+
 /** Whether the event at text[start..end) is told as one that is over. */
 export function isEpisodeOver(text: string, place: Place): boolean {
   const around = aroundOf(text, place);

@@ -37,7 +37,7 @@ const NOT_STATED: ReadonlySet<AssertionStatus> = new Set([
 const SIGN = /^R/;
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
-  /^[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
+  /^(?!(?:[^.;,\n]{0,9} )?(?:after|following|post|during|since|before|from|due|because|when|while|with) )[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;
 const OPERATED_BEFORE =
   /\b(?:s\/p|status[- ]post|previous|prior|history of|underwent|had|h\/o|PSH|surgical history|repair of)\b[^.;\n]{0,40}$/i;
 const REMOVED_FOR = /\b\w+ectomy (?:was (?:done|performed) )?for (?:an? )?(?:\w+ ){0,2}$/i;

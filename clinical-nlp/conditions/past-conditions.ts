@@ -1,5 +1,5 @@
 import type { Assertion } from '../assertion/assertions.ts';
-import { isCountedAttack, isEpisodeOver } from '../assertion/episodes.ts';
+import { isCountedAttack, isEpisodeOver, isToldAsPast } from '../assertion/episodes.ts';
 import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
@@ -9,10 +9,12 @@ import type { Section } from '../sections/sections.ts';
 
 export type Occurrence = { isOver: boolean /** When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD. */; onset: string | null };
 /** The day of the document as far as it is known; whether it tells of a stay that ends. */
-export type Setting = { today: Today; isDischarge: boolean };
+export type Setting = { today: Today; isDischarge: boolean /** A message. */; isTold: boolean };
 
 /** Diseases that are told by their attacks. */
 const ATTACK = /^(?:G40|I47|I48)/;
+/** An infarct, a stroke, a clot, a pneumonia, a rupture: what happens to somebody and is told in the past tense. */
+const EVENT = /^(?:I21|I22|I26|I46|I6[0-3]|G45|I74|I80|I81|I82|J1[2-8]|K35|K85|R57|A4[01]|O)/;
 /** Headings of earlier illnesses. */
 const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
@@ -54,6 +56,7 @@ export function occurrenceOf(
     isOperatedAway(text, place, code, section, time, setting) ||
     isSymptomOfStay(text, place, code, section, setting) ||
     (course !== 'stays' && isEpisodeOver(text, place)) ||
+    (setting.isTold && EVENT.test(code) && isToldAsPast(text, place)) ||
     (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
 }
@@ -72,7 +75,7 @@ function isTreatedCancer(code: string, behind: string, section: Section, time: E
 
 const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|ICD|out)`;
 const REMOVED_FOR = new RegExp(
-  String.raw`\b${REMOVES}\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d,?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
+  String.raw`\b${REMOVES}\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
   'i',
 );
 const REMOVED_BEHIND = new RegExp(String.raw`^(?:[^.;,\n]{0,30}?[\s(—–-])?${REMOVES}\b`, 'i');
@@ -89,7 +92,10 @@ function isOperatedAway(
   if (/^[CZ]/.test(code)) return false;
   const before = text.slice(Math.max(sentence, start - 70), start);
   const behind = text.slice(end, end + 60).split(/\n|[.;](?=\s|$)/)[0] ?? '';
-  if (!REMOVED_FOR.test(before) && !REMOVED_BEHIND.test(behind)) return false;
+  const removed = REMOVED_FOR.exec(before);
+  /** "Hip replacement 2016, hypertension": behind a comma the next of the list stands, and a disease that lasts is no reason that was removed. */
+  const isNextItem = removed?.[1] !== undefined && courseOf(code) === 'stays';
+  if ((!removed || isNextItem) && !REMOVED_BEHIND.test(behind)) return false;
   if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|today)\b/i.test(`${before} ${behind}`)) return false;
   const around = `${before}${behind}`;
   const isDated =

@@ -29,12 +29,16 @@ export function reactionOf(one: TreatmentCase): string | null {
   if (later && isOfThis(one, later) && !isCurrentVerb(one) && !hasCurrentBetween(one, later)) return printed(later);
   if (reading.source === 'document') return null;
   const earlier = found.findLast((cue) => cue.to <= mention.from);
-  if (earlier && !isCurrentVerb(one) && isList(one, earlier.to, mention.from)) return printed(earlier);
+  if (earlier && !isCurrentVerb(one) && !isBehindAnother(one, earlier) && isList(one, earlier.to, mention.from)) return printed(earlier);
   const isLast = sentence.mentions.at(-1) === mention;
   if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
   const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
   return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
 }
+
+/** "Penicillin (anaphylaxis) and latex", "penicillin - rash, latex": what stands right behind another substance is what that one did. */
+const isBehindAnother = ({ reading, sentence }: TreatmentCase, cue: Stretch): boolean =>
+  sentence.mentions.some(({ to }) => to < cue.from && reading.words.slice(to, cue.from).every(({ isWord }) => !isWord));
 
 /** What pollen and cats do, and medicines are taken for. */
 const HAY_FEVER =

@@ -13,10 +13,14 @@ export function cuesOf({ sentence, clause, mention }: TreatmentCase, ...kinds: T
   return sentence.cues.filter((cue) => kinds.includes(cue.kind) && isIn(cue, clause) && (isBefore(cue, mention) || isAfter(cue, mention)));
 }
 
-/** Whether only other substances, their doses, signs and joining words lie between. */
+/** Whether only other substances, their doses, signs, joining words and what stands in brackets behind another substance ("penicillin (anaphylaxis) and to latex") lie between. */
 export function isList({ reading, sentence }: TreatmentCase, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const word = reading.words[at] as FoldedWord;
+    if (word.fold === '(' && sentence.mentions.some((mention) => mention.to === at)) {
+      const close = reading.words.slice(at, to).findIndex(({ fold }) => fold === ')');
+      if (close >= 0) at += close;
+    }
     if (!word.isWord || /^\d/.test(word.fold) || JOINS.has(word.fold)) continue;
     if (sentence.mentions.some((mention) => at >= mention.from && at < mention.to)) continue;
     return false;
@@ -24,7 +28,7 @@ export function isList({ reading, sentence }: TreatmentCase, from: number, to: n
   return true;
 }
 export const JOINS = new Set(
-  'and or plus with also e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such'.split(
+  'and or plus with also e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such gegen auf au aux ao aos alla alle allo ai agli na nas на من ومن'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
+import { isAgainstReaction, isKept } from './rescue-medicines.ts';
 import { isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
@@ -22,6 +23,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
   const isOthers = isOther(one);
   if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
+  if (isAgainstReaction(one) && !isOthers) return againstReaction(one);
   const allergic = allergyOf(one);
   if (allergic) {
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
@@ -33,6 +35,13 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const { status: told, carries } = takenOf(one);
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
+}
+
+/** Carried for the next reaction, or given at the last: what is taken, unless the words say more. */
+function againstReaction(one: TreatmentCase): Judged {
+  const { status } = takenOf(one);
+  const isSaid = status !== 'allergy' && status !== 'unclear';
+  return { status: isSaid ? status : isKept(one) ? 'active' : 'given', reaction: null, carries: isKept(one) };
 }
 
 /** Somewhere in the sentence, or right behind it, words of an allergy stand: nobody takes it for a medicine unasked. */

@@ -26,7 +26,7 @@ export function readTreatments(
   sections: readonly Section[],
   { source, assertions }: { source: SubstanceSource; assertions: Assertions },
 ): Treatments {
-  const words = foldedWords(text);
+  const words = foldedWords(text).flatMap(partsOfCompound);
   const mentions = substancesIn(words, source);
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
@@ -42,6 +42,23 @@ export function readTreatments(
     }
   });
   return { mentions: withListItems(reading, read), noneKnown: noneIn(sentences) };
+}
+
+/** "Penizillinallergie", "Laktoseintoleranz": one word in German, the substance and what it does in every other language. */
+const COMPOUND = /^(\p{L}{3,})(allergien?|allergisch|intoleranz|unvertraglichkeit)$/u;
+const LINK = /(?<=.{4})(?:en|n|s)$/u;
+
+function partsOfCompound(word: FoldedWord): FoldedWord[] {
+  const [, first = '', last = ''] = COMPOUND.exec(word.fold) ?? [];
+  if (last === '' || word.fold.length !== word.end - word.start) return [word];
+  const middle = word.end - last.length;
+  const [linked] = [first, first.replace(LINK, '')].filter((stem) => substancesIn([{ ...word, fold: stem }], 'document').length > 0);
+  return linked === undefined
+    ? [word]
+    : [
+        { ...word, fold: linked, end: middle },
+        { ...word, fold: last, start: middle },
+      ];
 }
 
 /** Where a text names what its writer does not bear or must not take. */

@@ -123,6 +123,14 @@ describe('what is said of a condition', () => {
     expect(read(text).conditions).toMatchObject([{ icd10: code, clinical_status: 'resolved', historical: true }]);
   });
 
+  it.each([
+    ['PMH: hip replacement 2016, hypertension', 'I10'],
+    ['PMH: appendicectomy 2016, asthma', 'J45.909'],
+    ['PSH: cholecystectomy 2011, type 2 diabetes', 'E11.9'],
+  ])('%p: the disease that follows an operation in a list was not removed with it', (text, code) => {
+    expect(read(text).conditions).toContainEqual(expect.objectContaining({ icd10: code, clinical_status: 'active' }));
+  });
+
   it('keeps what lasts as a disease of today, however long its history', () => {
     expect(read('History of hypertension. A 3-week history of fever.').conditions).toMatchObject([
       { icd10: 'I10', clinical_status: 'active' },

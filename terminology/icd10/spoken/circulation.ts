@@ -31,7 +31,7 @@ I25.5 ischaemic cardiomyopathy|ischemic lv dysfunction
 I25.810 vein graft disease|saphenous vein graft stenosis
 I25.82 cto
 I26.92 saddle pe
-I26.99 pulmonary embolus|pulmonary thromboembolism|bilateral pulmonary emboli|pe|pulmonary embolism|pulmonary emboli
+I26.99 clot on the lung|clot on my lung|clot in the lung|clot in my lung|clots in the lungs|clots on my lungs|blood clot in lung|blood clot in my lung|blood clot in the lung|blood clot on the lung|blood clots in my lungs|blood clots in the lungs|lung clot|lung clots|pulmonary embolus|pulmonary thromboembolism|bilateral pulmonary emboli|pe|pulmonary embolism|pulmonary emboli
 I27.0 idiopathic pulmonary arterial hypertension
 I27.20 pulmonary htn|pulmonary hypertension
 I27.21 pulmonary arterial hypertension|pah
