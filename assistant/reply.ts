@@ -7,7 +7,7 @@ import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergen
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { asksSomething } from './dialogue/asks.ts';
-import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
+import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
@@ -58,9 +58,8 @@ function opening({ branch, category, facts, history, message }: ReplyInput): str
 
 function putRight({ put_right }: ReplyInput['facts']): string | null {
   if (put_right === null) return null;
-  return put_right.outcome === 'struck'
-    ? `I have taken this out of your record: ${put_right.finding}.`
-    : `A document says this, so a doctor will look at it: ${put_right.finding}.`;
+  const { finding, outcome } = put_right;
+  return correctedText('en', outcome === 'struck' ? [finding] : [], outcome === 'struck' ? [] : [finding]);
 }
 
 /** What stays as it is, and what would have to be said to change it. */

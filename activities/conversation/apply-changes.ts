@@ -34,6 +34,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await fillPatient(tx, owner, changes.patient);
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
+  if (changes.contradiction?.says === 'wrong') for (const finding of changes.contradiction.findings) await correct(tx, owner, finding);
   await saveHealthAnswers(tx, owner, changes.health);
   if (changes.dialogue.answered) await noteAnswers(tx, owner.case_id, owner.message_id, [changes.dialogue.answered]);
   if (changes.correction) await correct(tx, owner, changes.correction);

@@ -1,8 +1,12 @@
+import { wordFor } from '../../assistant/names/plain-names.ts';
 import type { Step } from '../../assistant/dialogue/plan.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { matchOptions, openQuotes, quoteOptions, SHOWN_MATCHES } from './dialogue-state.ts';
+import type { PlannedCorrection } from './plan-correction.ts';
+import { correctedName, languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
@@ -19,7 +23,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
   return {
     ...{ act, feeling, person_waiting },
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
-    step: step && describeStep(context, step),
+    step: step && (describeFindings(context, changes, step) ?? describeStep(context, step)),
     stand: standOf({
       ...{ state: facts.state, blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
@@ -55,6 +59,21 @@ function changedWishes({
 
 /** What was answered with "none" or "I do not know" is not asked again. */
 const LEFT_OPEN = 99;
+
+/** Findings that are asked about, struck or kept; null for every other step. */
+function describeFindings(context: TurnContext, { contradiction }: PlannedChanges, step: Step): DialogueFacts['step'] {
+  if (!('finding_ids' in step) || contradiction === null) return null;
+  const language = languageOfReply(context);
+  const named = (isMeant: (finding: PlannedCorrection) => boolean) => [
+    ...new Set(contradiction.findings.filter(isMeant).map((finding) => asKind(finding, correctedName(finding, language), language))),
+  ];
+  const isDisputed = ({ outcome }: PlannedCorrection) => step.kind === 'strike_findings' && outcome === 'disputed';
+  const names = named((finding) => !isDisputed(finding));
+  return { kind: step.kind, names, disputed: named(isDisputed), share_identity: false, granted: false };
+}
+
+const asKind = ({ kind }: PlannedCorrection, name: string, language: SpokenLanguage): string =>
+  kind === 'allergy' ? (wordFor('allergy', language) ?? '{}').replace('{}', name) : name;
 
 function describeStep(context: TurnContext, step: Step): DialogueFacts['step'] {
   const names = 'ids' in step ? step.ids : [];

@@ -33,10 +33,7 @@ type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medica
 const MOST_WORDS = 6;
 
 export function planCorrection({ message, record }: TurnContext, extraction: ClinicalExtraction | null): PlannedCorrection | null {
-  const findings = record.resources.flatMap((stored) => {
-    const kind = FINDING_KINDS.find((each) => FINDING_TYPES[each] === stored.resource_type);
-    return kind ? [{ ...stored, kind, facts: factsOf(kind, stored.resource) }] : [];
-  });
+  const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
   const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
@@ -51,17 +48,28 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
   const otherSide = finding ? null : onOtherSide(message.content, findings);
   const corrected = finding ?? otherSide?.finding;
   if (!corrected) return null;
-  const { kind, facts, document_ids, corrections = [] } = corrected;
-  const isOwn = isPatientsWord({ document_ids }, corrections);
-  return {
-    ...{ finding_id: corrected.resource_id, kind, display: facts.display, code: facts.code, status: facts.status },
-    outcome: isOwn ? 'struck' : 'disputed',
-    document_id: document_ids[0] ?? null,
-    instead: isOwn && otherSide ? otherSide.instead : null,
-  };
+  const planned = toCorrection(corrected);
+  return { ...planned, instead: planned.outcome === 'struck' && otherSide ? otherSide.instead : null };
 }
 
 type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
+
+function findingOf(stored: StoredResource): RecordFinding | null {
+  const kind = FINDING_KINDS.find((each) => FINDING_TYPES[each] === stored.resource_type);
+  return kind ? { ...stored, kind, facts: factsOf(kind, stored.resource) } : null;
+}
+
+function toCorrection({ resource_id, kind, facts, document_ids, corrections = [] }: RecordFinding): PlannedCorrection {
+  const { display, code, status } = facts;
+  const outcome = isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed';
+  return { finding_id: resource_id, kind, display, code, status, outcome, document_id: document_ids[0] ?? null, instead: null };
+}
+
+/** What calling this finding wrong does; null for what is no finding. */
+export function correctionOf(stored: StoredResource): PlannedCorrection | null {
+  const finding = findingOf(stored);
+  return finding && toCorrection(finding);
+}
 
 /** A code that does not say the side has it beside it. */
 const OTHER_SIDE = { left: 'right', right: 'left' } as const;

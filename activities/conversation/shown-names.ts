@@ -52,7 +52,7 @@ export function issueText(context: TurnContext, issue: TurnContext['issues'][num
   return mismatchWords({ procedure: { slug, name: view.procedure_name }, side: sideOfField(issue.field), condition }, language);
 }
 
-function languageOfReply({ message, history, patient }: TurnContext): SpokenLanguage {
+export function languageOfReply({ message, history, patient }: TurnContext): SpokenLanguage {
   return nameLanguageOf(replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } }));
 }
 
@@ -66,7 +66,7 @@ function putRight(correction: PlannedCorrection | null, language: SpokenLanguage
   return { finding: correctedName(correction, language), outcome: correction.outcome };
 }
 
-function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
+export function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
   if (kind === 'condition') return conditionName({ code, display }, language);
   if (kind === 'procedure') return operationName(display, undefined, language);
   return kind === 'observation' ? display : substanceName(display, undefined, language);

@@ -1,9 +1,11 @@
 import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
+import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
+import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import type { SettledIssues } from './settle-issues.ts';
@@ -23,6 +25,8 @@ export type PlannedChanges = {
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
   /** The finding that the patient surely calls wrong. */
   correction: PlannedCorrection | null;
+  /** Where the message says that there is none of what the record names, or answers which of both holds. */
+  contradiction: PlannedContradiction | null;
   /** What the patient's answer settles. */
   clarification: SettledIssues | null;
   /** What the message says that there is none of, and the question that it cannot answer. */
@@ -45,7 +49,10 @@ export function planChanges(
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification, correction);
   const answer = readHealthAnswer(context.message.content, askedHealth(context));
-  const findings = withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction);
+  const findings = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
+  const none = noneOf(context, answer, extraction, findings);
+  const contradiction = planContradiction(context, none, (item) => namedOf(findings)[item].length > 0);
+  const dialogue = planTurnDialogue(context, classification);
   return {
     patient: {
       ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),
@@ -55,12 +62,20 @@ export function planChanges(
     },
     case: changed,
     unchanged,
-    findings: withAnswers(findings, answer),
+    findings,
     correction,
+    contradiction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
-    health: { none: noneOf(context, answer, extraction, findings), unknown: answer.unknown },
-    dialogue: planTurnDialogue(context, classification),
+    health: { none: withoutContradicted(none, contradiction, context), unknown: answer.unknown },
+    dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
   };
+}
+
+const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;
+/** What binds is asked first. */
+function stepOf({ item, findings, says }: PlannedContradiction, bound: DialoguePlan['step']): DialoguePlan['step'] {
+  if (says === 'asked' && bound !== null) return bound;
+  return { kind: STEPS[says], absent: item, finding_ids: findings.map(({ finding_id }) => finding_id) };
 }
 
 const askedHealth = ({ asked }: TurnContext): HealthQuestion | null => asked.map(({ item }) => item).find(isHealthQuestion) ?? null;
@@ -103,18 +118,22 @@ function noneOf(
   { message }: TurnContext,
   answer: HealthAnswer,
   extraction: ClinicalExtraction | null,
-  { allergies, medications, procedures }: PlannedChanges['findings'],
+  findings: PlannedChanges['findings'],
 ): AbsentItem[] {
-  const named = { allergies, medications, operations: procedures };
-  const isRead = extraction?.no_known_allergies !== undefined && isOwnStatement(message.content);
+  const named = namedOf(findings);
+  const isRead = extraction?.no_known_allergies !== undefined && isOwnStatement(message.content) && !makesException(message.content);
   const said = new Set<AbsentItem>([...answer.none, ...(isRead ? (['allergies'] as const) : [])]);
   return [...said].filter((item) => named[item].length === 0);
 }
 
+const namedOf = ({ allergies, medications, procedures }: PlannedChanges['findings']) => ({
+  ...{ allergies, medications, operations: procedures },
+});
+
 /** The plan for a message that changes nothing: what a guardrail blocked. */
 export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
-  ...{ correction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
+  ...{ correction: null, contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -127,6 +146,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     unchanged,
     findings: ownFindings(extraction),
     correction: null,
+    contradiction: null,
     clarification: null,
     health,
     dialogue: NO_DIALOGUE,
@@ -153,7 +173,7 @@ export function countFindings({ conditions, observations, medications, allergies
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
-  { patient, case: wishes, findings, correction, clarification, health }: PlannedChanges,
+  { patient, case: wishes, findings, correction, contradiction, clarification, health }: PlannedChanges,
   { view }: TurnContext,
 ): Record<string, Change> {
   const delta: Record<string, Change> = {};
@@ -181,7 +201,9 @@ export function describeChanges(
   }
   for (const item of health.none) delta[`${item}:none`] = { before: null, after: 'none', source: SOURCE };
   for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
-  if (correction) delta[`finding:${correction.finding_id}`] = { before: correction.status, after: correction.outcome, source: SOURCE };
+  const called = contradiction?.says === 'wrong' ? contradiction.findings : [];
+  for (const { finding_id, status, outcome } of correction ? [correction, ...called] : called)
+    delta[`finding:${finding_id}`] = { before: status, after: outcome, source: SOURCE };
   if (clarification?.withdrawn_document)
     delta[`document:${clarification.withdrawn_document}`] = { before: 'processed', after: 'withdrawn', source: SOURCE };
   return delta;

@@ -42,6 +42,7 @@ function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
   const names = listed(talk, step.names);
   if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };
   if (step.kind === 'confirm_quote') return { item: 'confirm_quote', text: fill(talk.quote.confirm, names) };
+  if (step.kind === 'confirm_none') return { item: 'confirm_none', text: fill(talk.contradiction.ask, names) };
   if (step.kind !== 'confirm_consent') return null;
   return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };
 }

@@ -1,4 +1,4 @@
-import { isHealthQuestion } from '../../domain/cases/health-items.ts';
+import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Question, QuestionItem } from '../../domain/conversation/questions.ts';
 import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
@@ -17,6 +17,7 @@ export type Step =
   | { kind: 'consent'; granted: boolean; ids: readonly string[]; share_identity: boolean }
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
+  | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[] }
   | { kind: 'decline_person' };
 
 export type DialoguePlan = {
@@ -119,6 +120,7 @@ const NOT_LEFT_OPEN: ReadonlySet<QuestionItem> = new Set([
   'confirm_choice',
   'confirm_consent',
   'confirm_quote',
+  'confirm_none',
   'quote_selection',
   'person_offer',
   'provider_selection',

@@ -51,9 +51,10 @@ export function continues(talk: Talk, { facts, history }: ReplyInput): string {
 
 const ANYTHING_ELSE = 'I have all I need for now. Is there anything you would like to ask?';
 
-function stepDone({ choice, quote, consent, declined_person, ...talk }: Talk, { step }: DialogueFacts): string | null {
+function stepDone(talk: Talk, { step }: DialogueFacts): string | null {
   if (step === null) return null;
-  const names = listed({ choice, quote, consent, declined_person, ...talk }, step.names);
+  const { choice, quote, consent, declined_person } = talk;
+  const names = listed(talk, step.names);
   switch (step.kind) {
     case 'choose':
       return fill(choice.noted, names);
@@ -65,12 +66,27 @@ function stepDone({ choice, quote, consent, declined_person, ...talk }: Talk, { 
       return fill(quote.noted, names);
     case 'consent':
       return step.granted ? fill(step.share_identity ? consent.granted_named : consent.granted, names) : consent.refused;
+    case 'keep_findings':
+      return fill(talk.contradiction.kept, names);
+    case 'strike_findings':
+      return correctedText(talk.language, step.names, step.disputed ?? []);
     case 'decline_person':
       return declined_person;
     default:
       return null;
   }
 }
+
+/** What was taken out of the record, and what is left to a doctor because a document says it. */
+export function correctedText(language: string, struck: readonly string[], disputed: readonly string[]): string {
+  const says = phrasebookOf(language)?.says ?? ENGLISH_SAYS;
+  const said = [[says.struck, struck] as const, [says.disputed, disputed] as const].filter(([, names]) => names.length > 0);
+  return said.map(([sentence, names]) => fill(sentence, names.join(', '))).join(' ');
+}
+const ENGLISH_SAYS = {
+  struck: 'I have taken this out of your record: {}.',
+  disputed: 'A document says this, so a doctor will look at it: {}.',
+};
 
 const isAct = (act: string | null): act is Act => (ACTS as readonly (string | null)[]).includes(act);
 

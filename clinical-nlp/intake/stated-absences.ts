@@ -57,9 +57,19 @@ const EXCEPT =
 
 /** What a message says that there is none of. */
 export function statedAbsences(message: string): AbsentItem[] {
-  if (EXCEPT.test(message)) return [];
+  if (makesException(message)) return [];
   return (Object.keys(PATTERNS) as AbsentItem[]).filter((item) => PATTERNS[item].some((pattern) => pattern.test(message)));
 }
 
+/** "Otherwise no allergies": what was named before stays. */
+const OTHERWISE =
+  /(?<![\p{L}\p{M}])(?:otherwise|por lo demás|sonst|ansonsten|sinon|en dehors de (?:ça|cela)|de resto|per il resto|altrimenti|bunun dışında|başka|в остальном|больше|غير ذلك|غيرها|أخرى|اخرى)(?![\p{L}\p{M}])/iu;
+/** Of one kind of allergies only. */
+const OF_A_KIND =
+  /(?<![\p{L}\p{M}])(?:food|foods|drug|drugs|medicines?|medications?|seasonal|pollen|aliment\p{L}*|medicament\p{L}*|nahrungs\p{L}*|lebensmittel\p{L}*|medikamenten\p{L}*|pollen\p{L}*|médicament\p{L}*|farmac\p{L}*|besin\p{L}*|gıda\p{L}*|ilaç\p{L}*|пищев\p{L}*|лекарств\p{L}*|طعام|أدوية|الأدوية)(?![\p{L}\p{M}])/iu;
+
 /** Whether a message takes something out of what it says. */
-export const makesException = (message: string): boolean => EXCEPT.test(message);
+export const makesException = (message: string): boolean => EXCEPT.test(message) || OTHERWISE.test(message);
+/** Whether it denies one kind of allergies, and leaves the others. */
+export const isPartial = (message: string): boolean => OF_A_KIND.test(message) && ALLERGIES.test(message);
+const ALLERGIES = /allerg|alergi|alérgi|alerji|аллерг|حساسية/iu;

@@ -83,8 +83,8 @@ export type DialogueFacts = {
   feeling: boolean;
   /** What was asked is answered without a fact. */
   answered: 'none' | 'unknown' | null;
-  /** What binds: asked back, or done. `names`: of hospitals. */
-  step: { kind: string; names: string[]; share_identity: boolean; granted: boolean } | null;
+  /** What binds or strikes: asked back, or done. `names`: of hospitals, or findings; `disputed`: findings that a document says. */
+  step: { kind: string; names: string[]; disputed?: string[]; share_identity: boolean; granted: boolean } | null;
   stand: string;
   offers: { name: string; amount_cents: number; currency: string; valid_until: string | null }[];
   /** A person was asked for before, and nobody has answered yet. */

@@ -1,3 +1,4 @@
+import type { AbsentItem } from '../cases/health-items.ts';
 import type { MissingFact } from './missing-facts.ts';
 
 /** What a message of the assistant can ask of the patient, beside what the intake lacks. */
@@ -8,11 +9,12 @@ export type QuestionItem =
   | 'confirm_choice'
   | 'confirm_consent'
   | 'confirm_quote'
+  | 'confirm_none'
   | 'quote_selection'
   | 'person_offer'
   | 'hospital_question'
   | 'emergency_now';
-/** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind. */
+/** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind, or strike. */
 export type Question = {
   item: QuestionItem;
   issue_id?: string;
@@ -20,6 +22,8 @@ export type Question = {
   share_identity?: boolean;
   quote_id?: string;
   question_id?: string;
+  absent?: AbsentItem;
+  finding_ids?: readonly string[];
 };
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
 

@@ -27,14 +27,15 @@ export function knownHealth(
   asked: ReadonlySet<HealthItem>,
 ): KnownHealth {
   const known = (item: HealthItem): HealthKnown => {
-    if (resources.some((stored) => holds(item, stored))) return 'some';
+    if (resources.some((stored) => holdsItem(item, stored))) return 'some';
     if (absences.has(item as AbsentItem)) return 'none';
     return asked.has(item) ? 'asked' : 'not_asked';
   };
   return Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known(item)])) as KnownHealth;
 }
 
-function holds(item: HealthItem, { resource_type, resource }: Recorded): boolean {
+/** Whether one finding of the record is of the kind, and holds. */
+export function holdsItem(item: HealthItem, { resource_type, resource }: Recorded): boolean {
   if (resource_type !== TYPES[item]) return false;
   const status = findingStatusOf(resource_type, resource);
   if (status === 'wrong' || (status === 'past' && item === 'medications')) return false;

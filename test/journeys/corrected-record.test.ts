@@ -152,6 +152,44 @@ describe('a patient in the conversation', () => {
   });
 });
 
+describe('a patient who says that there are none of what the record names', () => {
+  it('is asked which holds, keeps the findings with a no and strikes them with a yes', async () => {
+    const { patient: other, caseId } = await forwardCase(system);
+    const tell = async (message: string) =>
+      (await ok<{ message: { content: string } }>(other.post(`/api/v1/cases/${caseId}/chat`, { message }))).message.content;
+    const read = () => ok<Ehr & { known: Record<string, string> }>(other.get(`/api/v1/cases/${caseId}/ehr`));
+    const names = (items: Item[]) => items.map(({ name }) => name?.toLowerCase()).toSorted();
+
+    await tell('I am allergic to latex and nickel.');
+    expect(await tell('I have no food allergies.')).not.toContain('shall I take it out');
+    expect(await tell('I have no allergies.')).toMatch(/your record names this: .*latex.*nickel.*shall I take it out/s);
+    expect(await tell('that is right')).toContain('shall I take it out');
+    expect(await tell('No, I am allergic to both.')).toContain('it stays in your record');
+    expect(names((await read()).allergies)).toEqual(['latex', 'nickel']);
+
+    expect(await tell('I have no allergies.')).toContain('shall I take it out');
+    expect(await tell('Yes, that is wrong.')).toMatch(/taken this out of your record: .*latex.*nickel/);
+    const { allergies, struck, known } = await read();
+    expect([names(allergies), names(struck), known.allergies]).toEqual([[], ['latex', 'nickel'], 'none']);
+  });
+
+  it('leaves to a reviewer what a document says', async () => {
+    const { patient: other, caseId } = await forwardCase(system);
+    const tell = async (message: string) =>
+      (await ok<{ message: { content: string } }>(other.post(`/api/v1/cases/${caseId}/chat`, { message }))).message.content;
+    const bytes = new TextEncoder().encode('Patient: Nadja Sokolova\nDate of birth: 1968-03-14\n\nAllergies: penicillin (rash)\n');
+    const { document_id } = await ok<{ document_id: string }>(
+      other.uploadDocument(caseId, { filename: 'allergies.txt', type: 'text/plain', bytes }),
+    );
+    await other.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
+    expect(await tell('I have no allergies.')).toMatch(/penicillin.*shall I take it out/);
+    expect(await tell('yes')).toMatch(/doctor will look at it: .*penicillin/);
+    const { allergies, known } = await ok<Ehr & { known: Record<string, string> }>(other.get(`/api/v1/cases/${caseId}/ehr`));
+    expect([allergies.map(({ name }) => name), known.allergies]).toEqual([['penicillin'], 'some']);
+    expect(await ok(other.get(`/api/v1/cases/${caseId}/issues`))).toContainEqual(expect.objectContaining({ check: 'disputed_finding' }));
+  });
+});
+
 describe('a coordinator', () => {
   it('puts allergies and medicines right, and nothing clinical beside', async () => {
     const added = await ok<Finding>(add(coordinator, { kind: 'medication', display: 'Warfarin', dosage: '5 mg daily', onset: '2020-03' }));

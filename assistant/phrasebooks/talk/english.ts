@@ -99,6 +99,10 @@ export const ENGLISH_TALK: Talk = {
       'Thank you, I have recorded your consent: your record may go to {}, with your name and contact data. You can withdraw it at any time.',
     refused: 'Then nothing is sent to a hospital, and nothing is shared. You can tell me at any time if you change your mind.',
   },
+  contradiction: {
+    ask: 'But your record names this: {}. Is that wrong, and shall I take it out? Please write “yes” or “no”.',
+    kept: 'All right, it stays in your record: {}.',
+  },
   failed:
     'I could not do that just now. Nothing has changed. Please try again later, or write “person” and somebody of our team helps you.',
   found:

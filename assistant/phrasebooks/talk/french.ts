@@ -100,6 +100,10 @@ export const FRENCH_TALK: Talk = {
       'Merci, votre accord est enregistré : votre dossier peut aller à {}, avec votre nom et vos coordonnées. Vous pouvez le retirer à tout moment.',
     refused: 'Alors rien n’est envoyé ni partagé. Dites-le-moi à tout moment si vous changez d’avis.',
   },
+  contradiction: {
+    ask: 'Mais votre dossier mentionne ceci : {}. Est-ce une erreur, et dois-je le retirer ? Écrivez « oui » ou « non », s’il vous plaît.',
+    kept: 'Très bien, cela reste dans votre dossier : {}.',
+  },
   failed:
     'Je n’ai pas pu le faire à l’instant. Rien n’a changé. Réessayez plus tard, ou écrivez « personne » et quelqu’un de notre équipe vous aide.',
   found:

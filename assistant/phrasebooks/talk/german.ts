@@ -104,6 +104,10 @@ export const GERMAN_TALK: Talk = {
       'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, mit Ihrem Namen und Ihren Kontaktdaten. Sie können sie jederzeit widerrufen.',
     refused: 'Dann wird nichts verschickt und nichts geteilt. Sagen Sie mir jederzeit, wenn Sie es sich anders überlegen.',
   },
+  contradiction: {
+    ask: 'In Ihrer Akte steht aber: {}. Ist das falsch, und soll ich es streichen? Bitte schreiben Sie „ja“ oder „nein“.',
+    kept: 'In Ordnung, es bleibt in Ihrer Akte: {}.',
+  },
   failed:
     'Das konnte ich gerade nicht ausführen. Es hat sich nichts geändert. Bitte versuchen Sie es später, oder schreiben Sie „Person“, dann hilft Ihnen jemand aus unserem Team.',
   found:

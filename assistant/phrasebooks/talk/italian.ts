@@ -95,6 +95,10 @@ export const ITALIAN_TALK: Talk = {
       'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, con il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
     refused: 'Allora non si invia e non si condivide nulla. Me lo dica in ogni momento se cambia idea.',
   },
+  contradiction: {
+    ask: 'Ma nella sua cartella risulta questo: {}. È un errore e devo toglierlo? Scriva “sì” o “no”, per favore.',
+    kept: 'Va bene, resta nella sua cartella: {}.',
+  },
   failed: 'Ora non ci sono riuscito. Non è cambiato nulla. Riprovi più tardi, o scriva «persona» e qualcuno del team la aiuta.',
   found:
     'Ho trovato ospedali adatti al suo caso: {}. Il migliore è {} a {}. Ognuno è indicato con le sue ragioni. Li guardi, mi chieda quello che vuole e scelga quelli che possono vedere la sua cartella.',

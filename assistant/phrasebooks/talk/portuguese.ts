@@ -98,6 +98,10 @@ export const PORTUGUESE_TALK: Talk = {
       'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, com o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
     refused: 'Então nada é enviado nem partilhado. Pode dizer-me a qualquer momento se mudar de ideias.',
   },
+  contradiction: {
+    ask: 'Mas no seu processo consta isto: {}. Está errado e devo retirá-lo? Escreva “sim” ou “não”, por favor.',
+    kept: 'Está bem, continua no seu processo: {}.',
+  },
   failed: 'Não consegui fazer isso agora. Nada mudou. Tente mais tarde, ou escreva «pessoa» e alguém da nossa equipa ajuda-o.',
   found:
     'Encontrei hospitais adequados ao seu caso: {}. O melhor é {}, em {}. Cada um vem com as suas razões. Veja-os, pergunte-me o que quiser e escolha os que podem ver o seu processo.',

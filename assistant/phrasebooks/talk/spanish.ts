@@ -98,6 +98,10 @@ export const SPANISH_TALK: Talk = {
       'Gracias, he registrado su consentimiento: su historial puede ir a {}, con su nombre y sus datos de contacto. Puede retirarlo en cualquier momento.',
     refused: 'Entonces no se envía ni se comparte nada. Puede decírmelo en cualquier momento si cambia de opinión.',
   },
+  contradiction: {
+    ask: 'Pero en su historial consta esto: {}. ¿Es un error y debo quitarlo? Escriba “sí” o “no”, por favor.',
+    kept: 'De acuerdo, sigue en su historial: {}.',
+  },
   failed:
     'Ahora mismo no he podido hacerlo. No ha cambiado nada. Inténtelo más tarde, o escriba «persona» y alguien de nuestro equipo le ayuda.',
   found:

@@ -39,6 +39,8 @@ export type Talk = {
     granted_named: string;
     refused: string;
   };
+  /** There is said to be none of what the record names. {}: the findings. */
+  contradiction: { ask: string; kept: string };
   failed: string;
   found: string;
   sent: string;

@@ -95,6 +95,10 @@ export const TURKISH_TALK: Talk = {
       'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgilerinizle {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
     refused: 'O zaman hiçbir şey gönderilmez ve paylaşılmaz. Fikriniz değişirse her zaman söyleyebilirsiniz.',
   },
+  contradiction: {
+    ask: 'Ama kaydınızda şu yazıyor: {}. Bu yanlış mı, çıkarayım mı? Lütfen “evet” ya da “hayır” yazın.',
+    kept: 'Tamam, kaydınızda kalıyor: {}.',
+  },
   failed: 'Bunu şu anda yapamadım. Hiçbir şey değişmedi. Daha sonra deneyin ya da «kişi» yazın, ekibimizden biri yardım etsin.',
   found:
     'Durumunuza uyan hastaneler buldum: {}. En uygunu {}, {}. Her biri nedenleriyle birlikte. Bakın, bana sorun ve dosyanızı görebilecek olanları seçin.',

@@ -1,0 +1,26 @@
+import { CORRECTION_WORDS } from './correction-words.ts';
+import { normalized, readConfirmation, shortAnswer } from './short-answers.ts';
+
+/**
+ * What a message answers to "is that wrong, and shall I take it out?". Only a plain yes strikes; "right" and "correct" may mean that the finding is right: `unclear`, as is
+ * a yes with a but. Null: it is no answer.
+ */
+export function readStrikeAnswer(message: string): 'yes' | 'no' | 'unclear' | null {
+  const text = normalized(message);
+  const [first = ''] = message.split(/[,.;:!،؛\n]+/u);
+  if (shortAnswer(first) === 'no') return pointsAtWrong(text) ? 'unclear' : 'no';
+  const isYes = YES.test(text) || (pointsAtWrong(text) && !SAYS_RIGHT.test(text));
+  if (!isYes) return readConfirmation(message) === null && shortAnswer(message) === null ? null : 'unclear';
+  return SAYS_RIGHT.test(text) || BUT.test(message) || text.split(' ').length > LONGEST ? 'unclear' : 'yes';
+}
+
+const LONGEST = 8;
+const YES =
+  /^(?:yes|yeah|yep|yup|sure|please do|go ahead|do it|take it out|remove it|delete it|si|claro|quitalo|ja|jawohl|streichen|bitte streichen|oui|retirez|sim|retire|certo|tolga|evet|cikar|cikarin|نعم|اجل|ايوه|احذفه|да|ага|уберите)(?!\p{L})/u;
+const SAYS_RIGHT =
+  /(?<!\p{L})(?:right|correct|true|keep|correcto|correcta|cierto|richtig|stimmt|korrekt|exact|vrai|correto|correta|verdade|giusto|corretto|vero|dogru|صحيح|صحيحه|верно|правда|правильно)(?!\p{L})/u;
+const BUT = /[?؟]|(?<!\p{L})(?:but|however|pero|aber|mais|mas|ma|però|ama|fakat|но|لكن|بس)(?!\p{L})/iu;
+const WRONG = CORRECTION_WORDS.flatMap(({ thatIsWrong }) => thatIsWrong.map(normalized));
+
+/** "That is wrong", whatever stands before it. */
+const pointsAtWrong = (text: string): boolean => WRONG.some((phrase) => text === phrase || text.endsWith(` ${phrase}`));
