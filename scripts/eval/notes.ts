@@ -15,7 +15,7 @@ import { SCORING_TERMS } from './scoring-terms.ts';
  * such file.
  */
 const STRANGERS = ['dev', 'heldout'].flatMap((half) =>
-  ['notes', 'patient-words'].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
+  ['notes', 'papers', 'patient-words'].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
 );
 const { values, positionals } = parseArgs({
   options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
