@@ -7,6 +7,7 @@ import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { findConditions } from './conditions/conditions.ts';
+import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
@@ -58,18 +59,25 @@ export function createExtractor(terminology: Terminology): Extractor {
     const treatments = readTreatments(joined, sections, { source, assertions });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
+    const procedures = findProcedures(joined, foldedWords(joined), sections, { assertions, source });
+    const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
+    const setting = settingOf(text, source, documentDate);
+    const conditions = conditionsOf(joined, { source, sections, index, caused }, () =>
+      findConditions(joined, tokens, sections, { assertions, setting, index, caused }),
+    );
     const extraction: ClinicalExtraction = {
-      document_type: source === 'document' ? documentTypeOf(text, observations.length) : 'other',
+      document_type,
       document_date: documentDate,
       demographics,
-      conditions: conditionsOf(joined, { source, sections, index, caused }, () =>
-        findConditions(joined, tokens, sections, { assertions, setting: settingOf(text, source, documentDate), index, caused }),
+      conditions: (source === 'document'
+        ? withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today })
+        : conditions
       ).map((finding) => asPrinted(finding, text)),
       observations,
       medications: findMedications(text, sections, treatments),
       allergies,
       ...(no_known_allergies ? { no_known_allergies } : {}),
-      procedures: findProcedures(joined, foldedWords(joined), sections, { assertions, source }),
+      procedures,
     };
     return placePassages(extraction, text, pages);
   };

@@ -30,7 +30,7 @@ const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
 const STORY = /^(?:history|procedure)$/;
 /** A line that lists operations: "PSH: …", "Procedure performed: …", "Antécédents: …". */
 const LISTS =
-  /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции)[^:\n]{0,12}:[^\n]*$/iu;
+  /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|atcd[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции)[^:\n]{0,12}:[^\n]*$/iu;
 
 export function findProcedures(
   text: string,

@@ -28,7 +28,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'history',
-    /resolved problems|vorerkrankungen|vorgeschichte|eigenanamnese|antecedentes? (?:personales|pessoais|patol[óo]gicos|m[ée]dicos|quir[úu]rgicos)|^antecedentes$|^ant[ée]c[ée]dents(?! familiaux)|özgeçm[iİ]ş|anamnesi patologica remota/iu,
+    /resolved problems|vorerkrankungen|vorgeschichte|eigenanamnese|antecedentes? (?:personales|pessoais|patol[óo]gicos|m[ée]dicos|quir[úu]rgicos)|^antecedentes$|^ant[ée]c[ée]dents(?! familiaux)|^atcd\b(?! fam)|özgeçm[iİ]ş|anamnesi patologica remota/iu,
   ],
   [
     'plan',
@@ -36,7 +36,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'family',
-    /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^fmhx?$|^heredo-?fam|^f\/h$|^fam(?:ily)?$|^fam hx$|familienanamnese|antecedentes (?:heredo)?familiares|ant[ée]c[ée]dents familiaux|soygeçm[iİ]ş|anamnesi familiare/iu,
+    /family (?:medical )?(?:history|hx)|^fh$|^fhx$|^fmhx?$|^heredo-?fam|^f\/h$|^fam(?:ily)?$|^fam hx$|familienanamnese|antecedentes (?:heredo)?familiares|^atcd fam|ant[ée]c[ée]dents familiaux|soygeçm[iİ]ş|anamnesi familiare/iu,
   ],
   [
     'social',
@@ -61,7 +61,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'history',
-    /(?:past|previous|prior|surgical|medical|other) (?:medical |surgical )?(?:history|illnesses|problems|hx)|^p?mhx?\b|^pmhx?$|^pshx?$|^past$|^psh$|^hx$|comorbidit|^co-?morbid|background|history/i,
+    /(?:past|previous|prior|surgical|medical|other) (?:medical |surgical )?(?:history|illnesses|problems|hx)|^p?mhx?\b|^pmhx?$|^pshx?$|^past$|^(?:significant|minor|major|other) past$|^psh$|^bg$|^poh$|^gh$|^hx$|comorbidit|^co-?morbid|background|history/i,
   ],
   [
     'laboratory',

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+
+const statusesIn = (text: string) =>
+  extract(text, { source: 'document', pages: [] }).conditions.flatMap(({ icd10, negated, family }) =>
+    /^Z[89]/.test(icd10 ?? '') && !negated && !family ? [icd10] : [],
+  );
+
+describe('what earlier operations left behind', () => {
+  it.each([
+    ['PMH: appendicectomy as a child, cholecystectomy 1998.', ['Z90.49', 'Z90.49']],
+    ['Past surgical history: hysterectomy, C-section x2', ['Z90.710', 'Z98.891']],
+    ['ATCD chirurgicaux : appendicectomie, césarienne 2016', ['Z90.49', 'Z98.891']],
+    ['Antecedentes personales: HTA. Colecistectomía en 2012.', ['Z90.49']],
+    ['Clinic letter 3 May 2025. She had a left mastectomy in 2016.', ['Z90.12']],
+  ])('%s', (text, expected) => {
+    expect(statusesIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Procedure: laparoscopic cholecystectomy. Findings: gallstones.',
+    'Plan: right hemicolectomy next month.',
+    'Hysteroscopic resection of a septum in 2019.',
+    'Her mother had a hysterectomy in 1999.',
+    'No previous cholecystectomy or appendicectomy.',
+    'Listed for total knee replacement.',
+  ])('nothing: %s', (text) => {
+    expect(statusesIn(text)).toEqual([]);
+  });
+});
