@@ -60,7 +60,7 @@ const THEN_DEVELOPED = new RegExp(String.raw`\b(?:then|subsequently|thereafter|l
 const HAPPENED = /^ (?:then )?(?:occurred|happened|ensued)\b/iu;
 /** How it came to its end. */
 const OUTCOME =
-  /^[^.\n]{0,60}?(?<!\bnot )(?<!\bto )\b(?:cleared|recovered|settled|subsided|self-?terminat\w+|self-?limit\w+|(?:none|nil) since|(?:has )?not recurred|sent home|stopped by itself|back to normal|off oxygen)\b/iu;
+  /^[^.\n]{0,60}?(?<!\bnot )(?<!\bto )\b(?:cleared|recovered|settled|subsided|self-?terminat\w+|self-?limit\w+|(?:none|nil) since|(?:has )?not recurred|sent home|stopped by itself|back to (?:normal|baseline)|at baseline again|abolished|off oxygen)\b/iu;
 
 const CHANGED_FOR =
   /\b(?:stopped|held|omitted|shifted|switched|discontinued|withdrawn|paused|abandoned)\b[^.;\n]{0,45}?(?:due to|because of|owing to|after|: ?|\()\s?(?:[\p{L}-]+,? ){0,3}$/iu;

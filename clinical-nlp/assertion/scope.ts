@@ -80,7 +80,7 @@ function isAnswer({ from, to }: Cue, marks: readonly Mark[]): boolean {
   const isBare = /^(?:no|none|nil|nr|never)$/.test(own.norm) && before?.isWord === true;
   if (isBare && /^(?:on|at|by|in)$/.test(after?.norm ?? '')) return true;
   if (!before || (own.norm === 'n' ? !isLetter : !(ASKS.has(before.norm) || isBare) || before.norm === '.')) return false;
-  return after === undefined || CLOSES.has(after.norm) || after.beginsLine;
+  return after === undefined || CLOSES.has(after.norm) || after.beginsLine || marks[to + 1]?.norm === ':';
 }
 
 function leavesParenthesis(between: readonly Mark[]): boolean {

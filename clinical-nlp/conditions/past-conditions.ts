@@ -23,6 +23,8 @@ const RESOLVED_BEHIND =
   /^[^.;:,\n(]{0,24}(?:,| -| –)\s?(?:now |since |fully |completely |has )?(?:resolved|settled|healed|recovered|cleared up|gone)\b/i;
 /** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
 const OWN_LABEL = /[.;\n][^\S\n]*[A-Z][\w /-]{1,25}:/;
+/** What comes again and again is not over. */
+const COMES_AGAIN = /\b(?:recurrent|recurring|chronic|frequent) $/i;
 /** Where a discharge summary tells of the days before. */
 const TOLD_BEFORE = new Set<Section['kind']>(['present_illness', 'other', 'history', 'diagnosis']);
 const STILL = /\b(?:still|persist\w*|ongoing|continu\w*|residual|remain\w*|at discharge|on discharge|today|currently|now)\b/i;
@@ -42,6 +44,7 @@ export function occurrenceOf(
     PAST.test(section.title ?? '') &&
     course === 'passes' &&
     time?.says !== 'began' &&
+    !COMES_AGAIN.test(text.slice(Math.max(0, place.start - 14), place.start)) &&
     !OWN_LABEL.test(text.slice(section.start, place.start));
   const isOver =
     assertion.temporality === 'ended' ||
