@@ -61,6 +61,24 @@ export function acrossTenants<T>(db: Database, scope: TenantScope, work: (tx: Tx
   return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
 }
 
+/** The same transaction in the scope of each tenant that patients have, by id: for what a platform role writes for all of them. Providers' tenants read the sharing one's. */
+export async function inEachTenant(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const { scope } = tx;
+  const tenants = await tx.sql<{ id: string }>(`select id from tenants where type <> 'provider' order by id`);
+  try {
+    for (const { id } of tenants) {
+      await enterTenant(tx, id);
+      tx.scope = { ...scope, tenantId: id };
+      await work();
+    }
+    await enterTenant(tx, scope.tenantId);
+  } finally {
+    tx.scope = scope;
+  }
+}
+
+const enterTenant = (tx: Tx, tenantId: string) => tx.sql(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
+
 /** Taken on by `asProviderTenant` only; migration 44 says what it may see. */
 export const PROVIDER_ROLE = 'medical_travel_provider';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../domain/errors.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
-import { IMPORTS, ImportError, importFile, type ImportRequest } from './import/import-file.ts';
+import { IMPORTS, ImportError, importFile, type ImportRequest, isScope } from './import/import-file.ts';
 
-const USAGE = `usage: npm run import -- --type ${Object.keys(IMPORTS).join('|')} --file FILE.csv|FILE.json --tenant ID [--dry-run]`;
+const USAGE = `usage: npm run import -- --type ${Object.keys(IMPORTS).join('|')} --file FILE.csv|FILE.json --tenant ID [--scope shared] [--dry-run]`;
 
 /** `npm run import`: rows of the directory or of reference data from a file, with a line for each row. Exit code 0: all rows; 1: some failed; 2: nothing was done. */
 async function main(): Promise<number> {
@@ -24,12 +24,13 @@ function readArguments(): ImportRequest {
       type: { type: 'string' },
       file: { type: 'string' },
       tenant: { type: 'string' },
+      scope: { type: 'string', default: 'tenant' },
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const { type, file, tenant } = values;
-  if (!type || !Object.hasOwn(IMPORTS, type) || !file || !tenant) throw new ImportError(USAGE);
-  return { type, file, tenant, dryRun: values['dry-run'] };
+  const { type, file, tenant, scope } = values;
+  if (!type || !Object.hasOwn(IMPORTS, type) || !file || !tenant || !isScope(scope)) throw new ImportError(USAGE);
+  return { type, file, tenant, scope, dryRun: values['dry-run'] };
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     for await (const section of applyConfiguration({ db, scope, environment: config.ENVIRONMENT, dryRun }, configuration))
       failed += say(section);
     if (dryRun) process.stdout.write('dry run, nothing was changed\n');
-    else await announce(config, tenant);
+    else await announce(config, [tenant]);
     return failed > 0 ? 1 : 0;
   } finally {
     await db.close();

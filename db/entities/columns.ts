@@ -20,4 +20,6 @@ export const decimal = (precision: number, scale: number) => p.decimal('number')
 export const jsonObject = <T = JsonObject>() => p.json<T>().defaultRaw(`'{}'`);
 export const jsonArray = <T>() => p.json<T[]>().defaultRaw(`'[]'`);
 export const textArray = () => p.array().columnType('text[]').defaultRaw(`'{}'`);
+/** Of an entry that a tenant inherits: what it says otherwise. Null: it inherits nothing. */
+export const ownFields = () => p.array().columnType('text[]').nullable();
 export const uuidArray = () => p.array().columnType('uuid[]').defaultRaw(`'{}'`);

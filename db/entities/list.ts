@@ -57,7 +57,7 @@ import { PatientErasure, PatientExport } from './people.ts';
 import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
 import { SearchCity, SearchPosting, SearchWordPart } from './search.ts';
-import { ContentText, Destination, Icd10Code, SharedContentText, TravelDefault, VisaRule } from './reference.ts';
+import { ContentText, Destination, Icd10Code, SharedContentText, SharedEntry, TravelDefault, VisaRule } from './reference.ts';
 import { CaseQuestion, CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
 import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
 
@@ -86,6 +86,7 @@ export const ENTITIES = [
   VisaRule,
   ContentText,
   SharedContentText,
+  SharedEntry,
   Procedure,
   ProcedureRequirement,
   SearchPosting,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { jsonArray, type Row, tenantKey, timestamps, versioned } from './columns.ts';
+import { jsonArray, ownFields, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 export type RequiredDocument = { key: string; name: string; description: string };
 export type ComorbidityScreening = { icd10_prefix: string; label: string };
@@ -21,6 +21,7 @@ export const Procedure = defineEntity({
     description: p.text().defaultRaw(`''`),
     synonyms: jsonArray<string>(),
     is_category: p.boolean().defaultRaw('false'),
+    own_fields: ownFields(),
     ...versioned(),
     ...timestamps(),
   },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type JsonObject, jsonArray, type Row, tenantKey, textArray, timestamps, versioned } from './columns.ts';
+import { type JsonObject, jsonArray, ownFields, type Row, tenantKey, textArray, timestamps, versioned } from './columns.ts';
 
 /** Terminology, destinations and prepared texts. */
 
@@ -30,6 +30,7 @@ export const Destination = defineEntity({
     climate: p.text().nullable(),
     recovery_stays: jsonArray<JsonObject>(),
     airports: jsonArray<JsonObject>(),
+    own_fields: ownFields(),
     ...versioned(),
     ...timestamps(),
   },
@@ -91,3 +92,11 @@ export const SharedContentText = defineEntity({
   properties: { id: p.uuid().primary(), ...contentColumns() },
 });
 export type SharedContentTextRow = Row<typeof SharedContentText>;
+
+/** A procedure or a destination that every tenant inherits, whole. */
+export const SharedEntry = defineEntity({
+  name: 'SharedEntry',
+  tableName: 'shared_catalogue',
+  properties: { id: p.uuid().primary(), kind: p.text(), key: p.text(), facts: p.json<JsonObject>(), ...versioned(), ...timestamps() },
+});
+export type SharedEntryRow = Row<typeof SharedEntry>;

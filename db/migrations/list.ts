@@ -69,6 +69,7 @@ import { OpenWork20261123 } from './2026-11-23-c2-01-open-work.ts';
 import { MailsOfRecipient20261123 } from './2026-11-23-c2-02-mails-of-recipient.ts';
 import { ContentTexts20261123 } from './2026-11-23-c3-01-content-texts.ts';
 import { SharedContent20261123 } from './2026-11-23-c3-02-shared-content.ts';
+import { SharedCatalogue20261123 } from './2026-11-23-d1-01-shared-catalogue.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   MailsOfRecipient20261123,
   ContentTexts20261123,
   SharedContent20261123,
+  SharedCatalogue20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,4 @@
 import { SEED_CATEGORIES, SEED_PROCEDURE_REQUIREMENTS, type SeedRequirements } from './data/requirements.ts';
-import { seedId } from './random.ts';
 import { readTsv } from './tsv.ts';
 
 export type SeedProcedure = {
@@ -39,36 +38,23 @@ export async function readProcedures(): Promise<SeedProcedure[]> {
   }));
 }
 
-/** Rows of procedures: categories first, so that parents stand before their children. */
-export function procedureRows(tenantId: string, procedures: SeedProcedure[]): object[] {
-  const row = (code: string) => ({ id: seedId(tenantId, 'procedure', code), tenant_id: tenantId, code });
-  const categories = SEED_CATEGORIES.map(({ slug, name, description }) => ({
-    ...row(slug),
-    ...{ slug, name, description, parent_code: null, cpt: null, snomed: null, icd10_prefixes: [], synonyms: [], is_category: true },
+/** Categories and procedures as entries of the catalogue, each with what it asks for. */
+export function procedureEntries(procedures: SeedProcedure[]): SharedProcedure[] {
+  const categories = SEED_CATEGORIES.map(({ slug, name, description, requirements }) => ({
+    ...{ code: slug, slug, name, description, parent_code: null, cpt: null, snomed: null, icd10_prefixes: [], synonyms: [] },
+    is_category: true,
+    requirements,
   }));
   const single = procedures.map(({ category, specialty: _, usual_price_usd: __, ...procedure }) => ({
-    ...row(procedure.code),
     ...procedure,
     parent_code: category,
     is_category: false,
+    requirements: SEED_PROCEDURE_REQUIREMENTS[procedure.slug] ?? {},
   }));
   return [...categories, ...single];
 }
-
-export function requirementRows(tenantId: string, procedures: SeedProcedure[]): object[] {
-  const row = (code: string, requirements: SeedRequirements) => ({
-    id: seedId(tenantId, 'requirement', code),
-    tenant_id: tenantId,
-    procedure_code: code,
-    required_documents: requirements.required_documents ?? [],
-    comorbidity_screening: requirements.comorbidity_screening ?? [],
-    contraindications: requirements.contraindications ?? [],
-  });
-  return [
-    ...SEED_CATEGORIES.map(({ slug, requirements }) => row(slug, requirements)),
-    ...procedures.flatMap(({ slug, code }) => {
-      const own = SEED_PROCEDURE_REQUIREMENTS[slug];
-      return own ? [row(code, own)] : [];
-    }),
-  ];
-}
+export type SharedProcedure = Omit<SeedProcedure, 'category' | 'specialty' | 'usual_price_usd'> & {
+  parent_code: string | null;
+  is_category: boolean;
+  requirements: SeedRequirements;
+};

@@ -1,6 +1,5 @@
 import type { SeedCountry } from './data/countries.ts';
 import { RECOVERY_STAYS } from './data/recovery-stays.ts';
-import { seedId } from './random.ts';
 import { readTsv } from './tsv.ts';
 
 const RATES_OF = '2026-09-29';
@@ -16,60 +15,47 @@ export async function exchangeRateRows(): Promise<object[]> {
   });
 }
 
-export function destinationRows(tenantId: string, countries: SeedCountry[]): object[] {
-  return countries.map(({ code, slug, name, description, climate, cities }) => ({
-    id: seedId(tenantId, 'destination', code),
-    tenant_id: tenantId,
-    country: code,
-    ...{ slug, name, description, climate },
-    recovery_stays: cities.map(({ name: city }) => ({ city, ...RECOVERY_STAYS[city] })),
-    airports: cities.map(({ airport, name: city, latitude, longitude }) => ({ iata: airport, city, latitude, longitude })),
+/** Destinations as entries of the catalogue, with facts of each country and its cities (so that a provider's travel section always has content) and visa rules. */
+export async function destinationEntries(countries: SeedCountry[]): Promise<object[]> {
+  const rules = await visaRules(countries);
+  return countries.map((country) => ({
+    country: country.code,
+    ...{ slug: country.slug, name: country.name, description: country.description, climate: country.climate },
+    recovery_stays: country.cities.map(({ name: city }) => ({ city, ...RECOVERY_STAYS[city] })),
+    airports: country.cities.map(({ airport, name: city, latitude, longitude }) => ({ iata: airport, city, latitude, longitude })),
+    travel_defaults: travelDefaults(country),
+    visa_rules: rules.filter((rule) => rule.country === country.code).map(({ country: _country, ...rule }) => rule),
   }));
 }
 
-/** Facts of each country and of each of its cities, so that a provider's travel section always has content. */
-export function travelDefaultRows(tenantId: string, countries: SeedCountry[]): object[] {
-  const row = (country: string, city: string | null, facts: object) => ({
-    id: seedId(tenantId, 'travel', country, city ?? ''),
-    tenant_id: tenantId,
-    ...{ country, city, facts },
-  });
-  return countries.flatMap(({ code, language, climate, best_months, time_zone, emergency_number, medical_visa, cities }) => [
-    row(code, null, {
-      ...{ language, climate, best_months, time_zone, emergency_number, medical_visa },
-      airport: cities[0]?.airport,
-      local_transport: 'Airport transfers by the hospital or a vendor of the directory; taxis and ride services in all cities.',
-      stay: 'Plan at least one week near the hospital after an operation, until the last check-up.',
-    }),
-    ...cities.map((city) =>
-      row(code, city.name, {
-        airport: city.airport,
-        latitude: city.latitude,
-        longitude: city.longitude,
-        accommodation: `Hotels and serviced apartments near the hospitals of ${city.name}`,
-      }),
-    ),
-  ]);
+function travelDefaults({ language, climate, best_months, time_zone, emergency_number, medical_visa, cities }: SeedCountry): object[] {
+  const general = {
+    ...{ language, climate, best_months, time_zone, emergency_number, medical_visa },
+    airport: cities[0]?.airport,
+    local_transport: 'Airport transfers by the hospital or a vendor of the directory; taxis and ride services in all cities.',
+    stay: 'Plan at least one week near the hospital after an operation, until the last check-up.',
+  };
+  const ofCities = cities.map((city) => ({
+    city: city.name,
+    facts: {
+      airport: city.airport,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      accommodation: `Hotels and serviced apartments near the hospitals of ${city.name}`,
+    },
+  }));
+  return [{ city: null, facts: general }, ...ofCities];
 }
 
 /** Who needs which visa: Passport Index of 2025-01-12 (ilyankou/passport-index-dataset, MIT), the eight destinations of it. */
-export async function visaRuleRows(tenantId: string, countries: SeedCountry[]): Promise<object[]> {
+async function visaRules(countries: SeedCountry[]) {
   const lines = await readTsv<Record<string, string>>('visa.tsv');
   return lines.flatMap((line) =>
     countries.flatMap(({ code }) => {
       const { nationality = '', [code]: found = '' } = line;
       if (found === '' || found === '-1') return [];
       const days = /^\d+$/.test(found) ? Number(found) : null;
-      return [
-        {
-          id: seedId(tenantId, 'visa', nationality, code),
-          tenant_id: tenantId,
-          nationality,
-          country: code,
-          requirement: days === null ? found : 'visa free',
-          days,
-        },
-      ];
+      return [{ nationality, country: code, requirement: days === null ? found : 'visa free', days }];
     }),
   );
 }

@@ -83,7 +83,7 @@ async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProc
     await insertRows(tx, 'coordinators', coordinatorRows(tenantId, tenant.coordinators));
     await insertRows(tx, 'second_opinion_doctors', secondOpinionDoctorRows(tenantId));
     await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
-    await stockTenant(tx, tenantId, tenant.countries);
+    await stockTenant(tx, tenantId);
     return seedDirectory(tx, tenant, procedures);
   });
   return `tenant ${tenantId}: ${added.providers} new providers, ${added.doctors} new doctors`;

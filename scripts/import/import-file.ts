@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { createBody } from '../../api/admin/reference/contract.ts';
-import { importEntry } from '../../api/admin/reference/import-entries.ts';
+import { importEntry, type Reached } from '../../api/admin/reference/import-entries.ts';
+import { inScope, SCOPES, type Scope } from '../../api/admin/reference/kind.ts';
 import { REFERENCE_KINDS } from '../../api/admin/reference/routes.ts';
 import { createDoctorBody } from '../../api/directory/doctors/shapes.ts';
 import { importDoctor } from '../../api/directory/doctors/bulk-doctors.ts';
@@ -18,13 +19,30 @@ import { globally } from '../../db/tenant-scope.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 
-export type ImportRequest = { type: string; file: string; tenant: string; dryRun: boolean };
+export type ImportRequest = { type: string; file: string; tenant: string; scope: Scope; dryRun: boolean };
+export const isScope = (scope: string): scope is Scope => (SCOPES as readonly string[]).includes(scope);
 
 const ADMINISTRATOR: Manager = { role: 'platform_admin', doctorId: null };
 
+type Import = {
+  contract: z.ZodType;
+  write: WriteRow;
+  /** Where every tenant inherits what is imported. @param reached gets the tenants that follow */
+  writeShared?: (reached: Reached) => WriteRow;
+};
+
 /** What can be imported: the contract of a row, and how one is written. */
-export const IMPORTS: Record<string, { contract: z.ZodType; write: WriteRow }> = {
-  ...Object.fromEntries(REFERENCE_KINDS.map((kind) => [kind.importType, { contract: createBody(kind), write: importEntry(kind) }])),
+export const IMPORTS: Record<string, Import> = {
+  ...Object.fromEntries(
+    REFERENCE_KINDS.map((kind) => [
+      kind.importType,
+      {
+        contract: createBody(kind),
+        write: importEntry(kind),
+        ...(kind.shared ? { writeShared: (reached: Reached) => importEntry(inScope(kind, { scope: 'shared' }), reached) } : {}),
+      },
+    ]),
+  ),
   providers: { contract: createProviderBody, write: importProvider },
   offers: { contract: offerRow, write: importOffer },
   doctors: { contract: createDoctorBody, write: importDoctor(ADMINISTRATOR) },
@@ -34,9 +52,12 @@ export const IMPORTS: Record<string, { contract: z.ZodType; write: WriteRow }> =
 export class ImportError extends Error {}
 
 /** Rows of a CSV or JSON file, written as POST /doctors/bulk writes them, by whoever runs the command. @throws ImportError */
-export async function importFile(config: Config, { type, file, tenant, dryRun }: ImportRequest) {
-  const { contract, write } = IMPORTS[type] ?? {};
-  if (!contract || !write) throw new ImportError(`nothing of type ${type} can be imported`);
+export async function importFile(config: Config, { type, file, tenant, scope: of, dryRun }: ImportRequest) {
+  const reached: Reached = { codes: new Set(), tenants: new Set() };
+  const { contract, write: writeOwn, writeShared } = IMPORTS[type] ?? {};
+  if (!contract || !writeOwn) throw new ImportError(`nothing of type ${type} can be imported`);
+  const write = of === 'shared' ? writeShared?.(reached) : writeOwn;
+  if (!write) throw new ImportError(`no tenant inherits ${type}: import them without --scope`);
   const given = await readRows(type, contract, file);
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
   try {
@@ -44,7 +65,8 @@ export async function importFile(config: Config, { type, file, tenant, dryRun }:
     const scope = { tenantId: tenant, actorId: null, source: 'script:import' };
     const rows = await (dryRun ? tryRows : importRows)(db, scope, given, write);
     const counts = countOutcomes(rows);
-    if (!dryRun && counts.created + counts.updated > 0) await announce(config, tenant);
+    const changed = of === 'shared' ? [...reached.tenants] : counts.created + counts.updated > 0 ? [tenant] : [];
+    if (!dryRun) await announce(config, changed);
     return { rows, counts };
   } finally {
     await db.close();
@@ -79,12 +101,13 @@ export async function assertTenant(db: Database, tenant: string): Promise<void> 
 }
 
 /** Whoever cannot be told learns of it from the outbox. */
-export async function announce(config: Config, tenant: string): Promise<void> {
+export async function announce(config: Config, tenants: readonly string[]): Promise<void> {
+  if (tenants.length === 0) return;
   const redis = connectRedis(config.REDIS_URL);
   const temporal = await connectTemporal(config);
   try {
     await isRedisReady(redis, 2_000);
-    await announceDirectoryChange({ redis, temporal, log: createLog(config, 'import') }, tenant);
+    for (const tenant of tenants) await announceDirectoryChange({ redis, temporal, log: createLog(config, 'import') }, tenant);
   } finally {
     redis.disconnect();
     await temporal.close();

@@ -8,7 +8,7 @@ import { builtFlagRows } from '../../db/seed/flags.ts';
 import { loadIcd10 } from '../../db/seed/icd10.ts';
 import { insertRows } from '../../db/seed/insert-rows.ts';
 import { exchangeRateRows } from '../../db/seed/reference.ts';
-import { stockTenant } from '../../db/seed/stock-tenant.ts';
+import { stockSharedCatalogue, stockTenant } from '../../db/seed/stock-tenant.ts';
 import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import type { Config } from '../../platform/config.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -50,6 +50,8 @@ export async function bootstrap(config: Config, adminUrl: string | undefined, wa
     await loadIcd10(db, say);
     const rates = await exchangeRateRows();
     say(`exchange rates: ${await globally(db, (tx) => insertRows(tx, 'exchange_rates', rates))} new`);
+    const shared = await globally(db, stockSharedCatalogue);
+    say(`shared catalogue: ${shared.procedure} procedures and ${shared.destination} destinations new`);
     const isNew = await addTenant(db, tenant, settings);
     say(`tenant ${tenant.id}: ${isNew ? 'made' : 'was there'}`);
     const added = await withTenant(db, { tenantId: tenant.id, source: 'bootstrap' }, (tx) => stockTenant(tx, tenant.id));

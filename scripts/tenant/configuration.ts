@@ -63,7 +63,7 @@ export async function readFlags(tx: Tx, environment: string): Promise<Record<str
 
 const PAGE = 500;
 
-/** Every entry as a new one would be given; what another names stands before it. */
+/** Every entry of the tenant's own as a new one would be given; what another names stands before it. */
 async function readEntries(tx: Tx, kind: ReferenceKind): Promise<unknown[]> {
   const fields = [...Object.keys(kind.required), ...Object.keys(kind.optional)];
   const entries: Record<string, unknown>[] = [];
@@ -71,10 +71,23 @@ async function readEntries(tx: Tx, kind: ReferenceKind): Promise<unknown[]> {
     const { rows } = await kind.store.list(tx, {}, { limit: PAGE, offset });
     for (const { id } of rows) {
       const row = await kind.store.find(tx, id);
-      if (row) entries.push(Object.fromEntries(fields.map((field) => [field, row[field]])));
+      if (row) entries.push(...ownPart(kind, row, fields));
     }
     if (rows.length < PAGE) return parentsFirst(entries);
   }
+}
+
+/** Nothing of what is inherited: of such an entry its key, its name and what the tenant says otherwise. */
+function ownPart(kind: ReferenceKind, row: Record<string, unknown>, fields: readonly string[]): Record<string, unknown>[] {
+  const own = (row.own_fields ?? null) as string[] | null;
+  if (own === null) return [Object.fromEntries(fields.map((field) => [field, row[field]]))];
+  if (own.length === 0) return [];
+  const part = Object.fromEntries(Object.keys(kind.required).map((field) => [field, row[field]]));
+  for (const field of own) {
+    const [top = field, inner] = field.split('.');
+    part[top] = inner === undefined ? row[top] : { ...(part[top] as object), [inner]: (row[top] as Record<string, unknown>)[inner] };
+  }
+  return [part];
 }
 
 function parentsFirst(entries: Record<string, unknown>[]): unknown[] {

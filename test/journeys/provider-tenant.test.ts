@@ -148,7 +148,7 @@ describe('a tenant that was made by bootstrap and imports alone', () => {
   async function importing(type: string, rows: object[]): Promise<Record<string, number>> {
     const file = join(system.folder, `${type}.json`);
     writeFileSync(file, JSON.stringify(rows));
-    return (await importFile(config(), { type, file, tenant: AGENCY, dryRun: false })).counts;
+    return (await importFile(config(), { type, file, tenant: AGENCY, scope: 'tenant', dryRun: false })).counts;
   }
 
   it('brings a patient from the first word to a quote, of a procedure and hospitals that it imported', async () => {

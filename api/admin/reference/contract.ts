@@ -3,7 +3,7 @@ import { NAMES_NO_FIELD, namesAField } from '../../http/shapes.ts';
 import type { RouteContract } from '../../pipeline/route.ts';
 import type { ReferenceKind } from './kind.ts';
 import { readCsvRows } from '../../directory/providers/read-csv-rows.ts';
-import { importAnswer, importQuery, scopeQuery } from './shapes.ts';
+import { importAnswer, importQuery, inheritedQuery, scopeQuery } from './shapes.ts';
 
 /** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike: what holds for every kind stands in the head of the description. */
 
@@ -41,7 +41,7 @@ export const getContract = (kind: ReferenceKind) =>
     ...common(kind),
     access: { kind: 'tenant', permission: 'tenant:read' },
     params: keyOf(kind),
-    ...scopeOf(kind),
+    ...(kind.inherits ? { query: inheritedQuery } : scopeOf(kind)),
     response: kind.entry,
     errors: [kind.notFound],
   }) as const satisfies RouteContract;

@@ -1,7 +1,7 @@
 import { withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import { announceDirectoryChange } from '../../directory/providers/directory-change.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
+import { announceWritten } from './announce-written.ts';
 import type { createContract } from './contract.ts';
 import { inScope, type ReferenceKind } from './kind.ts';
 import { presentWritten, tagOf } from './present-entry.ts';
@@ -15,6 +15,6 @@ export const addEntry = (of: ReferenceKind) => async (call: Call<ReturnType<type
     if (await kind.store.lockSame(tx, body)) throw new ApiError('REFERENCE_EXISTS');
     return createEntry(tx, kind, body);
   });
-  if (kind.store.projectedAs) await announceDirectoryChange(services, scope.tenantId);
+  await announceWritten(services, kind, written.tenants);
   return reply(presentWritten(written), { status: 201, headers: tagOf(written.row) });
 };

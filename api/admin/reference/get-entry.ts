@@ -1,3 +1,4 @@
+import { explainRows, type InheritedRow } from '../../../db/queries/reference/inherit.ts';
 import { type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
@@ -8,7 +9,13 @@ import { presentEntry, tagOf } from './present-entry.ts';
 /** GET /admin/{kind}/{key} */
 export const getEntry = (of: ReferenceKind) => async (call: Call<ReturnType<typeof getContract>>) => {
   const kind = inScope(of, call.query);
-  const row = await withTenant(call.services.db, call.scope, (tx) => kind.store.find(tx, namedIn(kind, call.params)));
+  const { explain } = (call.query ?? {}) as { explain?: boolean };
+  const row = await withTenant(call.services.db, call.scope, async (tx) => {
+    const found = await kind.store.find(tx, namedIn(kind, call.params));
+    if (!found || !explain || !kind.inherits) return found;
+    const [explained] = await explainRows(tx, kind.inherits, [found as Row & InheritedRow]);
+    return explained;
+  });
   if (!row) throw new ApiError(kind.notFound);
   return reply(presentEntry(row), { headers: tagOf(row) });
 };

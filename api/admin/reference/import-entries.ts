@@ -1,9 +1,9 @@
-import { touchedCases } from '../../../db/queries/reference/touched-cases.ts';
-import { withTenant } from '../../../db/tenant-scope.ts';
-import { announceDirectoryChange } from '../../directory/providers/directory-change.ts';
+import { addTouched, type TouchedCases, touchedCases } from '../../../db/queries/reference/touched-cases.ts';
+import { inEachTenant, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { countOutcomes, importRows, tryRows, type WriteRow } from '../../directory/providers/import-rows.ts';
 import { validate } from '../../http/validate.ts';
 import type { Call } from '../../pipeline/route.ts';
+import { announceWritten } from './announce-written.ts';
 import { createBody, type importContract } from './contract.ts';
 import { inScope, type ReferenceKind } from './kind.ts';
 import { changeEntry, createEntry } from './write-entry.ts';
@@ -13,22 +13,34 @@ export const importEntries = (of: ReferenceKind) => async (call: Call<ReturnType
   const { body, query, scope, services } = call;
   const kind = inScope(of, query);
   const dry_run = (query as { dry_run?: boolean }).dry_run ?? false;
-  const reached = new Set<string>();
+  const reached: Reached = { codes: new Set(), tenants: new Set() };
   const rows = await (dry_run ? tryRows : importRows)(services.db, scope, body.rows, importEntry(kind, reached));
   const counts = countOutcomes(rows);
-  if (kind.store.projectedAs && !dry_run && counts.created + counts.updated > 0) await announceDirectoryChange(services, scope.tenantId);
-  const touched_cases = await withTenant(services.db, scope, (tx) => touchedCases(tx, [...reached]));
+  if (!dry_run) await announceWritten(services, kind, [...reached.tenants]);
+  const touched_cases = await withTenant(services.db, scope, (tx) => touchedBy(tx, kind, [...reached.codes]));
   return { dry_run, ...counts, touched_cases, rows };
 };
 
-/** An entry of the same key is brought up to date with the fields that are given; any other is added. @param reached gets the procedures whose requirements changed */
-export function importEntry(kind: ReferenceKind, reached: Set<string> = new Set()): WriteRow {
+/** Procedures whose requirements changed, and tenants whose directory is another now. */
+export type Reached = { codes: Set<string>; tenants: Set<string> };
+
+async function touchedBy(tx: Tx, kind: ReferenceKind, codes: readonly string[]): Promise<TouchedCases> {
+  if (!kind.reaches || codes.length === 0) return touchedCases(tx, codes);
+  let all: TouchedCases | null = null;
+  await inEachTenant(tx, async () => {
+    all = addTouched(all, await touchedCases(tx, codes));
+  });
+  return all ?? { total: 0, case_ids: [] };
+}
+
+/** An entry of the same key is brought up to date with the fields that are given; any other is added. */
+export function importEntry(kind: ReferenceKind, reached: Reached = { codes: new Set(), tenants: new Set() }): WriteRow {
   return async (tx, given) => {
     const values = validate(createBody(kind), given, 'TENANT_INVALID_INPUT');
     const stored = await kind.store.lockSame(tx, values);
-    if (!stored) return { status: 'created', id: (await createEntry(tx, kind, values)).row.id };
-    const { row, changed, touched } = await changeEntry(tx, kind, stored, values);
-    if (touched) reached.add(row.code as string);
-    return { status: changed.length > 0 ? 'updated' : 'skipped', id: row.id };
+    const { row, changed, touched, tenants } = stored ? await changeEntry(tx, kind, stored, values) : await createEntry(tx, kind, values);
+    if (touched) reached.codes.add(row.code as string);
+    for (const tenant of tenants) reached.tenants.add(tenant);
+    return { status: stored === undefined ? 'created' : changed.length > 0 ? 'updated' : 'skipped', id: row.id };
   };
 }

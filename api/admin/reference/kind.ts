@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Inheritance } from '../../../db/queries/reference/inherit.ts';
 import type { Page, Versioned } from '../../../db/queries/reference/reference.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { ErrorCode, ErrorEntry } from '../../../domain/errors.ts';
@@ -6,10 +7,12 @@ import type { ErrorCode, ErrorEntry } from '../../../domain/errors.ts';
 export type Values = Record<string, unknown>;
 export type Row = Versioned & Values;
 
+type OwnKind = 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text';
+
 /** One kind of reference data: how it is called, what its fields are, and where its rows are. The handlers of this folder serve every kind. */
 export type ReferenceKind = {
   /** In events, and as the type of an import. */
-  name: 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text' | 'shared_content_text';
+  name: OwnKind | 'shared_content_text' | 'shared_procedure' | 'shared_destination';
   importType: string;
   /** Of many of them, in summaries. */
   plural: string;
@@ -29,6 +32,10 @@ export type ReferenceKind = {
   store: ReferenceStore;
   /** What every tenant inherits of this kind, written with `scope=shared`: its name in events, and its store. */
   shared?: { name: ReferenceKind['name']; store: ReferenceStore };
+  /** Where a tenant inherits entries field by field: its rows. */
+  inherits?: Inheritance;
+  /** Of shared entries: what follows from them in every tenant. */
+  reaches?: Inheritance;
 };
 
 /** Which entries a request is about. */
@@ -38,7 +45,9 @@ export type Scope = (typeof SCOPES)[number];
 /** The kind as a request means it: the tenant's own entries, or those that all tenants inherit. */
 export function inScope(kind: ReferenceKind, query: unknown): ReferenceKind {
   const { scope = 'tenant' } = (query ?? {}) as { scope?: Scope };
-  return scope === 'shared' && kind.shared ? { ...kind, ...kind.shared } : kind;
+  if (scope !== 'shared' || !kind.shared) return kind;
+  const { inherits, ...alike } = kind;
+  return { ...alike, ...kind.shared, ...(inherits ? { reaches: inherits } : {}) };
 }
 
 export type ReferenceStore = {

@@ -1,6 +1,6 @@
 import { withTenant } from '../../../db/tenant-scope.ts';
-import { announceDirectoryChange } from '../../directory/providers/directory-change.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
+import { announceWritten } from './announce-written.ts';
 import type { patchContract } from './contract.ts';
 import { expectVersion } from './expect-version.ts';
 import { lockEntryOrFail } from './get-entry.ts';
@@ -17,6 +17,6 @@ export const patchEntry = (of: ReferenceKind) => async (call: Call<ReturnType<ty
     expectVersion(headers, stored);
     return changeEntry(tx, kind, stored, body);
   });
-  if (kind.store.projectedAs && written.changed.length > 0) await announceDirectoryChange(services, scope.tenantId);
+  await announceWritten(services, kind, written.tenants);
   return reply(presentWritten(written), { headers: tagOf(written.row) });
 };

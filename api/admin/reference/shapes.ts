@@ -22,6 +22,29 @@ const versioned = {
   updated_at: isoDateTime,
 };
 
+export const scopeQuery = z.object({
+  scope: z
+    .enum(SCOPES)
+    .default('tenant')
+    .meta({ description: 'shared: what every tenant inherits until it has an entry of its own; written by platform roles' }),
+});
+/** Of kinds that a tenant inherits field by field. */
+export const inheritedQuery = scopeQuery.extend({
+  explain: flag.optional().meta({ description: 'true: with what the shared entry says of the fields in which this one differs' }),
+});
+const inherited = {
+  origin: z.enum(SCOPES).optional().meta({ description: 'shared: inherited, but for overridden_fields' }),
+  overridden_fields: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What the tenant says otherwise than the shared entry', example: ['name'] }),
+  inherited: z
+    .object({ id: uuid, version: z.int(), values: z.looseObject({}) })
+    .nullable()
+    .optional()
+    .meta({ description: 'With explain: what the shared entry says of these fields' }),
+};
+
 export const procedureCode = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must match ^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$')
@@ -84,7 +107,7 @@ export const procedure = {
     is_category: z.boolean(),
     requirements: requirements.partial().meta({ description: 'A list that is given takes the place of the one that is there' }),
   },
-  query: z.object({ q: part.optional(), parent_code: z.string().min(1).max(100).optional(), is_category: flag.optional() }),
+  query: inheritedQuery.extend({ q: part.optional(), parent_code: z.string().min(1).max(100).optional(), is_category: flag.optional() }),
   entry: z
     .object({
       id: uuid,
@@ -105,6 +128,7 @@ export const procedure = {
           contraindications: z.array(z.looseObject({ label: z.string(), is_blocking: z.boolean() })),
         })
         .meta({ description: 'Its own; what it inherits is in GET /procedure-requirements/{procedure_code}' }),
+      ...inherited,
       ...versioned,
     })
     .meta({ id: 'ProcedureEntry' }),
@@ -133,6 +157,7 @@ const destinationItem = {
   climate: z.string().nullable(),
   recovery_stays: z.array(z.looseObject({})),
   airports: z.array(z.looseObject({})),
+  ...inherited,
   ...versioned,
 };
 export const destination = {
@@ -163,7 +188,7 @@ export const destination = {
       .max(300)
       .refine(...once<{ nationality: string }>(({ nationality }) => nationality)),
   },
-  query: z.object({ q: part.optional() }),
+  query: inheritedQuery.extend({ q: part.optional() }),
   item: z.object(destinationItem).meta({ id: 'DestinationItemEntry' }),
   entry: z
     .object({
@@ -323,12 +348,6 @@ export const touchedCases = z
   .object({ total: z.int(), case_ids: z.array(uuid).meta({ description: 'The first hundred by id' }) })
   .meta({ id: 'TouchedCases', description: 'Open cases whose checklist or assessment a change of requirements reaches' });
 
-export const scopeQuery = z.object({
-  scope: z
-    .enum(SCOPES)
-    .default('tenant')
-    .meta({ description: 'shared: what every tenant inherits until it has an entry of its own; written by platform roles' }),
-});
 export const importQuery = z.object({
   dry_run: flag.optional().meta({ description: 'true: says what would happen, and changes nothing' }),
 });

@@ -1,13 +1,23 @@
 import { recordEvent } from '../../../db/events.ts';
 import { differing } from '../../../db/queries/directory/directory-writes.ts';
 import { noteCatalogueChange } from '../../../db/queries/directory/outbox.ts';
-import { compareDocumentsAgain, type TouchedCases, touchedCases } from '../../../db/queries/reference/touched-cases.ts';
+import {
+  endEverywhere,
+  inheritAgain,
+  inheritEverywhere,
+  type Inheritance,
+  type InheritedRow,
+  keepOwnFields,
+  type Reach,
+  usesEverywhere,
+} from '../../../db/queries/reference/inherit.ts';
+import { reachOfProcedure } from '../../../db/queries/reference/touched-cases.ts';
 import { isUniqueViolation, type Tx } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ReferenceKind, Row, Values } from './kind.ts';
 
-/** An entry after it was written, and the open cases that a change of requirements reaches; null where none were changed. */
-export type Written = { row: Row; changed: string[]; touched: TouchedCases | null };
+/** An entry after it was written, the tenants whose directory is another now, and the open cases that a change of requirements reaches; null where none were changed. */
+export type Written = { row: Row; changed: string[] } & Reach;
 
 /** @throws ApiError REFERENCE_EXISTS, TENANT_INVALID_INPUT with every fault */
 export async function createEntry(tx: Tx, kind: ReferenceKind, given: Values): Promise<Written> {
@@ -17,8 +27,9 @@ export async function createEntry(tx: Tx, kind: ReferenceKind, given: Values): P
   });
   const row = await kind.store.find(tx, id);
   if (!row) throw new Error('an entry that was just written is gone');
+  const reach = await reachOf(tx, kind, row, []);
   await note(tx, kind, { entity_id: row.id, change: 'created', version: row.version, fields_updated: Object.keys(values) });
-  return { row, changed: Object.keys(values), touched: null };
+  return { row, changed: Object.keys(values), ...reach };
 }
 
 /** Only what differs is written. @throws ApiError REFERENCE_EXISTS, TENANT_INVALID_INPUT with every fault */
@@ -26,26 +37,50 @@ export async function changeEntry(tx: Tx, kind: ReferenceKind, stored: Row, give
   const values = await completed(tx, kind, given, stored);
   const changes = changesOf(stored, values);
   const changed = Object.keys(changes);
-  if (changed.length === 0) return { row: stored, changed, touched: null };
+  if (changed.length === 0) return { row: stored, changed, tenants: [], touched: null };
   await kind.store.update(tx, stored, changes).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ApiError('REFERENCE_EXISTS') : error;
   });
-  const touched = await reach(tx, kind, stored, changed);
+  if (kind.inherits) await keepOwnFields(tx, kind.inherits, stored.id);
   const row = (await kind.store.find(tx, stored.id)) ?? stored;
+  const reach = await reachOf(tx, kind, row, changed);
   const facts = { entity_id: row.id, change: 'updated', version: row.version, fields_updated: changed };
-  await note(tx, kind, touched ? { ...facts, touched_cases: touched.total } : facts);
-  return { row, changed, touched };
+  await note(tx, kind, reach.touched ? { ...facts, touched_cases: reach.touched.total } : facts);
+  return { row, changed, ...reach };
 }
 
-/** @throws ApiError REFERENCE_IN_USE with what names the entry */
-export async function deleteEntry(tx: Tx, kind: ReferenceKind, stored: Row): Promise<void> {
-  const uses = Object.entries(await kind.store.usesOf(tx, stored)).filter(([, count]) => count > 0);
-  if (uses.length > 0) {
-    const named = uses.map(([what, count]) => `${what.replaceAll('_', ' ')}: ${count}`).join(', ');
-    throw new ApiError('REFERENCE_IN_USE', { message: `It cannot be taken out while it is in use (${named}).` });
-  }
+/**
+ * A tenant's entry in the place of a shared one makes room for it again.
+ * @returns the tenants whose directory is another now
+ * @throws ApiError REFERENCE_IN_USE with what names the entry
+ */
+export async function deleteEntry(tx: Tx, kind: ReferenceKind, stored: Row): Promise<string[]> {
+  if (kind.inherits && (await giveUp(tx, kind, kind.inherits, stored))) return [tx.scope.tenantId];
+  const everywhere = kind.reaches ? await usesEverywhere(tx, kind.reaches, stored) : {};
+  refuseInUse({ ...(await kind.store.usesOf(tx, stored)), ...everywhere });
   await kind.store.remove(tx, stored);
   await note(tx, kind, { entity_id: stored.id, change: 'deleted', version: stored.version, fields_updated: [] });
+  return kind.reaches ? (await endEverywhere(tx, kind.reaches, stored)).tenants : [tx.scope.tenantId];
+}
+
+/** @returns false where the entry is the tenant's alone */
+async function giveUp(tx: Tx, kind: ReferenceKind, inherits: Inheritance, stored: Row): Promise<boolean> {
+  if (ownFieldsOf(stored)?.length === 0) refuseInUse({ shared_catalogue: 1 });
+  const inherited = await inheritAgain(tx, inherits, stored as Row & InheritedRow);
+  if (!inherited) return false;
+  const row = (await kind.store.find(tx, stored.id)) ?? stored;
+  const facts = { entity_id: stored.id, change: 'updated', version: row.version, fields_updated: inherited.fields, is_inherited: true };
+  await note(tx, kind, inherited.touched ? { ...facts, touched_cases: inherited.touched.total } : facts);
+  return true;
+}
+
+const ownFieldsOf = (row: Row) => row.own_fields as string[] | null | undefined;
+
+function refuseInUse(uses: Record<string, number>): void {
+  const found = Object.entries(uses).filter(([, count]) => count > 0);
+  if (found.length === 0) return;
+  const named = found.map(([what, count]) => `${what.replaceAll('_', ' ')}: ${count}`).join(', ');
+  throw new ApiError('REFERENCE_IN_USE', { message: `It cannot be taken out while it is in use (${named}).` });
 }
 
 async function completed(tx: Tx, kind: ReferenceKind, given: Values, stored: Row | null): Promise<Values> {
@@ -64,15 +99,23 @@ function changesOf(stored: Row, values: Values): Values {
   return Object.keys(lists).length === 0 ? changes : { ...changes, requirements: lists };
 }
 
-/** Cases whose requirements are others now, with their documents to be compared again. */
-async function reach(tx: Tx, kind: ReferenceKind, stored: Row, changed: readonly string[]): Promise<TouchedCases | null> {
-  if (kind.name !== 'procedure' || !(changed.includes('requirements') || changed.includes('parent_code'))) return null;
-  const code = stored.code as string;
-  await compareDocumentsAgain(tx, code);
-  return touchedCases(tx, [code]);
+/** Of a shared entry what follows in all tenants; of a tenant's own the cases whose requirements are others now. */
+async function reachOf(tx: Tx, kind: ReferenceKind, row: Row, changed: readonly string[]): Promise<Reach> {
+  if (kind.reaches) return inheritEverywhere(tx, kind.reaches, row);
+  return {
+    tenants: [tx.scope.tenantId],
+    touched: kind.name === 'procedure' ? await reachOfProcedure(tx, row.code as string, changed) : null,
+  };
 }
 
-type Facts = { entity_id: string; change: string; version: number; fields_updated: string[]; touched_cases?: number };
+type Facts = {
+  entity_id: string;
+  change: string;
+  version: number;
+  fields_updated: string[];
+  touched_cases?: number;
+  is_inherited?: boolean;
+};
 
 async function note(tx: Tx, kind: ReferenceKind, facts: Facts): Promise<void> {
   await recordEvent(tx, { type: 'admin.reference_changed', payload: { entity_type: kind.name, ...facts } });

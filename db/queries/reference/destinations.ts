@@ -14,6 +14,7 @@ export type DestinationItem = Versioned & {
   climate: string | null;
   recovery_stays: Facts[];
   airports: Facts[];
+  own_fields: string[] | null;
 };
 export type DestinationEntry = DestinationItem & {
   travel_defaults: { city: string | null; facts: Facts }[];
@@ -22,7 +23,7 @@ export type DestinationEntry = DestinationItem & {
 export type DestinationValues = { [K in Exclude<keyof DestinationEntry, keyof Versioned>]?: DestinationEntry[K] | undefined };
 
 const ITEM =
-  'd.id, d.country, d.slug, d.name, d.description, d.climate, d.recovery_stays, d.airports, d.version, d.created_at, d.updated_at';
+  'd.id, d.country, d.slug, d.name, d.description, d.climate, d.recovery_stays, d.airports, d.own_fields, d.version, d.created_at, d.updated_at';
 const FROM = 'from destinations d where d.tenant_id = $1';
 const NAMED = '(d.country = upper($2) or d.slug = $2 or d.id = $3::uuid)';
 

@@ -18,12 +18,13 @@ export type ProcedureEntry = Versioned & {
   synonyms: string[];
   is_category: boolean;
   requirements: Requirements;
+  own_fields: string[] | null;
 };
 export type ProcedureValues = Partial<Omit<ProcedureEntry, keyof Versioned | 'requirements'>> & { requirements?: Partial<Requirements> };
 
 const VIEW = `select p.id, p.code, p.slug, p.name, p.parent_code, p.cpt, p.snomed, p.icd10_prefixes, p.description, p.synonyms, p.is_category,
     jsonb_build_object('required_documents', coalesce(r.required_documents, '[]'), 'comorbidity_screening', coalesce(r.comorbidity_screening, '[]'),
-      'contraindications', coalesce(r.contraindications, '[]')) as requirements, p.version, p.created_at, p.updated_at
+      'contraindications', coalesce(r.contraindications, '[]')) as requirements, p.own_fields, p.version, p.created_at, p.updated_at
   from procedures p left join procedure_requirements r on r.tenant_id = p.tenant_id and r.procedure_code = p.code where p.tenant_id = $1`;
 
 /** By code; `q` is part of the name or the code. */

@@ -22,6 +22,19 @@ export async function touchedCases(tx: Tx, procedureCodes: readonly string[]): P
   return found ?? { total: 0, case_ids: [] };
 }
 
+/** What a change of these fields of a procedure reaches: open cases whose requirements are others now, with their documents to be compared again; else null. */
+export async function reachOfProcedure(tx: Tx, code: string, changed: readonly string[]): Promise<TouchedCases | null> {
+  if (!changed.some((field) => field.startsWith('requirements') || field === 'parent_code')) return null;
+  await compareDocumentsAgain(tx, code);
+  return touchedCases(tx, [code]);
+}
+
+/** Those of several tenants together. */
+export function addTouched(one: TouchedCases | null, other: TouchedCases | null): TouchedCases | null {
+  if (one === null || other === null) return one ?? other;
+  return { total: one.total + other.total, case_ids: [...one.case_ids, ...other.case_ids].sort().slice(0, SHOWN) };
+}
+
 /** Open cases about a procedure, or one below it, after an id. @param procedureId of the row */
 export function listTouchedCases(tx: Tx, procedureId: string, after: string | null, limit: number): Promise<{ id: string }[]> {
   return tx.sql<{ id: string }>(
@@ -32,7 +45,7 @@ export function listTouchedCases(tx: Tx, procedureId: string, after: string | nu
 }
 
 /** Documents of these cases that cover nothing yet are compared again, with what is required now. */
-export async function compareDocumentsAgain(tx: Tx, procedureCode: string): Promise<void> {
+async function compareDocumentsAgain(tx: Tx, procedureCode: string): Promise<void> {
   await tx.sql(
     `update documents d set matched_for = null where d.tenant_id = $1 and d.status = 'processed' and d.case_id in (${TOUCHED})
        and not exists (select from requirement_coverage q where q.tenant_id = $1 and q.document_id = d.id and q.status = 'covered')`,

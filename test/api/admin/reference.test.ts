@@ -1,56 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { withTenant } from '../../../db/tenant-scope.ts';
-import { findContentText } from '../../../db/queries/reference/content-texts.ts';
 import { assignCase } from '../../../db/queries/coordination/assign-coordinator.ts';
 import { listMsoDoctors } from '../../../db/queries/second-opinions/consultations.ts';
 import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
 import { codes, fields } from '../../support/caller.ts';
+import { type Entry, JOINTS, KNEE, referenceApi } from '../../support/reference-api.ts';
 
 /** Reference data of a tenant, as its administrator writes it (Decisions §16). */
 
-type Entry = Record<string, unknown> & { id: string; version: number; touched_cases?: { total: number; case_ids: string[] } | null };
-
 let admin: AdminApi;
-const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);
+const { addCodes, call, events, openCase, sql, waiting } = referenceApi(() => admin);
 beforeAll(async () => {
   admin = await startAdminApi();
-  await sql(`insert into icd10_codes (code, title, billable) select c, c, false from unnest(array['M17', 'M16', 'I21', 'E11', 'H25']) c`);
+  await addCodes();
 }, 60_000);
 afterAll(() => admin?.api.stop());
-
-const call = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
-  admin.platformAdmin.call<Entry>(method, `/api/v1/admin/${path}`, body, headers);
-const events = async () => (await admin.events('alpha', 'admin.reference_changed')).map(({ payload }) => payload);
-const waiting = (type: string) =>
-  sql<{ entity_id: string }>(`select entity_id from outbox where tenant_id = 'alpha' and entity_type = $1`, [type]);
-
-async function openCase(procedureCode: string, state = 'collecting'): Promise<string> {
-  const [patient, id] = [newId(), newId()];
-  await sql(
-    `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email, phone, country_of_residence, preferred_language)
-     values ($1, 'alpha', 'Ada', 'Test', '1970-01-01', $2, '+4915112345678', 'DE', 'de')`,
-    [patient, `${patient}@example.org`],
-  );
-  await sql(`insert into cases (id, tenant_id, patient_id, state, title, procedure_code) values ($1, 'alpha', $2, $3, 'A case', $4)`, [
-    ...[id, patient, state, procedureCode],
-  ]);
-  return id;
-}
-
-const JOINTS = {
-  code: 'joints',
-  name: 'Joints',
-  is_category: true,
-  requirements: { required_documents: [{ key: 'letter', name: 'Letter', description: 'A letter' }] },
-};
-const KNEE = {
-  ...{ code: '27447', name: 'Knee replacement', parent_code: 'joints', cpt: '27447', icd10_prefixes: ['M17'], synonyms: ['New knee'] },
-  requirements: {
-    required_documents: [{ key: 'x-ray', name: 'X-ray', description: 'X-ray of the knee' }],
-    contraindications: [{ icd10_prefix: 'I21', label: 'Heart attack', is_blocking: true }],
-  },
-};
 
 describe('procedures', () => {
   it('are added under a category, inherit from it, and are found, listed and searched for', async () => {
@@ -73,7 +38,7 @@ describe('procedures', () => {
   });
 
   it('say which open cases a change of requirements reaches, those below a category too, and have their documents compared again', async () => {
-    const [open, closed] = [await openCase('27447'), await openCase('27447', 'closed')];
+    const [open, closed] = [await openCase('27447'), await openCase('27447', { state: 'closed' })];
     const document = newId();
     await sql(
       `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status, matched_for)
@@ -308,191 +273,4 @@ it('second opinions go to a specialist with room, and to nobody who is switched 
   expect(fields(await call('PATCH', `second-opinion-doctors/${one}`, { specialties: ['joints', 'no-such'] }))).toEqual(['specialties.1']);
   expect(codes(await call('DELETE', `second-opinion-doctors/${other}`))).toEqual(['REFERENCE_IN_USE']);
   expect((await call('DELETE', `second-opinion-doctors/${one}`)).status).toBe(200);
-});
-
-describe('content texts', () => {
-  const RECOVERY = { topic: 'recovery', language: 'en', text: 'Most walk with a stick after six weeks.', source: 'Guideline 2025' };
-  const asked = (question: { procedure_code: string | null; destination: string | null }, language: 'en' | 'de' = 'en') =>
-    withTenant(admin.api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) =>
-      findContentText(tx, { topic: 'recovery', language, ...question }),
-    );
-
-  it('are found by the most particular one: procedure and destination, procedure, its category, destination, topic', async () => {
-    const texts = [
-      { ...RECOVERY, text: 'General.' },
-      { ...RECOVERY, text: 'In Spain.', destination: 'ESP' },
-      { ...RECOVERY, text: 'Of joints.', procedure_code: 'joints' },
-      { ...RECOVERY, text: 'Of the knee.', procedure_code: 'knee-replacement' },
-      { ...RECOVERY, text: 'Of the knee in Spain.', procedure_code: '27447', destination: 'ES' },
-    ];
-    const answer = async (procedure_code: string | null, destination: string | null) =>
-      (await asked({ procedure_code, destination }))?.text ?? null;
-    expect(await answer('27447', 'ES')).toBeNull();
-    for (const text of texts) {
-      const made = await call('POST', 'content', text);
-      expect(made.status).toBe(201);
-      expect(await answer('27447', 'ES')).toBe(text.text);
-    }
-    expect([await answer('27447', 'TR'), await answer('eyes', 'ES'), await answer(null, null)]).toEqual([
-      'Of the knee.',
-      'In Spain.',
-      'General.',
-    ]);
-    expect(await asked({ procedure_code: '27447', destination: 'ES' }, 'de')).toBeUndefined();
-    expect(codes(await call('POST', 'content', texts[4]))).toEqual(['REFERENCE_EXISTS']);
-    const listed = await admin.platformAdmin.get<Entry[]>('/api/v1/admin/content?topic=recovery&destination=ES&is_reviewed=false');
-    expect(listed.body.data.map(({ text, procedure_code }) => [text, procedure_code])).toEqual([
-      ['In Spain.', null],
-      ['Of the knee in Spain.', '27447'],
-    ]);
-  });
-
-  it('stand beside those that come with the service, which an entry overrides', async () => {
-    const shipped = await admin.platformAdmin.get<Entry[]>('/api/v1/admin/content?scope=shipped&topic=costs&page_size=2');
-    expect([shipped.body.data.length, shipped.body.meta]).toMatchObject([2, { total_count: 9 }]);
-    const [first] = shipped.body.data;
-    expect(first).toMatchObject({ topic: 'costs', language: 'en', source: 'Shipped with the service', reviewed_by: null });
-    expect((await call('GET', `content/${first?.id}`)).body.data).toEqual(first);
-    expect(codes(await call('PATCH', `content/${first?.id}`, { text: 'Other.' }))).toEqual(['CONTENT_NOT_FOUND']);
-    expect((await call('POST', 'content', { ...RECOVERY, topic: 'costs', text: 'Ask us.' })).status).toBe(201);
-  });
-
-  it('are inherited from those that all tenants share, overridden by the tenant, and explained', async () => {
-    const beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
-    const flying = { ...RECOVERY, topic: 'flying', text: 'Ask your surgeon before you fly.' };
-    const answerIn = (tenantId: string) =>
-      withTenant(admin.api.services.db, { tenantId, source: 'test' }, (tx) =>
-        findContentText(tx, { topic: 'flying', language: 'en', procedure_code: null, destination: null }),
-      );
-    const shared = await call('POST', 'content?scope=shared', flying);
-    expect(shared.status).toBe(201);
-    for (const tenant of ['alpha', 'beta']) expect((await answerIn(tenant))?.text).toBe(flying.text);
-    const path = `content/${shared.body.data.id}`;
-    expect(codes(await call('PATCH', path, { text: 'Other.' }))).toEqual(['CONTENT_NOT_FOUND']);
-    expect((await call('PATCH', `${path}?scope=shared`, { text: 'Ask your doctor before you fly.' })).body.data).toMatchObject({
-      version: 2,
-    });
-    expect((await events()).at(-1)).toMatchObject({ entity_type: 'shared_content_text', entity_id: shared.body.data.id, version: 2 });
-    expect((await beta.post('/api/v1/admin/content', { ...flying, text: 'Not before day ten.' })).status).toBe(201);
-    expect([(await answerIn('alpha'))?.text, (await answerIn('beta'))?.text]).toEqual([
-      'Ask your doctor before you fly.',
-      'Not before day ten.',
-    ]);
-    const explained = async (caller: typeof beta, query: string) =>
-      (await caller.get<Entry[]>(`/api/v1/admin/content?explain=true&${query}`)).body.data;
-    expect(await explained(beta, 'topic=flying&language=en')).toMatchObject([
-      { origin: 'tenant', overridden_fields: ['text'], inherited: { origin: 'shared', id: shared.body.data.id, version: 2 } },
-    ]);
-    expect(await explained(admin.platformAdmin, 'topic=flying&language=en')).toMatchObject([
-      { origin: 'shared', id: shared.body.data.id, inherited: { origin: 'shipped' } },
-    ]);
-    expect(await explained(beta, 'topic=costs&language=de')).toMatchObject([{ origin: 'shipped', inherited: null }]);
-    expect(codes(await admin.coordinator.post('/api/v1/admin/content?scope=shared', flying))).toEqual(['AUTH_PERMISSION_DENIED']);
-    expect((await call('DELETE', `${path}?scope=shared`)).status).toBe(200);
-    expect(await answerIn('alpha')).toBeUndefined();
-  });
-
-  it('say who reviewed them, until they are changed', async () => {
-    const made = await call('POST', 'content', { ...RECOVERY, topic: 'risks', reviewed_by: 'Dr Test', reviewed_on: '2026-01-31' });
-    expect(made.body.data).toMatchObject({ reviewed_by: 'Dr Test', reviewed_on: '2026-01-31', version: 1 });
-    const path = `content/${made.body.data.id}`;
-    const changed = await call('PATCH', path, { text: 'Infection, thrombosis, loosening.' });
-    expect(changed.body.data).toMatchObject({ reviewed_by: null, reviewed_on: null, version: 2 });
-    const reviewed = await call('PATCH', path, { text: 'Infection and thrombosis.', reviewed_by: 'Dr Test', reviewed_on: '2026-02-01' });
-    expect(reviewed.body.data).toMatchObject({ reviewed_on: '2026-02-01', version: 3 });
-    expect((await events()).at(-1)).toMatchObject({
-      entity_type: 'content_text',
-      entity_id: made.body.data.id,
-      change: 'updated',
-      version: 3,
-    });
-    expect((await call('DELETE', path)).status).toBe(200);
-    expect(codes(await call('GET', path))).toEqual(['CONTENT_NOT_FOUND']);
-  });
-
-  it.each([
-    ['a topic and a language that there are not', { topic: 'weather', language: 'xx' }, ['language', 'topic']],
-    ['a procedure that there is not', { topic: 'recovery', procedure_code: 'no-such' }, ['procedure_code']],
-    ['a review by nobody, or on a day to come', { reviewed_on: '2026-01-01' }, ['reviewed_by']],
-    ['a review on a day to come', { reviewed_by: 'Dr Test', reviewed_on: '2999-01-01' }, ['reviewed_on']],
-    ['a price that no quote backs', { text: 'It costs about 9,000 EUR.' }, ['text']],
-    ['a dose', { text: 'Take 400 mg ibuprofen.' }, ['text']],
-    ['a field that there is not', { tenant: 'beta' }, ['tenant']],
-  ])('refuse %s', async (_what, over, atFault) => {
-    const answer = await call('POST', 'content', { ...RECOVERY, topic: 'flying', ...over });
-    expect([answer.status, fields(answer)]).toEqual([422, atFault]);
-  });
-
-  it('are nobody else’s, keep what names them, and take the permission and the flag', async () => {
-    const made = await call('POST', 'content', { ...RECOVERY, topic: 'visa' });
-    const path = `/api/v1/admin/content/${made.body.data.id}`;
-    expect(fields(await call('PATCH', `content/${made.body.data.id}`, { topic: 'flying', language: 'de' }))).toEqual(['language', 'topic']);
-    const beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
-    expect(codes(await beta.get(path))).toEqual(['CONTENT_NOT_FOUND']);
-    expect(codes(await admin.coordinator.get('/api/v1/admin/content'))).toEqual(['AUTH_PERMISSION_DENIED']);
-    expect(codes(await admin.coordinator.post('/api/v1/admin/content', RECOVERY))).toEqual(['AUTH_PERMISSION_DENIED']);
-    await admin.setFlag('admin_tenant_management_enabled', false);
-    expect(codes(await call('GET', 'content'))).toEqual(['FEATURE_DISABLED']);
-    await admin.setFlag('admin_tenant_management_enabled', true);
-  });
-});
-
-describe('imports', () => {
-  type Report = {
-    created: number;
-    updated: number;
-    skipped: number;
-    failed: number;
-    touched_cases: { total: number };
-    rows: { status: string; id: string | null; errors: { field: string }[] }[];
-  };
-  const importing = (kind: string, body: unknown, headers: Record<string, string> = {}, query = '') =>
-    admin.platformAdmin.call<Report>('POST', `/api/v1/admin/${kind}/imports${query}`, body, headers);
-  const statuses = ({ body }: Awaited<ReturnType<typeof importing>>) => body.data.rows.map(({ status }) => status);
-
-  it('add and bring up to date procedures of a list, say what each row became, and try without a change', async () => {
-    const rows = [
-      { code: 'eyes', name: 'Eyes', is_category: true },
-      { code: '66984', name: 'Cataract surgery', parent_code: 'eyes', icd10_prefixes: ['H25'] },
-      {
-        code: '27447',
-        name: 'Knee replacement',
-        requirements: { contraindications: [{ icd10_prefix: 'E11', label: 'Diabetes', is_blocking: false }] },
-      },
-      { code: 'wrong', name: '', parent_code: 'eyes', colour: 1 },
-      { code: 'wrong', name: 'Wrong', icd10_prefixes: ['X99'] },
-    ];
-    const tried = await importing('procedures', { rows }, {}, '?dry_run=true');
-    expect([tried.status, statuses(tried)]).toEqual([200, ['created', 'created', 'updated', 'failed', 'failed']]);
-    expect(codes(await call('GET', 'procedures/eyes'))).toEqual(['PROCEDURE_NOT_FOUND']);
-    const done = await importing('procedures', { rows });
-    expect([statuses(done), done.body.data]).toMatchObject([statuses(tried), { created: 2, updated: 1, failed: 2 }]);
-    const open = (await sql(`select 1 from cases where procedure_code = '27447' and state <> 'closed'`)).length;
-    expect(done.body.data.touched_cases.total).toBe(open);
-    expect(done.body.data.rows[3]?.errors.map(({ field }) => field).toSorted()).toEqual(['colour', 'name']);
-    expect((await call('GET', 'procedures/66984')).body.data).toMatchObject({ parent_code: 'eyes', version: 1 });
-    const again = await importing('procedures', { rows: rows.slice(0, 3) });
-    expect([statuses(again), again.body.data.touched_cases.total]).toEqual([['skipped', 'skipped', 'skipped'], 0]);
-  });
-
-  it.each([
-    [
-      'destinations',
-      'country,name,airports,visa_rules,travel_defaults',
-      'ESP,Spain,AGP:Malaga,DE:visa free:90;TR:visa required,"{""city"": ""Malaga"", ""facts"": {""airport"": ""AGP""}}"',
-    ],
-    ['vendors', 'name,country,kinds,contact_email', 'Costa Cars,ES,ground;airport_transfer,cars@costa.example'],
-    ['coordinators', 'user_id,name,tier,languages,absences', 'user_importedcoordinator01,Imported,2,German;Turkish,2026-12-24:2026-12-31'],
-    ['second-opinion-doctors', 'user_id,name,specialties,languages', 'user_importeddoctor000001,Dr Imported,joints,German'],
-    ['content', 'topic,language,text,source,procedure_code', 'companions,de,Eine Begleitperson ist willkommen.,Unser Team,joints'],
-    [
-      'procedures',
-      'code,name,is_category,icd10_prefixes,requirements.required_documents,requirements.contraindications',
-      'hips,Hips,true,M16,letter:Letter:A letter of the surgeon,I21:Heart attack:true',
-    ],
-  ])('read %s of a CSV file, whose second run changes nothing', async (kind, head, row) => {
-    const csv = { 'content-type': 'text/csv' };
-    expect((await importing(kind, `${head}\n${row}`, csv)).body.data).toMatchObject({ created: 1, failed: 0 });
-    expect((await importing(kind, `${head}\n${row}`, csv)).body.data).toMatchObject({ skipped: 1, failed: 0 });
-  });
 });

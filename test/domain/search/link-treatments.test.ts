@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { procedureRows, readProcedures } from '../../../db/seed/procedures.ts';
+import { procedureEntries, readProcedures } from '../../../db/seed/procedures.ts';
 import { askedProcedures, askedWords } from '../../../domain/search/ask-directory.ts';
 import { fuseRanks } from '../../../domain/search/fuse-ranks.ts';
 import { linkTreatments, type Treatment } from '../../../domain/search/link-treatments.ts';
@@ -7,7 +7,7 @@ import { linkTreatments, type Treatment } from '../../../domain/search/link-trea
 describe('words and treatments', () => {
   let treatments: Treatment[];
   beforeAll(async () => {
-    treatments = procedureRows('demo', await readProcedures()) as Treatment[];
+    treatments = procedureEntries(await readProcedures()).map((entry) => ({ id: entry.code, ...entry }));
   });
 
   it.each([
