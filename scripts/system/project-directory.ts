@@ -37,11 +37,14 @@ export async function rebuildProjections(config: Config, say: Say): Promise<void
   const services = await openProjectionServices(config);
   try {
     await waitForGraph(services.graph, START_PATIENCE_MS);
+    let empty = 0;
     for (const id of await globally(services.db, listActiveTenants)) {
       const vectors = await projectVectors(services, id);
       const { nodes, relationships } = await projectGraph(services, id);
-      say(`${id}: ${vectors} new vectors, ${nodes} nodes and ${relationships} relationships`);
+      if (vectors + nodes === 0) empty += 1;
+      else say(`${id}: ${vectors} new vectors, ${nodes} nodes and ${relationships} relationships`);
     }
+    sayEmpty(empty, say);
   } finally {
     await services.close();
   }
@@ -62,13 +65,21 @@ export async function embedNewDirectories(services: Pick<ProjectionServices, 'db
 export async function catchUpProjections(services: ProjectionServices, say: Say, graphTimeoutMs = START_PATIENCE_MS): Promise<void> {
   await waitForGraph(services.graph, graphTimeoutMs);
   await isRedisReady(services.redis, REDIS_PATIENCE_MS);
+  let empty = 0;
   for (const id of await globally(services.db, listActiveTenants)) {
     const changes = await projectDirectoryChanges(services, id);
     if (changes > 0) say(`${id}: ${changes} waiting changes projected`);
     if (await services.graph.hasProjection(id)) continue;
     const { nodes, relationships } = await projectGraph(services, id);
-    say(`${id}: ${nodes} nodes and ${relationships} relationships`);
+    if (nodes === 0) empty += 1;
+    else say(`${id}: ${nodes} nodes and ${relationships} relationships`);
   }
+  sayEmpty(empty, say);
+}
+
+/** Hospitals' tenants have no directory of their own: one line for all of them. */
+function sayEmpty(tenants: number, say: Say): void {
+  if (tenants > 0) say(`${tenants} tenants have no directory of their own`);
 }
 
 async function waitForGraph(graph: Graph, timeoutMs: number): Promise<void> {
