@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createProgress } from '../scripts/services/progress.ts';
 import { startThrowawayServices } from '../scripts/system/throwaway-services.ts';
 import { untilDone } from '../scripts/system/until-stopped.ts';
+import { compare } from './compare/compare.ts';
 import type { BenchSystem } from './bench-system.ts';
 import type { Measured } from './rounds.ts';
 
-/** `npm run bench [-- names]`: ratios against baselines measured in the same run, on services of its own. Names: the keys below. */
+/**
+ * `npm run bench [-- names]`: ratios against baselines measured in the same run, on services of its own. Names: the keys below.
+ * `npm run bench -- --compare REVISION [names]`: an older commit beside this one (compare/).
+ */
 const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measured[]>> = {
   'get-case': async (bench) => (await import('./get-case.ts')).benchGetCase(bench),
   'create-case': async (bench) => (await import('./create-case.ts')).benchCreateCase(bench),
@@ -22,10 +27,14 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ options: { compare: { type: 'string' } }, allowPositionals: true });
 
 await untilDone(async (onStop) => {
   const progress = createProgress((text) => process.stderr.write(text));
+  if (values.compare) {
+    await compare(values.compare, wanted, progress, onStop);
+    return 0;
+  }
   const { env, profile } = await startThrowawayServices('bench', progress, onStop);
   Object.assign(process.env, env, { TEST_DATA_DIR: join(profile.folder, 'systems') });
   const { startBenchSystem } = await import('./bench-system.ts');
