@@ -47,8 +47,8 @@ const CASES_REACHED: Record<Exclude<Reach, 'tenant'>, (asked: Asked) => string> 
 const reached = (reach: Reach, asked: Asked) => (reach === 'tenant' ? 'true' : `${asked.caseId} in (${CASES_REACHED[reach](asked)})`);
 
 /** SQL: the widest of the ways in which the case is reached, null for none. */
-const widest = (reaches: readonly Reach[], asked: Asked, guard: (reach: Reach) => string) =>
-  `case ${reaches.map((reach) => `when ${guard(reach)}${reached(reach, asked)} then '${reach}'`).join(' ')} end`;
+const widest = (reaches: readonly Reach[], asked: Asked) =>
+  `case ${reaches.map((reach) => `when ${reached(reach, asked)} then '${reach}'`).join(' ')} end`;
 
 /** Who looks, and by which ways it may (api/auth). */
 export type Viewer = { reaches: readonly Reach[]; userId: string };
@@ -69,7 +69,7 @@ export function casesVisibleTo({ reaches, userId }: Viewer, firstParam: number):
   if (first === undefined) return NOTHING;
   const ways = reaches.flatMap((reach) => (reach === 'tenant' ? [] : [CASES_REACHED[reach]({ ...asked, caseId: null })]));
   const condition = reaches.includes('tenant') ? wholeTenant(reaches, asked) : `c.id in (${ways.join('\n    union all ')})`;
-  const reach = reaches.length === 1 ? `'${first}'` : widest(reaches, { ...asked, caseId: 'c.id' }, () => '');
+  const reach = reaches.length === 1 ? `'${first}'` : widest(reaches, { ...asked, caseId: 'c.id' });
   return { condition, reach, params: condition === 'true' ? [] : [userId] };
 }
 
@@ -82,23 +82,33 @@ export const wholeTenant = (reaches: readonly Reach[], { user }: { user: string 
 export const patientsOfCases = (reach: 'consulted' | 'reviewed' | 'delegated', asked: Asked) =>
   `select vx.patient_id from cases vx where vx.tenant_id = ${asked.tenant} and vx.id in (${CASES_REACHED[reach](asked)})`;
 
-const ASKED_BY_FUNCTION: Asked = { tenant: 'p_tenant', user: 'p_actor', caseId: 'v.id' };
+const ASKED_BY_FUNCTION: Asked = { tenant: 'p_tenant', user: 'p_actor', caseId: 'p_case' };
+
+/** PL/pgSQL that finds `way`, the widest in which the case is reached. Each way is a statement of its own: only those that may lead there are planned and run. */
+const FIND_WAY = REACHES.map(
+  (reach) => `if way is null and '${reach}' = any(p_reaches) then
+    if ${reached(reach, ASKED_BY_FUNCTION)} then way := '${reach}'; end if;
+  end if;`,
+).join('\n  ');
 
 /**
  * The case in one round trip: sets the tenant for this statement's transaction, reads the case with the way in which the caller reaches it, and records the
- * view. Null when there is no such case for this caller. Runs with the caller's rights, so row-level security applies. `offset 0` has the way found once.
+ * view. Null when there is no such case for this caller. Runs with the caller's rights, so row-level security applies. A plan is made once for each connection:
+ * none of its statements gains by knowing the ids, and planning them takes longer than running them.
  */
 export const VIEW_CASE_FUNCTION = `
 create or replace function view_case(p_tenant text, p_case uuid, p_reaches text[], p_actor text, p_role text,
                                      p_event uuid, p_correlation text, p_source text) returns jsonb
-language plpgsql volatile security invoker as $$
-declare found_case jsonb;
+language plpgsql volatile security invoker set plan_cache_mode = force_generic_plan as $$
+declare
+  found_case jsonb;
+  way text;
 begin
   perform set_config('app.tenant_id', p_tenant, true);
-  select to_jsonb(v) - 'idp_user_id' - 'email' || jsonb_build_object('reach', seen.reach) into found_case
-  from case_views v
-  cross join lateral (select ${widest(REACHES, ASKED_BY_FUNCTION, (reach) => `'${reach}' = any(p_reaches) and `)} as reach offset 0) seen
-  where v.tenant_id = p_tenant and v.id = p_case and seen.reach is not null;
+  ${FIND_WAY}
+  if way is null then return null; end if;
+  select to_jsonb(v) - 'idp_user_id' - 'email' || jsonb_build_object('reach', way) into found_case
+  from case_views v where v.tenant_id = p_tenant and v.id = p_case;
   if found_case is not null then
     insert into events (id, tenant_id, event_type, actor_id, patient_id, case_id, payload, correlation_id, source_service)
     values (p_event, p_tenant, 'record.viewed', p_actor, (found_case ->> 'patient_id')::uuid, p_case,
