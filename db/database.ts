@@ -2,12 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { ENTITIES } from './entities/list.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /** The pool behind every read and write, as the application role: it owns nothing and row-level security binds it. */
 export type Database = {
   orm: MikroORM;
   pool: Pool;
   fhir: FhirValidator;
+  statements: StatementNames;
   /** Who is told after a commit. */
   listeners: { /** Events of the tenant wait to be dispatched. */ eventsWait?: (tenantId: string) => void };
   close(): Promise<void>;
@@ -36,5 +38,5 @@ export async function openDatabase({ url, poolSize = 10, fhir = noValidator }: D
     debug: false,
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  return { orm, pool, fhir, listeners: {}, close: () => orm.close() };
+  return { orm, pool, fhir, statements: createStatementNames(), listeners: {}, close: () => orm.close() };
 }

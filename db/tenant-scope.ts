@@ -5,6 +5,7 @@ import { ApiError } from '../domain/errors.ts';
 import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import type { Database } from './database.ts';
+import { isVoidStatement } from './statement-names.ts';
 
 /** For whom, in which role, and why a transaction runs. `source` becomes source_service of the events it records. */
 export type TenantScope = {
@@ -108,7 +109,9 @@ async function inTransaction<T>(db: Database, begin: string, work: (tx: GlobalTx
     try {
       return await attemptOnce(db, begin, work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw translated(error);
+      const isVoid = isVoidStatement(error);
+      if (isVoid) db.statements.renew();
+      if (attempt >= ATTEMPTS || !(isVoid || RETRIED.has(codeOf(error)))) throw translated(error);
       await delay(Math.random() * 20 * 2 ** attempt);
     }
   }
@@ -147,7 +150,8 @@ function transactionOn(db: Database, client: PoolClient): GlobalTx {
     fhir: db.fhir,
     after: { eventsWait: false },
     async sql<T>(text: string, params: unknown[] = []) {
-      const result = await client.query({ text, values: params, types: COLUMN_TYPES });
+      const name = db.statements.nameOf(text);
+      const result = await client.query({ ...(name === undefined ? {} : { name }), text, values: params, types: COLUMN_TYPES });
       return result.rows as T[];
     },
   };
