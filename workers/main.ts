@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { warmUp } from '../activities/conversation/warm-up.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
   const queues = QUEUES.filter(({ queue }) => chosenQueues().has(queue));
   const log = createLog(config, 'worker');
   const metrics = createMetrics('worker');
-  const opened = await openWorkerServices(config, log, metrics, { usesModel: queues.some(({ usesModel }) => usesModel) });
+  const usesModel = queues.some((queue) => queue.usesModel);
+  const opened = await openWorkerServices(config, log, metrics, { usesModel });
+  if (usesModel) await warmUp(opened.services);
   const metricsServer = await serveMetrics(config.WORKER_METRICS_PORT, metrics);
   const workers = await startWorkers(config, log, opened.services, queues);
 

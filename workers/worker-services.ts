@@ -1,5 +1,6 @@
 import { createClinicalReader } from '../adapters/clinical-reading/clinical-reader.ts';
 import { createEmbeddings } from '../adapters/embeddings/create-embeddings.ts';
+import { rememberVectors } from '../adapters/embeddings/remember-vectors.ts';
 import { loadDefinitions } from '../adapters/fhir/definitions.ts';
 import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
@@ -45,7 +46,7 @@ export async function openWorkerServices(
     log.warn({ fault: loggableError(fault) }, 'events are dispatched late'),
   );
   const graph = createGraph(config);
-  const embeddings = createEmbeddings(config);
+  const embeddings = rememberVectors(createEmbeddings(config));
   const mail = createMail(config);
   const exchangeRates = createExchangeRates(config);
   const reader = createDocumentReader();

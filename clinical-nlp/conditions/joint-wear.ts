@@ -26,10 +26,11 @@ const TABLE = new URL('../../terminology/icd10/joint-wear.tsv', import.meta.url)
 let opened: Lexicon | null = null;
 
 function lexicon(): Lexicon {
-  const borrowed = WISH_LANGUAGES.flatMap((language) => readWishTable(language)).filter(({ concept }) => BORROWED.test(concept));
-  opened ??= openLexicon([...readPhraseTable(TABLE), ...borrowed]);
+  opened ??= openLexicon([...readPhraseTable(TABLE), ...borrowed()]);
   return opened;
 }
+
+const borrowed = () => WISH_LANGUAGES.flatMap((language) => readWishTable(language)).filter(({ concept }) => BORROWED.test(concept));
 
 /** The joints that a text names, in nine languages; null where it names another place of the body. */
 export function jointsNamed(text: string): string[] | null {
