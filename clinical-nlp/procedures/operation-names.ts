@@ -12,6 +12,7 @@ export type OperationName = { display: string; snomed: string | null; kind: Oper
 export type NamedOperation = OperationName & { from: number; to: number };
 
 const TABLE = new URL('../../terminology/procedures/operation-names.tsv', import.meta.url);
+const ARTICLE = /(?<=^|\s)ال(?=\p{L}{3})/gu;
 const names = createWordTrie<OperationName>([...tabled(), ...terms()]);
 
 function* tabled(): Generator<[string, OperationName]> {
@@ -19,8 +20,15 @@ function* tabled(): Generator<[string, OperationName]> {
     if (line === '' || line.startsWith('#')) continue;
     const [display = '', snomed = '', kind = '', phrases = ''] = line.split('\t');
     const value: OperationName = { display, snomed: snomed === '-' ? null : snomed, kind: kind as OperationKind };
-    for (const phrase of phrases.split(';')) yield [phrase, value];
+    for (const phrase of phrases.split(';')) yield* withAndWithoutArticle(phrase, value);
   }
+}
+
+/** "عملية لوز" names what "عملية اللوز" does. */
+function* withAndWithoutArticle(phrase: string, value: OperationName): Generator<[string, OperationName]> {
+  yield [phrase, value];
+  const bare = phrase.replace(ARTICLE, '');
+  if (bare !== phrase) yield [bare, value];
 }
 
 function* terms(): Generator<[string, OperationName]> {
