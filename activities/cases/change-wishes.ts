@@ -25,7 +25,8 @@ export const isOpenToWishes = ({ state }: Pick<CaseRow, 'state'>): boolean => ra
  * Changes what a locked case's ranking rests on. The requirements follow at once, and with them what covers them; a ranking that is shown goes off the table
  * when the case is settled, and another is made. @returns the names of the wishes that changed @throws ApiError CASE_INVALID_TRANSITION once providers are selected
  */
-export async function changeWishes(tx: Tx, row: CaseRow, wishes: Wishes): Promise<string[]> {
+export async function changeWishes(tx: Tx, row: CaseRow, said: Wishes): Promise<string[]> {
+  const wishes = { ...said, ...agreeingPlaces(row, said) };
   const columns = changedColumns(row, wishes);
   const names = Object.keys(columns);
   if (names.length === 0) return [];
@@ -41,6 +42,17 @@ export async function changeWishes(tx: Tx, row: CaseRow, wishes: Wishes): Promis
   const payload = { case_id: row.id, fields_updated };
   await recordEvent(tx, { type: 'case.updated', patient_id: row.patient_id, case_id: row.id, payload });
   return fields_updated;
+}
+
+/** One country and several never contradict each other: the one is the first of the several, and another one takes their place. */
+function agreeingPlaces(row: CaseRow, { destination_country, preferences }: Wishes): Pick<Wishes, 'destination_country' | 'preferences'> {
+  const said = (preferences as CasePreferences | undefined)?.destinations;
+  const [first] = said ?? [];
+  const several = said ?? row.preferences.destinations ?? [];
+  if (first !== undefined && (destination_country === undefined || !several.includes(destination_country)))
+    return { destination_country: first };
+  if (destination_country === undefined || several.length === 0 || several.includes(destination_country)) return {};
+  return { preferences: { ...preferences, destinations: [] } };
 }
 
 const OF_PROCEDURE: ReadonlySet<string> = new Set(['title', 'procedure_name', 'procedure_code', 'procedure_side']);

@@ -18,7 +18,7 @@ type Sources = Pick<ActivityServices, 'graph' | 'embeddings' | 'log'>;
  */
 export async function findCandidates(services: Sources, tx: Tx, wanted: MatchCase): Promise<FoundCandidates> {
   const vector = await embedWish(services, wanted);
-  const here = await fromGraph(services, tx, wanted, wanted.destination_country);
+  const here = await fromEach(services, tx, wanted, wishedCountries(wanted));
   const anywhere = here.candidates.length > 0 || wanted.destination_country === null ? here : await fromGraph(services, tx, wanted, null);
   const found = new Map(anywhere.candidates.map((candidate) => [candidate.provider_id, candidate]));
   if (vector) {
@@ -49,6 +49,18 @@ async function embedWish(
     log.warn({ code: error.code }, 'matching without vectors');
     return null;
   }
+}
+
+/** The countries that are wished for; empty: any. */
+export const wishedCountries = ({ destination_country, preferences }: MatchCase): string[] =>
+  preferences.destinations?.length ? preferences.destinations : destination_country === null ? [] : [destination_country];
+
+/** From each of the countries as many as from one. */
+async function fromEach(services: Sources, tx: Tx, wanted: MatchCase, countries: readonly string[]): ReturnType<typeof fromGraph> {
+  const [first = null, ...others] = countries;
+  const found = await fromGraph(services, tx, wanted, first);
+  for (const country of others) found.candidates.push(...(await fromGraph(services, tx, wanted, country)).candidates);
+  return found;
 }
 
 async function fromGraph(

@@ -16,7 +16,7 @@ import { DEFAULT_WEIGHTS, type Weights } from '../../domain/matching/weights.ts'
 import type { CaseRef } from '../../messages/case.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findCandidates, wishedCountries } from './find-candidates.ts';
 import { toCandidate, toWish } from './to-candidate.ts';
 
 /** `rematch`: the patient rejected all, so those that were shown are left out. */
@@ -56,7 +56,18 @@ export async function runMatch(services: RunMatchServices, { ref, trigger }: Run
 /** Callers give countries in two or three letters; the directory, visa rules and positions use two. */
 function withTwoLetterCountries(wanted: MatchCase): MatchCase {
   const short = (code: string | null) => (code?.length === 3 ? (countries.alpha3ToAlpha2(code) ?? code) : code);
-  return { ...wanted, destination_country: short(wanted.destination_country), country_of_residence: short(wanted.country_of_residence) };
+  const { destinations, avoided_destinations } = wanted.preferences;
+  const all = (codes: string[]) => codes.flatMap((code) => short(code) ?? []);
+  return {
+    ...wanted,
+    destination_country: short(wanted.destination_country),
+    country_of_residence: short(wanted.country_of_residence),
+    preferences: {
+      ...wanted.preferences,
+      ...(destinations ? { destinations: all(destinations) } : {}),
+      ...(avoided_destinations ? { avoided_destinations: all(avoided_destinations) } : {}),
+    },
+  };
 }
 
 async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weights: Weights, rejected: ReadonlySet<string>) {
@@ -74,15 +85,19 @@ async function rank(services: RunMatchServices, tx: Tx, wanted: MatchCase, weigh
   return { ranking, means, candidates: candidates.length, source };
 }
 
-/** Those in the country wished for; where the patient rejected all of them, those of other countries; where nobody is left, all again. */
+/** Those in the countries wished for, none in one that is left out; where the patient rejected all of them, those of other countries; where nobody is left, all again. */
 async function chooseCandidates(services: RunMatchServices, tx: Tx, wanted: MatchCase, rejected: ReadonlySet<string>) {
   const here = await readFound(services, tx, wanted);
-  const there = here.rows.filter(({ country }) => wanted.destination_country === null || country === wanted.destination_country);
-  const inReach = there.length > 0 ? there : here.rows;
+  const countries = wishedCountries(wanted);
+  const avoided = wanted.preferences.avoided_destinations ?? [];
+  const allowed = here.rows.filter(({ country }) => !avoided.includes(country));
+  const there = allowed.filter(({ country }) => countries.length === 0 || countries.includes(country));
+  const inReach = [there, allowed, here.rows].find((rows) => rows.length > 0) ?? [];
   const fresh = inReach.filter(({ id }) => !rejected.has(id));
   if (fresh.length > 0) return { ...here, chosen: fresh };
-  const anywhere = await readFound(services, tx, { ...wanted, destination_country: null });
-  const elsewhere = anywhere.rows.filter(({ id }) => !rejected.has(id));
+  const { destinations: _wished, ...preferences } = wanted.preferences;
+  const anywhere = await readFound(services, tx, { ...wanted, destination_country: null, preferences });
+  const elsewhere = anywhere.rows.filter(({ id, country }) => !rejected.has(id) && !avoided.includes(country));
   return elsewhere.length > 0 ? { ...anywhere, chosen: elsewhere } : { ...here, chosen: inReach };
 }
 

@@ -44,10 +44,11 @@ function visaKind({ visa, visa_days, country }: CandidateRow, { country_of_resid
 }
 
 export function toWish({ preferences, ...wanted }: MatchCase): MatchWish {
-  const { languages = [], accreditations = [], gender, max_flight_hours } = preferences;
+  const { languages = [], accreditations = [], gender, max_flight_hours, destinations } = preferences;
   return {
     procedure_name: wanted.procedure_name,
     destination_country: wanted.destination_country,
+    ...(destinations ? { destinations } : {}),
     budget_cents: wanted.budget_cents,
     currency: wanted.currency,
     languages,

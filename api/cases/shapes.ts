@@ -18,6 +18,8 @@ const preferences = z
     gender: z.enum(['male', 'female', 'any']).optional(),
     accreditations: z.array(z.string().min(1).max(80)).max(10).optional(),
     max_flight_hours: z.number().positive().max(48).optional(),
+    destinations: z.array(countryCode).max(5).optional().meta({ description: 'Wished for alike; outweighs `destination_country`' }),
+    avoided_destinations: z.array(countryCode).max(20).optional(),
     travel_window: z
       .object({ from: isoDate, to: isoDate })
       .refine(({ from, to }) => from <= to, { message: 'must not end before it begins', path: ['to'] })

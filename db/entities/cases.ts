@@ -7,6 +7,9 @@ export type CasePreferences = {
   gender?: 'male' | 'female' | 'any';
   accreditations?: string[];
   max_flight_hours?: number;
+  /** Two or more countries that are wished for alike; `destination_country` is the first of them. */
+  destinations?: string[];
+  avoided_destinations?: string[];
   travel_window?: { from: string; to: string };
 };
 export type RichContent = JsonObject & { kind: string };

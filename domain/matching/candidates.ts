@@ -41,9 +41,15 @@ export type Candidate = {
   doctors: DoctorFacts[];
 };
 
+/** Whether a country is one that is wished for. */
+export const isWishedCountry = ({ destination_country, destinations = [] }: MatchWish, country: string): boolean =>
+  country === destination_country || destinations.includes(country);
+
 export type MatchWish = {
   procedure_name: string | null;
   destination_country: string | null;
+  /** Where there are several that are wished for alike; the one above is the first. */
+  destinations?: readonly string[];
   budget_cents: number | null;
   currency: string | null;
   languages: string[];

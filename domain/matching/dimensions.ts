@@ -1,4 +1,4 @@
-import type { Candidate, MatchWish, ProcedureMeans } from './candidates.ts';
+import { type Candidate, isWishedCountry, type MatchWish, type ProcedureMeans } from './candidates.ts';
 import type { Dimension } from './weights.ts';
 
 /** What a patient may wish for; each can be given up. */
@@ -82,7 +82,8 @@ function priceRanks(prices: readonly number[]): ReadonlyMap<number, number> {
   );
 }
 
-function travel({ destination_country, max_flight_hours }: MatchWish): Part[] {
+function travel(wish: MatchWish): Part[] {
+  const { destination_country, max_flight_hours } = wish;
   const flight = (hours: number) => (max_flight_hours !== null && hours > max_flight_hours ? 0 : 1 - hours / LONGEST_FLIGHT_HOURS);
   return [
     ...(destination_country === null
@@ -92,7 +93,7 @@ function travel({ destination_country, max_flight_hours }: MatchWish): Part[] {
             fact: 'its country',
             weight: 0.5,
             wish: 'destination_country' as const,
-            score: ({ country }: Candidate) => Number(country === destination_country),
+            score: ({ country }: Candidate) => Number(isWishedCountry(wish, country)),
           },
         ]),
     { fact: 'the flight', weight: 0.3, score: ({ flight_hours }) => known(flight_hours, flight) },

@@ -1,4 +1,4 @@
-import type { Candidate, MatchWish } from './candidates.ts';
+import { type Candidate, isWishedCountry, type MatchWish } from './candidates.ts';
 import { matching } from './dimensions.ts';
 import type { Breakdown } from './weights.ts';
 
@@ -8,7 +8,7 @@ export function reasonsFor(candidate: Candidate, wish: MatchWish, breakdown: Bre
     ...clinicalReasons(candidate, wish.procedure_name ?? 'the treatment'),
     ...outcomeReasons(candidate),
     costReason(candidate, wish.budget_cents, breakdown.cost),
-    ...travelReasons(candidate, wish.destination_country, wish.max_flight_hours),
+    ...travelReasons(candidate, wish),
     ...preferenceReasons(candidate, wish),
   ].filter((reason) => reason !== null);
 }
@@ -53,7 +53,8 @@ function costReason({ estimate_cents: estimate }: Candidate, budget: number | nu
   return rank === 0.5 ? null : `Among the ${rank > 0.5 ? 'less' : 'more'} expensive of the candidates.`;
 }
 
-function travelReasons({ country, city, flight_hours, visa }: Candidate, wished: string | null, longest: number | null): (string | null)[] {
+function travelReasons({ country, city, flight_hours, visa }: Candidate, wish: MatchWish): (string | null)[] {
+  const longest = wish.max_flight_hours;
   const tooLong = flight_hours !== null && longest !== null && flight_hours > longest;
   const visas = {
     none: 'No visa is needed.',
@@ -61,10 +62,10 @@ function travelReasons({ country, city, flight_hours, visa }: Candidate, wished:
     required: 'A visa is needed before travel.',
   };
   return [
-    wished === null
+    wish.destination_country === null
       ? null
-      : wished === country
-        ? `Located in ${city}, in the country you wish for.`
+      : isWishedCountry(wish, country)
+        ? `Located in ${city}, in ${(wish.destinations ?? []).length > 1 ? 'a' : 'the'} country you wish for.`
         : `Located in ${city}, not in the country you named.`,
     flight_hours === null
       ? null

@@ -15,7 +15,14 @@ export type MatchCase = {
   country_of_residence: string | null;
   budget_cents: number | null;
   currency: string | null;
-  preferences: { languages?: string[]; gender?: string; accreditations?: string[]; max_flight_hours?: number };
+  preferences: {
+    languages?: string[];
+    gender?: string;
+    accreditations?: string[];
+    max_flight_hours?: number;
+    destinations?: string[];
+    avoided_destinations?: string[];
+  };
   /** WISH_MARK of all this. */
   wish_mark: string;
 };
