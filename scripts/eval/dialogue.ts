@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import { runningWorld } from '../demo/world.ts';
 import { conversationsPage } from './dialogue/document.ts';
 import { play, type Played } from './dialogue/play.ts';
+import { runPatients } from './dialogue/patients/report.ts';
 import { readDialogues } from './dialogue/script.ts';
 
 /**
  * `npm run eval:dialogue [-- dev|held-out] [--verbose]` after `npm start`: scripted patients hold whole conversations with the running service, without a model key. Counts
  * questions asked twice in the same words, replies repeated, and of the checks of test/data/dialogues those that held. Transcripts are printed of `dev` only; `-- dev shown --document`
- * writes those two as docs/conversations.md.
+ * writes those two as docs/conversations.md. `-- patients [held-out] [--only=es-cheaper] [--limit=9]`: simulated patients instead, who have goals and facts, and answer what is asked.
  */
 const FOLDER = new URL('../../test/data/dialogues/', import.meta.url);
 const PAGE = new URL('../../docs/conversations.md', import.meta.url);
@@ -18,7 +20,14 @@ const isVerbose = process.argv.includes('--verbose');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-for (const set of wanted.length > 0 ? wanted : SETS) {
+if (process.argv.includes('patients'))
+  await runPatients(runningWorld(process.env.PROFILE || 'default', process.env, say), {
+    ...{ set: process.argv.includes('held-out') ? 'held-out' : 'dev', only, isVerbose },
+    limit: Number(process.argv.find((argument) => argument.startsWith('--limit='))?.slice('--limit='.length) ?? Number.POSITIVE_INFINITY),
+  });
+else for (const set of wanted.length > 0 ? wanted : SETS) await playSet(set);
+
+async function playSet(set: (typeof SETS)[number]): Promise<void> {
   const dialogues = readDialogues(new URL(`${set}.txt`, FOLDER)).filter(({ name }) => only === undefined || name.startsWith(only));
   const played: Played[] = [];
   for (const dialogue of dialogues) {
