@@ -66,8 +66,8 @@ const OPENINGS = [ENGLISH_EMERGENCY, ...PHRASEBOOKS.map(({ says }) => says)].fla
   [emergency, self_harm].map((text) => text.slice(0, RECOGNIZED_BY)),
 );
 
-/** Whether the patient was told in the last reply what to do in an emergency. */
+/** Whether the patient was told since their last message what to do in an emergency; what documents or hospitals brought may stand behind it. */
 export function comesFromEmergency({ history }: Pick<ReplyInput, 'history'>): boolean {
-  const last = history.findLast(({ sender }) => sender === 'assistant')?.text ?? '';
-  return OPENINGS.some((opening) => last.startsWith(opening));
+  const since = history.slice(history.findLastIndex(({ sender }) => sender !== 'assistant') + 1);
+  return since.some(({ text }) => OPENINGS.some((opening) => text.startsWith(opening)));
 }

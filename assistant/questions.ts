@@ -48,9 +48,16 @@ export function questionOf(fact: MissingFact, input: ReplyInput): string {
   return book ? localizedQuestion(book, fact, input.facts) : QUESTIONS[fact](input.facts);
 }
 
-export function localizedQuestion({ says, questions }: Phrasebook, fact: MissingFact, facts: ReplyInput['facts']): string {
-  const [issue] = facts.open_issues;
-  if (fact === 'issue_clarification' && issue?.check === 'patient_mismatch') return fill(says.whose, issue.document ?? '…');
-  if (fact === 'issue_clarification' && issue?.check === 'procedure_mismatch') return says.intended;
+export function localizedIssueQuestion(
+  { says, questions }: Phrasebook,
+  issue: { check: string; document?: string | null | undefined } | undefined,
+): string {
+  if (issue?.check === 'patient_mismatch') return fill(says.whose, issue.document ?? '…');
+  return issue?.check === 'procedure_mismatch' ? says.intended : questions.issue_clarification;
+}
+
+export function localizedQuestion(book: Phrasebook, fact: MissingFact, facts: ReplyInput['facts']): string {
+  if (fact === 'issue_clarification') return localizedIssueQuestion(book, facts.open_issues[0]);
+  const { questions } = book;
   return fill(questions[fact], facts.pending_documents.slice(0, 4).join(', '));
 }

@@ -3,7 +3,7 @@ import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
-import { ownQuestion } from './dialogue/own-question.ts';
+import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
 import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
@@ -14,8 +14,7 @@ import { localizedQuestion } from './questions.ts';
 /** The reply in the patient's language, of prepared sentences: shorter than in English, and nothing in it is made up. */
 export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
   if (input.branch === 'emergency_guidance') return emergencyReply(book.says, book.language, input);
-  if (comesFromEmergency(input))
-    return [book.says.left_off, contentPart(talkOf(book.language), input.facts), body(book, input)].filter(Boolean).join('\n\n');
+  if (comesFromEmergency(input)) return leftOff(book, input);
   const { facts } = input;
   const talk = talkOf(book.language);
   const parts = [
@@ -28,6 +27,23 @@ export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
     question(book, input),
   ];
   return parts.filter((part) => part !== null && part !== '').join('\n\n') || continues(talk, input);
+}
+
+/** What was said after an emergency is met with it, and still taken. */
+function leftOff(book: Phrasebook, input: ReplyInput): string {
+  const { says, language } = book;
+  const talk = talkOf(language);
+  const noted = input.facts.newly_understood.length > 0 ? fill(says.noted, input.facts.newly_understood.join('; ')) : null;
+  const parts = [
+    says.left_off,
+    noted,
+    putRight(book, input.facts),
+    ...dialogueParts(talk, input),
+    contentPart(talk, input.facts),
+    body(book, input),
+    bindingQuestion(input),
+  ];
+  return parts.filter(Boolean).join('\n\n');
 }
 
 function opening({ says }: Phrasebook, { branch, category, facts, history }: ReplyInput): string | null {
@@ -67,6 +83,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
   if (branch === 'collect_consent') {
+    if (saidOnce(says.consent, input.history) === null) return null;
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }

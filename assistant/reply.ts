@@ -8,7 +8,7 @@ import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
-import { ownQuestion } from './dialogue/own-question.ts';
+import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { writeForeignReply } from './reply-foreign.ts';
@@ -27,7 +27,17 @@ export function writeReply(input: ReplyInput): string {
   const note = language === 'other' ? OTHER_LANGUAGE : null;
   if (input.branch === 'emergency_guidance') return emergencyReply(ENGLISH_EMERGENCY, 'en', input);
   if (comesFromEmergency(input))
-    return [ENGLISH_EMERGENCY.left_off, contentPart(ENGLISH_TALK, input.facts), body(input)].filter(Boolean).join('\n\n');
+    return [
+      ENGLISH_EMERGENCY.left_off,
+      notedIn(input),
+      putRight(input.facts),
+      ...dialogueParts(ENGLISH_TALK, input),
+      contentPart(ENGLISH_TALK, input.facts),
+      body(input),
+      bindingQuestion(input),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
   const { facts } = input;
   const parts = [
     ...[note, opening(input), putRight(facts), wishes(facts), ...dialogueParts(ENGLISH_TALK, input)],
@@ -42,8 +52,9 @@ const OTHER_LANGUAGE =
 /** "Ok" and "thanks" in the middle of a conversation are no beginning of one. */
 const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|wonderful|fine|bye|goodbye)\b/i;
 
-function opening({ branch, category, facts, history, message }: ReplyInput): string | null {
-  if (speaksForItself(facts)) return facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
+function opening(input: ReplyInput): string | null {
+  const { branch, category, facts, history, message } = input;
+  if (speaksForItself(facts)) return notedIn(input);
   if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
   if (category === 'greeting') {
     const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
@@ -51,10 +62,13 @@ function opening({ branch, category, facts, history, message }: ReplyInput): str
   }
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
-  if (facts.newly_understood.length > 0) return `I have noted: ${facts.newly_understood.join('; ')}.`;
+  if (facts.newly_understood.length > 0) return notedIn(input);
   if (branch === 'extract_history') return saidOnce('Thank you for telling me.', history);
   return null;
 }
+
+const notedIn = ({ facts }: ReplyInput): string | null =>
+  facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
 
 function putRight({ put_right }: ReplyInput['facts']): string | null {
   if (put_right === null) return null;
@@ -71,6 +85,9 @@ function wishes({ cannot_change = [], mentioned_procedure = null, procedure_name
     : `Your case is for ${procedure_name}. If you want ${mentioned_procedure} instead, please say so: “change to ${mentioned_procedure}”.`;
 }
 
+const CHOSEN =
+  'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.';
+
 function body(input: ReplyInput): string | null {
   const { branch, category, facts } = input;
   if (branch === 'clarify_blocking_issue') return issues(facts);
@@ -82,11 +99,9 @@ function body(input: ReplyInput): string | null {
       : 'Your record holds no condition yet.';
   if (branch === 'request_documents') return documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
+  if (branch === 'collect_consent' && saidOnce(CHOSEN, input.history) === null) return null;
   if (branch === 'collect_consent')
-    return [
-      'You have chosen. Your medical record will be sent in a redacted form: no name, no contact data, your age instead of your date of birth.',
-      ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : []),
-    ].join(' ');
+    return [CHOSEN, ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : [])].join(' ');
   if (contentPart(ENGLISH_TALK, facts) !== null) return null;
   const asks = asksSomething(input.message);
   if (category === 'procedure_inquiry' && !asks) return null;

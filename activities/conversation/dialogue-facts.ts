@@ -1,5 +1,6 @@
+import { cheapestOf } from '../../assistant/dialogue/cheapest.ts';
 import { wordFor } from '../../assistant/names/plain-names.ts';
-import type { Step } from '../../assistant/dialogue/plan.ts';
+import type { Quoted, Step } from '../../assistant/dialogue/plan.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
@@ -29,9 +30,11 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
       sharing_ended: situation.sharing_ended ?? false,
     }),
-    offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until }) => ({
+    offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until, line_items }) => ({
       ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },
+      includes: line_items.map(({ description }) => description),
     })),
+    cheapest: cheapestName(quoteOptions(context)),
     asked_last: asked[0]?.item ?? null,
     times_asked: Object.fromEntries(intake.map(({ item, times_asked, answer }) => [item, answer === null ? times_asked : LEFT_OPEN])),
     issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
@@ -47,15 +50,22 @@ function changedWishes({
   currency,
   preferences = {},
 }: PlannedChanges['case']): DialogueFacts['changed'] {
-  const { gender, travel_window, accreditations } = preferences;
+  const { gender, travel_window, accreditations, destinations = [], avoided_destinations = [] } = preferences;
+  const wanted = destinations.length > 0 ? destinations : destination_country ? [destination_country] : [];
   return [
-    ...(destination_country ? [{ field: 'destination' as const, values: [destination_country] }] : []),
+    ...(wanted.length > 0 ? [{ field: 'destination' as const, values: [...wanted] }] : []),
+    ...(avoided_destinations.length > 0 ? [{ field: 'avoided' as const, values: [...avoided_destinations] }] : []),
     ...(budget_cents !== undefined && currency ? [{ field: 'budget' as const, values: [String(budget_cents), currency] }] : []),
     ...(gender ? [{ field: 'gender' as const, values: [gender] }] : []),
     ...(travel_window ? [{ field: 'time' as const, values: [travel_window.from, travel_window.to] }] : []),
     ...(accreditations ? [{ field: 'accreditation' as const, values: [...accreditations] }] : []),
   ];
 }
+
+const cheapestName = (quotes: readonly Quoted[]): string | null => {
+  const id = quotes.length > 1 ? cheapestOf(quotes) : null;
+  return quotes.find((quote) => quote.id === id)?.name ?? null;
+};
 
 /** What was answered with "none" or "I do not know" is not asked again. */
 const LEFT_OPEN = 99;
@@ -84,5 +94,7 @@ function describeStep(context: TurnContext, step: Step): DialogueFacts['step'] {
     names: [...names, ...quote].flatMap((id) => known.find((option) => option.id === id)?.name ?? []),
     share_identity: 'share_identity' in step && step.share_identity,
     granted: 'granted' in step && step.granted,
+    ...('request' in step ? { request: step.request } : {}),
+    ...('because' in step ? { because: step.because } : {}),
   };
 }

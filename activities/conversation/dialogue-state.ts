@@ -1,5 +1,8 @@
 import type { Option } from '../../assistant/dialogue/choice.ts';
-import { type DialoguePlan, NO_DIALOGUE, planDialogue } from '../../assistant/dialogue/plan.ts';
+import { type DialoguePlan, type DialogueState, NO_DIALOGUE, planDialogue, type Quoted } from '../../assistant/dialogue/plan.ts';
+import { asShown } from '../../assistant/dialogue/shown-list.ts';
+import { type CaseState, rankOf } from '../../domain/cases/states.ts';
+import { convert } from '../../domain/money.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -8,16 +11,17 @@ export const SHOWN_MATCHES = 3;
 
 /** What the message does in the dialogue. Nothing in an emergency, and nothing when somebody else writes than the patient: only they bind themselves. */
 export function planTurnDialogue(context: TurnContext, { category }: Classification): DialoguePlan {
-  const { message, asked, situation, last_assistant_message } = context;
+  const { message, asked, situation, last_assistant_message, history } = context;
   if (category === 'emergency' || message.sender_type !== 'patient') return NO_DIALOGUE;
   const { state, sharing_consent, selected_providers } = situation.facts;
-  const options = state === 'matched' && selected_providers === 0 ? matchOptions(context) : [];
+  const options = state === 'matched' && selected_providers === 0 ? asShown(matchOptions(context), history, 'hospitals') : [];
   return planDialogue({
     ...{ message: message.content, asked, options },
     may_consent: selected_providers > 0 && !sharing_consent && (state === 'provider_selected' || situation.sharing_ended === true),
     shown_last: options.some(({ name }) => last_assistant_message?.includes(name)),
     chosen: chosenOptions(context),
-    quotes: quoteOptions(context),
+    quotes: asShown(quoteOptions(context), history, 'quotes').flatMap((quote) => ('amount' in quote ? [quote] : [])),
+    opinion: opinionAt(context),
   });
 }
 
@@ -40,10 +44,20 @@ function chosenOptions(context: TurnContext): Option[] {
 export const openQuotes = ({ quotes, situation }: TurnContext) =>
   situation.facts.quote_selected || situation.sharing_ended ? [] : quotes.filter(({ status }) => status === 'submitted');
 
-export const quoteOptions = (context: TurnContext): Option[] =>
-  openQuotes(context).map(({ quote_id, provider }, index) => ({
+export const quoteOptions = (context: TurnContext): Quoted[] =>
+  openQuotes(context).map(({ quote_id, provider, total_cents, currency }, index, [first]) => ({
+    amount: convert(Number(total_cents), currency, first?.currency ?? currency, context.rates),
     id: quote_id,
     rank: index + 1,
     name: provider.name,
     places: [provider.city],
   }));
+
+/** Before the records are with hospitals nobody could read them for an opinion; after a hospital is chosen nobody needs to. */
+function opinionAt({ situation, opinion }: TurnContext): DialogueState['opinion'] {
+  if (opinion !== null && opinion !== 'cancelled') return opinion === 'completed' ? 'given' : 'open';
+  const rank = rankOf(situation.facts.state as CaseState);
+  return rank >= rankOf('providers_notified') && rank < rankOf('payment_locked') && !situation.facts.quote_selected
+    ? 'possible'
+    : 'too_early';
+}

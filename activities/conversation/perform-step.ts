@@ -1,4 +1,5 @@
 import type { Step } from '../../assistant/dialogue/plan.ts';
+import type { Request } from '../../assistant/dialogue/requests.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -21,8 +22,21 @@ function commandOf(step: Step): Asked | null {
       };
     case 'choose_quote':
       return { kind: 'selectQuote', input: { quote_id: step.quote_id } };
+    case 'request':
+      return commandOfRequest(step.request);
     default:
       return null;
+  }
+}
+
+function commandOfRequest(request: Request): Asked {
+  switch (request) {
+    case 'opinion':
+      return { kind: 'requestSecondOpinion', input: { kind: 'document_review', question: null } };
+    case 'end_opinion':
+      return { kind: 'cancelSecondOpinion', input: {} };
+    default:
+      return { kind: 'closeCase', input: { reason: 'closed by the patient in the conversation' } };
   }
 }
 

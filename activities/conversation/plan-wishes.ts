@@ -20,7 +20,7 @@ export type ChangedWishes = {
   currency?: string;
   languages?: string[];
   /** Of the preferences, those that the message wishes. */
-  preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations'>;
+  preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations' | 'destinations' | 'avoided_destinations'>;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
 export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null };
@@ -64,12 +64,19 @@ function changedBeside(context: TurnContext, { category, facts }: Classification
   const { languages } = facts;
   const differs = (known: unknown, said: unknown, isSure: boolean) =>
     said !== undefined && said !== known && (known === null || mayChange || isSure);
-  const destination_country = wished.destination_country ?? facts.destination_country;
+  const places = placesAfter(view, wished);
+  const [first] = places.wanted ?? [];
+  const isLeft = facts.destination_country !== undefined && places.avoided?.includes(facts.destination_country);
+  const destination_country = first ?? (isLeft ? undefined : facts.destination_country);
   const { budget_cents, currency } = wished.budget ?? facts;
   const known = view.budget_cents === null ? null : Number(view.budget_cents);
   const isBudget = budget_cents !== undefined && currency && differs(known, budget_cents, wished.budget !== undefined);
-  const isDestination = differs(view.destination_country, destination_country, wished.destination_country !== undefined);
-  const preferences = newPreferences(view.preferences as CasePreferences, wished);
+  const isDestination = differs(view.destination_country, destination_country, first !== undefined);
+  const preferences = newPreferences(view.preferences as CasePreferences, {
+    ...wished,
+    destinations: places.wanted && places.wanted.length > 1 ? places.wanted : places.wanted && [],
+    avoided_destinations: places.avoided,
+  });
   return {
     ...(destination_country && isDestination ? { destination_country } : {}),
     ...(isBudget ? { budget_cents, currency } : {}),
@@ -80,13 +87,31 @@ function changedBeside(context: TurnContext, { category, facts }: Classification
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations'> & {
+  destinations: string[] | undefined;
+  avoided_destinations: string[] | undefined;
+};
+
+/** Where the treatment is wished once the message counts: a country that is left out is no destination any more, and one that is wished for is not left out. Absent: it stays. */
+function placesAfter(view: TurnContext['view'], { places }: Wished): { wanted?: string[]; avoided?: string[] } {
+  if (!places) return {};
+  const known = view.preferences as CasePreferences;
+  const before = known.destinations?.length ? known.destinations : [view.destination_country].filter((code) => code !== null);
+  const wanted = places.wanted.length > 0 ? places.wanted : before.filter((code) => !places.avoided.includes(code));
+  const avoided = [...new Set([...(known.avoided_destinations ?? []), ...places.avoided])].filter((code) => !places.wanted.includes(code));
+  return { ...(wanted.length > 0 ? { wanted } : {}), avoided };
+}
+
 function newPreferences(
   known: CasePreferences,
-  { gender, travel_window, accreditations }: Wished,
+  { gender, travel_window, accreditations, destinations, avoided_destinations }: PreferencesSaid,
 ): NonNullable<ChangedWishes['preferences']> {
-  const wished = { gender, travel_window, accreditations };
-  const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && !isDeepStrictEqual(value, known[name as keyof CasePreferences]);
+  const wished = { gender, travel_window, accreditations, destinations, avoided_destinations };
+  const isNone = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  const isNew = ([name, value]: [string, unknown]) => {
+    const before = known[name as keyof CasePreferences];
+    return value !== undefined && !isDeepStrictEqual(value, before) && !(isNone(value) && isNone(before));
+  };
   return Object.fromEntries(Object.entries(wished).filter(isNew));
 }
 

@@ -5,7 +5,11 @@ import { lockCase } from '../../db/queries/cases/cases.ts';
 import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { findingsMessage } from '../../domain/conversation/findings-message.ts';
+import { findingsMessage } from '../../assistant/findings-message.ts';
+import { phrasebookOf } from '../../assistant/phrasebooks/library.ts';
+import { localizedIssueQuestion } from '../../assistant/questions.ts';
+import { talkOfWords } from '../../assistant/thread-talk.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { askAboutIssue } from '../../domain/conversation/issue-question.ts';
 import { documentChecklistContent, ehrSummary } from '../../domain/conversation/rich-content.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -66,10 +70,16 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const checklist = checklistOf(view);
   const ehr = ehrOf(record, view);
+  const talk = talkOfWords(await readThreadWords(tx, caseId));
   const [question] = blockingOf(byUrgency(await listIssues(tx, caseId, 'open')));
   return addAssistantMessage(tx, {
     case_id: caseId,
-    content: findingsMessage({ documents, ehr, pending: checklist.pending, question: question ? inWords(question) : null }),
+    content: findingsMessage(talk, {
+      documents,
+      ehr,
+      pending: checklist.pending,
+      question: question ? inWords(question, talk.language) : null,
+    }),
     asks: question ? [{ item: 'issue_clarification', issue_id: question.id }] : [],
     rich_content: [ehrSummary(ehr), documentChecklistContent(checklist)],
     attachments: documents.map(({ id, filename }) => ({ document_id: id, filename })),
@@ -80,4 +90,9 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
   });
 }
 
-const inWords = ({ check_name: check, message: text, filename: document }: IssueOfDocument) => askAboutIssue({ check, text, document });
+function inWords({ check_name: check, message: text, filename: document }: IssueOfDocument, language: string): string {
+  const book = phrasebookOf(language);
+  if (!book) return askAboutIssue({ check, text, document });
+  const told = check === 'patient_mismatch' ? book.says.mismatch : text;
+  return `${told} ${localizedIssueQuestion(book, { check, document })}`;
+}

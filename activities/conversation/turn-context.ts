@@ -6,6 +6,10 @@ import { type AskedItem, readIntakeItems } from '../../db/queries/cases/intake-i
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
 import { type IssueOfDocument, listIssues } from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
+import { readRates } from '../../db/queries/matching/match-input.ts';
+import { getLatestConsultation } from '../../db/queries/second-opinions/consultations.ts';
+import type { Rates } from '../../domain/money.ts';
+import type { ConsultationStatus } from '../../domain/second-opinion/consultation.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
 import { isEscalationWaiting } from '../../db/queries/coordination/escalations.ts';
 import { listQuotes, type QuoteView } from '../../db/queries/sharing/quotes.ts';
@@ -59,6 +63,10 @@ export type TurnContext = {
   match: LatestMatch | undefined;
   /** Quotes that were submitted, newest first. */
   quotes: QuoteView[];
+  /** Rates of the currencies of the quotes, where these differ. */
+  rates: Rates;
+  /** The last second opinion of the case; null: none was asked for. */
+  opinion: ConsultationStatus | null;
   /** What a doctor who has the case asked the patient. */
   asked_by_doctor: AskedOfPatient | null;
   /** The person of the team who has the conversation; null: the assistant answers. */
@@ -85,6 +93,9 @@ export async function readTurnContext(
   const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
+  const isWithHospitals = rankOf(view.state as CaseState) >= rankOf('providers_notified');
+  const quotes = isWithHospitals ? await listQuotes(tx, caseId) : [];
+  const currencies = [...new Set(quotes.map(({ currency }) => currency))];
   const earlier = await readEarlierMessages(tx, caseId, message, cache);
   const summary = await readConversationSummary(tx, caseId);
   const { turns, older } = fitContext(earlier.filter(({ seq }) => seq > (summary?.until ?? 0)).map(asTurn), HISTORY_TOKENS);
@@ -107,7 +118,9 @@ export async function readTurnContext(
     issues: byUrgency(await listIssues(tx, caseId, 'open')),
     match: await matchOnTheTable(tx, caseId),
     attached_findings: await readAttachedFindings(tx, message),
-    quotes: rankOf(view.state as CaseState) >= rankOf('providers_notified') ? await listQuotes(tx, caseId) : [],
+    quotes,
+    rates: currencies.length > 1 ? await readRates(tx, currencies) : {},
+    opinion: isWithHospitals ? ((await getLatestConsultation(tx, caseId))?.status ?? null) : null,
     asked_by_doctor: await readAskedOfPatient(tx, caseId, view.state as CaseState),
     person_waiting: await isEscalationWaiting(tx, caseId, 'patient_request'),
     prompts: await readPromptsFor(tx, caseId),

@@ -1,3 +1,5 @@
+import { talkOfWords } from '../../assistant/thread-talk.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { getLatestConsultation } from '../../db/queries/second-opinions/consultations.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CommandHandler } from '../cases/command.ts';
@@ -9,7 +11,7 @@ export const cancelSecondOpinion: CommandHandler<'cancelSecondOpinion'> = async 
   if (!consultation) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
   await cancelConsultation(tx, row, consultation, 'withdrawn');
   await say({
-    content: 'Your request for a second opinion is withdrawn. The doctor can no longer read your record, and your case goes on.',
+    content: talkOfWords(await readThreadWords(tx, row.id)).opinion.ended,
     dedupe_key: `mso-withdrawn/${consultation.id}`,
   });
   return { consultation_id: consultation.id };

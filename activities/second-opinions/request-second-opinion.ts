@@ -1,3 +1,5 @@
+import { talkOfWords } from '../../assistant/thread-talk.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { recordEvent } from '../../db/events.ts';
 import { MsoConsultation } from '../../db/entities/care.ts';
 import { getLatestConsultation, hasUnnamedDoctors, listMsoDoctors } from '../../db/queries/second-opinions/consultations.ts';
@@ -35,8 +37,7 @@ export const requestSecondOpinion: CommandHandler<'requestSecondOpinion'> = asyn
     await recordEvent(tx, { type: 'mso.assigned', ...about, payload });
   }
   await say({
-    content:
-      'Your request for a second opinion is with our doctors. One of them, who has nothing to do with the hospitals, reads your record without your name and contact data, and writes to you here.',
+    content: talkOfWords(await readThreadWords(tx, row.id)).opinion.asked,
     dedupe_key: `mso-requested/${id}`,
   });
   const notification_id = await queueNotification(tx, {

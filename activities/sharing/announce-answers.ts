@@ -1,3 +1,5 @@
+import { fill } from '../../assistant/phrasebooks/talk/library.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { confirmation } from '../../domain/conversation/rich-content.ts';
@@ -7,21 +9,21 @@ type Told = { content: string; rich_content: ReturnType<typeof confirmation>[] }
 
 /** What the assistant says when providers' answers or the patient's choice of a quote have moved the case. Prices stay in the quotes. */
 export async function messageOfAnswers(tx: Tx, caseId: string, to: CaseState): Promise<Told | null> {
+  const { answered } = await talkOfThread(tx, caseId);
   if (to === 'quotes_received') {
     const [quoting] = await read(tx, caseId, `exists (${QUOTE} and q.status = 'submitted')`);
-    return told(caseId, quoting, (name) => `${name} has sent you a quote. You can compare the quotes and select one.`);
+    return told(caseId, quoting, (name) => fill(answered.quote, name));
   }
   if (to === 'scheduled') {
     const [dated] = await read(tx, caseId, `s.status = 'scheduled'`);
-    return told(caseId, dated, (name) => `${name} offers you a date: ${dated?.scheduled_date ?? 'to be agreed'}.`);
+    return told(caseId, dated, (name) => fill(answered.date, name, dated?.scheduled_date ?? answered.undated));
   }
   if (to === 'payment_locked') {
     const [selected] = await read(tx, caseId, `exists (${QUOTE} and q.status = 'selected')`);
-    return told(caseId, selected, (name) => `Your choice is ${name}, and they know it. Payment and travel come next.`);
+    return told(caseId, selected, (name) => fill(answered.selected, name));
   }
   if (to !== 'declined') return null;
-  const content = 'None of the hospitals that you chose can take your case. A coordinator can help you to look for others.';
-  return { content, rich_content: [confirmation({ case_id: caseId, providers: [] })] };
+  return { content: answered.declined, rich_content: [confirmation({ case_id: caseId, providers: [] })] };
 }
 
 function told(caseId: string, provider: Answered | undefined, say: (name: string) => string): Told | null {

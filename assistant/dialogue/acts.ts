@@ -5,6 +5,7 @@ export const ACTS = [
   'person',
   'delete_account',
   'machine',
+  'compare',
   'shared',
   'data',
   'offer',
@@ -16,7 +17,19 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number];
 
 const SIGNS: Record<Act, readonly RegExp[]> = {
+  compare: [
+    begins(
+      String.raw`compar(?:e|ison)|side by side|next to each other|which (?:one |offer |quote |of (?:them|the two) )?(?:is|works out|comes out|would be|costs?)\b[^.?!\n]{0,12}(?:cheap|less|least|more|better value|expensive)|(?:what|where)['’]?s? (?:is )?the difference between (?:the|these|those|them)`,
+      String.raw`compar(?:ar|e|a|ación)|una al lado de (?:la )?otra|cuál (?:de las dos )?(?:es|sale|cuesta)[^.?!\n]{0,8}(?:más|menos)|vergleich\p{L}*|gegenüberstell\p{L}*|welche[srn]? (?:davon )?(?:ist|kostet|wäre|kommt)[^.?!\n]{0,15}(?:günstig|billig|weniger|teuer)|compar(?:er|ez|aison)|côte à côte|(?:laquelle|lequel|quelle offre)[^.?!\n]{0,15}(?:moins|plus) ch`,
+      String.raw`confront\p{L}+|a paragone|quale (?:delle due )?(?:costa|è|conviene|viene)[^.?!\n]{0,8}(?:meno|più|di)|compar(?:ar|e|ação)|lado a lado|qual (?:das duas )?(?:fica|é|sai)[^.?!\n]{0,10}(?:em conta|barat|car)|karşılaştır\p{L}*|yan yana|hangisi[^.?!\n]{0,15}(?:ucuz|pahalı|uygun)|сравн\p{L}+|(?:что|как\p{L}{2}|который)[^.?!\n]{0,15}(?:дешевле|дороже)`,
+    ),
+    holds('(?:ت|ن|أ)?قارن', 'مقارنة', '(?:أيهم|ايهم|أيهما|ايهما|أيها|أي عرض)[^.؟!\\n]{0,8}(?:أرخص|ارخص|أقل|اقل|أغلى)'),
+  ],
   person: [
+    begins(
+      String.raw`(?:actual|real|living|live) (?:human|person)|put (?:me on to |me through to )?(?:someone|somebody|a person)\b[^.?!\n]{0,8}\bon\b|carne y hueso|p[áa]s[ae]me con|(?:jemand|wer) echte[nmrs]?|(?:richtige[nr]?|echte[nrm]?) mensch\p{L}*|vrai (?:être )?humain|passez-moi (?:quelqu|une personne)|in carne e ossa|mi pass\p{L} (?:una persona|qualcuno)|carne e osso|passe-me (?:a |com )?(?:uma pessoa|alguém)|gerçek (?:bir )?insan|(?:yetkili|insan|görevli)\p{L}* bağla|жив(?:ой|ого|ым) человек|соедините меня`,
+    ),
+    holds('(?:إنسان|انسان|شخص) حقيقي', '(?:حولوني|حولني|وصلوني|وصلني)[^.؟!\\n]{0,8}(?:موظف|شخص|أحد|احد|مسؤول)'),
     begins(
       String.raw`(?:talk|speak|chat|write|get|connect\w*|put me through|transfer\w*|reach|contact|want|need|give me|like|call|phone)\b[^.?!\n]{0,30}\b(?:real (?:person|human|people)|human(?: being)?s?\b|(?:a|another|some|any) person|somebody|someone|staff|coordinator|agent|operator|your (?:team|colleagues?))`,
       String.raw`(?:is there|are there) (?:a|any|some)?\s?(?:real )?(?:person|human|someone|anyone|people)\b[^.?!\n]{0,25}\b(?:talk|speak|call)`,
@@ -88,6 +101,10 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
   ],
   offer: [
     begins(
+      String.raw`heard (?:anything|back|something)|has any(?:one|body) (?:quoted|answered|replied)|(?:any|a) price (?:yet|back)|se sabe algo|alguien (?:ha )?(?:mandado|respondido|contestado|enviado)|(?:wer|jemand) (?:schon )?gemeldet|schon (?:was|wer|jemand|einen preis)|gibt['’]?s schon|(?:eu|reçu) des (?:retours|nouvelles|réponses)|quelqu['’]un a (?:envoyé|répondu)|(?:si è|s['’]è) fatt[oa] viv[oa]|qualcuno ha (?:mandato|risposto|inviato)|(?:já )?disseram (?:alguma|algo)|alguém (?:já )?(?:mandou|respondeu|enviou)|ses seda|(?:ses|haber|cevap) çıktı|fiyat (?:veren|verdi\p{L}*)|откликнул\p{L}*|(?:цену|ответ) (?:кто-нибудь|кто-то|уже)|кто-нибудь (?:прислал|ответил|откликнулся)`,
+    ),
+    holds('(?:رد|ردوا) علي(?:كم|نا|ك)', '(?:أحد|احد)[^.؟!\\n]{0,6}(?:أرسل|ارسل|رد|جاوب)', '(?:وصل|جا|جاء) (?:شي|شيء|رد|سعر)'),
+    begins(
       String.raw`(?:any|an|the|my|first|got|have|received?|did)\b[^.?!\n]{0,40}\b(?:offers?|quotes?|quotations?|estimates?)\b(?=[^.!\n]*(?:\?|$|yet|already|arriv|come|there))|(?:did|have|has) (?:they|the (?:hospitals?|clinics?)|any(?:one|body)|it|[\w ]{1,30})\b[^.?!\n]{0,15}\b(?:send|sent|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|name)\b|any (?:news|answers?|repl(?:y|ies)|response)\b|(?:answer|reply|hear|heard|news)\b[^.?!\n]{0,12}\bfrom (?:the|any) (?:hospital|clinic)`,
       String.raw`(?:alguna|ya|la|una|mi|hay|tengo|llegado|recibido)[^.?!\n]{0,25}(?:oferta|presupuesto de|cotización|respuesta de)|han (?:respondido|contestado|enviado)|alguna (?:noticia|respuesta)`,
       String.raw`(?:schon|ein|das|angebote?|gibt es|habe ich|kam|liegt)[^.?!\n]{0,25}(?:angebote?\b|kostenvoranschl|antwort(?:en)? (?:von|der|da)|rückmeldung)|(?:haben|hat)[^.?!\n]{0,25}(?:geantwortet|sich gemeldet)|(?:etwas|was) neues|neuigkeiten|schon (?:eine )?antwort`,
@@ -118,6 +135,11 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
   ],
   matches: [
     begins(
+      String.raw`who (?:could|can|would) do (?:it|this|that|the (?:operation|surgery))|(?:which|what) (?:places|ones|clinics|hospitals) (?:have|do|did) you|quién (?:me )?(?:lo |la )?(?:podría|puede) (?:hacer|operar)|qué sitios|(?:und )?wer (?:könnte|kann|würde) (?:das|es|mich)[^.?!\n]{0,6}(?:machen|operieren)|(?:was|welche)[^.?!\n]{0,15}(?:häuser|kliniken|krankenhäuser)|qui (?:pourrait|peut) (?:le |la |me )?(?:faire|opérer)|établissements`,
+      String.raw`chi (?:lo |la |mi )?(?:potrebbe|può) (?:fare|operare)|(?:che|quali) strutture|quem (?:é que )?(?:podia|pode|poderia) (?:fazer|operar)|que (?:sítios|lugares|locais)|kim (?:yapabilir|yapar)|(?:nereler|neler|yerler) var|кто (?:это )?(?:может|мог бы|бы мог)(?: это)? (?:сдела|проопер)\p{L}*|какие (?:есть |у вас )?(?:места|клиники|больницы)`,
+    ),
+    holds('(?:مين|من) (?:يقدر|يستطيع|ممكن) (?:يسوي|يعمل|يجري)', '(?:شو|وش|ما|إيش|ايش)[^.؟!\\n]{0,10}(?:أماكن|اماكن|مستشفيات)'),
+    begins(
       String.raw`(?:show|list|see|give|tell|which|what|repeat|send)\b[^.?!\n]{0,20}\b(?:hospitals?|clinics?|options?|suggestions?|matches|the list)\b(?! (?:will|can|see))|what do you (?:suggest|recommend|propose)|what (?:can|do) you (?:offer|have for) me`,
       String.raw`(?:qué|cuáles|muéstr\w+|enséñ\w+|ver|d[ée]me|dime|repit\w+)[^.?!\n]{0,20}(?:hospitales|clínicas|opciones|la lista)|qué (?:me )?(?:recomienda|propone|sugiere)`,
       String.raw`(?:welche|zeig\w*|nenn\w*|liste)[^.?!\n]{0,20}(?:kliniken|krankenhäuser|vorschläge|optionen|auswahl)|was (?:schlagen|empfehlen) sie`,
@@ -130,6 +152,11 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
     holds('(?:ما هي|أرني|ارني|اعرض|أي|عرض)[^.؟!\\n]{0,15}(?:المستشفيات|مستشفيات|العيادات|الخيارات|القائمة)'),
   ],
   take_time: [
+    begins(
+      String.raw`(?:put|leave|keep) (?:this|it|things|everything)\b[^.?!\n]{0,12}\b(?:on hold|off|aside|for now|there for)|on hold\b|(?:pause|postpone) (?:this|it|things|everything|my case|the (?:whole )?thing)|en pausa|(?:lo|la) (?:dejamos|aplaz\p{L}+|pospon\p{L}+) (?:por ahora|de momento|para)?|auf eis|(?:das|alles|es)[^.?!\n]{0,25}(?:pausieren|ruhen|verschieben)|ruhen lassen|lassen wir[^.?!\n]{0,12}ruhen|en pause|(?:on laisse|laissons|mettre)[^.?!\n]{0,12}de côté`,
+      String.raw`in pausa|per ora (?:lasciamo|fermiamo)|rimandiamo|em pausa|deixamos isto|(?:quero|preciso de) adiar|ara ver\p{L}*|beklet\p{L}*|ertele\p{L}*|на паузу|(?:надо|хочу|давайте|нужно)[^.?!\n]{0,12}отлож\p{L}+|приостанов\p{L}+`,
+    ),
+    holds('(?:أوقف|اوقف|نوقف|نأجل|نأجلها|أؤجل|اؤجل|تأجيل)[^.؟!\\n]{0,12}(?:الموضوع|الحين|الآن|ها|أسبوع|الأمر)?'),
     begins(
       String.raw`(?:i(?:['’]d| would)? (?:like to|need to|want to|have to|must|will) |let me )(?:think|consider|sleep|talk to my|discuss|ask my (?:wife|husband|family|son|daughter))|(?:need|give me) (?:some |more |a little )?time|(?:not|maybe) (?:right )?now|(?:maybe )?later\W*$`,
       String.raw`(?:quiero|necesito|tengo que|déjeme|prefiero) pensar|más tarde\W*$|(?:möchte|muss|will|lass)[^.?!\n]{0,20}(?:überlegen|nachdenken|darüber schlafen)|später\W*$|(?:je (?:veux|dois|vais|préfère)|laissez)[^.?!\n]{0,12}réfléchir|plus tard\W*$`,
@@ -146,12 +173,16 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
   ],
 };
 
-/** What the message asks of the service; null: nothing of the kind. */
-export function readAct(message: string): Act | null {
-  return ACTS.find((act) => SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
+/** What the message asks of the service; null: nothing of the kind. @param hasOffers whether there are quotes to compare */
+export function readAct(message: string, hasOffers = false): Act | null {
+  return ACTS.find((act) => (act !== 'compare' || hasOffers) && SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
 }
 
 const FEELINGS = [
+  begins(
+    String.raw`ever so (?:nervous|worried|scared)|(?:dreading|scared stiff|petrified)|(?:me )?da (?:muchísimo |mucho |mucha )?(?:respeto|pánico|vértigo|miedo)|(?:ganz |so )?mulmig|muffensausen|bammel|(?:la |une )?(?:trouille|frousse)|(?:una |tanta )?fifa|(?:cheia|cheio|morro|cagad\p{L}) de medo|(?:ödüm|yüreğim) (?:kopuyor|ağzıma)|коленки трясутся|трясёт от страха|жутко`,
+  ),
+  holds('ميت(?:ة|)? (?:من ال)?خوف', 'مرعوب'),
   begins(
     String.raw`(?:i(?:['’]m| am| feel)|feeling|makes? me|so|very|really|a bit|me) (?:so |very |really |a bit |quite |a little |all )*(?:scared|afraid|frightened|worried|anxious|nervous|terrified|desperate|sad|overwhelmed|lonely|ashamed|exhausted by|hopeless)|(?:scares|frightens|worries) me|i(?:['’]m| am) (?:freaking out|panicking)|i fear\b`,
     String.raw`(?:tengo|me da|mucho) (?:mucho )?miedo|estoy (?:muy )?(?:asustad|preocupad|nervios|angustiad|triste|desesperad)|ich habe (?:\p{L}+ )?angst|(?:mache|mach) mir (?:\p{L}+ )?sorgen|bin (?:so |sehr |ganz )?(?:verzweifelt|nervös|besorgt|traurig|überfordert)|(?:macht|hab) mir angst`,

@@ -37,25 +37,25 @@ const FIRST_TWO = list(
   'first two|two first|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
 );
 const SAYS_SO = list(
-  'choose|choosing|chose|pick|take|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
-  'elijo|escojo|elegir|quiero|prefiero|me quedo con|número|opción|hospital|clínica',
-  'nehme|wähle|will|möchte|entscheide|nummer|klinik|krankenhaus|bevorzuge|lieber',
-  'choisis|prends|veux|voudrais|préfère|numéro|hôpital|clinique',
-  'escolho|quero|prefiro|fico com|número|hospital|clínica',
-  'scelgo|prendo|voglio|vorrei|preferisco|numero|ospedale|clinica',
-  'seçiyorum|istiyorum|tercih|numara|numaralı|hastane|hastaneyi|klinik|olsun',
-  'выбираю|хочу|беру|предпочитаю|номер|больницу|больница|клинику|клиника|давайте',
-  'أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
+  'offer|quote|choose|choosing|chose|pick|take|have|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
+  'oferta|presupuesto|cojo|tomo|gusta|vamos|elijo|escojo|elegir|quiero|prefiero|me quedo con|número|opción|hospital|clínica',
+  'angebot|nehm|nehmen|gefällt|nehme|wähle|will|möchte|entscheide|nummer|klinik|krankenhaus|bevorzuge|lieber',
+  'offre|devis|plaît|va pour|choisis|prends|veux|voudrais|préfère|numéro|hôpital|clinique',
+  'proposta|oferta|gostei|vamos|escolho|quero|prefiro|fico com|número|hospital|clínica',
+  'offerta|preventivo|piace|andiamo|scelgo|prendo|voglio|vorrei|preferisco|numero|ospedale|clinica',
+  'teklif|teklifi|teklifini|alıyorum|seçtim|seçiyorum|istiyorum|tercih|numara|numaralı|hastane|hastaneyi|klinik|olsun',
+  'предложение|вариант|нравится|выбираю|хочу|беру|предпочитаю|номер|больницу|больница|клинику|клиника|давайте',
+  'عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
 );
 const FILLERS = list(
-  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
+  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
   'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de',
   'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser',
   "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital",
   'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não',
   "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no",
   've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no',
-  'и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
+  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
   'و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
 );
 const NEGATES = list(
@@ -77,8 +77,9 @@ export type Named = { chosen: ReadonlySet<string>; left: ReadonlySet<string>; ot
 export function readChoice(message: string, options: readonly Option[]): Choice | null {
   const { chosen, left, other, says } = readNamed(message, options);
   const isQuestion = /[?؟]\s*$/u.test(message);
+  const most = says ? MOST_OTHER_WORDS + 1 : MOST_OTHER_WORDS;
   const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
-  if (ids.length === 0 || other > MOST_OTHER_WORDS || (isQuestion && !says)) return null;
+  if (ids.length === 0 || other > most || (isQuestion && !says)) return null;
   return { ids, certainty: says ? 'stated' : 'bare' };
 }
 
@@ -144,7 +145,7 @@ function byNumber(word: string, next: string | undefined, options: readonly Opti
 const WEAK_ONES = list('one|un|um|uno|bir|son');
 
 function idOf(options: readonly Option[], rank: number): Reference {
-  const option = options.find((each) => each.rank === rank);
+  const option = options.find((each) => each.rank === rank && rank > 0);
   return option ? [option.id] : null;
 }
 

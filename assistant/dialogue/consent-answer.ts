@@ -3,11 +3,16 @@ import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { type Option, readNamed } from './choice.ts';
 
 /** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. */
-export type ConsentAnswer = { granted: true; share_identity: boolean; ids: string[] | null } | { granted: false };
+export type ConsentAnswer = { granted: true; share_identity: boolean; ids: string[] | null } | { granted: false; is_explicit: boolean };
 
 const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);
 
 const REFUSES = [
+  begins(
+    String.raw`(?:do not|don['’]?t) (?:pass|give|hand|send|forward) (?:it|that|anything|them|my)|(?:not|un) ?happy with (?:that|this|it)|no (?:lo |la |se )?(?:mande|envíe|pase|comparta)\p{L}*|no me convence|(?:geben|schicken|senden|leiten) sie (?:das|nichts|es)[^.?!\n]{0,12}(?:nicht|weiter)|(?:das )?(?:will|möchte) ich nicht|ne (?:transmettez|envoyez|partagez) (?:rien|pas)|ça ne me (?:va|convient) pas`,
+    String.raw`non (?:mandate|inviate|condividete)|non mi (?:va|convince)|não (?:mande|envie|partilhe)\p{L}*|isso não|(?:bunu )?istemiyorum|gönderme(?:yin)?|(?:ничего )?не (?:отправляйте|передавайте|пересылайте|пойд[её]т)|так не пойд[её]т`,
+  ),
+  holds('لا (?:ترسل|ترسلون|ترسلوا|تشارك|تشاركوا)', '(?:ما|لا) (?:أبي|ابي|أبغى|ابغى)'),
   begins(
     String.raw`(?:i )?(?:do not|don['’]?t|will not|won['’]?t|cannot|can['’]?t|never|please not|rather not) (?:\w+ )?(?:agree|consent|share|send|allow|accept|want (?:that|this|it|you|my))|i (?:refuse|decline|object)|not agreed|no consent`,
     String.raw`no (?:estoy de acuerdo|acepto|quiero|consiento|autorizo|comparta)|rechazo|nicht einverstanden|(?:bin|möchte|will|stimme|erlaube)[^.?!\n]{0,20}nicht(?: zu)?\b(?! mein)|lehne (?:ich )?ab|(?:pas d['’]accord|n['’]accepte pas|ne veux pas|je refuse)`,
@@ -17,6 +22,10 @@ const REFUSES = [
 ];
 const AGREES = [
   begins(
+    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mándelo|envíelo|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|mandate pure|inviate pure|pode mandar|gönderin|olur|отправляйте|ладно`,
+  ),
+  holds('(?:أرسل|ارسل)(?:وه|وها|ه|ها|وا)', 'تمام'),
+  begins(
     String.raw`(?:i )?agree|agreed|i consent|i (?:accept|allow|approve|permit)|you (?:can|may) (?:share|send|forward)|(?:please )?(?:share|send|forward) (?:it|them|everything|my record|my file)|go ahead|that['’]?s (?:fine|ok|okay)|(?:it['’]?s )?(?:fine|ok|okay)\b|no (?:problem|objection)`,
     String.raw`de acuerdo|acepto|estoy conforme|autorizo|consiento|puede (?:compartir|enviar)|einverstanden|ich stimme zu|stimme zu|ich erlaube|in ordnung|passt|d['’]accord|j['’]accepte|j['’]autorise|vous pouvez`,
     String.raw`concordo|aceito|autorizo|pode (?:partilhar|compartilhar|enviar)|d['’]accordo|accetto|acconsento|autorizzo|va bene|kabul|onaylıyorum|razıyım|tamam|paylaş(?:ın|abilirsiniz)|соглас\p{L}*|разрешаю|можно|не против|хорошо`,
@@ -25,6 +34,10 @@ const AGREES = [
 ];
 const NAMES = '(?:name|identit|contact)';
 const WITHOUT_NAME = [
+  begins(
+    String.raw`(?:quite|borre|elimine|tache)\p{L}* (?:mi )?nombre|(?:enlevez|retirez|effacez) mon nom|(?:togliete|levate|cancellate) il mio nome|(?:tire|retire|apague) o meu nome|(?:имя|имени)[^.?!\n]{0,12}(?:убер|скро|удал|не )\p{L}*|(?:убер|скро)\p{L}*[^.?!\n]{0,8}имя|(?:adım|ismim) (?:yazma|çıkma|geçme|görünme)\p{L}*`,
+  ),
+  holds('(?:لا|ما) (?:تكتب|تكتبوا|تذكر|تذكروا|تظهر|تظهروا) ?اسمي', '(?:شيل|شيلوا|احذف|احذفوا) اسمي'),
   begins(
     String.raw`(?:not|no|without|hide|keep|leave|minus|except|don['’]?t|never)\b[^.?!\n]{0,30}\b${NAMES}\p{L}*|${NAMES}\p{L}*[^.?!\n]{0,20}\b(?:out|hidden|secret|private|off|not)\b|anonym\p{L}*`,
     String.raw`(?:sin|no|ni|oculte\w*|salvo|menos)\b[^.?!\n]{0,25}(?:nombre|identidad|apellid)|anónim\p{L}*|(?:ohne|nicht|kein\p{L}*|außer)\b[^.?!\n]{0,25}(?:namen?|identität)|(?:namen?)[^.?!\n]{0,20}(?:nicht|weg|geheim)`,
@@ -65,8 +78,8 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   if (/[?؟]\s*$/u.test(message)) return null;
   const short = readConfirmation(message);
   const refusal = REFUSES.find((pattern) => message.search(pattern) >= 0);
-  if (short === 'no') return { granted: false };
-  if (refusal) return has(message.replace(refusal, ' '), AGREES) ? null : { granted: false };
+  if (short === 'no') return { granted: false, is_explicit: false };
+  if (refusal) return has(message.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
   if (short !== 'yes' && !beginsWithYes(message) && !has(message, AGREES)) return null;
   const { rest, said } = withoutWordsAboutName(message);
   if (said.some((words) => saysMoreThanName(words, chosen))) return null;

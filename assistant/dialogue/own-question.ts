@@ -17,7 +17,7 @@ export type OwnQuestion = { item: QuestionItem; text: string };
  */
 const ESSENTIAL: ReadonlySet<MissingFact> = new Set(['procedure', 'primary_condition', 'provider_selection', 'consent']);
 /** Who asks or binds one of these is not asked something else in the same breath. */
-const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time', 'next', 'offer']);
+const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time', 'next', 'offer', 'compare']);
 
 /** What the assistant asks next: what binds, read back; else the first missing fact in a form that was not used yet. Null: nothing is asked. */
 export function ownQuestion(input: ReplyInput): OwnQuestion | null {
@@ -29,13 +29,22 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   const bound = readBack(talk, dialogue);
   if (bound) return bound;
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
-  if (dialogue.act === 'offer' && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
+  if ((dialogue.act === 'offer' || dialogue.act === 'compare') && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
     return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.
-  if (dialogue.step !== null && dialogue.step.kind !== 'choose_none' && dialogue.step.kind !== 'choice_help') return null;
+  if (dialogue.step !== null && !GOES_ON.has(dialogue.step.kind)) return null;
   const isHeldUp = input.branch === 'clarify_blocking_issue' && (dialogue.act === 'next' || dialogue.act === 'offer');
   if (STANDS_ALONE.has(dialogue.act ?? '') && !isHeldUp) return null;
   return nextOf(input, talk, dialogue);
 }
+
+/** What is read back, and nothing else. */
+export function bindingQuestion(input: ReplyInput): string | null {
+  const { dialogue } = input.facts;
+  return dialogue ? (readBack(talkOf(replyLanguage(input)), dialogue)?.text ?? null) : null;
+}
+
+/** After these the next thing is asked. */
+const GOES_ON: ReadonlySet<string> = new Set(['choose_none', 'choice_help', 'choice_gone']);
 
 function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
   if (step === null) return null;
@@ -43,13 +52,14 @@ function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
   if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };
   if (step.kind === 'confirm_quote') return { item: 'confirm_quote', text: fill(talk.quote.confirm, names) };
   if (step.kind === 'confirm_none') return { item: 'confirm_none', text: fill(talk.contradiction.ask, names) };
+  if (step.kind === 'confirm_request') return { item: 'confirm_request', text: talk.requests[step.request ?? 'close'].confirm };
   if (step.kind !== 'confirm_consent') return null;
   return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };
 }
 
 function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQuestion | null {
   const missing = input.facts.missing as MissingFact[];
-  const wantsChoice = dialogue.act === 'matches' || dialogue.step?.kind === 'choice_help' || dialogue.step?.kind === 'choose_none';
+  const wantsChoice = dialogue.act === 'matches' || GOES_ON.has(dialogue.step?.kind ?? '');
   const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
   const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
   const asks = asksSomething(input.message);

@@ -2,8 +2,10 @@ import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-ite
 import type { Question, QuestionItem } from '../../domain/conversation/questions.ts';
 import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
+import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { type Choice, type Option, readChoice } from './choice.ts';
 import { readConsentAnswer } from './consent-answer.ts';
+import { type Request, readRequest } from './requests.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
 
@@ -18,6 +20,11 @@ export type Step =
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
   | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[] }
+  | { kind: 'confirm_request'; request: Request }
+  | { kind: 'request'; request: Request }
+  /** Nothing to do: it is too early for it, it was done before, or there is none. */
+  | { kind: 'no_request'; request: Request; because: 'too_early' | 'done' | 'none' }
+  | { kind: 'choice_gone' }
   | { kind: 'decline_person' };
 
 export type DialoguePlan = {
@@ -40,8 +47,12 @@ export type DialogueState = {
   /** Whether a consent to share is waited for, or may be given again. */
   may_consent: boolean;
   /** Quotes that can be chosen. */
-  quotes: readonly Option[];
+  quotes: readonly Quoted[];
+  /** Whether a second opinion is under way or was given, may be asked for, or not yet. */
+  opinion: 'open' | 'possible' | 'given' | 'too_early';
 };
+/** `amount`: in a currency that all of them have; null where they have not. */
+export type Quoted = Option & { amount: number | null };
 
 export const NO_DIALOGUE: DialoguePlan = { act: null, feeling: false, step: null, answered: null };
 
@@ -54,9 +65,25 @@ export function planDialogue(at: DialogueState): DialoguePlan {
     if (said === 'yes') return { ...NO_DIALOGUE, feeling, act: 'person' };
     if (said === 'no') return { ...NO_DIALOGUE, feeling, step: { kind: 'decline_person' } };
   }
-  const act = readAct(at.message);
-  const step = act === null || act === 'matches' ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null;
+  const asked = requestStep(at);
+  const act = asked === null ? readAct(at.message, at.quotes.length > 0) : null;
+  const step =
+    asked ?? (act === null || act === 'matches' || act === 'offer' ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null);
   return { act: step === null ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
+}
+
+/** A wish that binds is read back; a yes to that does it. */
+function requestStep({ message, asked, opinion }: DialogueState): Step | null {
+  const pending = asked.find(({ item }) => item === 'confirm_request')?.request;
+  const said = pending === undefined ? null : readConfirmation(message);
+  if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending };
+  if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
+  const request = readRequest(message);
+  if (request === null) return null;
+  if (request === 'end_opinion' && opinion !== 'open') return { kind: 'no_request', request, because: 'none' };
+  if (request === 'opinion' && opinion !== 'possible')
+    return { kind: 'no_request', request, because: opinion === 'too_early' ? 'too_early' : 'done' };
+  return { kind: 'confirm_request', request };
 }
 
 function consentStep({ message, asked, chosen, may_consent }: DialogueState): Step | null {
@@ -69,8 +96,10 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
   const answer = readConsentAnswer(message, chosen);
   if (answer === null) return null;
   const isAsked = pending !== undefined || asked.some(({ item }) => item === 'consent');
-  if (!answer.granted)
-    return isAsked && confirmed !== 'no' ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
+  if (!answer.granted) {
+    const isMeant = (isAsked && confirmed !== 'no') || answer.is_explicit;
+    return isMeant ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
+  }
   const { share_identity, ids } = answer;
   const saysLittle = readConfirmation(message) !== null;
   if (!isAsked && saysLittle) return null;
@@ -84,6 +113,10 @@ function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
   const said = pending === undefined ? null : readConfirmation(message);
   if (pending !== undefined && said === 'yes') return { kind: 'choose_quote', quote_id: pending };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
+  if (wantsCheapest(message)) {
+    const cheapest = cheapestOf(quotes);
+    return cheapest === null ? null : { kind: 'confirm_quote', quote_id: cheapest };
+  }
   const choice = readChoice(message, quotes);
   const isAsked = pending !== undefined || asked.some(({ item }) => item === 'quote_selection');
   const [only, another] = choice?.ids ?? [];
@@ -92,17 +125,25 @@ function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
 }
 
 function choiceStep({ message, asked, options, shown_last }: DialogueState): Step | null {
-  if (options.length === 0) return null;
   const pending = asked.find(({ item }) => item === 'confirm_choice')?.provider_ids;
   const known = pending?.filter((id) => options.some((option) => option.id === id)) ?? [];
   const said = pending === undefined ? null : readConfirmation(message);
   if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
+  if (said === 'yes' && pending !== undefined) return { kind: 'choice_gone' };
+  if (options.length === 0) return null;
   const choice = readChoice(message, options);
-  if (choice !== null && isMeant(choice, asked, shown_last)) return { kind: 'confirm_choice', ids: choice.ids };
+  if (choice !== null && isMeant(choice, asked, shown_last)) {
+    const still = choice.ids.filter((id) => !isGone(id));
+    return still.length === 0 ? { kind: 'choice_gone' } : { kind: 'confirm_choice', ids: still };
+  }
   if (said === 'no') return { kind: 'choose_none' };
   if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
   return null;
 }
+
+/** Of an option that was shown and is not on the table any more. */
+export const GONE = 'gone:';
+const isGone = (id: string): boolean => id.startsWith(GONE);
 
 /** A number or a name alone means a choice where one was asked for or has just been shown. */
 function isMeant({ certainty }: Choice, asked: readonly Question[], shownLast: boolean): boolean {
@@ -121,6 +162,7 @@ const NOT_LEFT_OPEN: ReadonlySet<QuestionItem> = new Set([
   'confirm_consent',
   'confirm_quote',
   'confirm_none',
+  'confirm_request',
   'quote_selection',
   'person_offer',
   'provider_selection',

@@ -24,7 +24,7 @@ export const speaksForItself = ({ dialogue }: Facts): boolean =>
 export function showsMatches({ branch, category, message, facts }: ReplyInput): boolean {
   const { dialogue, matches } = facts;
   if (matches.length === 0 || dialogue?.ranked_again) return false;
-  if (dialogue?.act === 'matches' || dialogue?.step?.kind === 'choice_help') return true;
+  if (dialogue?.act === 'matches' || dialogue?.step?.kind === 'choice_help' || dialogue?.step?.kind === 'choice_gone') return true;
   if (category === 'clarification' && asksSomething(message)) return false;
   return branch === 'present_matches' && !dialogue?.matches_shown && (dialogue === undefined || !speaksForItself(facts));
 }
@@ -36,8 +36,8 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     dialogue.feeling ? talk.feeling : null,
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
     changed(talk, dialogue),
-    stepDone(talk, dialogue),
-    answerTo(talk, dialogue),
+    stepDone(talk, facts, dialogue),
+    answerTo(talk, facts, dialogue),
   ];
 }
 
@@ -51,7 +51,7 @@ export function continues(talk: Talk, { facts, history }: ReplyInput): string {
 
 const ANYTHING_ELSE = 'I have all I need for now. Is there anything you would like to ask?';
 
-function stepDone(talk: Talk, { step }: DialogueFacts): string | null {
+function stepDone(talk: Talk, { matches }: Facts, { step }: DialogueFacts): string | null {
   if (step === null) return null;
   const { choice, quote, consent, declined_person } = talk;
   const names = listed(talk, step.names);
@@ -72,6 +72,12 @@ function stepDone(talk: Talk, { step }: DialogueFacts): string | null {
       return correctedText(talk.language, step.names, step.disputed ?? []);
     case 'decline_person':
       return declined_person;
+    case 'choice_gone':
+      return matches.length > 0 ? choice.gone : talk.stands.searching;
+    case 'request':
+      return talk.requests[step.request ?? 'close'].done;
+    case 'no_request':
+      return talk.requests[step.because ?? 'none'];
     default:
       return null;
   }
@@ -90,22 +96,34 @@ const ENGLISH_SAYS = {
 
 const isAct = (act: string | null): act is Act => (ACTS as readonly (string | null)[]).includes(act);
 
-function answerTo(talk: Talk, dialogue: DialogueFacts): string | null {
+function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): string | null {
   const { act } = dialogue;
-  if (!isAct(act) || act === 'matches') return null;
+  if (!isAct(act)) return null;
+  if (act === 'matches') return matches.length > 0 ? null : talk.stands[dialogue.stand as Stand];
   if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;
   const stand = talk.stands[dialogue.stand as Stand];
   if (act === 'next') return stand;
+  if (act === 'compare') return compared(talk, dialogue);
   if (act === 'offer') return dialogue.offers.length > 0 ? offers(talk, dialogue) : `${talk.no_offer} ${stand}`;
   return talk.answers[act];
 }
 
-function offers(talk: Talk, dialogue: DialogueFacts): string {
-  const lines = dialogue.offers.map(({ name, amount_cents, currency, valid_until }, index) => {
-    const until = valid_until === null ? '' : `, ${fill(talk.valid_until, dayIn(talk, valid_until))}`;
-    return `${index + 1}. ${name}: ${amountIn(talk, amount_cents, currency)}${until}`;
+/** With numbers, so that "number 2" is one of them. @param detail what stands behind the sum of each */
+function offers(talk: Talk, dialogue: DialogueFacts, detail: (offer: DialogueFacts['offers'][number]) => string = () => ''): string {
+  const lines = dialogue.offers.map((offer, index) => {
+    const { name, amount_cents, currency, valid_until } = offer;
+    const until = valid_until === null ? '' : ` (${fill(talk.valid_until, dayIn(talk, valid_until))})`;
+    return `${index + 1}. ${name}: ${amountIn(talk, amount_cents, currency)}${until}${detail(offer)}`;
   });
   return [talk.offers, ...lines].join('\n');
+}
+
+/** Side by side, with what each includes in the hospital's words, and which costs least. */
+function compared(talk: Talk, dialogue: DialogueFacts): string {
+  const detail = ({ includes = [] }: DialogueFacts['offers'][number]) =>
+    includes.length === 0 ? '' : `; ${fill(talk.includes, includes.join(', '))}`;
+  const least = dialogue.cheapest ? [fill(talk.cheapest, dialogue.cheapest)] : [];
+  return [offers(talk, dialogue, detail), ...least].join('\n');
 }
 
 function changed(talk: Talk, { changed: wishes, ranked_again }: DialogueFacts): string | null {
@@ -116,9 +134,12 @@ function changed(talk: Talk, { changed: wishes, ranked_again }: DialogueFacts): 
 
 function wishIn(talk: Talk, field: DialogueFacts['changed'][number]['field'], values: readonly string[]): string {
   const [first = '', second = ''] = values;
+  const nameOf = (code: string) => countries.getName(code, talk.language) ?? code;
   switch (field) {
     case 'destination':
-      return fill(talk.wishes.destination, countries.getName(first, talk.language) ?? first);
+      return fill(talk.wishes.destination, eitherOf(talk, values.map(nameOf)));
+    case 'avoided':
+      return fill(talk.wishes.avoided, eitherOf(talk, values.map(nameOf)));
     case 'budget':
       return fill(talk.wishes.budget, amountIn(talk, Number(first), second));
     case 'gender':
@@ -129,6 +150,9 @@ function wishIn(talk: Talk, field: DialogueFacts['changed'][number]['field'], va
       return fill(talk.wishes.accreditation, values.join(', '));
   }
 }
+
+const eitherOf = ({ language }: Talk, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
 const amountIn = ({ language }: Talk, cents: number, currency: string): string =>
   new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(

@@ -84,9 +84,20 @@ export type DialogueFacts = {
   /** What was asked is answered without a fact. */
   answered: 'none' | 'unknown' | null;
   /** What binds or strikes: asked back, or done. `names`: of hospitals, or findings; `disputed`: findings that a document says. */
-  step: { kind: string; names: string[]; disputed?: string[]; share_identity: boolean; granted: boolean } | null;
+  step: {
+    kind: string;
+    names: string[];
+    disputed?: string[];
+    share_identity: boolean;
+    granted: boolean;
+    /** Of what is asked to be done with the case, and why it is not. */
+    request?: 'opinion' | 'end_opinion' | 'close';
+    because?: 'too_early' | 'done' | 'none';
+  } | null;
   stand: string;
-  offers: { name: string; amount_cents: number; currency: string; valid_until: string | null }[];
+  offers: { name: string; amount_cents: number; currency: string; valid_until: string | null; includes?: string[] }[];
+  /** The hospital whose offer costs least, where that can be said. */
+  cheapest?: string | null;
   /** A person was asked for before, and nobody has answered yet. */
   person_waiting: boolean;
   /** The item that was asked for last, and waits. */
@@ -98,7 +109,7 @@ export type DialogueFacts = {
   /** The hospitals on the table were listed before. */
   matches_shown: boolean;
   /** What the turn changes of the wishes, by field. */
-  changed: { field: 'destination' | 'budget' | 'gender' | 'time' | 'accreditation'; values: string[] }[];
+  changed: { field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation'; values: string[] }[];
   /** The hospitals are ranked again for it. */
   ranked_again: boolean;
 };

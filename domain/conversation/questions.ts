@@ -10,6 +10,7 @@ export type QuestionItem =
   | 'confirm_consent'
   | 'confirm_quote'
   | 'confirm_none'
+  | 'confirm_request'
   | 'quote_selection'
   | 'person_offer'
   | 'hospital_question'
@@ -21,6 +22,7 @@ export type Question = {
   provider_ids?: readonly string[];
   share_identity?: boolean;
   quote_id?: string;
+  request?: 'opinion' | 'end_opinion' | 'close';
   question_id?: string;
   absent?: AbsentItem;
   finding_ids?: readonly string[];

@@ -1,4 +1,5 @@
 import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
+import { isTakenBack } from './taken-back.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
 /** Which finding of the record a patient's message surely calls wrong. Whatever is not sure is left for a person to ask. */
@@ -22,7 +23,7 @@ export function readCorrection(message: string, findings: readonly NamedFinding[
     .split(/[.,;:!\n،؛]+|\s[-–—]\s/u)
     .map((clause) => clause.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
-  return CORRECTION_WORDS.some((words) => says(words, clauses)) || asksForRemoval(clauses) ? only.finding_id : null;
+  return CORRECTION_WORDS.some((words) => says(words, clauses)) || asksForRemoval(clauses) || isTakenBack(clauses) ? only.finding_id : null;
 }
 
 function says(words: CorrectionWords, clauses: readonly string[]): boolean {

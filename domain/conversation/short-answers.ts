@@ -1,3 +1,5 @@
+import { slipsBetween } from '../search/slips.ts';
+
 /** Answers of a word or two in the nine languages: they mean something only beside the question that was asked. */
 export type ShortAnswer = 'yes' | 'no' | 'none' | 'unknown';
 
@@ -59,6 +61,18 @@ const FILLERS = words(
   'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا',
   'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде',
 );
+/** Beside a yes they point at what was read back: "yep, that's it". */
+const POINTERS = words(
+  "that|that's|thats|it|this|one|it's|is|the|so|do|you|can|fits|exactly that|correct|right",
+  'eso|ese|esa|este|esta|justo|es|así|está bien|muy bien',
+  'das|der|die|so|passt|es|ist|stimmt so|bitte',
+  "c'est|ça|cela|voilà|celui-là|celle-là|celui|celle|là|tout à fait",
+  'esse|essa|está|é|assim|certo|mesmo',
+  'quello|quella|questo|proprio|è|così',
+  'o|bu|öyle|odur|budur|aynen',
+  'именно|это|так|он|она|всё|его|её|то',
+  'هذا|هذه|هو|هي|هاي|ذا|كذا|هيك|بالضبط',
+);
 const LONGEST = 6;
 
 /** Lower case, without accents, punctuation and signs: short answers are written carelessly. */
@@ -98,14 +112,14 @@ export function beginsWithYes(message: string): boolean {
 /** Beside a yes: what agrees when something was read back, and alone would be only politeness. */
 const AGREED = words(
   "ok|okay|k|fine|agreed|please do|go ahead|do it|do that|all right|alright|perfect|great|good|confirm|confirmed|that's right|that is correct|that's correct|it is right|yes please|yes i do|yes that is right",
-  'vale|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
+  'eso mismo|justo eso|ese mismo|vale|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
   'in ordnung|einverstanden|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
-  "d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
-  'está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
-  "va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
-  'tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
-  'حسنا|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
-  'хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давайте',
+  "voilà|voilà c'est ça|c'est bon|oui tout à fait|d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
+  'isso mesmo|isso|está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
+  "proprio quello|proprio così|quello|va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
+  'evet o|öyle|tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
+  'هذا هو|بالضبط|حسنا|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
+  'всё так|все так|именно|да именно|именно так|хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давайте',
 );
 
 /** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. */
@@ -114,6 +128,7 @@ export function readConfirmation(message: string): 'yes' | 'no' | null {
   if (AGREED.has(text)) return 'yes';
   const short = shortAnswer(message);
   if (short === 'yes' || short === 'no') return short;
+  if (pointsAndAgrees(text)) return 'yes';
   const [first, ...rest] = message
     .split(/[,.!;،؛]+/u)
     .map((part) => part.trim())
@@ -126,6 +141,22 @@ export function readConfirmation(message: string): 'yes' | 'no' | null {
       .every((word) => FILLERS.has(word));
   const said = parts.filter((part, at) => !(part === null && isFiller([first, ...rest][at] ?? '')));
   return said.length > 0 && said.every((part) => part === said[0]) && (said[0] === 'yes' || said[0] === 'no') ? said[0] : null;
+}
+
+const MOST_POINTING = 6;
+const FORGIVEN_FROM = 5;
+
+/** In spite of one slip of the pen in a word that is not short. */
+const isNearly = (set: ReadonlySet<string>, word: string): boolean =>
+  set.has(word) ||
+  (word.length >= FORGIVEN_FROM && [...set].some((known) => known.length >= FORGIVEN_FROM && slipsBetween(word, known, 1) <= 1));
+
+/** A yes and words that point, and nothing else. */
+function pointsAndAgrees(text: string): boolean {
+  const tokens = text.split(' ').filter(Boolean);
+  if (tokens.length === 0 || tokens.length > MOST_POINTING) return false;
+  const agrees = tokens.some((token) => isNearly(YES, token)) || isNearly(AGREED, text);
+  return agrees && tokens.every((token) => [YES, AGREED, POINTERS, FILLERS].some((set) => isNearly(set, token)));
 }
 
 const MEANINGS: readonly [ShortAnswer | 'filler', ReadonlySet<string>][] = [

@@ -4,6 +4,7 @@ import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
 import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
 import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
+import { asShown } from '../../assistant/dialogue/shown-list.ts';
 import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import { TALKS } from '../../assistant/phrasebooks/talk/library.ts';
 import { writeReply } from '../../assistant/reply.ts';
@@ -164,7 +165,7 @@ describe('what is asked of the service', () => {
 });
 
 const STATE: DialogueState = {
-  ...{ message: '', asked: [], shown_last: false, options: OPTIONS, chosen: [], may_consent: false, quotes: [] },
+  ...{ message: '', asked: [], shown_last: false, options: OPTIONS, chosen: [], may_consent: false, quotes: [], opinion: 'too_early' },
 };
 
 describe('the plan of a message', () => {
@@ -181,12 +182,51 @@ describe('the plan of a message', () => {
     expect(planDialogue({ ...STATE, asked, message: 'my knee hurts' }).step).toBeNull();
   });
 
+  it('reads back a second opinion and the end of a case before it asks for them', () => {
+    const opinion = { ...STATE, opinion: 'possible' as const };
+    expect(planDialogue({ ...opinion, message: 'could I get a second opinion on this?' }).step).toEqual({
+      kind: 'confirm_request',
+      request: 'opinion',
+    });
+    const asked = [{ item: 'confirm_request' as const, request: 'opinion' as const }];
+    expect(planDialogue({ ...opinion, asked, message: 'yes please' }).step).toEqual({ kind: 'request', request: 'opinion' });
+    expect(planDialogue({ ...opinion, asked, message: 'no' }).step).toEqual({ kind: 'choose_none' });
+    expect(planDialogue({ ...STATE, message: 'I want a second opinion' }).step).toMatchObject({ because: 'too_early' });
+    expect(planDialogue({ ...opinion, message: 'cancel the second opinion' }).step).toMatchObject({ because: 'none' });
+    expect(planDialogue({ ...STATE, message: 'please close my case' }).step).toEqual({ kind: 'confirm_request', request: 'close' });
+  });
+
+  it('takes the cheaper offer where one is cheaper, and asks nothing of sums that are alike', () => {
+    const quote = (id: string, rank: number, amount: number) => ({ id, rank, name: `Clinic ${id}`, places: [], amount });
+    const quotes = [quote('x', 1, 900_000), quote('y', 2, 800_000)];
+    expect(planDialogue({ ...STATE, options: [], quotes, message: "I'll take the cheaper one" }).step).toEqual({
+      kind: 'confirm_quote',
+      quote_id: 'y',
+    });
+    const alike = [quote('x', 1, 800_000), quote('y', 2, 800_000)];
+    expect(planDialogue({ ...STATE, options: [], quotes: alike, message: "I'll take the cheaper one" }).step).toBeNull();
+    expect(planDialogue({ ...STATE, options: [], quotes, message: 'which one is cheaper?' }).act).toBe('compare');
+  });
+
+  it('counts in the list that was shown last, whatever ranking came meanwhile', () => {
+    const shown = [
+      { sender: 'assistant' as const, text: 'These fit best:\n1. Other House in Bonn, Germany.\n2. Old Clinic in Berlin, Germany.' },
+    ];
+    const ranked = [
+      { id: 'b', rank: 1, name: 'Old Clinic', places: ['Berlin'] },
+      { id: 'c', rank: 2, name: 'New Clinic', places: ['Rome'] },
+    ];
+    const options = asShown(ranked, shown, 'hospitals');
+    expect(planDialogue({ ...STATE, options, message: 'number 2' }).step).toEqual({ kind: 'confirm_choice', ids: ['b'] });
+    expect(planDialogue({ ...STATE, options, message: 'number 1' }).step).toEqual({ kind: 'choice_gone' });
+  });
+
   it('binds nothing that is no longer on the table', () => {
     const asked = [{ item: 'confirm_choice' as const, provider_ids: ['gone'] }];
-    expect(planDialogue({ ...STATE, asked, message: 'yes' }).step).toBeNull();
-    expect(
-      planDialogue({ ...STATE, options: [], asked: [{ item: 'confirm_choice', provider_ids: ['b'] }], message: 'yes' }).step,
-    ).toBeNull();
+    expect(planDialogue({ ...STATE, asked, message: 'yes' }).step).toEqual({ kind: 'choice_gone' });
+    expect(planDialogue({ ...STATE, options: [], asked: [{ item: 'confirm_choice', provider_ids: ['b'] }], message: 'yes' }).step).toEqual({
+      kind: 'choice_gone',
+    });
   });
 
   it('takes a plain yes as consent only where consent was asked for, and reads the name back', () => {
@@ -313,7 +353,7 @@ describe('the reply', () => {
   it('tells offers with their sums', () => {
     const offers = [{ name: 'Gokpinar', amount_cents: 840_000, currency: 'EUR', valid_until: '2027-01-31' }];
     expect(writeReply(inputIn('en', { act: 'offer', stand: 'quotes', offers }))).toContain(
-      '1. Gokpinar: €8,400, valid until 31 January 2027',
+      '1. Gokpinar: €8,400 (valid until 31 January 2027)',
     );
   });
 });
@@ -334,13 +374,26 @@ describe('the wishes of a message', () => {
     ['не в Турцию, лучше в Германию', 'DE'],
     ['لا أريد تركيا، ربما إسبانيا', 'ES'],
     ['not Turkey', undefined],
-    ['Spain or Germany, please', undefined],
     ['I live in Spain', undefined],
     ['I was operated in Spain in 2019', undefined],
     ['is Spain expensive?', undefined],
     ['my sister lives in Germany', undefined],
   ])('%s: to %s', (message, country) => {
-    expect(readWishes(message, null, TODAY).destination_country).toBe(country);
+    const wanted = readWishes(message, null, TODAY).places?.wanted ?? [];
+    expect(wanted.length === 1 ? wanted[0] : undefined).toBe(country);
+  });
+
+  it.each([
+    ['Spain or Turkey would both suit me', ['ES', 'TR'], []],
+    ['Spain or Germany, please', ['ES', 'DE'], []],
+    ['not Turkey, maybe Spain or Portugal', ['ES', 'PT'], ['TR']],
+    ['mejor Turquía no, España o Portugal', ['ES', 'PT'], ['TR']],
+    ['Türkei können Sie streichen, Portugal oder Spanien bitte', ['PT', 'ES'], ['TR']],
+    ['про Турцию забудьте, Португалия или Испания', ['PT', 'ES'], ['TR']],
+    ['إما إسبانيا أو تركيا', ['ES', 'TR'], []],
+    ['not Turkey', [], ['TR']],
+  ] as const)('%s: %s, not %s', (message, wanted, avoided) => {
+    expect(readWishes(message, null, TODAY).places).toEqual({ wanted, avoided });
   });
 
   it.each([

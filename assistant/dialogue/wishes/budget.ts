@@ -13,11 +13,12 @@ const CURRENCIES: readonly [string, RegExp][] = [
 ];
 const LIMITS = [
   begins(
-    String.raw`budget|max(?:imum|imal)?\b|at most|up to|no more than|not more than|more than|afford|spend|pay|limit`,
+    String.raw`budget|max(?:imum|imal)?\b|tops\b|all in\b|stretch|ceiling|at the most|at most|up to|no more than|not more than|more than|afford|spend|pay|limit`,
+    'no más|todo incluido|llegar a|mehr (?:ist|sind|geht) nicht|alles zusammen|(?:ist|sind) (?:nicht )?drin|so bis|obergrenze|grand maximum|tout compris|mettre|plafond|mais não|com tudo|tudo incluído|ir até|arrivare|tutto compreso|non oltre|geçmesin|aşmasın|verebil|ayırd|дороже|потян|за вс[её]|потолок',
     'presupuesto|máximo|como mucho|gastar|pagar|más de|hasta|höchstens|mehr als|ausgeben|bezahlen|leisten|bis zu|au (?:plus|maximum)|dépenser|payer|plus de|jusqu',
     'orçamento|mais de|até|massimo|spendere|pagare|più di|fino a|bütçe|en fazla|en çok|fazla|kadar|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|потратить|заплатить|до ',
   ),
-  holds('ميزاني', 'كحد أقصى', 'أكثر من', 'اكثر من', 'دفع', 'حتى'),
+  holds('يزيد', 'أقصى', 'أقدر', 'اقدر', 'سقف', 'ميزاني', 'كحد أقصى', 'أكثر من', 'اكثر من', 'دفع', 'حتى'),
 ];
 const AMOUNT =
   /(\d{1,3}(?:[., ]\d{3}){1,2}|\d{1,7})(?:[.,]\d{1,2})?\s?(k\b|thousand|mil\b|tausend|mille\b|mila\b|bin\b|тыс\p{L}{0,5}|ألف|الف)?/giu;

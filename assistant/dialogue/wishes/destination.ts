@@ -48,36 +48,48 @@ function stemsOf(): Stem[] {
 
 const MOST_ENDING = 5;
 
-function countryIn(clause: string): string | null {
+/** The countries that a clause names, in their order. */
+function countriesIn(clause: string): string[] {
   const words = normalized(clause).split(' ');
   const bare = words.map((word) =>
     /\p{Script=Arabic}/u.test(word) ? word.replace(/^[وفبل](?=\p{L}{4})/u, '') : word.replace(/^(?:l|d|all|dell|nell)'(?=\p{L}{4})/u, ''),
   );
-  const text = ` ${bare.join(' ')} `;
+  let text = ` ${bare.join(' ')} `;
+  const found: { at: number; code: string }[] = [];
   for (const { stem, code, isWhole } of stemsOf()) {
-    const at = text.indexOf(` ${stem}`);
-    if (at < 0) continue;
-    const ending = /^[^\s]*/.exec(text.slice(at + 1 + stem.length))?.[0] ?? '';
-    if (isWhole ? ending === '' || ending.startsWith("'") : ending.length <= MOST_ENDING) return code;
+    for (let at = text.indexOf(` ${stem}`); at >= 0; at = text.indexOf(` ${stem}`, at + 1)) {
+      const ending = /^[^\s]*/.exec(text.slice(at + 1 + stem.length))?.[0] ?? '';
+      if (!(isWhole ? ending === '' || ending.startsWith("'") : ending.length <= MOST_ENDING)) continue;
+      const length = stem.length + ending.length;
+      found.push({ at, code });
+      text = `${text.slice(0, at + 1)}${'_'.repeat(length)}${text.slice(at + 1 + length)}`;
+    }
   }
-  return null;
+  return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ code }) => code))];
 }
 
+/** "Spain or Turkey": who joins two countries so leaves both open. */
+const EITHER =
+  /(?<![\p{L}\p{M}])(?:or|either|both|o|u|sea|oder|beide\p{L}*|ou|soit|ambas|sia|tutte e due|ya da|veya|ikisi|или|либо|أو|او|إما)(?![\p{L}\p{M}])/iu;
+const MOST = 4;
+
+/** `wanted`: where, most wished first; none where only something is left out. */
+export type WishedPlaces = { wanted: string[]; avoided: string[] };
+
 /**
- * The one country in which a patient says to wish the treatment, with what is denied left out: "not Turkey, maybe Spain" is Spain. Null: none, several, asked about, or told of
+ * The countries in which a patient says to wish the treatment, and those that they deny: "not Turkey, maybe Spain or Portugal". Null: none, asked about, or told of
  * what was. @param asked whether the destination was asked for, so that a name alone answers
  */
-export function wishedDestination(message: string, asked: 'asked' | 'not_asked'): string | null {
+export function wishedPlaces(message: string, asked: 'asked' | 'not_asked'): WishedPlaces | null {
   if (/[?؟]\s*$/u.test(message) || isTold(message)) return null;
-  const [wanted, left] = [new Set<string>(), new Set<string>()];
+  const [wanted, avoided] = [new Set<string>(), new Set<string>()];
   let wishes = asked === 'asked';
   for (const clause of clausesOf(message)) {
-    const code = countryIn(clause);
-    if (code === null) continue;
-    if (denies(clause)) left.add(code);
-    else wanted.add(code);
-    wishes ||= isWishedFor(clause);
+    const codes = countriesIn(clause);
+    for (const code of codes) (denies(clause) ? avoided : wanted).add(code);
+    wishes ||= codes.length > 0 && (isWishedFor(clause) || denies(clause) || (codes.length > 1 && EITHER.test(clause)));
   }
-  const [only, another] = [...wanted].filter((code) => !left.has(code));
-  return only !== undefined && another === undefined && (wishes || left.size > 0) ? only : null;
+  const left = [...wanted].filter((code) => !avoided.has(code));
+  const isClear = left.length > 0 ? left.length <= MOST : avoided.size > 0;
+  return wishes && isClear ? { wanted: left, avoided: [...avoided] } : null;
 }

@@ -1,12 +1,12 @@
 import { type WishedBudget, wishedBudget } from './budget.ts';
-import { wishedDestination } from './destination.ts';
+import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
 import { denies, isTold, isWishedFor } from './wish-words.ts';
 
 /** What a message wishes of the treatment; absent: nothing is said of it. */
 export type Wished = {
-  destination_country?: string;
+  places?: WishedPlaces;
   budget?: WishedBudget;
   gender?: 'female' | 'male';
   travel_window?: { from: string; to: string };
@@ -15,13 +15,13 @@ export type Wished = {
 
 /** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD */
 export function readWishes(message: string, asked: string | null, today: string): Wished {
-  const destination = wishedDestination(message, asked === 'destination' ? 'asked' : 'not_asked');
+  const places = wishedPlaces(message, asked === 'destination' ? 'asked' : 'not_asked');
   const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked');
   const gender = wishedSurgeon(message);
   const time = wishedTime(message, today);
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
-    ...(destination ? { destination_country: destination } : {}),
+    ...(places ? { places } : {}),
     ...(budget ? { budget } : {}),
     ...(gender ? { gender } : {}),
     ...(time ? { travel_window: time } : {}),

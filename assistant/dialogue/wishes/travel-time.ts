@@ -2,7 +2,7 @@ import { SPOKEN } from '../../../domain/conversation/language.ts';
 import { isTold, isWishedFor } from './wish-words.ts';
 
 const BEFORE =
-  "(?:in|during|for|around|mid|early|late|im|anfang|mitte|ende|en|para|au mois de|em|nel mese di|nel|a|в|во|في|خلال|شهر)['’]?\\s";
+  "(?:in|during|for|around|mid|early|late|time in|im|anfang|mitte|ende|en|por|para|au mois de|em|nel mese di|nel|a|в|во|في|خلال|شهر)['’]?\\s";
 const MORE: Record<string, number> = {
   آذار: 3,
   نيسان: 4,
@@ -15,10 +15,13 @@ const MORE: Record<string, number> = {
   'تشرين الثاني': 11,
 };
 const SHORT = 8;
-let names: { pattern: RegExp; month: number }[] | null = null;
+let names: { pattern: RegExp; bare: RegExp; month: number }[] | null = null;
+/** Also other words at the beginning of a sentence: only where something is said of the month itself. */
+const AMBIGUOUS = /^(?:may|march)$/;
+const OF_A_MONTH = String.raw`\s(?:would|works?|suits?|is|looks|sounds|if possible|please|next)`;
 
 /** The months in nine languages behind a preposition, or with the ending that Turkish has instead. */
-function monthNames(): { pattern: RegExp; month: number }[] {
+function monthNames(): { pattern: RegExp; bare: RegExp; month: number }[] {
   names ??= [
     ...SPOKEN.flatMap((language) =>
       Array.from({ length: 12 }, (_, at) => {
@@ -30,10 +33,16 @@ function monthNames(): { pattern: RegExp; month: number }[] {
         const pattern = isTurkish
           ? `(?<!\\p{L})${stem}['’]?(?:[dt][ae]|ayında| ayında)(?!\\p{L})`
           : `(?<!\\p{L})${BEFORE}${stem}${language === 'ru' ? '\\p{L}?' : ''}(?!\\p{L})`;
-        return { pattern: new RegExp(pattern, 'iu'), month: at + 1 };
+        const ending = language === 'ru' ? '\\p{L}?' : '';
+        const bare = `(?<!\\p{L})${stem}${ending}(?!\\p{L})${AMBIGUOUS.test(stem) ? OF_A_MONTH : ''}`;
+        return { pattern: new RegExp(pattern, 'iu'), bare: new RegExp(bare, 'iu'), month: at + 1 };
       }),
     ),
-    ...Object.entries(MORE).map(([name, month]) => ({ pattern: new RegExp(`(?<!\\p{L})${BEFORE}${name}(?!\\p{L})`, 'iu'), month })),
+    ...Object.entries(MORE).map(([name, month]) => ({
+      pattern: new RegExp(`(?<!\\p{L})${BEFORE}${name}(?!\\p{L})`, 'iu'),
+      bare: new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu'),
+      month,
+    })),
   ];
   return names;
 }
@@ -41,8 +50,10 @@ function monthNames(): { pattern: RegExp; month: number }[] {
 /** The month in which a patient wishes to be treated, the next one of that name. Null: none, or it tells of what was. @param today as YYYY-MM-DD */
 export function wishedTime(message: string, today: string): { from: string; to: string } | null {
   if (/[?؟]\s*$/u.test(message) || isTold(message)) return null;
-  const found = monthNames().find(({ pattern }) => pattern.test(message));
-  if (!found || (!isWishedFor(message) && message.trim().split(/\s+/).length > SHORT)) return null;
+  const isWish = isWishedFor(message);
+  const found =
+    monthNames().find(({ pattern }) => pattern.test(message)) ?? (isWish ? monthNames().find(({ bare }) => bare.test(message)) : undefined);
+  if (!found || (!isWish && message.trim().split(/\s+/).length > SHORT)) return null;
   const [year = 0, month = 0] = today.split('-').map(Number);
   const named = Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(message)?.[0] ?? (found.month > month ? year : year + 1));
   const isOver = named < year || (named === year && found.month <= month);

@@ -11,6 +11,18 @@ const WISHES = [
     'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|belki|lütfen|daha iyi|mümkünse',
     'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
   ),
+  // What suits, or makes it easier for the patient.
+  begins(
+    String.raw`(?:works?|suits?|fine|good|okay?|better|easier|ideal|happy|comfortable)\b[^.?!\n]{0,12}\b(?:for me|with|me\b|if|both)|(?:would|could|both|either) (?:\w+ )?(?:suit|work|do)|feel (?:\w+ )?(?:easier|safer|better|calmer|more comfortable)|happy with|(?:some ?time|ideally) in|forget|scrap|instead|could stretch|open to`,
+    'me (?:vale|valen|viene bien|vienen bien|vendría bien|va bien|sirven?|conviene|encaja)|estaría bien|sería ideal|más tranquil|olvíde',
+    'w[äa]re?n? (?:mir|uns|gut|ideal|schön)|(?:ist|sind) mir (?:beide[sn]? )?(?:recht|lieb)|mir ist beides|(?:würde|passt|passen)[^.?!\\n]{0,12}(?:mir|passen|gut)|wohler|streichen|lieber',
+    "(?:les deux )?me (?:vont|va|conviennent?|convient)|m['’](?:irait|arrange)|à l['’]aise|soit|oubliez|ce serait (?:bien|mieux)",
+    'me (?:servem?|dava jeito|dá jeito|convém|agrada)|dava-me|dá-me jeito|seria (?:bom|ideal)|mais descansad|ficava (?:mais|melhor)|tanto faz|esqueça|antes',
+    "(?:per me )?vanno? bene|mi (?:andrebbe|va) bene|sarebbe (?:l['’]ideale|meglio|bene)|starei (?:più|meglio)|più tranquill|lasci(?:ate|amo)? perdere",
+    '(?:bana |bize )?uyar|ikisi de olur|iyi olur|güzel olur|olsa|rahat eder|unutun',
+    '(?:мне|нам) (?:и то|подход|удобн|спокойн)|подош[ёе]л|устро\\p{L}+|спокойнее|забудьте|удобно|годится',
+  ),
+  holds('يناسب', 'تناسب', 'أرتاح', 'ارتاح', 'يكون (?:ممتاز|أحسن|جيد)', 'أبغى', 'ابغى', 'أبي(?=\\s)', 'بدي', 'عايز', 'انسوا', 'إما'),
   holds('أريد', 'اريد', 'أفضل', 'افضل', 'أرغب', 'أتمنى', 'ربما', 'من فضلك', 'لو سمحت', 'يمكن'),
 ];
 
@@ -18,18 +30,18 @@ const WISHES = [
 export const isWishedFor = (text: string): boolean => WISHES.some((pattern) => text.search(pattern) >= 0);
 
 const DENIES =
-  /(?<![\p{L}\p{M}])(?:not|no|never|avoid|except|anywhere but|\p{L}+n['’]t|dont|nicht|nein|kein\p{L}*|außer|nie|ni|nada|nunca|excepto|evit\p{L}*|menos|pas|jamais|sauf|não|exceto|non|mai|tranne|değil|olmasın|istemi\p{L}+|hariç|hayır|не|нет|кроме|لا|ليس|ما|غير|لن)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:not|no|never|neither|nor|avoid|except|forget|scrap|rule out|drop|olv[ií]d\p{L}+|descart\p{L}+|weder|streich\p{L}*|vergessen sie|oubli\p{L}+|esqueç\p{L}+|esquec\p{L}+|nem|lasci\p{L}* perdere|niente|né|unut\p{L}+|olmasa|ne|забудь\p{L}*|ни|исключ\p{L}+|انس\p{L}*|anywhere but|\p{L}+n['’]t|dont|nicht|nein|kein\p{L}*|außer|nie|ni|nada|nunca|excepto|evit\p{L}*|menos|pas|jamais|sauf|não|exceto|non|mai|tranne|değil|olmasın|istemi\p{L}+|hariç|hayır|не|нет|кроме|لا|ليس|ما|غير|لن)(?![\p{L}\p{M}])/iu;
 
 export const denies = (text: string): boolean => DENIES.test(text);
 
 /** Of what was, or of somebody else: no wish. */
 const TOLD =
-  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|diagnosed|operated|my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat\p{L}+|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|diagnosed|operated|my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat[oaie]|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
 
 export const isTold = (text: string): boolean => TOLD.test(text);
 
 /** Where another wish begins: a stop, a "but", or a word that puts something else in its place. */
 const CLAUSES =
-  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?=(?:but|maybe|perhaps|rather|instead|better|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
+  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|maybe|perhaps|rather|instead|better|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
 
 export const clausesOf = (message: string): string[] => message.split(CLAUSES).filter((clause) => clause.trim() !== '');

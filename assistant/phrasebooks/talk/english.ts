@@ -78,14 +78,65 @@ export const ENGLISH_TALK: Talk = {
   no_offer: 'There is no offer yet.',
   offers: 'These offers are there:',
   valid_until: 'valid until {}',
+  answered: {
+    quote: '{} has sent you a quote. You can compare the quotes and select one.',
+    date: '{} offers you a date: {}.',
+    selected: 'Your choice is {}, and they know it. Payment and travel come next.',
+    declined: 'None of the hospitals that you chose can take your case. A coordinator can help you to look for others.',
+    undated: 'to be agreed',
+  },
+  findings: {
+    read: 'I have read {}.',
+    unread: 'I could not read {}; please upload a clearer copy.',
+    held: 'Nothing of {} counts until I know that it is about you.',
+    clarify: 'Before we go on I need your help with one thing: {}',
+    nothing: 'I found no medical findings in it.',
+    understood: 'Here is what I understood: {}. Please tell me if something is not right.',
+    condition: 'the record names {}',
+    also: 'also {}',
+    past: 'in the past: {}',
+    medicines: 'medication: {}',
+    allergies: 'allergies: {}',
+    results: 'test results: {}, {} outside the reference range',
+    more: '{} and {} more',
+    missing: 'Still missing: {}. You can upload it whenever you have it.',
+    complete: 'Your required documents are complete.',
+  },
+  includes: 'includes: {}',
+  cheapest: 'The offer of {} costs least. What it costs is not all: look at what is included, and ask.',
+  requests: {
+    opinion: {
+      confirm:
+        'A doctor who has nothing to do with the hospitals would read your record without your name and write you an opinion. Shall I ask for that? Please write “yes” or “no”.',
+      done: 'I have asked for a second opinion.',
+    },
+    end_opinion: { confirm: 'Your request for a second opinion would be withdrawn. Is that right?', done: 'I have withdrawn it.' },
+    close: {
+      confirm:
+        'Your case would be closed: nothing more happens in it, and it cannot be opened again. Is that what you want? Please write “yes” or “no”.',
+      done: 'Your case is closed, as you wished; nothing more happens in it. You can open a new one at any time.',
+    },
+    too_early:
+      'A second opinion can be asked for while your record is with hospitals and none of them is chosen yet. If you would like to ask somebody now, write “person”.',
+    done: 'A second opinion has been asked for already; what comes of it is written to you here.',
+    none: 'No second opinion is under way, so there is nothing to withdraw.',
+  },
+  opinion: {
+    asked:
+      'Your request for a second opinion is with our doctors. One of them, who has nothing to do with the hospitals, reads your record without your name and contact data, and writes to you here.',
+    ended: 'Your request for a second opinion is withdrawn. The doctor can no longer read your record, and your case goes on.',
+  },
+  not_offered:
+    'That treatment is not among those that are arranged here at present. I have passed your wish to our team; a person will answer you here.',
   choice: {
-    confirm: 'You would like to ask: {}. Is that right? Nothing is sent yet.',
+    gone: 'The list has changed since, and that hospital is no longer on it. This is the list now.',
+    confirm: 'Would you like to ask {}? Nothing is sent yet.',
     noted: 'I have noted your choice: {}.',
     none: 'All right, nothing is chosen.',
     help: 'You are free to choose several: the hospitals only answer whether and for how much they can treat you. The first on the list fits your case best by medical fit, outcomes and your wishes.',
   },
   quote: {
-    confirm: 'You choose the offer of {}. Is that right? The other offers are then declined.',
+    confirm: 'Do you choose the offer of {}? The other offers are then declined.',
     noted: 'I have noted it: you have chosen the offer of {}.',
   },
   consent: {
@@ -97,7 +148,8 @@ export const ENGLISH_TALK: Talk = {
       'Thank you, I have recorded your consent: your record may go to {}, without your name and contact data. You can withdraw it at any time.',
     granted_named:
       'Thank you, I have recorded your consent: your record may go to {}, with your name and contact data. You can withdraw it at any time.',
-    refused: 'Then nothing is sent to a hospital, and nothing is shared. You can tell me at any time if you change your mind.',
+    refused:
+      'Then nothing is sent to a hospital, and nothing is shared. You can tell me at any time if you change your mind. You can still agree later, agree to only some of the hospitals, talk to a person (“person”) or close your case.',
   },
   contradiction: {
     ask: 'But your record names this: {}. Is that wrong, and shall I take it out? Please write “yes” or “no”.',
@@ -116,6 +168,7 @@ export const ENGLISH_TALK: Talk = {
   changed: 'I have taken up your wish: {}.',
   ranked_again: 'The hospitals are now ranked again by it.',
   wishes: {
+    avoided: 'not in {}',
     destination: 'destination {}',
     budget: 'budget up to {}',
     female: 'a woman as surgeon',

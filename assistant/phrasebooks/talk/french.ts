@@ -79,14 +79,65 @@ export const FRENCH_TALK: Talk = {
   no_offer: 'Il n’y a pas encore d’offre.',
   offers: 'Voici les offres :',
   valid_until: 'valable jusqu’au {}',
+  answered: {
+    quote: '{} vous a envoyé une offre. Vous pouvez comparer les offres et en choisir une.',
+    date: '{} vous propose une date : {}.',
+    selected: 'Votre choix est {}, et ils le savent. Viennent ensuite le paiement et le voyage.',
+    declined: "Aucun des hôpitaux que vous avez choisis ne peut prendre votre cas. Un coordinateur peut vous aider à en chercher d'autres.",
+    undated: 'à convenir',
+  },
+  findings: {
+    read: "J'ai lu {}.",
+    unread: "Je n'ai pas pu lire {} ; envoyez s'il vous plaît une copie plus nette.",
+    held: "Rien de {} ne compte tant que je ne sais pas qu'il s'agit de vous.",
+    clarify: "Avant de continuer, j'ai besoin de votre aide sur un point : {}",
+    nothing: "Je n'y ai trouvé aucune donnée médicale.",
+    understood: "Voici ce que j'ai compris : {}. Dites-moi si quelque chose n'est pas juste.",
+    condition: 'diagnostic : {}',
+    also: 'également : {}',
+    past: 'auparavant : {}',
+    medicines: 'médicaments : {}',
+    allergies: 'allergies : {}',
+    results: "résultats d'analyses : {}, dont {} hors de l'intervalle de référence",
+    more: '{} et {} autres',
+    missing: "Il manque encore : {}. Vous pouvez l'envoyer dès que vous l'avez.",
+    complete: 'Vos documents nécessaires sont complets.',
+  },
+  includes: 'comprend : {}',
+  cheapest: "L'offre de {} est la moins chère. Le prix n'est pas tout : regardez ce qui est compris, et posez vos questions.",
+  requests: {
+    opinion: {
+      confirm:
+        'Un médecin sans lien avec les hôpitaux lirait votre dossier sans votre nom et vous écrirait son avis. Dois-je le demander ? Écrivez « oui » ou « non ».',
+      done: "J'ai demandé un deuxième avis.",
+    },
+    end_opinion: { confirm: 'Votre demande de deuxième avis serait retirée. Est-ce bien cela ?', done: "Je l'ai retirée." },
+    close: {
+      confirm:
+        "Votre dossier serait fermé : il ne s'y passe plus rien et il ne peut pas être rouvert. Est-ce bien ce que vous voulez ? Écrivez « oui » ou « non ».",
+      done: "Votre dossier est fermé, comme vous le souhaitiez ; il ne s'y passera plus rien. Vous pouvez en ouvrir un autre à tout moment.",
+    },
+    too_early:
+      "On peut demander un deuxième avis tant que votre dossier est chez les hôpitaux et qu'aucun n'est choisi. Si vous voulez demander à quelqu'un dès maintenant, écrivez « personne ».",
+    done: "Un deuxième avis a déjà été demandé ; ce qu'il donne vous sera écrit ici.",
+    none: "Aucun deuxième avis n'est en cours : il n'y a rien à retirer.",
+  },
+  opinion: {
+    asked:
+      "Votre demande de deuxième avis est chez nos médecins. L'un d'eux, sans lien avec les hôpitaux, lit votre dossier sans votre nom ni vos coordonnées et vous écrit ici.",
+    ended: 'Votre demande de deuxième avis est retirée. Le médecin ne peut plus lire votre dossier, et votre cas continue.',
+  },
+  not_offered:
+    "Ce traitement ne fait pas partie, pour l'instant, de ceux qui sont organisés ici. J'ai transmis votre souhait à notre équipe ; une personne vous répondra ici.",
   choice: {
-    confirm: 'Vous souhaitez consulter : {}. Est-ce bien cela ? Rien n’est encore envoyé.',
+    gone: "La liste a changé depuis et cet hôpital n'y figure plus. Voici la liste actuelle.",
+    confirm: "Voulez-vous consulter {} ? Rien n'est encore envoyé.",
     noted: 'J’ai noté votre choix : {}.',
     none: 'Très bien, rien n’est choisi.',
     help: 'Vous pouvez en choisir plusieurs : les hôpitaux répondent seulement s’ils peuvent vous soigner et pour quel prix. Le premier de la liste convient le mieux selon l’aspect médical, les résultats et vos souhaits.',
   },
   quote: {
-    confirm: 'Vous choisissez l’offre de {}. Est-ce bien cela ? Les autres offres sont alors refusées.',
+    confirm: "Choisissez-vous l'offre de {} ? Les autres offres sont alors refusées.",
     noted: 'C’est noté : vous avez choisi l’offre de {}.',
   },
   consent: {
@@ -98,7 +149,8 @@ export const FRENCH_TALK: Talk = {
       'Merci, votre accord est enregistré : votre dossier peut aller à {}, sans votre nom ni vos coordonnées. Vous pouvez le retirer à tout moment.',
     granted_named:
       'Merci, votre accord est enregistré : votre dossier peut aller à {}, avec votre nom et vos coordonnées. Vous pouvez le retirer à tout moment.',
-    refused: 'Alors rien n’est envoyé ni partagé. Dites-le-moi à tout moment si vous changez d’avis.',
+    refused:
+      'Alors rien n’est envoyé ni partagé. Dites-le-moi à tout moment si vous changez d’avis. Vous pouvez accepter plus tard, accepter pour certains hôpitaux seulement, parler à une personne (« personne ») ou fermer votre dossier.',
   },
   contradiction: {
     ask: 'Mais votre dossier mentionne ceci : {}. Est-ce une erreur, et dois-je le retirer ? Écrivez « oui » ou « non », s’il vous plaît.',
@@ -118,6 +170,7 @@ export const FRENCH_TALK: Talk = {
   changed: 'J’ai pris en compte votre souhait : {}.',
   ranked_again: 'Les hôpitaux sont maintenant reclassés en conséquence.',
   wishes: {
+    avoided: 'pas en {}',
     destination: 'destination {}',
     budget: 'budget jusqu’à {}',
     female: 'une chirurgienne',

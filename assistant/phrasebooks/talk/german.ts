@@ -82,14 +82,66 @@ export const GERMAN_TALK: Talk = {
   no_offer: 'Es gibt noch kein Angebot.',
   offers: 'Diese Angebote liegen vor:',
   valid_until: 'gültig bis {}',
+  answered: {
+    quote: '{} hat Ihnen ein Angebot geschickt. Sie können die Angebote vergleichen und eines wählen.',
+    date: '{} bietet Ihnen einen Termin an: {}.',
+    selected: 'Sie haben {} gewählt, und dort weiß man es. Als Nächstes kommen Zahlung und Reise.',
+    declined:
+      'Keines der Krankenhäuser, die Sie gewählt haben, kann Ihren Fall übernehmen. Ein Koordinator kann Ihnen helfen, andere zu suchen.',
+    undated: 'noch zu vereinbaren',
+  },
+  findings: {
+    read: 'Ich habe {} gelesen.',
+    unread: 'Ich konnte {} nicht lesen; bitte laden Sie eine deutlichere Kopie hoch.',
+    held: 'Nichts aus {} zählt, bis ich weiß, dass es um Sie geht.',
+    clarify: 'Bevor wir weitergehen, brauche ich Ihre Hilfe bei einer Sache: {}',
+    nothing: 'Ich habe keine Befunde darin gefunden.',
+    understood: 'Das habe ich verstanden: {}. Bitte sagen Sie mir, wenn etwas nicht stimmt.',
+    condition: 'Diagnose: {}',
+    also: 'außerdem: {}',
+    past: 'früher: {}',
+    medicines: 'Medikamente: {}',
+    allergies: 'Allergien: {}',
+    results: 'Messwerte: {}, davon {} außerhalb des Referenzbereichs',
+    more: '{} und {} weitere',
+    missing: 'Es fehlt noch: {}. Sie können es hochladen, sobald Sie es haben.',
+    complete: 'Ihre benötigten Unterlagen sind vollständig.',
+  },
+  includes: 'enthalten: {}',
+  cheapest: 'Das Angebot von {} kostet am wenigsten. Der Preis ist nicht alles: Sehen Sie an, was enthalten ist, und fragen Sie.',
+  requests: {
+    opinion: {
+      confirm:
+        'Ein Arzt, der mit den Krankenhäusern nichts zu tun hat, würde Ihre Akte ohne Ihren Namen lesen und Ihnen seine Meinung schreiben. Soll ich darum bitten? Bitte schreiben Sie „ja“ oder „nein“.',
+      done: 'Ich habe um eine Zweitmeinung gebeten.',
+    },
+    end_opinion: { confirm: 'Ihre Bitte um eine Zweitmeinung würde zurückgezogen. Ist das richtig?', done: 'Ich habe sie zurückgezogen.' },
+    close: {
+      confirm:
+        'Ihr Fall würde geschlossen: Darin geschieht nichts mehr, und er kann nicht wieder geöffnet werden. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
+      done: 'Ihr Fall ist geschlossen, wie Sie es wünschten; darin geschieht nichts mehr. Sie können jederzeit einen neuen öffnen.',
+    },
+    too_early:
+      'Um eine Zweitmeinung kann man bitten, solange Ihre Akte bei Krankenhäusern liegt und noch keines gewählt ist. Wenn Sie jetzt jemanden fragen möchten, schreiben Sie „Person“.',
+    done: 'Um eine Zweitmeinung ist schon gebeten; was sie ergibt, wird Ihnen hier geschrieben.',
+    none: 'Es läuft keine Zweitmeinung, also gibt es nichts zurückzuziehen.',
+  },
+  opinion: {
+    asked:
+      'Ihre Bitte um eine Zweitmeinung ist bei unseren Ärzten. Einer von ihnen, der mit den Krankenhäusern nichts zu tun hat, liest Ihre Akte ohne Ihren Namen und Ihre Kontaktdaten und schreibt Ihnen hier.',
+    ended: 'Ihre Bitte um eine Zweitmeinung ist zurückgezogen. Der Arzt kann Ihre Akte nicht mehr lesen, und Ihr Fall geht weiter.',
+  },
+  not_offered:
+    'Diese Behandlung gehört zurzeit nicht zu denen, die hier vermittelt werden. Ich habe Ihren Wunsch an unser Team gegeben; ein Mensch antwortet Ihnen hier.',
   choice: {
-    confirm: 'Sie möchten anfragen bei: {}. Ist das richtig? Noch wird nichts verschickt.',
+    gone: 'Die Liste hat sich seitdem geändert, und dieses Krankenhaus steht nicht mehr darauf. Das ist die Liste jetzt.',
+    confirm: 'Möchten Sie anfragen bei {}? Noch wird nichts verschickt.',
     noted: 'Ich habe Ihre Wahl notiert: {}.',
     none: 'In Ordnung, nichts ist gewählt.',
     help: 'Sie können mehrere wählen: Die Kliniken antworten nur, ob und zu welchem Preis sie Sie behandeln können. Die erste der Liste passt nach medizinischer Eignung, Ergebnissen und Ihren Wünschen am besten.',
   },
   quote: {
-    confirm: 'Sie wählen das Angebot von {}. Ist das richtig? Die anderen Angebote werden dann abgelehnt.',
+    confirm: 'Wählen Sie das Angebot von {}? Die anderen Angebote werden dann abgelehnt.',
     noted: 'Notiert: Sie haben das Angebot von {} gewählt.',
   },
   consent: {
@@ -102,7 +154,8 @@ export const GERMAN_TALK: Talk = {
       'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, ohne Ihren Namen und Ihre Kontaktdaten. Sie können sie jederzeit widerrufen.',
     granted_named:
       'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, mit Ihrem Namen und Ihren Kontaktdaten. Sie können sie jederzeit widerrufen.',
-    refused: 'Dann wird nichts verschickt und nichts geteilt. Sagen Sie mir jederzeit, wenn Sie es sich anders überlegen.',
+    refused:
+      'Dann wird nichts verschickt und nichts geteilt. Sagen Sie mir jederzeit, wenn Sie es sich anders überlegen. Sie können auch später zustimmen, nur für einige der Krankenhäuser zustimmen, mit einem Menschen sprechen („Person“) oder Ihren Fall schließen.',
   },
   contradiction: {
     ask: 'In Ihrer Akte steht aber: {}. Ist das falsch, und soll ich es streichen? Bitte schreiben Sie „ja“ oder „nein“.',
@@ -122,6 +175,7 @@ export const GERMAN_TALK: Talk = {
   changed: 'Ihren Wunsch habe ich aufgenommen: {}.',
   ranked_again: 'Die Kliniken werden jetzt danach neu geordnet.',
   wishes: {
+    avoided: 'nicht in {}',
     destination: 'Zielland {}',
     budget: 'Budget bis {}',
     female: 'eine Chirurgin',

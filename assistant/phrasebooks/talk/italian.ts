@@ -75,14 +75,64 @@ export const ITALIAN_TALK: Talk = {
   no_offer: 'Non c’è ancora nessuna offerta.',
   offers: 'Queste sono le offerte:',
   valid_until: 'valida fino al {}',
+  answered: {
+    quote: "{} Le ha inviato un'offerta. Può confrontare le offerte e sceglierne una.",
+    date: '{} Le propone una data: {}.',
+    selected: 'La Sua scelta è {}, e lo sanno. Seguono il pagamento e il viaggio.',
+    declined: 'Nessuno degli ospedali scelti può prendere il Suo caso. Un coordinatore può aiutarLa a cercarne altri.',
+    undated: 'da concordare',
+  },
+  findings: {
+    read: 'Ho letto {}.',
+    unread: 'Non sono riuscito a leggere {}; carichi per favore una copia più nitida.',
+    held: 'Nulla di {} conta finché non so che riguarda Lei.',
+    clarify: 'Prima di proseguire ho bisogno del Suo aiuto per una cosa: {}',
+    nothing: 'Non vi ho trovato dati medici.',
+    understood: 'Ecco che cosa ho capito: {}. Mi dica se qualcosa non è giusto.',
+    condition: 'diagnosi: {}',
+    also: 'inoltre: {}',
+    past: 'in passato: {}',
+    medicines: 'farmaci: {}',
+    allergies: 'allergie: {}',
+    results: "risultati di esami: {}, di cui {} fuori dall'intervallo di riferimento",
+    more: '{} e altri {}',
+    missing: 'Manca ancora: {}. Può caricarlo quando lo ha.',
+    complete: 'I Suoi documenti necessari sono completi.',
+  },
+  includes: 'comprende: {}',
+  cheapest: "L'offerta di {} costa meno. Il prezzo non è tutto: guardi che cosa è compreso e chieda.",
+  requests: {
+    opinion: {
+      confirm:
+        'Un medico che non ha a che fare con gli ospedali leggerebbe la Sua cartella senza il Suo nome e Le scriverebbe un parere. Devo chiederlo? Scriva «sì» o «no».',
+      done: 'Ho chiesto un secondo parere.',
+    },
+    end_opinion: { confirm: 'La Sua richiesta di un secondo parere verrebbe ritirata. È giusto?', done: "L'ho ritirata." },
+    close: {
+      confirm: 'La Sua pratica verrebbe chiusa: non vi succede più nulla e non si può riaprire. È ciò che vuole? Scriva «sì» o «no».',
+      done: 'La Sua pratica è chiusa, come desiderava; non vi succede più nulla. Può aprirne una nuova in qualsiasi momento.',
+    },
+    too_early:
+      'Un secondo parere si può chiedere finché la Sua cartella è presso gli ospedali e nessuno è ancora scelto. Se vuole chiedere a qualcuno adesso, scriva «persona».',
+    done: 'Un secondo parere è già stato chiesto; il risultato Le verrà scritto qui.',
+    none: "Non c'è nessun secondo parere in corso, quindi non c'è nulla da ritirare.",
+  },
+  opinion: {
+    asked:
+      'La Sua richiesta di un secondo parere è presso i nostri medici. Uno di loro, che non ha a che fare con gli ospedali, legge la Sua cartella senza il Suo nome e i Suoi recapiti e Le scrive qui.',
+    ended: 'La Sua richiesta di un secondo parere è ritirata. Il medico non può più leggere la Sua cartella, e il Suo caso prosegue.',
+  },
+  not_offered:
+    'Questo trattamento per ora non è tra quelli che si organizzano qui. Ho passato il Suo desiderio al nostro team; una persona Le risponderà qui.',
   choice: {
-    confirm: 'Vuole consultare: {}. È giusto? Non si invia ancora nulla.',
+    gone: "Nel frattempo l'elenco è cambiato e quell'ospedale non c'è più. Questo è l'elenco attuale.",
+    confirm: 'Vuole contattare {}? Non viene ancora inviato nulla.',
     noted: 'Ho annotato la sua scelta: {}.',
     none: 'Va bene, non è scelto nulla.',
     help: 'Può sceglierne più di uno: gli ospedali rispondono solo se possono curarla e a quale prezzo. Il primo della lista è il più adatto per aspetto medico, risultati e desideri.',
   },
   quote: {
-    confirm: 'Sceglie l’offerta di {}. È giusto? Le altre offerte vengono allora rifiutate.',
+    confirm: "Sceglie l'offerta di {}? Le altre vengono allora rifiutate.",
     noted: 'Annotato: ha scelto l’offerta di {}.',
   },
   consent: {
@@ -93,7 +143,8 @@ export const ITALIAN_TALK: Talk = {
       'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, senza il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
     granted_named:
       'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, con il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
-    refused: 'Allora non si invia e non si condivide nulla. Me lo dica in ogni momento se cambia idea.',
+    refused:
+      'Allora non si invia e non si condivide nulla. Me lo dica in ogni momento se cambia idea. Può acconsentire più tardi, acconsentire solo per alcuni ospedali, parlare con una persona («persona») o chiudere la Sua pratica.',
   },
   contradiction: {
     ask: 'Ma nella sua cartella risulta questo: {}. È un errore e devo toglierlo? Scriva “sì” o “no”, per favore.',
@@ -111,6 +162,7 @@ export const ITALIAN_TALK: Talk = {
   changed: 'Ho tenuto conto del suo desiderio: {}.',
   ranked_again: 'Gli ospedali vengono ora riordinati di conseguenza.',
   wishes: {
+    avoided: 'non in {}',
     destination: 'destinazione {}',
     budget: 'budget fino a {}',
     female: 'una chirurga',

@@ -78,14 +78,64 @@ export const PORTUGUESE_TALK: Talk = {
   no_offer: 'Ainda não há nenhuma oferta.',
   offers: 'Estas são as ofertas:',
   valid_until: 'válida até {}',
+  answered: {
+    quote: '{} enviou-lhe uma proposta. Pode comparar as propostas e escolher uma.',
+    date: '{} propõe-lhe uma data: {}.',
+    selected: 'A sua escolha é {}, e já o sabem. Seguem-se o pagamento e a viagem.',
+    declined: 'Nenhum dos hospitais que escolheu pode aceitar o seu caso. Um coordenador pode ajudar a procurar outros.',
+    undated: 'a combinar',
+  },
+  findings: {
+    read: 'Li {}.',
+    unread: 'Não consegui ler {}; envie por favor uma cópia mais nítida.',
+    held: 'Nada de {} conta até eu saber que é sobre si.',
+    clarify: 'Antes de continuar preciso da sua ajuda numa coisa: {}',
+    nothing: 'Não encontrei dados médicos nele.',
+    understood: 'Foi isto que entendi: {}. Diga-me se algo não está certo.',
+    condition: 'diagnóstico: {}',
+    also: 'também: {}',
+    past: 'anteriormente: {}',
+    medicines: 'medicamentos: {}',
+    allergies: 'alergias: {}',
+    results: 'resultados de análises: {}, {} fora do intervalo de referência',
+    more: '{} e mais {}',
+    missing: 'Ainda falta: {}. Pode enviá-lo quando o tiver.',
+    complete: 'Os seus documentos necessários estão completos.',
+  },
+  includes: 'inclui: {}',
+  cheapest: 'A proposta de {} é a mais barata. O preço não é tudo: veja o que está incluído e pergunte.',
+  requests: {
+    opinion: {
+      confirm:
+        'Um médico sem ligação aos hospitais leria o seu processo sem o seu nome e escreveria a sua opinião. Quer que a peça? Escreva «sim» ou «não».',
+      done: 'Pedi uma segunda opinião.',
+    },
+    end_opinion: { confirm: 'O seu pedido de segunda opinião seria retirado. Está certo?', done: 'Retirei-o.' },
+    close: {
+      confirm: 'O seu caso seria encerrado: nada mais acontece nele e não pode ser reaberto. É isso que quer? Escreva «sim» ou «não».',
+      done: 'O seu caso está encerrado, como desejava; nada mais acontece nele. Pode abrir outro quando quiser.',
+    },
+    too_early:
+      'Pode pedir uma segunda opinião enquanto o seu processo está nos hospitais e nenhum foi escolhido. Se quiser perguntar a alguém agora, escreva «pessoa».',
+    done: 'Já foi pedida uma segunda opinião; o resultado será escrito aqui.',
+    none: 'Não há nenhuma segunda opinião em curso, por isso não há nada a retirar.',
+  },
+  opinion: {
+    asked:
+      'O seu pedido de segunda opinião está com os nossos médicos. Um deles, sem ligação aos hospitais, lê o seu processo sem o seu nome nem os seus contactos e escreve-lhe aqui.',
+    ended: 'O seu pedido de segunda opinião foi retirado. O médico já não pode ler o seu processo, e o seu caso continua.',
+  },
+  not_offered:
+    'Esse tratamento não está, por agora, entre os que se organizam aqui. Passei o seu desejo à nossa equipa; uma pessoa vai responder-lhe aqui.',
   choice: {
-    confirm: 'Quer consultar: {}. Está certo? Ainda nada é enviado.',
+    gone: 'A lista mudou entretanto e esse hospital já não está nela. Esta é a lista agora.',
+    confirm: 'Quer consultar {}? Ainda nada é enviado.',
     noted: 'Anotei a sua escolha: {}.',
     none: 'Está bem, nada foi escolhido.',
     help: 'Pode escolher vários: os hospitais só respondem se o podem tratar e por quanto. O primeiro da lista é o que melhor se ajusta pela adequação médica, resultados e os seus desejos.',
   },
   quote: {
-    confirm: 'Escolhe a oferta de {}. Está certo? As outras ofertas são então recusadas.',
+    confirm: 'Escolhe a proposta de {}? As outras são então recusadas.',
     noted: 'Anotado: escolheu a oferta de {}.',
   },
   consent: {
@@ -96,7 +146,8 @@ export const PORTUGUESE_TALK: Talk = {
       'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, sem o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
     granted_named:
       'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, com o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
-    refused: 'Então nada é enviado nem partilhado. Pode dizer-me a qualquer momento se mudar de ideias.',
+    refused:
+      'Então nada é enviado nem partilhado. Pode dizer-me a qualquer momento se mudar de ideias. Pode concordar mais tarde, concordar só para alguns dos hospitais, falar com uma pessoa («pessoa») ou encerrar o seu caso.',
   },
   contradiction: {
     ask: 'Mas no seu processo consta isto: {}. Está errado e devo retirá-lo? Escreva “sim” ou “não”, por favor.',
@@ -114,6 +165,7 @@ export const PORTUGUESE_TALK: Talk = {
   changed: 'Tive em conta o seu desejo: {}.',
   ranked_again: 'Os hospitais são agora ordenados de novo por isso.',
   wishes: {
+    avoided: 'não em {}',
     destination: 'destino {}',
     budget: 'orçamento até {}',
     female: 'uma cirurgiã',

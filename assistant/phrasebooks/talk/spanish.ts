@@ -78,14 +78,64 @@ export const SPANISH_TALK: Talk = {
   no_offer: 'Todavía no hay ninguna oferta.',
   offers: 'Estas son las ofertas:',
   valid_until: 'válida hasta {}',
+  answered: {
+    quote: '{} le ha enviado una oferta. Puede comparar las ofertas y elegir una.',
+    date: '{} le ofrece una fecha: {}.',
+    selected: 'Su elección es {}, y ya lo saben. Ahora vienen el pago y el viaje.',
+    declined: 'Ninguno de los hospitales que eligió puede atender su caso. Un coordinador puede ayudarle a buscar otros.',
+    undated: 'por acordar',
+  },
+  findings: {
+    read: 'He leído {}.',
+    unread: 'No he podido leer {}; suba por favor una copia más clara.',
+    held: 'Nada de {} cuenta hasta que sepa que trata de usted.',
+    clarify: 'Antes de seguir necesito su ayuda con una cosa: {}',
+    nothing: 'No he encontrado datos médicos en él.',
+    understood: 'Esto es lo que he entendido: {}. Dígame si algo no es correcto.',
+    condition: 'diagnóstico: {}',
+    also: 'además: {}',
+    past: 'anteriormente: {}',
+    medicines: 'medicamentos: {}',
+    allergies: 'alergias: {}',
+    results: 'resultados de análisis: {}, {} fuera del intervalo de referencia',
+    more: '{} y {} más',
+    missing: 'Todavía falta: {}. Puede subirlo cuando lo tenga.',
+    complete: 'Sus documentos necesarios están completos.',
+  },
+  includes: 'incluye: {}',
+  cheapest: 'La oferta de {} es la más barata. El precio no lo es todo: mire qué incluye y pregunte.',
+  requests: {
+    opinion: {
+      confirm:
+        'Un médico ajeno a los hospitales leería su historial sin su nombre y le escribiría su opinión. ¿La pido? Escriba «sí» o «no».',
+      done: 'He pedido una segunda opinión.',
+    },
+    end_opinion: { confirm: 'Se retiraría su petición de una segunda opinión. ¿Es correcto?', done: 'La he retirado.' },
+    close: {
+      confirm: 'Su caso se cerraría: no pasa nada más en él y no se puede volver a abrir. ¿Es eso lo que quiere? Escriba «sí» o «no».',
+      done: 'Su caso está cerrado, como deseaba; no pasará nada más en él. Puede abrir otro cuando quiera.',
+    },
+    too_early:
+      'Se puede pedir una segunda opinión mientras su historial está en los hospitales y aún no se ha elegido ninguno. Si quiere preguntar a alguien ahora, escriba «persona».',
+    done: 'Ya se ha pedido una segunda opinión; lo que resulte se le escribirá aquí.',
+    none: 'No hay ninguna segunda opinión en curso, así que no hay nada que retirar.',
+  },
+  opinion: {
+    asked:
+      'Su petición de una segunda opinión está con nuestros médicos. Uno de ellos, ajeno a los hospitales, lee su historial sin su nombre ni sus datos de contacto y le escribe aquí.',
+    ended: 'Su petición de una segunda opinión se ha retirado. El médico ya no puede leer su historial, y su caso sigue.',
+  },
+  not_offered:
+    'Ese tratamiento no está por ahora entre los que se organizan aquí. He pasado su deseo a nuestro equipo; una persona le responderá aquí.',
   choice: {
-    confirm: 'Quiere consultar a: {}. ¿Es correcto? Todavía no se envía nada.',
+    gone: 'La lista ha cambiado desde entonces y ese hospital ya no figura en ella. Esta es la lista actual.',
+    confirm: '¿Quiere consultar a {}? Todavía no se envía nada.',
     noted: 'He anotado su elección: {}.',
     none: 'De acuerdo, no se ha elegido nada.',
     help: 'Puede elegir varios: los hospitales solo responden si pueden tratarle y por cuánto. El primero de la lista es el que mejor encaja por idoneidad médica, resultados y sus deseos.',
   },
   quote: {
-    confirm: 'Elige la oferta de {}. ¿Es correcto? Las demás ofertas se rechazan entonces.',
+    confirm: '¿Elige la oferta de {}? Las demás se rechazan entonces.',
     noted: 'Anotado: ha elegido la oferta de {}.',
   },
   consent: {
@@ -96,7 +146,8 @@ export const SPANISH_TALK: Talk = {
       'Gracias, he registrado su consentimiento: su historial puede ir a {}, sin su nombre ni sus datos de contacto. Puede retirarlo en cualquier momento.',
     granted_named:
       'Gracias, he registrado su consentimiento: su historial puede ir a {}, con su nombre y sus datos de contacto. Puede retirarlo en cualquier momento.',
-    refused: 'Entonces no se envía ni se comparte nada. Puede decírmelo en cualquier momento si cambia de opinión.',
+    refused:
+      'Entonces no se envía ni se comparte nada. Puede decírmelo en cualquier momento si cambia de opinión. Puede aceptar más adelante, aceptar solo para algunos de los hospitales, hablar con una persona («persona») o cerrar su caso.',
   },
   contradiction: {
     ask: 'Pero en su historial consta esto: {}. ¿Es un error y debo quitarlo? Escriba “sí” o “no”, por favor.',
@@ -115,6 +166,7 @@ export const SPANISH_TALK: Talk = {
   changed: 'He tenido en cuenta su deseo: {}.',
   ranked_again: 'Los hospitales se ordenan ahora de nuevo según esto.',
   wishes: {
+    avoided: 'no en {}',
     destination: 'destino {}',
     budget: 'presupuesto hasta {}',
     female: 'una cirujana',

@@ -6,7 +6,7 @@ import type { Act } from '../../dialogue/acts.ts';
 /** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
 export type Talk = {
   language: SpokenLanguage;
-  answers: Record<Exclude<Act, 'offer' | 'next' | 'matches'>, string>;
+  answers: Record<Exclude<Act, 'offer' | 'compare' | 'next' | 'matches'>, string>;
   feeling: string;
   /** The person was asked for before, and nobody has answered yet. */
   person_waiting: string;
@@ -28,7 +28,36 @@ export type Talk = {
   offers: string;
   /** {}: date. */
   valid_until: string;
-  choice: { confirm: string; noted: string; none: string; help: string };
+  /** Of hospitals' answers, and of the choice of a quote. {}: hospital, date. */
+  answered: Record<'quote' | 'date' | 'selected' | 'declined' | 'undated', string>;
+  /** What was read in documents. {}: documents, names, numbers. */
+  findings: Record<
+    | 'read'
+    | 'unread'
+    | 'held'
+    | 'clarify'
+    | 'nothing'
+    | 'understood'
+    | 'condition'
+    | 'also'
+    | 'past'
+    | 'medicines'
+    | 'allergies'
+    | 'results'
+    | 'more'
+    | 'missing'
+    | 'complete',
+    string
+  >;
+  /** {}: what the hospital names; the hospital whose offer costs least. */
+  includes: string;
+  cheapest: string;
+  /** What is asked to be done with the case: read back, done; and why it is not done. `told`: what the doctors' side then says. */
+  requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> & Record<'too_early' | 'done' | 'none', string>;
+  opinion: { asked: string; ended: string };
+  /** No such treatment is in the catalogue, and a person was told; told before. */
+  not_offered: string;
+  choice: { confirm: string; noted: string; none: string; help: string; gone: string };
   quote: { confirm: string; noted: string };
   consent: {
     /** {}: hospitals. */
@@ -54,6 +83,15 @@ export type Talk = {
   /** {}: what changed. */
   changed: string;
   ranked_again: string;
-  wishes: { destination: string; budget: string; female: string; male: string; any: string; time: string; accreditation: string };
+  wishes: {
+    destination: string;
+    avoided: string;
+    budget: string;
+    female: string;
+    male: string;
+    any: string;
+    time: string;
+    accreditation: string;
+  };
   and: string;
 };

@@ -74,14 +74,64 @@ export const TURKISH_TALK: Talk = {
   no_offer: 'Henüz teklif yok.',
   offers: 'Gelen teklifler:',
   valid_until: '{} tarihine kadar geçerli',
+  answered: {
+    quote: '{} size bir teklif gönderdi. Teklifleri karşılaştırıp birini seçebilirsiniz.',
+    date: '{} size bir tarih öneriyor: {}.',
+    selected: 'Seçiminiz {}; kendileri de biliyor. Sırada ödeme ve yolculuk var.',
+    declined: 'Seçtiğiniz hastanelerin hiçbiri dosyanızı kabul edemiyor. Bir koordinatör başka hastane aramanıza yardım edebilir.',
+    undated: 'kararlaştırılacak',
+  },
+  findings: {
+    read: '{} okundu.',
+    unread: '{} okunamadı; lütfen daha net bir kopya yükleyin.',
+    held: '{} sizinle ilgili olduğunu bilene kadar hiçbir şey sayılmaz.',
+    clarify: 'Devam etmeden önce bir konuda yardımınıza ihtiyacım var: {}',
+    nothing: 'İçinde tıbbi bulgu bulmadım.',
+    understood: 'Anladığım şu: {}. Doğru olmayan bir şey varsa lütfen söyleyin.',
+    condition: 'tanı: {}',
+    also: 'ayrıca: {}',
+    past: 'geçmişte: {}',
+    medicines: 'ilaçlar: {}',
+    allergies: 'alerjiler: {}',
+    results: 'tahlil sonuçları: {}, referans aralığı dışında {}',
+    more: '{} ve {} tane daha',
+    missing: 'Hâlâ eksik: {}. Elinize geçince yükleyebilirsiniz.',
+    complete: 'Gerekli belgeleriniz tamam.',
+  },
+  includes: 'içerir: {}',
+  cheapest: 'En düşük tutar {} teklifinde. Fiyat her şey değildir: nelerin dahil olduğuna bakın ve sorun.',
+  requests: {
+    opinion: {
+      confirm:
+        'Hastanelerle ilgisi olmayan bir doktor dosyanızı adınız olmadan okuyup size görüşünü yazar. Bunu isteyeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+      done: 'İkinci görüş istedim.',
+    },
+    end_opinion: { confirm: 'İkinci görüş isteğiniz geri çekilecek. Doğru mu?', done: 'Geri çektim.' },
+    close: {
+      confirm:
+        'Dosyanız kapatılacak: artık hiçbir işlem yapılmaz ve yeniden açılamaz. Bunu istiyor musunuz? Lütfen “evet” ya da “hayır” yazın.',
+      done: 'Dosyanız istediğiniz gibi kapatıldı; artık hiçbir işlem yapılmaz. Dilediğiniz zaman yenisini açabilirsiniz.',
+    },
+    too_early:
+      'İkinci görüş, kayıtlarınız hastanelerdeyken ve henüz biri seçilmemişken istenebilir. Şimdi birine sormak isterseniz “kişi” yazın.',
+    done: 'İkinci görüş zaten istendi; sonucu size burada yazılır.',
+    none: 'Süren bir ikinci görüş yok, bu yüzden geri çekilecek bir şey de yok.',
+  },
+  opinion: {
+    asked:
+      'İkinci görüş isteğiniz doktorlarımızda. Hastanelerle ilgisi olmayan biri kayıtlarınızı adınız ve iletişim bilgileriniz olmadan okur ve size burada yazar.',
+    ended: 'İkinci görüş isteğiniz geri çekildi. Doktor kayıtlarınızı artık okuyamaz; dosyanız sürüyor.',
+  },
+  not_offered: 'Bu tedavi şu an burada düzenlenenler arasında yok. İsteğinizi ekibimize ilettim; bir kişi size burada yanıt verecek.',
   choice: {
-    confirm: 'Sormak istediğiniz: {}. Doğru mu? Henüz bir şey gönderilmiyor.',
+    gone: 'Liste o zamandan beri değişti ve o hastane artık listede yok. Şimdiki liste bu.',
+    confirm: 'Şuraya sormak istiyor musunuz: {}? Henüz hiçbir şey gönderilmiyor.',
     noted: 'Seçiminizi not aldım: {}.',
     none: 'Tamam, hiçbir şey seçilmedi.',
     help: 'Birden çok seçebilirsiniz: hastaneler yalnızca sizi tedavi edip edemeyeceklerini ve fiyatı yanıtlar. Listedeki ilk hastane tıbbi uygunluk, sonuçlar ve isteklerinize göre en uygunu.',
   },
   quote: {
-    confirm: '{} teklifini seçiyorsunuz. Doğru mu? Diğer teklifler o zaman reddedilir.',
+    confirm: '{} teklifini mi seçiyorsunuz? Diğer teklifler o zaman reddedilir.',
     noted: 'Not aldım: {} teklifini seçtiniz.',
   },
   consent: {
@@ -93,7 +143,8 @@ export const TURKISH_TALK: Talk = {
       'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgileriniz olmadan {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
     granted_named:
       'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgilerinizle {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
-    refused: 'O zaman hiçbir şey gönderilmez ve paylaşılmaz. Fikriniz değişirse her zaman söyleyebilirsiniz.',
+    refused:
+      'O zaman hiçbir şey gönderilmez ve paylaşılmaz. Fikriniz değişirse her zaman söyleyebilirsiniz. Daha sonra onaylayabilir, yalnızca bazı hastaneler için onaylayabilir, bir kişiyle görüşebilir (“kişi”) ya da dosyanızı kapatabilirsiniz.',
   },
   contradiction: {
     ask: 'Ama kaydınızda şu yazıyor: {}. Bu yanlış mı, çıkarayım mı? Lütfen “evet” ya da “hayır” yazın.',
@@ -112,6 +163,7 @@ export const TURKISH_TALK: Talk = {
   changed: 'İsteğinizi dikkate aldım: {}.',
   ranked_again: 'Hastaneler şimdi buna göre yeniden sıralanıyor.',
   wishes: {
+    avoided: '{} hariç',
     destination: 'hedef ülke {}',
     budget: 'bütçe en fazla {}',
     female: 'kadın cerrah',
