@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { OLDER_STATUSES } from '../../domain/cases/states.ts';
 import { closedSet } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import * as conversation from './conversation-shapes.ts';
+import * as record from './record-shapes.ts';
 import * as shape from './shapes.ts';
 import { scoresQuery, scoresShape } from './scores-shape.ts';
 
@@ -74,8 +76,8 @@ export const chatContract = {
   ...group,
   ...writes,
   params: shape.casePath,
-  body: shape.chatBody,
-  response: shape.chatAnswer,
+  body: conversation.chatBody,
+  response: conversation.chatAnswer,
   errors: [
     NOT_FOUND,
     CLOSED,
@@ -98,8 +100,8 @@ export const handoverContract = {
   ...group,
   access: { kind: 'tenant', permission: 'coordination:manage' },
   params: shape.casePath,
-  body: shape.handoverBody,
-  response: shape.handoverAnswer,
+  body: conversation.handoverBody,
+  response: conversation.handoverAnswer,
   errors: [NOT_FOUND, CLOSED],
 } as const satisfies RouteContract;
 
@@ -111,7 +113,7 @@ export const questionsContract = {
   ...group,
   ...reads,
   params: shape.casePath,
-  response: z.array(shape.caseQuestionShape),
+  response: z.array(conversation.caseQuestionShape),
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'questions',
 } as const satisfies RouteContract;
@@ -124,9 +126,9 @@ export const answerQuestionContract = {
     'The same as a chat message with `question_id`: it stands in the thread, and every hospital that has the record reads it without the identity of the patient. The patient answers what the patient is asked, a coordinator what the coordinator is asked.',
   ...group,
   ...writes,
-  params: shape.questionPath,
-  body: shape.answerQuestionBody,
-  response: shape.answeredQuestion,
+  params: conversation.questionPath,
+  body: conversation.answerQuestionBody,
+  response: conversation.answeredQuestion,
   errors: [
     ...[NOT_FOUND, CLOSED, 'QUESTION_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'QUESTION_CLOSED'],
     ...['AGENT_CONTEXT_OVERFLOW_001', 'AGENT_GUARDRAIL_INPUT_001', 'AGENT_GUARDRAIL_OUTPUT_001', 'AGENT_LLM_TIMEOUT_001'],
@@ -142,8 +144,8 @@ export const messagesContract = {
   ...group,
   ...reads,
   params: shape.casePath,
-  query: shape.messagesQuery,
-  response: z.array(shape.messageShape),
+  query: conversation.messagesQuery,
+  response: z.array(conversation.messageShape),
   paged: true,
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'messages',
@@ -156,7 +158,7 @@ export const ehrContract = {
   ...group,
   ...reads,
   params: shape.casePath,
-  response: shape.ehrShape,
+  response: record.ehrShape,
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'ehr',
 } as const satisfies RouteContract;

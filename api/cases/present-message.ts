@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MessageRow } from '../../db/queries/conversation/messages.ts';
 import { BLOCKED } from '../../domain/guardrails/blocked-words.ts';
-import type { messageShape } from './shapes.ts';
+import type { messageShape } from './conversation-shapes.ts';
 import { isoTime } from './present-case.ts';
 
 type Shape = z.input<typeof messageShape>;

@@ -6,7 +6,7 @@ import type { Call } from '../pipeline/route.ts';
 import type { answerQuestionContract, questionsContract } from './contract.ts';
 import { isoTime, isoTimeOrNull } from './present-case.ts';
 import { sendMessage } from './post-chat.ts';
-import type { caseQuestionShape } from './shapes.ts';
+import type { caseQuestionShape } from './conversation-shapes.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/questions : a patient sees what the patient was asked, who coordinates all. */

@@ -1,14 +1,12 @@
 import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpose.ts';
 import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
-import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
-import { richContentShape } from './rich-content-shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 
-/** Wire shapes of cases and their conversation: Parts 2.4 and 4.2, Decisions §5 and §8. */
+/** Wire shapes of cases: Parts 2.4 and 4.2, Decisions §5 and §8. */
 
 export const casePath = z.object({ case_id: z.string() });
 
@@ -128,111 +126,6 @@ export const caseShape = z
   })
   .meta({ id: 'Case' });
 
-/** A client may send what it has of the document; what the conversation keeps is which one it is, and its name. */
-const attachment = z
-  .looseObject({ document_id: uuid, filename: z.string().min(1).max(255) })
-  .transform(({ document_id, filename }) => ({ document_id, filename }))
-  .meta({ description: 'Metadata of an uploaded document; further keys are taken and not kept' });
-
-export const chatBody = z.object({
-  message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: z.array(attachment).max(20).default([]),
-  input_method: z.enum(['text', 'voice']).default('text'),
-  question_id: uuid.optional().meta({ description: 'The question of a hospital that the message answers (listCaseQuestions)' }),
-});
-
-export const questionPath = z.object({ case_id: z.string(), question_id: z.string() });
-export const answerQuestionBody = z.object({
-  answer: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: z.array(attachment).max(20).default([]),
-});
-export const questionFields = {
-  id: uuid,
-  to: z.enum(['patient', 'coordinator']).meta({ description: 'Who is asked.' }),
-  question: z.string(),
-  documents_wanted: z.array(z.string()),
-  status: z
-    .enum(['open', 'answered', 'closed'])
-    .meta({ description: 'closed: the hospital has the record no more, so nobody waits for an answer' }),
-  asked_at: isoDateTime,
-  answered_at: isoDateTime.nullable(),
-};
-export const caseQuestionShape = z
-  .object({
-    ...questionFields,
-    provider: z.object({ id: uuid, name: z.string() }).meta({ description: 'The hospital that asks.' }),
-    answer: z
-      .object({ text: z.string(), attachments: z.array(z.object({ document_id: uuid, filename: z.string() })) })
-      .nullable()
-      .meta({ description: 'Words and documents of the answer; null while there is none.' }),
-  })
-  .meta({ id: 'CaseQuestion' });
-
-export const messageShape = z
-  .object({
-    id: uuid,
-    case_id: uuid,
-    sender_type: z.enum(['patient', 'agent', 'coordinator']),
-    status: z.enum(['accepted', 'answered', 'blocked']).meta({ description: 'blocked: held back by a guardrail; `content` only says so' }),
-    content: z.string(),
-    rich_content: z.array(richContentShape),
-    attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
-    llm: z
-      .object({
-        tier: z.string().meta({ description: 'fast or smart' }),
-        provider: z.string().meta({ description: 'offline, openai or anthropic' }),
-        model: z.string(),
-        fallback: z.boolean().meta({ description: 'Whether the first model could not be used' }),
-        prompt_version: z.string(),
-      })
-      .nullable(),
-    guardrail: z
-      .object({
-        guardrail: z.enum(['input', 'output']),
-        verdict: z.string(),
-        rule: z.string().nullable(),
-        reason: z.string(),
-        withheld: z.string().optional().meta({ description: 'Words in whose place others stand' }),
-      })
-      .nullish()
-      .meta({
-        description: 'Shown with eval:manage only, with the words that were held back; each view is recorded as guardrail.reviewed',
-      }),
-    created_at: isoDateTime,
-  })
-  .meta({ id: 'Message' });
-
-export const chatAnswer = z
-  .object({
-    message: messageShape.meta({
-      description: 'The reply; where nobody replies at once (`answered_by` person), the message as it was stored',
-    }),
-    answered_by: z.enum(['assistant', 'person']).meta({
-      description: 'assistant: `message` is its reply. person: a person of the team has the conversation, or wrote this message',
-    }),
-    decision_id: uuid.nullable().meta({ description: 'Null when a person of the team wrote the message: the assistant decided nothing' }),
-    case: caseShape,
-  })
-  .meta({ id: 'ChatReply', description: 'The reply, the recorded decision behind it, and the case after the turn.' });
-
-export const answeredQuestion = z.object({
-  question: caseQuestionShape,
-  message: messageShape.meta({ description: 'The reply of the assistant, or the answer as it was stored' }),
-  answered_by: z.enum(['assistant', 'person']).meta({ description: 'As for sendChatMessage' }),
-});
-
-export const handoverBody = z.object({
-  active: z.boolean().meta({ description: 'true: the caller takes the conversation over; false: the assistant answers again' }),
-});
-
-export const handoverAnswer = z.object({
-  case_id: uuid,
-  active: z.boolean(),
-  since: isoDateTime.nullable().meta({ description: 'Since when the caller has the conversation; null when nobody has it' }),
-});
-
-export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });
-
 const viewerRole = z.enum(Object.keys(ROLES) as [RoleCode, ...RoleCode[]]);
 const purposes = Object.entries(VIEW_PURPOSES).map(([code, meaning]) => `${code}: ${meaning}`);
 
@@ -247,109 +140,6 @@ export const accessLogEntry = z.object({
   resource_id: z.string().nullable().meta({ description: 'Which document, resource, consultation or share' }),
   purpose: z.enum(Object.keys(VIEW_PURPOSES) as [ViewPurpose, ...ViewPurpose[]]).meta({ description: purposes.join('; ') }),
 });
-
-const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
-const correctionFields = {
-  at: isoDateTime,
-  by_role: z.string(),
-  change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
-  before: findingFacts.nullable(),
-  after: findingFacts,
-  note: z.string().nullable(),
-};
-const findingCorrection = z
-  .object(correctionFields)
-  .meta({ id: 'FindingCorrection', description: 'What a person changed about a finding.' });
-export const findingTrace = {
-  finding_id: uuid,
-  status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
-  source: z
-    .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
-    .meta({ id: 'FindingSource', description: 'The document, its page and the words; a finding told in a message has no document.' }),
-  corrections: z.array(findingCorrection).meta({ description: 'What people put right, oldest first' }),
-};
-export const shareCorrections = z
-  .array(
-    z
-      .object({
-        ...correctionFields,
-        finding_id: uuid,
-        kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
-        text: z.string().meta({ example: 'corrected on 2026-11-22: Penicillin was struck as wrong' }),
-      })
-      .meta({ id: 'ShareCorrection', description: 'A correction since the snapshot was made.' }),
-  )
-  .meta({ description: 'What people put right since the snapshot was made; the snapshot never changes' });
-
-const codedFinding = z
-  .object({
-    ...findingTrace,
-    code: z.string().nullable(),
-    system: z.string(),
-    display: z.string(),
-    clinical_status: z.string(),
-    verification_status: z.string(),
-    onset: z.string().nullish().meta({ description: 'When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD' }),
-    source_document_ids: z.array(uuid),
-  })
-  .meta({ id: 'CodedFinding', description: 'A diagnosis with its code and where it was read.' });
-const known = z.enum(['some', 'none', 'asked', 'not_asked']);
-const namedFinding = z
-  .looseObject({ ...findingTrace, name: z.string() })
-  .meta({ id: 'NamedFinding', description: 'A medicine or allergy and where it was read.' });
-
-export const ehrShape = z
-  .object({
-    demographics: z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      date_of_birth: isoDate.nullable(),
-      age: z.int().nullable(),
-      gender: z.string().nullable(),
-      country_of_residence: z.string().nullable(),
-      preferred_language: z.string(),
-    }),
-    condition: codedFinding
-      .extend({
-        evidence: z
-          .array(codedFinding)
-          .optional()
-          .meta({ description: 'Symptoms and findings that belong to it, and are no comorbidities' }),
-      })
-      .nullable(),
-    comorbidities: z.array(codedFinding),
-    past_history: z.array(codedFinding).meta({ description: 'Diseases and events that are over, the latest first' }),
-    medications: z.array(namedFinding),
-    allergies: z.array(namedFinding),
-    diagnostics: z.array(
-      z.object({
-        ...findingTrace,
-        loinc: z.string().nullable(),
-        name: z.string(),
-        value: z.string().nullable(),
-        unit: z.string().nullable(),
-        interpretation: z.string().nullable(),
-        effective_at: z.string().nullable(),
-        document_id: uuid.nullable(),
-      }),
-    ),
-    risk_factors: z.array(codedFinding),
-    struck: z
-      .array(
-        z.object({
-          ...findingTrace,
-          kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
-          name: z.string(),
-          code: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'What a person struck as wrong; a further correction takes it back' }),
-    known: z
-      .object({ ...Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known])), past_history: known })
-      .meta({ description: 'Whether there are some, none, or nobody was asked; `asked`: asked for, and not answered' }),
-    summary: z.string(),
-  })
-  .meta({ id: 'EhrSnapshot' });
 
 export const readinessItem = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingTrace } from '../cases/shapes.ts';
+import { findingTrace } from '../cases/record-shapes.ts';
 import { uuid } from '../http/shapes.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { questionFields, shareCorrections } from '../cases/shapes.ts';
+import { questionFields } from '../cases/conversation-shapes.ts';
+import { shareCorrections } from '../cases/record-shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
 import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
-import { shareCorrections } from '../cases/shapes.ts';
+import { shareCorrections } from '../cases/record-shapes.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */

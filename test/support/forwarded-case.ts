@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, createCaller, ok } from './caller.ts';
 import type { RunningSystem } from './start-system.ts';
 
+/** What says who the patient is. */
+export const SECRETS = ['Nadja', 'Sokolova', '1968-03-14', '+4915112345678', '@example.org'];
+
 export { ok };
 
 export type ForwardedCase = { patient: Caller; caseId: string; patientId: string; email: string; providerIds: string[]; consentId: string };

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
+import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+
+/** Wire shapes of a record and of its findings: Decisions §5. */
+
+const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
+const correctionFields = {
+  at: isoDateTime,
+  by_role: z.string(),
+  change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
+  before: findingFacts.nullable(),
+  after: findingFacts,
+  note: z.string().nullable(),
+};
+const findingCorrection = z
+  .object(correctionFields)
+  .meta({ id: 'FindingCorrection', description: 'What a person changed about a finding.' });
+export const findingTrace = {
+  finding_id: uuid,
+  status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
+  source: z
+    .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
+    .meta({ id: 'FindingSource', description: 'The document, its page and the words; a finding told in a message has no document.' }),
+  corrections: z.array(findingCorrection).meta({ description: 'What people put right, oldest first' }),
+};
+export const shareCorrections = z
+  .array(
+    z
+      .object({
+        ...correctionFields,
+        finding_id: uuid,
+        kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
+        text: z.string().meta({ example: 'corrected on 2026-11-22: Penicillin was struck as wrong' }),
+      })
+      .meta({ id: 'ShareCorrection', description: 'A correction since the snapshot was made.' }),
+  )
+  .meta({ description: 'What people put right since the snapshot was made; the snapshot never changes' });
+
+const codedFinding = z
+  .object({
+    ...findingTrace,
+    code: z.string().nullable(),
+    system: z.string(),
+    display: z.string(),
+    clinical_status: z.string(),
+    verification_status: z.string(),
+    onset: z.string().nullish().meta({ description: 'When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD' }),
+    source_document_ids: z.array(uuid),
+  })
+  .meta({ id: 'CodedFinding', description: 'A diagnosis with its code and where it was read.' });
+const known = z.enum(['some', 'none', 'asked', 'not_asked']);
+const namedFinding = z
+  .looseObject({ ...findingTrace, name: z.string() })
+  .meta({ id: 'NamedFinding', description: 'A medicine or allergy and where it was read.' });
+
+export const ehrShape = z
+  .object({
+    demographics: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      date_of_birth: isoDate.nullable(),
+      age: z.int().nullable(),
+      gender: z.string().nullable(),
+      country_of_residence: z.string().nullable(),
+      preferred_language: z.string(),
+    }),
+    condition: codedFinding
+      .extend({
+        evidence: z
+          .array(codedFinding)
+          .optional()
+          .meta({ description: 'Symptoms and findings that belong to it, and are no comorbidities' }),
+      })
+      .nullable(),
+    comorbidities: z.array(codedFinding),
+    past_history: z.array(codedFinding).meta({ description: 'Diseases and events that are over, the latest first' }),
+    medications: z.array(namedFinding),
+    allergies: z.array(namedFinding),
+    diagnostics: z.array(
+      z.object({
+        ...findingTrace,
+        loinc: z.string().nullable(),
+        name: z.string(),
+        value: z.string().nullable(),
+        unit: z.string().nullable(),
+        interpretation: z.string().nullable(),
+        effective_at: z.string().nullable(),
+        document_id: uuid.nullable(),
+      }),
+    ),
+    risk_factors: z.array(codedFinding),
+    struck: z
+      .array(
+        z.object({
+          ...findingTrace,
+          kind: z.enum(['condition', 'medication', 'allergy', 'procedure', 'observation']),
+          name: z.string(),
+          code: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'What a person struck as wrong; a further correction takes it back' }),
+    known: z
+      .object({ ...Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known])), past_history: known })
+      .meta({ description: 'Whether there are some, none, or nobody was asked; `asked`: asked for, and not answered' }),
+    summary: z.string(),
+  })
+  .meta({ id: 'EhrSnapshot' });
