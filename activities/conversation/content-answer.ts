@@ -21,7 +21,7 @@ type Understood = Pick<Turn, 'classification' | 'changes'>;
 export function topicOf(context: Spoken, { classification, changes }: Understood): ContentTopic | null {
   const { act, step } = changes.dialogue;
   const { category } = classification.value;
-  if (category === 'emergency' || act !== null || step !== null) return null;
+  if (category === 'emergency' || act !== null || step !== null || changes.unchanged.not_offered) return null;
   const { content: message } = context.message;
   const asked = askedTopic(message, category, languageOf(context));
   if (asked) return asked;

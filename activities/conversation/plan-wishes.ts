@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
+import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
 import { namedProcedures } from '../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
@@ -23,7 +24,7 @@ export type ChangedWishes = {
   preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations' | 'destinations' | 'avoided_destinations'>;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
-export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null };
+export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null; not_offered?: boolean };
 
 /** Talk in which a place or an amount is asked about rather than wished for. */
 const ASKS_ABOUT: ReadonlySet<Classification['category']> = new Set(['travel_logistics', 'cost_question', 'emergency']);
@@ -41,7 +42,9 @@ export function planWishes(
   const procedure = withMovedSide(planProcedure(context, classification), context, correction);
   const others = changedBeside(context, classification);
   const said = { ...procedure.changed, ...others };
-  if (rankOf(situation.facts.state) < rankOf('provider_selected')) return { changed: said, refused: [], mentioned: procedure.mentioned };
+  const not_offered = isNotOffered(context, classification);
+  if (rankOf(situation.facts.state) < rankOf('provider_selected'))
+    return { changed: said, refused: [], mentioned: procedure.mentioned, not_offered };
   const isKnown = (name: string) => context.view[name as keyof TurnContext['view']] !== null;
   const refused = [
     ...(procedure.changed.procedure || procedure.changed.procedure_side ? ['procedure'] : []),
@@ -49,8 +52,11 @@ export function planWishes(
     ...(others.budget_cents !== undefined && isKnown('budget_cents') ? ['budget'] : []),
     ...(others.preferences ? ['wishes'] : []),
   ];
-  return { changed: {}, refused, mentioned: null };
+  return { changed: {}, refused, mentioned: null, not_offered };
 }
+
+const isNotOffered = ({ message, procedures }: TurnContext, { category }: Classification): boolean =>
+  category !== 'emergency' && message.sender_type === 'patient' && wishesNotOffered(message.content, procedures);
 
 /**
  * In a question about the journey or a price, a place or an amount is no change of what is known; what the patient says to wish is one, whatever else the message is

@@ -18,14 +18,19 @@ export async function reportPersonWish(
   { context, changes, content }: Pick<Turn, 'context' | 'changes' | 'content'>,
 ): Promise<string | null> {
   const isAsked = changes.dialogue.act === 'person';
-  if (!(isAsked || isUnanswered({ content })) || context.person_waiting) return null;
+  const isNotOffered = changes.unchanged.not_offered === true;
+  if (!(isAsked || isNotOffered || isUnanswered({ content })) || context.person_waiting) return null;
   const { view, message } = context;
   const dedupe_key = personWishKey(message.id);
   await raiseEscalation(tx, {
     ...{ case_id: view.id, patient_id: view.patient_id, type: 'patient_request', severity: REQUEST_SEVERITY, dedupe_key },
     ...{
       raised_by: 'system',
-      description: isAsked ? ASKS_FOR_PERSON : `The patient asks what no prepared text answers (${content?.topic}).`,
+      description: isAsked
+        ? ASKS_FOR_PERSON
+        : isNotOffered
+          ? 'The patient wishes for a treatment that the catalogue does not have.'
+          : `The patient asks what no prepared text answers (${content?.topic}).`,
     },
   });
   return queueNotification(tx, {

@@ -34,8 +34,8 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
 }
 
 /** A question to the service or a step in the dialogue. What comes next is shown by the branch that comes next, and matches by their own. */
-const isOfService = ({ dialogue: { act, step } }: PlannedChanges): boolean =>
-  (act !== null && act !== 'matches' && act !== 'next') || (step !== null && step.kind !== 'choice_help');
+const isOfService = ({ dialogue: { act, step }, unchanged }: PlannedChanges): boolean =>
+  unchanged.not_offered === true || (act !== null && act !== 'matches' && act !== 'next') || (step !== null && step.kind !== 'choice_help');
 
 /** What a message is read beside: what came with it, what was asked last, and the language of the conversation. */
 export function conversationOf({

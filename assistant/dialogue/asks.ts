@@ -30,6 +30,14 @@ const FRENCH_END = /(?<!\p{L})combien(?: de (?:temps|jours|semaines|mois))?[\s.]
 const LEAD_IN =
   /^(?:[\s¿«"'’–-]|(?:and|so|but|ok(?:ay)?|well|y|e|o|pero|entonces|oiga|bueno|und|aber|also|ja|et|mais|alors|donc|dites|sinon|mas|então|ma|allora|ve|peki|ya|acaba|а|и|но|ну|скажите|подскажите|тогда|ещё|вообще)(?!\p{L})[\s,]*)+/iu;
 
+/** "Puedo llegar a 9000 euros", "posso mandare le lastre", "можно в Испанию": without a question mark they say what one can do or wishes. */
+const SAYS_WHAT_CAN_BE = [
+  begins(
+    String.raw`(?:puedo|podría) (?:llegar|gastar|pagar|poner|enviar|mandar|subir|esperar)(?!\p{L})|posso (?:arrivare|spendere|pagare|mettere|mandare|inviare|caricare|aspettare|chegar|gastar|pagar|enviar|mandar|carregar|esperar)(?!\p{L})`,
+  ),
+  /^можно (?:в|на) \p{Lu}/u,
+];
+
 const sentencesOf = (message: string): string[] => message.match(/[^.?!؟\n]+[.?!؟]*/gu) ?? [];
 
 /** The sentences that ask. Pure. @param conversation the language spoken so far, for sentences too short to show their own */
@@ -43,6 +51,7 @@ function asks(sentence: string): boolean {
   if (/[?؟]\s*$/u.test(sentence)) return true;
   if (FRENCH_END.test(sentence)) return true;
   const bare = sentence.replace(LEAD_IN, '');
+  if (SAYS_WHAT_CAN_BE.some((pattern) => bare.search(pattern) === 0)) return false;
   return bare.search(OPENING) === 0 || isTurkishQuestion(sentence) || sentence.search(ARABIC) >= 0;
 }
 

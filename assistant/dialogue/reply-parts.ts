@@ -13,9 +13,10 @@ import { asksSomething } from './asks.ts';
 type Facts = ReplyInput['facts'];
 
 /** Whether these sentences are the answer: thanks, small talk and prepared answers to a category stay away. */
-export const speaksForItself = ({ dialogue }: Facts): boolean =>
+export const speaksForItself = ({ dialogue, not_offered = false }: Facts): boolean =>
   dialogue !== undefined &&
-  ((dialogue.act !== null && dialogue.act !== 'matches') ||
+  (not_offered ||
+    (dialogue.act !== null && dialogue.act !== 'matches') ||
     dialogue.step !== null ||
     dialogue.answered !== null ||
     dialogue.changed.length > 0);
@@ -34,6 +35,7 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
   if (!dialogue) return [];
   return [
     dialogue.feeling ? talk.feeling : null,
+    facts.not_offered ? talk.not_offered : null,
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
     changed(talk, dialogue),
     stepDone(talk, facts, dialogue),

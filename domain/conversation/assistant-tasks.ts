@@ -65,6 +65,8 @@ export type ReplyInput = {
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
     mentioned_procedure?: string | null;
+    /** A treatment is wished for that nobody here offers; a person gets it. */
+    not_offered?: boolean;
     /** The prepared text on what is asked, looked up before; its text null: nobody wrote one, and a person gets the question. */
     content?: ContentFact | null;
     /** What the message does in the dialogue, and what the dialogue knows; absent: nothing is known of it. */

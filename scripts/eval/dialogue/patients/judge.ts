@@ -94,6 +94,8 @@ export async function holds(act: Act, seen: Seen, before: Act | undefined): Prom
       return says(talk.requests.end_opinion.confirm);
     case 'close':
       return says(talk.requests.close.confirm);
+    case 'hair':
+      return says(talk.not_offered) && escalated('patient_request');
     case 'pause':
       return says(talk.answers.take_time);
     case 'yes':

@@ -134,10 +134,8 @@ async function sendLetter(caller: Caller, path: string): Promise<void> {
   const { document_id } = await ok<{ document_id: string }>(
     caller.uploadDocument(caseId, { filename: 'consultation-letter.pdf', type: 'application/pdf', bytes }),
   );
-  await caller.until<{ status: string }>(
-    `/api/v1/documents/${document_id}`,
-    ({ status }) => ['processed', 'failed', 'rejected'].includes(status),
-    PATIENCE_MS,
+  await caller.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) =>
+    ['processed', 'failed', 'rejected'].includes(status),
   );
 }
 

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { asksSomething } from '../../assistant/dialogue/asks.ts';
+
+it.each([
+  ['puedo llegar a 9000 euros, no más', false],
+  ['puedo mandar la radiografía mañana', false],
+  ['posso arrivare a 9000 euro al massimo', false],
+  ['posso mandar o relatório amanhã', false],
+  ['можно в Испанию или в Турцию', false],
+  ['puedo volar después de la operación', true],
+  ['puedo pagar a plazos?', true],
+  ['posso guidare dopo', true],
+  ['можно ли потом летать', true],
+] as const)('%s: %s', (message, asks) => {
+  expect(asksSomething(message)).toBe(asks);
+});
