@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/root.ts';
 import { createCaller } from '../../scripts/demo/caller.ts';
@@ -38,12 +38,7 @@ export async function startSide(name: string, root: string): Promise<Side> {
   const data = join(root, '.data', PROFILE);
   const env = { ...process.env, ...SETTINGS, PROFILE, PORT: new URL(baseUrl).port };
   const log = join(ROOT, '.data', `compare-${name}.log`);
-  rmSync(data, { recursive: true, force: true });
-  const system = startProcess({ name, command: 'npm', args: ['start'], log, env, cwd: root });
-  const stop = async () => {
-    await system.stop();
-    rmSync(data, { recursive: true, force: true });
-  };
+  const system = startProcess({ name, command: 'npm', args: ['start', '--', '--reset'], log, env, cwd: root });
   // The address is published when everything runs, data and workers too.
   await waitUntilReady(name, system, async () => {
     if (!existsSync(join(data, 'env.json')) || !(await fetch(`${baseUrl}/ready`)).ok) throw new Error('not ready');
@@ -61,5 +56,5 @@ export async function startSide(name: string, root: string): Promise<Side> {
     const opened = await caller.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' });
     return { caller, headers, caseId: opened.body.data.id };
   };
-  return { baseUrl, openCase, stop, processorTime: () => processorTimeUnder(system.pid) };
+  return { baseUrl, openCase, stop: system.stop, processorTime: () => processorTimeUnder(system.pid) };
 }
