@@ -90,42 +90,55 @@ export async function readTurnContext(
   cache: ConversationCache | null,
 ): Promise<TurnContext> {
   const { case_id: caseId } = message;
-  const view = await readCaseView(tx, caseId);
-  const record = await readCaseRecord(tx, caseId);
+  // Together: on one connection they are sent without waiting for each other's answers.
+  const [view, record, earlier, summary, row, issues, rest] = await Promise.all([
+    readCaseView(tx, caseId),
+    readCaseRecord(tx, caseId),
+    readEarlierMessages(tx, caseId, message, cache),
+    readConversationSummary(tx, caseId),
+    getCase(tx, caseId),
+    listIssues(tx, caseId, 'open'),
+    readWhatNothingHangsOn(tx, message),
+  ]);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const isWithHospitals = rankOf(view.state as CaseState) >= rankOf('providers_notified');
-  const quotes = isWithHospitals ? await listQuotes(tx, caseId) : [];
+  const state = view.state as CaseState;
+  const isWithHospitals = rankOf(state) >= rankOf('providers_notified');
+  const [situation, patient, quotes, consultation, asked_by_doctor] = await Promise.all([
+    readSituation(tx, flags, caseId, view),
+    readPatient(tx, view.patient_id),
+    isWithHospitals ? listQuotes(tx, caseId) : [],
+    isWithHospitals ? getLatestConsultation(tx, caseId) : undefined,
+    readAskedOfPatient(tx, caseId, state),
+  ]);
   const currencies = [...new Set(quotes.map(({ currency }) => currency))];
-  const earlier = await readEarlierMessages(tx, caseId, message, cache);
-  const summary = await readConversationSummary(tx, caseId);
   const { turns, older } = fitContext(earlier.filter(({ seq }) => seq > (summary?.until ?? 0)).map(asTurn), HISTORY_TOKENS);
   return {
-    message,
-    flags,
-    view,
-    record,
+    ...{ message, flags, view, record, situation, patient, quotes, asked_by_doctor, ...rest },
     thread: { summary, older },
     history: turns,
-    situation: await readSituation(tx, flags, caseId, view),
-    patient: await readPatient(tx, view.patient_id),
     asked: message.question_id === null ? pendingQuestions(earlier) : [],
-    intake: await readIntakeItems(tx, caseId),
     last_assistant_message: lastAssistantMessage(earlier),
-    person_id: (await getCase(tx, caseId))?.handed_to ?? null,
-    procedures: await listProcedures(tx),
+    person_id: row?.handed_to ?? null,
     ehr: ehrOf(record, view),
     checklist: checklistOf(view),
-    issues: byUrgency(await listIssues(tx, caseId, 'open')),
-    match: await matchOnTheTable(tx, caseId),
-    attached_findings: await readAttachedFindings(tx, message),
-    quotes,
+    issues: byUrgency(issues),
     rates: currencies.length > 1 ? await readRates(tx, currencies) : {},
-    opinion: isWithHospitals ? ((await getLatestConsultation(tx, caseId))?.status ?? null) : null,
-    asked_by_doctor: await readAskedOfPatient(tx, caseId, view.state as CaseState),
-    person_waiting: await isEscalationWaiting(tx, caseId, 'patient_request'),
-    prompts: await readPromptsFor(tx, caseId),
-    budget: await readLlmBudget(tx),
+    opinion: consultation?.status ?? null,
   };
+}
+
+async function readWhatNothingHangsOn(tx: Tx, message: MessageRow) {
+  const { case_id: caseId } = message;
+  const [intake, procedures, match, attached_findings, person_waiting, prompts, budget] = await Promise.all([
+    readIntakeItems(tx, caseId),
+    listProcedures(tx),
+    matchOnTheTable(tx, caseId),
+    readAttachedFindings(tx, message),
+    isEscalationWaiting(tx, caseId, 'patient_request'),
+    readPromptsFor(tx, caseId),
+    readLlmBudget(tx),
+  ]);
+  return { intake, procedures, match, attached_findings, person_waiting, prompts, budget };
 }
 
 /** What the patient may be answering; null when a person of the team has spoken since. */

@@ -61,10 +61,12 @@ async function announce({ actor, params, services }: ChatCall, message_id: strin
 
 function answerOf({ actor, flags, params, scope, services }: ChatCall, messageId: string, turn: Answered) {
   return withTenant(services.db, scope, async (tx) => {
-    const message = await findMessage(tx, params.case_id, messageId);
+    const [message, shown] = await Promise.all([
+      findMessage(tx, params.case_id, messageId),
+      readCaseOrFail(tx, actor, flags, params.case_id),
+    ]);
     if (!message) throw new ApiError('SYS_INTERNAL_001');
     const answered_by: 'assistant' | 'person' = turn.reply_message_id === null ? 'person' : 'assistant';
-    const shown = await readCaseOrFail(tx, actor, flags, params.case_id);
     return { message: presentMessage(message), answered_by, decision_id: turn.decision_id, case: shown };
   });
 }

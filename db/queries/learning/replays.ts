@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { ApiError } from '../../../domain/errors.ts';
 import type { TurnInputs } from '../../../domain/replay/turn-inputs.ts';
-import { Replay, ReplayResult, type ReplayResultRow, type ReplayRow, TurnInput } from '../../entities/learning.ts';
+import { Replay, ReplayResult, type ReplayResultRow, type ReplayRow } from '../../entities/learning.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** Replays and what they rest on. */
@@ -12,7 +12,9 @@ export async function keepTurnInputs(
   turn: { decision_id: string; case_id: string; message_id: string; inputs: TurnInputs },
 ): Promise<void> {
   const { decision_id, case_id, message_id, inputs } = turn;
-  await tx.em.insert(TurnInput, { id: decision_id, tenant_id: tx.scope.tenantId, case_id, message_id, inputs });
+  await tx.sql('insert into turn_inputs (id, tenant_id, case_id, message_id, inputs) values ($1, $2, $3, $4, $5)', [
+    ...[decision_id, tx.scope.tenantId, case_id, message_id, JSON.stringify(inputs)],
+  ]);
 }
 
 export type ReplayFilter = {
