@@ -38,11 +38,18 @@ export async function startSide(name: string, root: string): Promise<Side> {
   const data = join(root, '.data', PROFILE);
   const env = { ...process.env, ...SETTINGS, PROFILE, PORT: new URL(baseUrl).port };
   const log = join(ROOT, '.data', `compare-${name}.log`);
-  const system = startProcess({ name, command: 'npm', args: ['start', '--', '--reset'], log, env, cwd: root });
-  // The address is published when everything runs, data and workers too.
-  await waitUntilReady(name, system, async () => {
-    if (!existsSync(join(data, 'env.json')) || !(await fetch(`${baseUrl}/ready`)).ok) throw new Error('not ready');
-  });
+  const start = async (...flags: string[]) => {
+    const system = startProcess({ name, command: 'npm', args: ['start', ...flags], log, env, cwd: root });
+    // The address is published when everything runs, data and workers too.
+    await waitUntilReady(name, system, async () => {
+      if (!existsSync(join(data, 'env.json')) || !(await fetch(`${baseUrl}/ready`)).ok) throw new Error('not ready');
+    });
+    return system;
+  };
+  // An older release may give up on a busy machine, and goes on where it was when it is asked again.
+  const system = await start('--', '--reset')
+    .catch(() => start())
+    .catch(() => start());
   let people = 0;
   const openCase = async () => {
     people += 1;
