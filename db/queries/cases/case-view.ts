@@ -68,19 +68,42 @@ type CasePage = { limit: number; offset: number; status: string[] | null };
 
 /** A page of the cases that the viewer sees, newest first, and how many there are in all. */
 export async function listCaseViews(tx: Tx, page: CasePage, viewer: Viewer): Promise<{ rows: ReachedCaseView[]; total: number }> {
+  const { ids, total } = viewer.reaches.includes('tenant') ? await pageOfTenant(tx, page, viewer) : await pageOfReached(tx, page, viewer);
+  if (ids.length === 0) return { rows: [], total };
+  const reaches = new Map(ids.map((row) => [row.id, row.reach]));
+  const views = await listViewsOf(tx, [...reaches.keys()]);
+  return { rows: views.map((view) => ({ ...view, reach: reaches.get(view.id) as Reach })), total };
+}
+
+type PageOfIds = { ids: { id: string; reach: Reach }[]; total: number };
+
+/** All cases of the tenant: the page by its index, and the count apart. Counted in one statement, every case would be read and sorted for each page. */
+async function pageOfTenant(tx: Tx, page: CasePage, viewer: Viewer): Promise<PageOfIds> {
+  const [ids, total] = await Promise.all([
+    readIds<{ id: string; reach: Reach }>(tx, page, viewer, { counted: '', total: '' }),
+    countCases(tx, page.status, viewer),
+  ]);
+  return { ids, total };
+}
+
+/** Those that somebody reaches are few: found once, and counted where they are found. */
+async function pageOfReached(tx: Tx, page: CasePage, viewer: Viewer): Promise<PageOfIds> {
+  const counted = { counted: ', count(*) over () as total', total: ', c.total' };
+  const ids = await readIds<{ id: string; reach: Reach; total: number | string }>(tx, page, viewer, counted);
+  if (ids.length > 0) return { ids, total: Number(ids[0]?.total ?? 0) };
+  return { ids, total: page.offset === 0 ? 0 : await countCases(tx, page.status, viewer) };
+}
+
+function readIds<Row>(tx: Tx, page: CasePage, viewer: Viewer, { counted, total }: { counted: string; total: string }): Promise<Row[]> {
   const { condition, reach, params } = casesVisibleTo(viewer, 5);
-  const ids = await tx.sql<{ id: string; reach: Reach; total: number | string }>(
-    `select c.id, ${reach} as reach, c.total from (
-       select c.id, c.created_at, count(*) over () as total from cases c
+  return tx.sql(
+    `select c.id, ${reach} as reach${total} from (
+       select c.id, c.created_at${counted} from cases c
        where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${condition}
        order by c.created_at desc, c.id desc limit $3 offset $4) c
      order by c.created_at desc, c.id desc`,
     [tx.scope.tenantId, page.status, page.limit, page.offset, ...params],
   );
-  if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countCases(tx, page.status, viewer) };
-  const reaches = new Map(ids.map((row) => [row.id, row.reach]));
-  const views = await listViewsOf(tx, [...reaches.keys()]);
-  return { rows: views.map((view) => ({ ...view, reach: reaches.get(view.id) as Reach })), total: Number(ids[0]?.total ?? 0) };
 }
 
 /** These cases, newest first: whoever names them has seen to it that they may be shown. */
