@@ -48,6 +48,7 @@ export function reaches(
   if (distance > FARTHEST[cue.reach]) return false;
   const between = marks.slice(from, to);
   const stopped = cues.some((other) => other.from >= from && other.to <= to && ends(other, cue));
+  if (!isBefore && isPrefixOfNext(cue, marks)) return false;
   if (cue.reach === 'touch') return between.every(({ norm }) => norm === '"' || norm === "'" || (isBefore && norm === '-'));
   if (cue.reach === 'sentence' || cue.reach === 'block') return !stopped;
   if (cue.reach === 'answer') return isAnswer(cue, marks) && withoutParenthesis(between).every(({ norm }) => ASKS.has(norm));
@@ -56,6 +57,12 @@ export function reaches(
   return isBefore
     ? reachesForward(cue, between, from, marks)
     : reachesBack(cue, between, span, marks) || (cue.reach === 'near' && isListed(between, from, named));
+}
+
+/** "Hyponatraemia ?SIADH": the sign speaks of what it touches. */
+function isPrefixOfNext({ from, to }: Cue, marks: readonly Mark[]): boolean {
+  const [before, own, next] = [marks[from - 1], marks[from], marks[to]];
+  return own?.norm === '?' && to === from + 1 && before !== undefined && next?.start === own.end && before.end < own.start;
 }
 
 const ends = (other: Cue, { kind, side }: Cue) =>
@@ -159,7 +166,7 @@ const isSlashed = (between: readonly Mark[]) =>
 
 /** "Pneumonia and a possible effusion": the word before the cue joins another finding. */
 function nextIsOther(span: Span, marks: readonly Mark[], between: number): boolean {
-  return between > 0 && /^(?:and|or|nor)$/.test(marks[span.to]?.norm ?? '');
+  return between > 0 && /^(?:and|or|nor|with)$/.test(marks[span.to]?.norm ?? '');
 }
 
 function withoutParenthesis(between: readonly Mark[]): readonly Mark[] {

@@ -23,6 +23,10 @@ const BEFORE =
 const BEHIND =
   /^[^.;,\n]{0,30}?(?:\bas (?:a|an) (?:child|infant|baby|teenager|boy|girl)\b|\b(?:years?|yrs?|months?) ago\b|\bin (?:situ|childhood|infancy)\b|\bat (?:the )?age\b|\bage \d|\bв детстве|\bna infância|\ben la infancia|\bals kind)/iu;
 
+/** A joint, a valve, a lens, a stent is there from the day it is put in. */
+const IMPLANT = /^Z9[56]/;
+const STENT = /stent|^des$|стент|دعام/iu;
+
 type Setting = { text: string; sections: readonly Section[]; index: ConditionIndex; today: Today };
 
 export function withOperationsLeft(
@@ -31,6 +35,7 @@ export function withOperationsLeft(
   { text, sections, index, today }: Setting,
 ): ConditionFinding[] {
   const told = conditions.filter(({ negated, family }) => !negated && !family);
+  const said = new Set<string>();
   const added = operations.flatMap((operation): ConditionFinding[] => {
     const code = operation.negated ? null : codeOf(operation);
     if (code === null) return [];
@@ -38,20 +43,25 @@ export function withOperationsLeft(
     const section = sectionAt(sections, start).kind;
     const isEarlierYear = operation.performed_at !== null && isEarlier({ date: operation.performed_at, says: 'at' }, today);
     const isEarlierByWords = BEFORE.test(text.slice(Math.max(0, start - 60), start)) || BEHIND.test(text.slice(end, end + 50));
-    if (section === 'procedure' || !(section === 'history' || isEarlierYear || isEarlierByWords)) return [];
+    const isLeft = IMPLANT.test(code) || (section !== 'procedure' && (section === 'history' || isEarlierYear || isEarlierByWords));
+    if (!isLeft) return [];
     const sided = withSide(code, operation.laterality, index);
     const isTold = told.some(
       ({ icd10, passage }) =>
         (passage.start < end && start < passage.end && /^Z/.test(icd10 ?? '')) ||
         (code !== 'Z90.49' && icd10?.slice(0, 5) === code.slice(0, 5)),
     );
-    return isTold ? [] : [toFinding(operation, sided, section, index)];
+    const key = `${sided} ${operation.display}`;
+    if (isTold || said.has(key)) return [];
+    said.add(key);
+    return [toFinding(operation, sided, section, index)];
   });
   return [...conditions, ...added];
 }
 
 function codeOf({ display, text }: ProcedureFinding): string | null {
   const named = BY_NAME.get(display);
+  if (named === 'Z95.5' && !STENT.test(text)) return null;
   if (named) return named;
   const word = text.toLowerCase();
   return BY_BEGINNING.find(([beginning]) => word.startsWith(beginning))?.[1] ?? null;

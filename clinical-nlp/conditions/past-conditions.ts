@@ -16,7 +16,7 @@ const ATTACK = /^(?:G40|I47|I48)/;
 /** An infarct, a stroke, a clot, a pneumonia, a rupture: what happens to somebody and is told in the past tense. */
 const EVENT = /^(?:I21|I22|I26|I46|I6[0-3]|G45|I74|I80|I81|I82|J1[2-8]|K35|K85|R57|A4[01]|O)/;
 /** Headings of earlier illnesses. */
-const PAST = /past|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
+const PAST = /past|inactive|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
 /** "T2DM steroid-induced, resolved". */
 const RESOLVED_BEHIND =

@@ -65,7 +65,10 @@ export function findLocalizedConditions(
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const told = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
-      const isOver = isLongAgo(reading, sentence, mention) || caused.isReaction(mention.code, start, end);
+      const isOver =
+        isLongAgo(reading, sentence, mention) ||
+        isOperatedAway(text, mention.code, start, end) ||
+        caused.isReaction(mention.code, start, end);
       const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status)) return [];
       const finding = toFinding(
@@ -125,6 +128,15 @@ function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence,
     .join(' ');
   return YEAR.test(folded) || AGO.test(folded);
 }
+
+const OPERATED_FOR =
+  /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;
+const IS_OPERATED =
+  /^(?:\s+(?:de\s+)?\p{L}+){0,2}\s*[(,]?\s*(?:operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
+
+/** "Hystérectomie pour fibromes", "varizes operadas", "… в анамнезе". A cancer stays, as a history. */
+const isOperatedAway = (text: string, code: string, start: number, end: number): boolean =>
+  !/^[CZ]/.test(code) && (OPERATED_FOR.test(text.slice(Math.max(0, start - 60), start)) || IS_OPERATED.test(text.slice(end, end + 50)));
 
 type Told = { status: LocalizedStatus; side: Laterality | null; section: Section; sentence: LocalizedSentence };
 

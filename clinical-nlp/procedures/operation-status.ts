@@ -34,7 +34,7 @@ const HAVE = words(
 );
 
 const WANTED = words(
-  "want\\p{L}*|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion",
+  "want\\p{L}*|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
   'quiero|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
   'möchte|brauche|braucht|benötige|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
   'voudrais|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
@@ -48,7 +48,7 @@ const NOT = words(
   "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
 );
 const NOT_BEHIND =
-  /^[^.;,\n]{0,30}?(?:\b(?:not (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|не (?:делали|было|проводил\p{L}*))/iu;
+  /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|не (?:делали|было|проводил\p{L}*))/iu;
 const OTHER = words(
   '(?:mum|mom|mother|father|dad|brother|sister|wife|husband|son|daughter|uncle|aunt|grandmother|grandfather|grandma|grandpa|friend|partner|cousin|neighbou?r|colleague|boss)s?',
   'madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
@@ -56,6 +56,10 @@ const OTHER = words(
   'anne\\p{L}*|baba\\p{L}*|abim\\p{L}*|ablam\\p{L}*|kardeş\\p{L}*|eşim\\p{L}*|karım\\p{L}*|kocam\\p{L}*|amca\\p{L}*|teyze\\p{L}*|dayı\\p{L}*|мам\\p{L}*|пап[аеуы]|отц\\p{L}*|отец|брат\\p{L}*|сестр\\p{L}*|муж\\p{L}*|жен[аеыу]|сын\\p{L}*|доч\\p{L}*|дяд\\p{L}*|бабушк\\p{L}*|дед\\p{L}*',
   'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',
 );
+
+/** "LASIK in her sister". */
+const IN_OTHER =
+  /^\s+in (?:an? |his |her |my |the )?(?:older |elder |younger |twin )?(?:mother|father|brother|sister|wife|husband|son|daughter)\b/i;
 
 const BREAKS =
   /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;
@@ -96,7 +100,8 @@ export function isToldAsDone(
   const isException = EXCEPT_BEHIND.test(behind) || (EXCEPT.test(before.slice(-NEAR)) && NOT.test(lead.split(EXCEPT)[0] ?? ''));
   const ahead = isException ? (before.slice(-NEAR).split(EXCEPT).at(-1) ?? '') : before.slice(-NEAR);
   if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
-  if (!isProxy && OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1))) return false;
+  if (/\bpre-$/i.test(before)) return false;
+  if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
   const isDated = YEAR.test(own) || DATED.test(own);
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));

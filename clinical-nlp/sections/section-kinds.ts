@@ -28,7 +28,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'history',
-    /resolved problems|vorerkrankungen|vorgeschichte|eigenanamnese|antecedentes? (?:personales|pessoais|patol[óo]gicos|m[ée]dicos|quir[úu]rgicos)|^antecedentes$|^ant[ée]c[ée]dents(?! familiaux)|^atcd\b(?! fam)|özgeçm[iİ]ş|anamnesi patologica remota/iu,
+    /resolved problems|^inactive(?: problems)?$|vorerkrankungen|vorgeschichte|eigenanamnese|antecedentes? (?:personales|pessoais|patol[óo]gicos|m[ée]dicos|quir[úu]rgicos)|^antecedentes$|^ant[ée]c[ée]dents(?! familiaux)|^atcd\b(?! fam)|özgeçm[iİ]ş|anamnesi patologica remota/iu,
   ],
   [
     'plan',

@@ -19,6 +19,7 @@ describe('what earlier operations left behind', () => {
     ['ATCD chirurgicaux : appendicectomie, césarienne 2016', ['Z90.49', 'Z98.891']],
     ['Antecedentes personales: HTA. Colecistectomía en 2012.', ['Z90.49']],
     ['Clinic letter 3 May 2025. She had a left mastectomy in 2016.', ['Z90.12']],
+    ['OPERATION NOTE\nProcedure: right phacoemulsification with IOL 04.03.2025.', ['Z96.1']],
   ])('%s', (text, expected) => {
     expect(statusesIn(text)).toEqual(expected);
   });
@@ -30,7 +31,18 @@ describe('what earlier operations left behind', () => {
     'Her mother had a hysterectomy in 1999.',
     'No previous cholecystectomy or appendicectomy.',
     'Listed for total knee replacement.',
+    'Previous ureteric stent 2019.',
   ])('nothing: %s', (text) => {
     expect(statusesIn(text)).toEqual([]);
+  });
+});
+
+describe('what was operated away, in other languages', () => {
+  it.each([
+    ['ATCD : hystérectomie pour fibromes en 2010, asthme.', 'D25'],
+    ['Antecedentes: hipertensão arterial, diabetes mellitus tipo 2, varizes operadas.', 'I83'],
+  ])('%s', (text, category) => {
+    const { conditions } = extract(text, { source: 'document', pages: [] });
+    expect(conditions.filter(({ icd10, clinical_status }) => icd10?.startsWith(category) && clinical_status === 'active')).toEqual([]);
   });
 });
