@@ -132,11 +132,15 @@ function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence,
 const OPERATED_FOR =
   /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;
 const IS_OPERATED =
-  /^(?:\s+(?:de\s+)?\p{L}+){0,2}\s*[(,]?\s*(?:operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
+  /^[^.;:,\n(]{0,20}?[\s(,](?:operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
+const JOINS_ANOTHER = /\s(?:y|e|et|und|и|ve)\s/iu;
 
 /** "Hystérectomie pour fibromes", "varizes operadas", "… в анамнезе". A cancer stays, as a history. */
-const isOperatedAway = (text: string, code: string, start: number, end: number): boolean =>
-  !/^[CZ]/.test(code) && (OPERATED_FOR.test(text.slice(Math.max(0, start - 60), start)) || IS_OPERATED.test(text.slice(end, end + 50)));
+function isOperatedAway(text: string, code: string, start: number, end: number): boolean {
+  if (/^[CZ]/.test(code)) return false;
+  const told = IS_OPERATED.exec(text.slice(end, end + 50))?.[0];
+  return (told !== undefined && !JOINS_ANOTHER.test(told)) || OPERATED_FOR.test(text.slice(Math.max(0, start - 60), start));
+}
 
 type Told = { status: LocalizedStatus; side: Laterality | null; section: Section; sentence: LocalizedSentence };
 

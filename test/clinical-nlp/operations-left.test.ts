@@ -45,4 +45,12 @@ describe('what was operated away, in other languages', () => {
     const { conditions } = extract(text, { source: 'document', pages: [] });
     expect(conditions.filter(({ icd10, clinical_status }) => icd10?.startsWith(category) && clinical_status === 'active')).toEqual([]);
   });
+
+  it('and nothing that is only joined to it', () => {
+    const { conditions } = extract(
+      'Antecedentes: diabetes mellitus tipo 2, depressão, hipertensão arterial e varizes operadas. Nega alergias.',
+      { source: 'document', pages: [] },
+    );
+    expect(conditions.find(({ icd10 }) => icd10 === 'I10')?.clinical_status).toBe('active');
+  });
 });
