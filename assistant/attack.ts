@@ -1,6 +1,8 @@
+import { ATTACK_LIKENESS_WEIGHTS } from '../domain/classifier/data/safety-weights.ts';
+import { openLikeness } from '../domain/classifier/likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import { attackSigns, ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
@@ -25,6 +27,23 @@ export function screenTogether(message: string): InputVerdict | null {
   const language = ATTACK_LANGUAGES.find((known) => known === detectLanguage(plain));
   return language ? screenByPoints(plain, lexiconOf(language)) : null;
 }
+
+/** How like attacks a message is, in any of the languages, by the wording that was learned from labelled ones and by the concepts in it. Null: not enough. */
+export function screenLearned(message: string): InputVerdict | null {
+  const plain = plainText(message);
+  const isAttack = attackOdds(plain, attackSignsOf(plain)) > HELD_BACK_FROM;
+  return isAttack
+    ? { verdict: 'block', rule: 'learned_likeness', reason: 'the message is like attacks on the assistant that are known' }
+    : null;
+}
+
+/** The logarithm of the odds from which a message is held back: ordinary messages that use the words of attacks seldom reach it. */
+const HELD_BACK_FROM = 1.5;
+const attackOdds = openLikeness(ATTACK_LIKENESS_WEIGHTS);
+
+/** The concepts of an attack in a message, in the languages that it may be in: what its likeness is learned from, beside the words. */
+export const attackSignsOf = (message: string): ReadonlySet<string> =>
+  new Set(languagesOf(message).flatMap((language) => [...attackSigns(message, lexiconOf(language))]));
 
 /** Whether a sentence of a document orders the assistant about, by the same concepts. */
 export const ordersAssistant = (sentence: string): boolean =>

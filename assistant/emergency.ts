@@ -1,6 +1,7 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { type Emergency, type Reader, type Triage, triage } from '../domain/emergencies/triage.ts';
+import { secondOpinion } from '../domain/emergencies/likeness.ts';
+import { type Emergency, passagesOf, type Reader, readMessage, type Triage, triage } from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
@@ -22,9 +23,18 @@ export function readEmergency(message: string): Emergency | null {
 export const maybeEmergency = (message: string): boolean => triageMessage(message)?.grade === 'unclear';
 
 function triageMessage(message: string): Triage | null {
-  if (last?.message !== message) last = { message, found: triage(message, readersOf(message)) };
+  if (last?.message !== message) last = { message, found: judge(message) };
   return last.found;
 }
+
+function judge(message: string): Triage | null {
+  const reading = readMessage(message, readersOf(message));
+  return secondOpinion(passagesOf(reading), triage(reading));
+}
+
+/** What the second opinion learns from, beside the words: the signs of the present that the tables find. */
+export const emergencySigns = (message: string): ReadonlySet<string> =>
+  passagesOf(readMessage(message, readersOf(message)))[0]?.signs ?? new Set();
 
 /** Every language that the script allows is tried: people write two in one message, and one word does not tell which. */
 function readersOf(message: string): Reader[] {

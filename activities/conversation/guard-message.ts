@@ -1,5 +1,5 @@
-import { screenForeign, screenTogether } from '../../assistant/attack.ts';
-import { isEmergency } from '../../assistant/emergency.ts';
+import { screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
 import { isReadable, LIKENESS_MODEL, partsToJudge, screenByLikeness, screenByWording } from '../../domain/guardrails/attack-likeness.ts';
@@ -11,7 +11,7 @@ type Judges = Pick<ActivityServices, 'embeddings' | 'log'>;
 
 /**
  * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back an emergency, nor what a patient takes or does not bear.
+ * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
   const byRules = screenInput(text);
@@ -20,8 +20,8 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   const byConcepts = screenForeign(text);
   if (byConcepts) return byConcepts;
   const byLikeness = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
-  const byGuess = byLikeness.verdict === 'block' ? byLikeness : (screenTogether(text) ?? byLikeness);
-  return byGuess.verdict === 'block' && namesSubstance(text) ? byRules : byGuess;
+  const byGuess = byLikeness.verdict === 'block' ? byLikeness : (screenTogether(text) ?? screenLearned(text) ?? byLikeness);
+  return byGuess.verdict === 'block' && (namesSubstance(text) || maybeEmergency(text)) ? byRules : byGuess;
 }
 
 /** What a patient takes or does not bear is never lost to a mere likeness; rules and concepts still judge it. */

@@ -21,14 +21,21 @@ const MOST_OWN_LANGUAGES = 2;
 /** Points and questions are for messages: the words of a whole letter add up to anything. */
 const LONGEST_ADDED_UP = 300;
 
-/** Reads a message with each reader and decides by the list of rules, and by the points of its signs. Null: nothing to be asked about. */
-export function triage(text: string, readers: readonly Reader[]): Triage | null {
+/** A message with what each reader finds in it. */
+export type Reading = { text: string; words: readonly Word[]; readings: { language: Reader['language']; found: Mark[] }[] };
+
+export function readMessage(text: string, readers: readonly Reader[]): Reading {
   const words = wordsOf(text);
   const readings = readers.map(({ lexicon, language }) => ({
     language,
     found: lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'),
   }));
-  const own = readings.filter(({ language }) => language === 'own').map(({ found }) => found);
+  return { text, words, readings };
+}
+
+/** Decides by the list of rules, and by the points of the signs. Null: nothing to be asked about. */
+export function triage({ text, words, readings }: Reading): Triage | null {
+  const own = ownMarks(readings);
   const cues = own.flatMap((found) => found.filter(isCue));
   for (const { language, found } of readings) {
     const rule = decide(text, words, language === 'own' ? found : [...found.filter(isNoFalseFriend), ...cues]);
@@ -38,6 +45,37 @@ export function triage(text: string, readers: readonly Reader[]): Triage | null 
   const points = Math.max(...own.map((found) => weigh(text, words, found)));
   if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
   return points >= ASK_FROM || own.some((found) => isRecent(text, words, found)) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
+}
+
+const ownMarks = (readings: Reading['readings']): Mark[][] =>
+  readings.filter(({ language }) => language === 'own').map(({ found }) => found);
+
+/** A piece of a message with the signs of the present in its own language, or in those that it may be in; how many of them tell of a symptom. */
+export type Passage = { text: string; words: number; signs: ReadonlySet<string>; symptoms: number };
+/** So many sentences of a message are looked at by themselves. */
+const MOST_PASSAGES = 30;
+/** Say when or how much, and nothing of what. */
+const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many']);
+
+/** The whole message, and each of its sentences where there are several: what is said in one is not thinned by the others. */
+export function passagesOf({ text, words, readings }: Reading): Passage[] {
+  const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));
+  const passage = (piece: string, within: readonly Word[], of: readonly Mark[]): Passage => ({
+    ...{ text: piece, words: within.length, signs: new Set(of.map(({ concept }) => concept)) },
+    symptoms: of.filter((mark) => isSign(mark) && !NO_SYMPTOMS.has(mark.concept)).length,
+  });
+  const sentences = [...Map.groupBy(words, ({ sentence }) => sentence).entries()];
+  const whole = passage(text, words, marks);
+  if (sentences.length < 2) return [whole];
+  const singles = sentences.slice(0, MOST_PASSAGES).map(([sentence, within], at) => {
+    const piece = text.slice(within[0]?.start, sentences[at + 1]?.[1][0]?.start);
+    return passage(
+      piece,
+      within,
+      marks.filter((mark) => mark.sentence === sentence),
+    );
+  });
+  return [whole, ...singles];
 }
 
 const SEVERAL_SIGNS: Emergency = { presentation: 'unspecified', discriminator: 'several signs at once' };
