@@ -1,4 +1,4 @@
-import { conditionName, operationName, procedureName, substanceName, wordFor } from '../../assistant/names/plain-names.ts';
+import { operationName, procedureName, substanceName, toldCondition, wordFor } from '../../assistant/names/plain-names.ts';
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { absenceText } from '../../domain/fhir/absence.ts';
@@ -7,19 +7,8 @@ import type { PlannedChanges } from './state-delta.ts';
 /** What a turn understood, in plain words of the patient's language, for the reply to rest on. */
 export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
   const word = (key: string, otherwise: string) => wordFor(key, language) ?? otherwise;
-  const isConditionOver = ({ clinical_status }: { clinical_status: string }) => clinical_status !== 'active';
   return [
-    ...findings.conditions.map((finding) =>
-      conditionName(
-        {
-          code: finding.icd10,
-          display: finding.display,
-          said: finding.passage.quote,
-          side: isConditionOver(finding) ? null : finding.laterality,
-        },
-        language,
-      ),
-    ),
+    ...findings.conditions.map((finding) => toldCondition(finding, language)),
     ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
     ...findings.allergies.map(({ name, passage }) => word('allergy', '{}').replace('{}', substanceName(name, passage.quote, language))),
     ...findings.observations.map((finding) => measured(finding, language)),

@@ -6,6 +6,7 @@ import {
   operationName,
   procedureName,
   substanceName,
+  toldCondition,
 } from '../../assistant/names/plain-names.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
@@ -28,9 +29,7 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
   const slug = procedures.find(({ code }) => code === view.procedure_code)?.slug;
   const { mentioned } = changes.unchanged;
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => (finding ? conditionName(finding, language) : []));
-  const told = changes.findings.conditions.map(({ icd10, display, passage, laterality }) =>
-    conditionName({ code: icd10, display, said: passage.quote, side: laterality }, language),
-  );
+  const told = changes.findings.conditions.map((finding) => toldCondition(finding, language));
   const attached = context.attached_findings.map((finding) => conditionName(finding, language));
   return {
     procedure_name: procedure ? procedureName(procedure, language) : ownProcedure(view.procedure_name, slug, language),

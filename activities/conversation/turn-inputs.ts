@@ -1,4 +1,5 @@
 import { askedFor } from '../../domain/conversation/asked-for.ts';
+import { toldCondition } from '../../assistant/names/plain-names.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { Classification, ClassifyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
@@ -7,6 +8,7 @@ import { identityOf } from '../../domain/redaction/identity.ts';
 import { displaysOf, summarizeFindings, type TurnInputs } from '../../domain/replay/turn-inputs.ts';
 import { threadRedactor } from './redact-thread.ts';
 import { replyInput, resultsAfter } from './reply-input.ts';
+import { languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
@@ -81,7 +83,7 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
       },
     },
     extracted: extraction && summarizeFindings(extraction.value),
-    displays: extraction ? displaysOf(extraction.value) : [],
+    displays: extraction ? displaysOf(extraction.value, (finding) => toldCondition(finding, languageOfReply(context))) : [],
     prompts: Object.fromEntries(Object.entries(prompts.of).map(([key, { version }]) => [key, version])),
   };
 }

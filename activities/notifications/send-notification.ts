@@ -3,8 +3,8 @@ import { Notification } from '../../db/entities/sharing.ts';
 import { findOrganization } from '../../db/queries/administration/organization.ts';
 import { globally, type TenantScope, withTenant, type Tx } from '../../db/tenant-scope.ts';
 import { readPreferences } from '../../db/queries/notifications/preferences.ts';
-import { readDigest } from '../../db/queries/operations/digests.ts';
-import { readWorkOf, type WorkRecipient } from '../../db/queries/notifications/open-work.ts';
+import { type DigestRecord, listRecordsOfPerson, readDigest } from '../../db/queries/operations/digests.ts';
+import { readWorkOf } from '../../db/queries/notifications/open-work.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { digestLines } from '../../domain/notifications/digest.ts';
 import { staffDigestLines } from '../../domain/notifications/staff-digest.ts';
@@ -118,15 +118,28 @@ async function addressed({ identity }: Pick<ActivityServices, 'identity'>, pendi
 async function readDigestLines(
   tx: Tx,
   config: ActivityServices['config'],
-  { recipient_kind, recipient_id, dedupe_key, user_id, language: tag }: Pending,
+  { recipient_kind, recipient_id, dedupe_key, user_id, email, language: tag }: Pending,
 ): Promise<string[]> {
   const [, , day = ''] = dedupe_key.split('/');
   const { kinds } = user_id === null ? { kinds: {} } : await readPreferences(tx, user_id);
   const language = spokenLanguage(tag);
-  if (recipient_kind === 'patient') return digestLines(await readDigest(tx, recipient_id, day), kinds, language);
-  const recipient = { recipient_kind, recipient_id } as WorkRecipient;
-  return staffDigestLines(await readWorkOf(tx, recipient, await readFlags(tx, config)), kinds, language);
+  const flags = await readFlags(tx, config);
+  const own = { recipient_kind, recipient_id } as DigestRecord;
+  const isOwn = (record: DigestRecord) => record.recipient_id === recipient_id;
+  const isMailed = (record: DigestRecord) => record.recipient_kind !== 'user' || config.IDP_API_URL !== undefined;
+  const others = PERSONAL.has(recipient_kind) ? await listRecordsOfPerson(tx, user_id, email) : [];
+  const parts: string[][] = [];
+  for (const record of [own, ...others.filter((each) => !isOwn(each) && isMailed(each))])
+    parts.push(
+      record.recipient_kind === 'patient'
+        ? digestLines(await readDigest(tx, record.recipient_id, day), kinds, language)
+        : staffDigestLines(await readWorkOf(tx, record, flags), kinds, language),
+    );
+  return parts.filter((lines) => lines.length > 0).flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
+
+/** Recipients who are a person, and may have other records. */
+const PERSONAL: ReadonlySet<string> = new Set(['patient', 'facilitator', 'user']);
 
 async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {
   await tx.sql(`update notifications set status = $3, sent_at = case when $3 = 'sent' then now() end where tenant_id = $1 and id = $2`, [

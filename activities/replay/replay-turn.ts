@@ -1,7 +1,10 @@
 import type { CallOptions, ChainedLanguageModel, LanguageModel } from '../../adapters/llm/language-model.ts';
+import { conditionName, nameLanguageOf, toldCondition } from '../../assistant/names/plain-names.ts';
+import { replyLanguage } from '../../assistant/reply-language.ts';
 import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
 import type { PromptInForce } from '../../db/queries/learning/prompts-in-force.ts';
 import { routeTurn } from '../../domain/conversation/route-turn.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import type { PromptKey } from '../../domain/prompts/prompt.ts';
 import { OFFLINE_MODEL, type TurnOutcome } from '../../domain/replay/compare-outcomes.ts';
 import { displaysOf, summarizeFindings, type TurnInputs, withOtherReading } from '../../domain/replay/turn-inputs.ts';
@@ -28,9 +31,10 @@ export async function replayTurn(
   const read = extraction ? summarizeFindings(extraction.value) : { conditions: [], findings: [] };
   const findings_in_message = inputs.route.findings_in_message + (extraction ? countOf(read) - countOf(inputs.extracted) : 0);
   const { branch_chosen } = routeTurn({ ...inputs.route, category, findings_in_message });
-  const displays = extraction ? displaysOf(extraction.value) : inputs.displays;
+  const language = nameLanguageOf(replyLanguage({ ...inputs.reply, message }));
+  const displays = extraction ? displaysOf(extraction.value, (finding) => toldCondition(finding, language)) : inputs.displays;
   const reply = await model.reply(
-    withOtherReading(inputs, message, { displays, route: { branch: branch_chosen, category } }),
+    withOtherReading(inputs, message, { displays, renamed: namesOfCodes(inputs, language), route: { branch: branch_chosen, category } }),
     optionsOf('reply'),
   );
   const calls = [classified.call, ...(extraction ? [extraction.call] : []), reply.call];
@@ -39,5 +43,9 @@ export async function replayTurn(
     models: calls.map(({ task, model: name, prompt_version }) => ({ task, model: name, prompt_version })),
   };
 }
+
+/** Of turns that kept the titles of their codes, which no reply shows. */
+const namesOfCodes = ({ extracted, displays }: TurnInputs, language: SpokenLanguage): string[] =>
+  (extracted?.conditions ?? []).flatMap((code, at) => conditionName({ code, display: displays[at] ?? code }, language));
 
 const countOf = (read: TurnInputs['extracted']) => (read ? read.conditions.length + read.findings.length : 0);

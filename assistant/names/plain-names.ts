@@ -1,5 +1,5 @@
 import { SPOKEN, type SpokenLanguage } from '../../domain/conversation/language.ts';
-import type { Laterality } from '../../domain/clinical/findings.ts';
+import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
 import { type NameKind, type Names, readPatientNames } from '../../terminology/names/tables.ts';
 
 /**
@@ -26,6 +26,12 @@ export function conditionName({ code, display, said, side = null }: NamedConditi
   const shown = side ?? sideInTitle(display);
   return shown === null ? names[language] : `${names[language]} (${wordFor(`side.${shown}`, language)})`;
 }
+
+/** A condition that a message tells, as its reply names it; what is over has no side any more. */
+export const toldCondition = (
+  { icd10, display, passage, laterality, clinical_status }: ConditionFinding,
+  language: SpokenLanguage,
+): string => conditionName({ code: icd10, display, said: passage.quote, side: clinical_status === 'active' ? laterality : null }, language);
 
 function namesByPrefix(code: string): Names | undefined {
   for (let length = code.length; length >= SHORTEST; length -= 1) {

@@ -1,4 +1,4 @@
-import type { ClinicalExtraction } from '../clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding } from '../clinical/findings.ts';
 import type { ClassifyInput, ReplyInput } from '../conversation/assistant-tasks.ts';
 import type { TurnFacts } from '../conversation/route-turn.ts';
 import type { TurnOutcome } from './compare-outcomes.ts';
@@ -33,20 +33,18 @@ export function summarizeFindings(read: Findings): Pick<TurnOutcome, 'conditions
   };
 }
 
-/** Names of the conditions that a message adds to what is known. */
-export const displaysOf = (read: Findings): string[] =>
-  read.conditions
-    .filter(({ negated, family, uncertain, icd10 }) => !negated && !family && !uncertain && icd10 !== null)
-    .map(({ display }) => display);
+/** Names of the conditions that a message adds to what is known, as the reply shows them: a name that is not shown could not give way to another. */
+export const displaysOf = (read: Findings, nameOf: (finding: ConditionFinding) => string): string[] =>
+  read.conditions.filter(({ negated, family, uncertain, icd10 }) => !negated && !family && !uncertain && icd10 !== null).map(nameOf);
 
-/** What a reply rests on when the message is read otherwise: the names of what was read then give way to those of what is read now. */
+/** What a reply rests on when the message is read otherwise: the names of what was read then (`renamed`: by other names than the inputs keep) give way to those of what is read now. */
 export function withOtherReading(
   inputs: TurnInputs,
   message: string,
-  now: { displays: string[]; route: Pick<ReplyInput, 'branch' | 'category'> },
+  now: { displays: string[]; renamed?: readonly string[]; route: Pick<ReplyInput, 'branch' | 'category'> },
 ): ReplyInput {
   const { facts, ...rest } = inputs.reply;
-  const swap = (names: readonly string[]) => swapNames(names, inputs.displays, now.displays);
+  const swap = (names: readonly string[]) => swapNames(names, inputs.displays, now);
   return {
     ...rest,
     ...now.route,
@@ -55,8 +53,11 @@ export function withOtherReading(
   };
 }
 
-function swapNames(names: readonly string[], then: readonly string[], now: readonly string[]): string[] {
-  const [gone, added] = [new Set(then.filter((name) => !now.includes(name))), now.filter((name) => !then.includes(name))];
+type Renamed = { displays: readonly string[]; renamed?: readonly string[] };
+
+function swapNames(names: readonly string[], then: readonly string[], { displays: now, renamed = [] }: Renamed): string[] {
+  const gone = new Set([...then, ...renamed].filter((name) => !now.includes(name)));
+  const added = now.filter((name) => !then.includes(name));
   const kept = names.filter((name) => !gone.has(name));
   return [...kept, ...added.filter((name) => !kept.includes(name))];
 }

@@ -87,6 +87,21 @@ describe('a turn that is made again without a model', () => {
     );
   });
 
+  it.each([
+    ['as the reply showed it', ['high blood pressure']],
+    ['by the title of its code', ['Essential (primary) hypertension']],
+  ])('names a condition that is read otherwise once, where the turn kept its name %s', async (_, displays) => {
+    const terms = [{ phrase: 'high blood pressure', code: 'I27.20', replaces: 'I10', confirmed_by: ['provider'], cases: 3 }];
+    const prompt = { key: 'extract' as const, version: 'extract@v2', template: '', examples: [], terms };
+    const known = ['high blood pressure'];
+    const facts = { ...INPUTS.reply.facts, known_conditions: known, newly_understood: known, missing: [] };
+    const then = { ...INPUTS, displays, extracted: { conditions: ['I10'], findings: [] }, reply: { ...INPUTS.reply, facts } };
+    const now = await replayTurn(llm, then, 'I have high blood pressure.', { prompts: { extract: prompt }, model: null }, signal);
+    expect(now.conditions).toEqual(['I27.20']);
+    expect(now.reply).not.toContain('high blood pressure');
+    expect(now.reply.match(/noted: ([^.\n]*)/)?.[1]?.split('; ')).toHaveLength(1);
+  });
+
   it('under a version with other terms shows the other code', async () => {
     const terms = [{ phrase: 'high blood pressure', code: 'I15.9', replaces: 'I10', confirmed_by: ['provider'], cases: 3 }];
     const prompt = { key: 'extract' as const, version: 'extract@v2', template: '', examples: [], terms };

@@ -5,6 +5,7 @@ import { HOSPITAL, recipientOf } from '../../../domain/notifications/recipients.
 import type { OpenWork } from '../../../domain/notifications/staff-digest.ts';
 import { casesVisibleTo } from '../../access/case-visibility.ts';
 import { grantInForce, shareReadable } from '../../access/consent-in-force.ts';
+import { isTold, recordsOfPerson } from '../operations/digest-person.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { USERS_OF_ROLE } from './mail-recipients.ts';
 
@@ -50,7 +51,7 @@ function isOpen(reach: Reach, flags: Flags): boolean {
 }
 
 /**
- * The next recipients with open items who got no digest of the day yet. @param asTenant users are nobody's mailbox without an identity provider: all of them
+ * The next recipients with open items who got no digest of the day yet, as none of the records that they have. @param asTenant users are nobody's mailbox without an identity provider: all of them
  * are the tenant then
  */
 export async function listPeopleWithWork(
@@ -68,9 +69,15 @@ export async function listPeopleWithWork(
      ),
      mailboxes as (
        select distinct case when $3 and recipient_kind = 'user' then 'tenant' else recipient_kind end as recipient_kind,
-                       case when $3 and recipient_kind = 'user' then $1 else recipient_id end as recipient_id from readers)
-     select recipient_kind, recipient_id from mailboxes r
-     where not exists (select 1 from notifications n where n.tenant_id = $1 and n.dedupe_key = 'daily_digest/' || r.recipient_id || '/' || $2)
+                       case when $3 and recipient_kind = 'user' then $1 else recipient_id end as recipient_id from readers),
+     people as (
+       select m.*, coalesce(f.idp_user_id, case when m.recipient_kind = 'user' then m.recipient_id end) as user_id, f.email
+       from mailboxes m left join facilitators f on m.recipient_kind = 'facilitator' and f.tenant_id = $1 and f.id::text = m.recipient_id)
+     select recipient_kind, recipient_id from (
+       select distinct on (coalesce(r.user_id, r.recipient_id)) r.recipient_kind, r.recipient_id from people r
+       where not exists (select 1 from notifications n where n.tenant_id = $1 and n.dedupe_key = 'daily_digest/' || r.recipient_id || '/' || $2)
+         and not ${isTold(recordsOfPerson('r.user_id', 'r.email'), '$2')}
+       order by coalesce(r.user_id, r.recipient_id), r.recipient_kind desc) one
      order by 1, 2 limit $4`,
     [tx.scope.tenantId, day, asTenant, limit],
   );

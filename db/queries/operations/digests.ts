@@ -1,18 +1,21 @@
 import { DIGEST_EVENTS, type DigestEvent, type DigestFacts } from '../../../domain/notifications/digest.ts';
+import type { WorkRecipient } from '../notifications/open-work.ts';
+import { isTold, recordsOfPerson } from './digest-person.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** The day that ends at eight in the morning, UTC, of `day` (YYYY-MM-DD). */
 const WINDOW = `e.created_at >= $2::date::timestamp at time zone 'utc' - interval '16 hours' and e.created_at < $2::date::timestamp at time zone 'utc' + interval '8 hours'`;
 
-/** Patients with an address in whose open cases something happened on that day, and who got no digest of it yet. */
+/** Patients with an address in whose open cases something happened on that day, and who got no digest of it yet; one record of each person. */
 export async function listDigestPatients(tx: Tx, day: string, limit: number): Promise<string[]> {
   const rows = await tx.sql<{ id: string }>(
-    `select distinct p.id from events e
+    `select id from (select distinct on (coalesce(p.idp_user_id, p.id::text)) p.id from events e
      join cases c on c.tenant_id = $1 and c.id = e.case_id and c.state <> 'closed'
      join patients p on p.tenant_id = $1 and p.id = c.patient_id and p.email is not null
      where e.tenant_id = $1 and e.event_type = any($3::text[]) and ${WINDOW}
-       and not exists (select 1 from notifications n where n.tenant_id = $1 and n.dedupe_key = 'daily_digest/' || p.id || '/' || $2)
-     order by p.id limit $4`,
+       and not ${isTold(recordsOfPerson('p.idp_user_id', 'p.email'), '$2')}
+       order by coalesce(p.idp_user_id, p.id::text), p.id) one
+     order by id limit $4`,
     [tx.scope.tenantId, day, Object.keys(DIGEST_EVENTS), limit],
   );
   return rows.map(({ id }) => id);
@@ -40,6 +43,12 @@ export async function readDigest(tx: Tx, patientId: string, day: string): Promis
     waiting: waiting ?? { open_issues: 0, open_quotes: 0, missing_documents: 0 },
   };
 }
+
+/** Every record of the person behind a recipient. */
+export function listRecordsOfPerson(tx: Tx, userId: string | null, email: string | null): Promise<DigestRecord[]> {
+  return tx.sql<DigestRecord>(`${recordsOfPerson('$2::text', '$3::text')} order by 1, 2`, [tx.scope.tenantId, userId, email]);
+}
+export type DigestRecord = WorkRecipient | { recipient_kind: 'patient'; recipient_id: string };
 
 export type StrandedMail = { id: string /** A digest of the day, which a run that was cut off has counted already. */; is_of_run: boolean };
 
