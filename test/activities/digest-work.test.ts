@@ -253,3 +253,54 @@ it('what a run that was cut off has queued and not sent is sent by its next atte
   expect(numbers.digests_sent).toBe(all?.n);
   expect(new Set(started).size).toBeGreaterThanOrEqual(all?.n ?? 0);
 });
+
+describe('notification-digest for who has several records', () => {
+  const noon = `(now() at time zone 'utc')::date::timestamp at time zone 'utc' - interval '10 hours'`;
+  const reads = async ({ case_id, patient_id }: { case_id: string; patient_id: string }) =>
+    world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service, created_at)
+       values ($1, $2, 'document.processed', $3, $4, '{}', 'test', ${noon})`,
+      [newId(), tenant, case_id, patient_id],
+    );
+  const digestsOf = (ids: string[]) =>
+    world.sql<{ id: string }>(`select id from notifications where kind = 'daily_digest' and recipient_id = any($1::text[])`, [ids]);
+  const textOf = async (notification_id: string) => {
+    const sent: string[] = [];
+    const mail = { send: async ({ text }: { text: string }) => void sent.push(text) } as unknown as ActivityServices['mail'];
+    await sendNotification({ ...services, mail }, { tenant_id: tenant, notification_id });
+    return sent.join('');
+  };
+
+  it('two records of a patient are one mail with what happened in both', async () => {
+    const [one, two] = [await world.openCase(), await world.openCase()];
+    for (const each of [one, two]) await reads(each);
+    const ids = [one.patient_id, two.patient_id];
+    await world.sql(`update patients set idp_user_id = 'user_tworecords00000001' where id = any($1::uuid[])`, [ids]);
+    expect((await run('notification-digest')).digests_sent).toBe(1);
+    expect((await run('notification-digest')).digests_sent).toBe(0);
+    const mails = await digestsOf(ids);
+    expect(mails).toHaveLength(1);
+    expect((await textOf(mails[0]?.id ?? '')).match(/One of your documents was read/g)).toHaveLength(2);
+  });
+
+  it('a patient who is a facilitator under the same address gets one mail with both', async () => {
+    const own = await world.openCase();
+    await reads(own);
+    const facilitator = newId();
+    const [patient] = await world.sql<{ email: string }>('select email from patients where id = $1', [own.patient_id]);
+    await world.sql(`insert into facilitators (id, tenant_id, email, name) values ($1, $2, $3, 'Both')`, [
+      ...[facilitator, tenant, patient?.email.toUpperCase()],
+    ]);
+    await world.sql(
+      `insert into inbox_items (id, tenant_id, reader_tenant_id, event_id, recipient, kind, urgency, since) values ($1, $2, $2, $1, $3, 'access_granted', 1, now())`,
+      [newId(), tenant, `facilitator:${facilitator}`],
+    );
+    expect((await run('notification-digest')).digests_sent).toBe(1);
+    const mails = await digestsOf([own.patient_id, facilitator]);
+    expect(mails).toHaveLength(1);
+    const text = await textOf(mails[0]?.id ?? '');
+    expect(text).toContain('One of your documents was read');
+    expect(text).toContain('A patient has given you access');
+    await world.sql('delete from inbox_items where recipient = $1', [`facilitator:${facilitator}`]);
+  });
+});
