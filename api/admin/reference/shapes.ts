@@ -39,7 +39,11 @@ const inherited = {
     .optional()
     .meta({ description: 'What the tenant says otherwise than the shared entry', example: ['name'] }),
   inherited: z
-    .object({ id: uuid, version: z.int(), values: z.looseObject({}) })
+    .object({
+      id: uuid.meta({ description: 'Of the shared entry' }),
+      version: z.int().meta({ description: 'Of the shared entry' }),
+      values: z.looseObject({}).meta({ description: 'By the name of the field' }),
+    })
     .nullable()
     .optional()
     .meta({ description: 'With explain: what the shared entry says of these fields' }),
