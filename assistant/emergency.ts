@@ -1,7 +1,16 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { secondOpinion } from '../domain/emergencies/likeness.ts';
-import { type Emergency, passagesOf, type Reader, readMessage, type Triage, triage } from '../domain/emergencies/triage.ts';
+import {
+  type Emergency,
+  passageOf,
+  type Reader,
+  type Reading,
+  readMessage,
+  sentencesOf,
+  type Triage,
+  triage,
+} from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
@@ -28,13 +37,17 @@ function triageMessage(message: string): Triage | null {
 }
 
 function judge(message: string): Triage | null {
-  const reading = readMessage(message, readersOf(message));
-  return secondOpinion(passagesOf(reading), triage(reading));
+  const whole = read(message);
+  const found = triage(whole);
+  if (found?.grade === 'happening') return found;
+  // Each sentence as if it stood alone: what is said in one is not thinned by the others.
+  return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), found);
 }
 
+const read = (text: string): Reading => readMessage(text, readersOf(text));
+
 /** What the second opinion learns from, beside the words: the signs of the present that the tables find. */
-export const emergencySigns = (message: string): ReadonlySet<string> =>
-  passagesOf(readMessage(message, readersOf(message)))[0]?.signs ?? new Set();
+export const emergencySigns = (message: string): ReadonlySet<string> => passageOf(read(message)).signs;
 
 /** Every language that the script allows is tried: people write two in one message, and one word does not tell which. */
 function readersOf(message: string): Reader[] {

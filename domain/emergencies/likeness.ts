@@ -21,9 +21,8 @@ const LEAST_WORDS = 6;
 const LIKELY = { presentation: 'unspecified', discriminator: 'like emergencies that were told before' } as const;
 const SELF_HARM = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' } as const;
 
-/** What the rules found, or else what the wording of the whole or of a sentence says. @param passages as passagesOf gives them */
+/** What the rules found unclear or not at all, by the wording of the whole or of a sentence. @param passages the message, and its sentences */
 export function secondOpinion(passages: readonly Passage[], found: Triage | null): Triage | null {
-  if (found?.grade === 'happening') return found;
   const judged = passages
     .filter(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0)
     .map((passage) => ({ ...passage, odds: emergency(passage.text, passage.signs) }))

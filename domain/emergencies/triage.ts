@@ -50,32 +50,23 @@ export function triage({ text, words, readings }: Reading): Triage | null {
 const ownMarks = (readings: Reading['readings']): Mark[][] =>
   readings.filter(({ language }) => language === 'own').map(({ found }) => found);
 
-/** A piece of a message with the signs of the present in its own language, or in those that it may be in; how many of them tell of a symptom. */
+/** A text with the signs of the present in its own language, or in those that it may be in; how many of them tell of a symptom. */
 export type Passage = { text: string; words: number; signs: ReadonlySet<string>; symptoms: number };
 /** So many sentences of a message are looked at by themselves. */
-const MOST_PASSAGES = 30;
+const MOST_SENTENCES = 30;
 /** Say when or how much, and nothing of what. */
 const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many']);
 
-/** The whole message, and each of its sentences where there are several: what is said in one is not thinned by the others. */
-export function passagesOf({ text, words, readings }: Reading): Passage[] {
+export function passageOf({ text, words, readings }: Reading): Passage {
   const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));
-  const passage = (piece: string, within: readonly Word[], of: readonly Mark[]): Passage => ({
-    ...{ text: piece, words: within.length, signs: new Set(of.map(({ concept }) => concept)) },
-    symptoms: of.filter((mark) => isSign(mark) && !NO_SYMPTOMS.has(mark.concept)).length,
-  });
-  const sentences = [...Map.groupBy(words, ({ sentence }) => sentence).entries()];
-  const whole = passage(text, words, marks);
-  if (sentences.length < 2) return [whole];
-  const singles = sentences.slice(0, MOST_PASSAGES).map(([sentence, within], at) => {
-    const piece = text.slice(within[0]?.start, sentences[at + 1]?.[1][0]?.start);
-    return passage(
-      piece,
-      within,
-      marks.filter((mark) => mark.sentence === sentence),
-    );
-  });
-  return [whole, ...singles];
+  const symptoms = marks.filter((mark) => isSign(mark) && !NO_SYMPTOMS.has(mark.concept)).length;
+  return { text, words: words.length, signs: new Set(marks.map(({ concept }) => concept)), symptoms };
+}
+
+/** The sentences of a message that has several. */
+export function sentencesOf({ text, words }: Reading): string[] {
+  const starts = [...Map.groupBy(words, ({ sentence }) => sentence).values()].map(([first]) => first?.start ?? 0);
+  return starts.length < 2 ? [] : starts.slice(0, MOST_SENTENCES).map((start, at) => text.slice(start, starts[at + 1]));
 }
 
 const SEVERAL_SIGNS: Emergency = { presentation: 'unspecified', discriminator: 'several signs at once' };

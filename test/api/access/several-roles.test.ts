@@ -18,6 +18,8 @@ const opinion = { summary: 'Fine.', agrees_with_plan: true, recommendations: [],
 
 /** A body that each route accepts. A route without one here fails the test below. */
 const BODIES: Record<string, (ids: Ids) => unknown> = {
+  'POST /codec/decode': () => ({ payloads: [] }),
+  'POST /codec/encode': () => ({ payloads: [] }),
   'PATCH /api/v1/me/notifications': () => ({ quiet_hours: null }),
   'PATCH /api/v1/patients/{patient_id}': () => ({ timezone: 'Europe/Berlin' }),
   'POST /api/v1/cases/': ({ patient_id }) => ({ patient_id, procedure: 'Total knee replacement' }),
