@@ -1,3 +1,4 @@
+import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import { getRiskReview, listRiskFactors, type RiskReviewView } from '../../db/queries/risk/risk.ts';
@@ -8,6 +9,7 @@ import type { AssessedThen } from '../../domain/risk/compare-assessments.ts';
 import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 import { requireUnblocked } from '../cases/require-unblocked.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 
 const STATUS = { approve: 'approved', reject: 'rejected', 'request-info': 'info_requested' } as const;
 
@@ -31,7 +33,7 @@ export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
     actor.id,
   ]);
   await recordDecision(tx, command, review, overrides);
-  if (decision === 'request-info') await askPatient(command);
+  if (decision === 'request-info') await askPatient(tx, command);
   if (decision === 'reject') await closeAsRejected(tx, command);
   return { risk_review_id: review.id, decision_id: command.id, notification_id: await queueMail(tx, command) };
 };
@@ -76,10 +78,10 @@ async function assessedNow(tx: Tx, { id, score }: RiskReviewView): Promise<Asses
   return { score: Number(score), factors: factors.map(({ code, label }) => ({ code, label })) };
 }
 
-async function askPatient({ id, input, say }: Command<'decideRisk'>): Promise<void> {
+async function askPatient(tx: Tx, { id, row, input, say }: Command<'decideRisk'>): Promise<void> {
   const question = input.question ?? input.rationale;
   await say({
-    content: `The doctor who reviews your case before your records are forwarded needs to know more: ${question}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.`,
+    content: fill((await talkOfThread(tx, row.id)).review.asks, question),
     asks: [{ item: 'reviewer_question' }],
     dedupe_key: `risk-question/${id}`,
   });
@@ -105,8 +107,7 @@ async function closeAsRejected(tx: Tx, { id, row, say }: Command<'decideRisk'>):
   const move = { from: row.state as CaseState, to: 'closed', reason: 'the reviewer rejected' } as const;
   await makeMove(tx, { caseId: row.id, patientId: row.patient_id, ...move });
   await say({
-    content:
-      'A doctor has reviewed your record and advises against this treatment abroad at this time, so your case is closed and your records were not forwarded. Please talk to your physician; when your health has changed you can open a new case.',
+    content: (await talkOfThread(tx, row.id)).review.rejected,
     dedupe_key: `risk-rejected/${id}`,
   });
 }

@@ -8,6 +8,7 @@ import type { CaseCommandKind } from '../../messages/case-commands.ts';
 import type { Command } from '../cases/command.ts';
 import { act } from './consultation.ts';
 import { cancelConsultation, endDoctorsShare } from './end-consultation.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 
 type Say = Command<CaseCommandKind>['say'];
 type Offered = Pick<CaseRow, 'id' | 'patient_id'>;
@@ -44,8 +45,7 @@ export async function offerToNextDoctor(
 async function endWithNobody(tx: Tx, row: Offered, consultation: ConsultationView, say: Say): Promise<{ notification_id: string }> {
   await cancelConsultation(tx, row, consultation, 'nobody_left');
   await say({
-    content:
-      'I am sorry: no doctor is free to give your second opinion. Your case goes on without it. You can ask for one again at any time before you have settled on a hospital.',
+    content: (await talkOfThread(tx, row.id)).opinion.nobody,
     dedupe_key: `mso-nobody/${consultation.id}`,
   });
   const notification_id = await queueNotification(tx, {

@@ -1,8 +1,10 @@
+import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import { fileRequest } from '../../domain/conversation/rich-content.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { act, consultationInHand } from './consultation.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 
 /** The doctor asks the patient for more records, in the conversation and by mail. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
 export const requestRecords: CommandHandler<'requestRecords'> = async (tx, { id, row, flags, actor, input, say }) => {
@@ -15,8 +17,9 @@ export const requestRecords: CommandHandler<'requestRecords'> = async (tx, { id,
   );
   const payload = { case_id: row.id, consultation_id: consultation.id, records: records.length };
   await recordEvent(tx, { type: 'mso.records_requested', patient_id: row.patient_id, case_id: row.id, payload });
+  const { opinion } = await talkOfThread(tx, row.id);
   await say({
-    content: `The doctor who prepares your second opinion asks for: ${records.join('; ')}.${note ? ` ${note}` : ''}\n\nPlease upload it here, or tell me if you do not have it.`,
+    content: fill(opinion.records, `${records.join('; ')}.${note ? ` ${note}` : ''}`),
     rich_content: [fileRequest(records.map((name, index) => ({ key: `mso-record-${index + 1}`, name })))],
     asks: [{ item: 'records' }],
     dedupe_key: `mso-records/${id}`,

@@ -1,7 +1,9 @@
+import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { act, consultationInHand } from './consultation.ts';
+import { talkOfThread } from '../conversation/thread-language.ts';
 
 /** The doctor's opinion: it completes the consultation, and the patient is told. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
 export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, row, flags, actor, input, say }) => {
@@ -16,9 +18,12 @@ export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, r
   );
   const payload = { case_id: row.id, consultation_id: consultation.id, agrees_with_plan, confidence };
   await recordEvent(tx, { type: 'mso.completed', patient_id: row.patient_id, case_id: row.id, payload });
-  const verdict = agrees_with_plan ? 'agrees with the plan' : 'suggests to think the plan over';
+  const { opinion } = await talkOfThread(tx, row.id);
   await say({
-    content: `Your second opinion is here. The doctor ${verdict}: ${summary}${recommendations.map((text) => `\n• ${text}`).join('')}`,
+    content: fill(
+      agrees_with_plan ? opinion.agrees : opinion.disagrees,
+      `${summary}${recommendations.map((text) => `\n• ${text}`).join('')}`,
+    ),
     dedupe_key: `mso-opinion/${id}`,
   });
   const notification_id = await queueNotification(tx, {

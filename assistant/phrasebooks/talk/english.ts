@@ -125,6 +125,16 @@ export const ENGLISH_TALK: Talk = {
     asked:
       'Your request for a second opinion is with our doctors. One of them, who has nothing to do with the hospitals, reads your record without your name and contact data, and writes to you here.',
     ended: 'Your request for a second opinion is withdrawn. The doctor can no longer read your record, and your case goes on.',
+    agrees: 'Your second opinion is here. The doctor agrees with the plan: {}',
+    disagrees: 'Your second opinion is here. The doctor suggests to think the plan over: {}',
+    records: 'The doctor who prepares your second opinion asks for: {}\n\nPlease upload it here, or tell me if you do not have it.',
+    nobody:
+      'I am sorry: no doctor is free to give your second opinion. Your case goes on without it. You can ask for one again at any time before you have settled on a hospital.',
+  },
+  review: {
+    asks: 'The doctor who reviews your case before your records are forwarded needs to know more: {}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.',
+    rejected:
+      'A doctor has reviewed your record and advises against this treatment abroad at this time, so your case is closed and your records were not forwarded. Please talk to your physician; when your health has changed you can open a new case.',
   },
   not_offered:
     'That treatment is not among those that are arranged here at present. I have passed your wish to our team; a person will answer you here.',

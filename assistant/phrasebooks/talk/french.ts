@@ -126,6 +126,17 @@ export const FRENCH_TALK: Talk = {
     asked:
       "Votre demande de deuxième avis est chez nos médecins. L'un d'eux, sans lien avec les hôpitaux, lit votre dossier sans votre nom ni vos coordonnées et vous écrit ici.",
     ended: 'Votre demande de deuxième avis est retirée. Le médecin ne peut plus lire votre dossier, et votre cas continue.',
+    agrees: "Votre deuxième avis est arrivé. Le médecin est d'accord avec le projet : {}",
+    disagrees: 'Votre deuxième avis est arrivé. Le médecin conseille de réfléchir encore au projet : {}',
+    records:
+      "Le médecin qui prépare votre deuxième avis demande : {}\n\nDéposez-le ici, s'il vous plaît, ou dites-moi si vous ne l'avez pas.",
+    nobody:
+      "Je suis désolé : aucun médecin n'est libre pour votre deuxième avis. Votre dossier continue sans lui. Vous pouvez le redemander à tout moment tant que vous n'avez pas choisi d'hôpital.",
+  },
+  review: {
+    asks: "Le médecin qui examine votre dossier avant son envoi a besoin d'en savoir plus : {}\n\nRépondez ici, s'il vous plaît, ou déposez le document demandé. Le médecin regardera ensuite votre dossier de nouveau.",
+    rejected:
+      "Un médecin a examiné votre dossier et déconseille pour le moment ce traitement à l'étranger. Votre dossier est donc fermé et n'a pas été envoyé. Parlez-en à votre médecin ; quand votre santé aura changé, vous pourrez ouvrir un nouveau dossier.",
   },
   not_offered:
     "Ce traitement ne fait pas partie, pour l'instant, de ceux qui sont organisés ici. J'ai transmis votre souhait à notre équipe ; une personne vous répondra ici.",

@@ -130,6 +130,17 @@ export const GERMAN_TALK: Talk = {
     asked:
       'Ihre Bitte um eine Zweitmeinung ist bei unseren Ärzten. Einer von ihnen, der mit den Krankenhäusern nichts zu tun hat, liest Ihre Akte ohne Ihren Namen und Ihre Kontaktdaten und schreibt Ihnen hier.',
     ended: 'Ihre Bitte um eine Zweitmeinung ist zurückgezogen. Der Arzt kann Ihre Akte nicht mehr lesen, und Ihr Fall geht weiter.',
+    agrees: 'Ihre Zweitmeinung ist da. Der Arzt stimmt dem Plan zu: {}',
+    disagrees: 'Ihre Zweitmeinung ist da. Der Arzt rät, den Plan zu überdenken: {}',
+    records:
+      'Der Arzt, der Ihre Zweitmeinung vorbereitet, bittet um: {}\n\nBitte laden Sie es hier hoch, oder schreiben Sie mir, wenn Sie es nicht haben.',
+    nobody:
+      'Es tut mir leid: Für Ihre Zweitmeinung ist kein Arzt frei. Ihr Fall geht ohne sie weiter. Sie können jederzeit wieder darum bitten, solange Sie sich nicht für ein Krankenhaus entschieden haben.',
+  },
+  review: {
+    asks: 'Der Arzt, der Ihren Fall prüft, bevor Ihre Unterlagen weitergegeben werden, muss mehr wissen: {}\n\nBitte antworten Sie hier, oder laden Sie das gewünschte Dokument hoch. Der Arzt sieht sich Ihren Fall dann noch einmal an.',
+    rejected:
+      'Ein Arzt hat Ihre Akte geprüft und rät zurzeit von dieser Behandlung im Ausland ab. Ihr Fall ist deshalb geschlossen, und Ihre Unterlagen wurden nicht weitergegeben. Bitte sprechen Sie mit Ihrem Arzt; wenn sich Ihre Gesundheit geändert hat, können Sie einen neuen Fall eröffnen.',
   },
   not_offered:
     'Diese Behandlung gehört zurzeit nicht zu denen, die hier vermittelt werden. Ich habe Ihren Wunsch an unser Team gegeben; ein Mensch antwortet Ihnen hier.',

@@ -121,6 +121,16 @@ export const ITALIAN_TALK: Talk = {
     asked:
       'La Sua richiesta di un secondo parere è presso i nostri medici. Uno di loro, che non ha a che fare con gli ospedali, legge la Sua cartella senza il Suo nome e i Suoi recapiti e Le scrive qui.',
     ended: 'La Sua richiesta di un secondo parere è ritirata. Il medico non può più leggere la Sua cartella, e il Suo caso prosegue.',
+    agrees: 'Il suo secondo parere è arrivato. Il medico è d’accordo con il piano: {}',
+    disagrees: 'Il suo secondo parere è arrivato. Il medico consiglia di ripensare il piano: {}',
+    records: 'Il medico che prepara il suo secondo parere chiede: {}\n\nLo carichi qui, per favore, o mi dica se non lo ha.',
+    nobody:
+      'Mi dispiace: nessun medico è libero per il suo secondo parere. Il suo caso continua senza. Può chiederlo di nuovo in qualsiasi momento finché non ha scelto un ospedale.',
+  },
+  review: {
+    asks: 'Il medico che esamina il suo caso prima dell’invio dei documenti ha bisogno di sapere di più: {}\n\nRisponda qui, per favore, o carichi il documento richiesto. Poi il medico guarda di nuovo il suo caso.',
+    rejected:
+      'Un medico ha esaminato la sua cartella e per ora sconsiglia questa cura all’estero. Il suo caso è quindi chiuso e i suoi documenti non sono stati inviati. Ne parli con il suo medico; quando la sua salute sarà cambiata può aprire un nuovo caso.',
   },
   not_offered:
     'Questo trattamento per ora non è tra quelli che si organizzano qui. Ho passato il Suo desiderio al nostro team; una persona Le risponderà qui.',

@@ -124,6 +124,16 @@ export const PORTUGUESE_TALK: Talk = {
     asked:
       'O seu pedido de segunda opinião está com os nossos médicos. Um deles, sem ligação aos hospitais, lê o seu processo sem o seu nome nem os seus contactos e escreve-lhe aqui.',
     ended: 'O seu pedido de segunda opinião foi retirado. O médico já não pode ler o seu processo, e o seu caso continua.',
+    agrees: 'A sua segunda opinião chegou. O médico concorda com o plano: {}',
+    disagrees: 'A sua segunda opinião chegou. O médico aconselha a repensar o plano: {}',
+    records: 'O médico que prepara a sua segunda opinião pede: {}\n\nEnvie-o aqui, por favor, ou diga-me se não o tem.',
+    nobody:
+      'Lamento: nenhum médico está livre para dar a sua segunda opinião. O seu caso continua sem ela. Pode pedi-la de novo a qualquer momento enquanto não tiver escolhido um hospital.',
+  },
+  review: {
+    asks: 'O médico que analisa o seu caso antes do envio dos documentos precisa de saber mais: {}\n\nResponda aqui, por favor, ou envie o documento pedido. Depois o médico volta a ver o seu caso.',
+    rejected:
+      'Um médico analisou o seu processo e desaconselha por agora este tratamento no estrangeiro. Por isso o seu caso está fechado e os seus documentos não foram enviados. Fale com o seu médico; quando a sua saúde tiver mudado, pode abrir um novo caso.',
   },
   not_offered:
     'Esse tratamento não está, por agora, entre os que se organizam aqui. Passei o seu desejo à nossa equipa; uma pessoa vai responder-lhe aqui.',

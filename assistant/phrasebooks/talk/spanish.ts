@@ -124,6 +124,16 @@ export const SPANISH_TALK: Talk = {
     asked:
       'Su petición de una segunda opinión está con nuestros médicos. Uno de ellos, ajeno a los hospitales, lee su historial sin su nombre ni sus datos de contacto y le escribe aquí.',
     ended: 'Su petición de una segunda opinión se ha retirado. El médico ya no puede leer su historial, y su caso sigue.',
+    agrees: 'Ya está su segunda opinión. El médico está de acuerdo con el plan: {}',
+    disagrees: 'Ya está su segunda opinión. El médico aconseja pensar de nuevo el plan: {}',
+    records: 'El médico que prepara su segunda opinión pide: {}\n\nSúbalo aquí, por favor, o dígame si no lo tiene.',
+    nobody:
+      'Lo siento: ningún médico está libre para darle una segunda opinión. Su caso sigue sin ella. Puede volver a pedirla en cualquier momento mientras no se haya decidido por un hospital.',
+  },
+  review: {
+    asks: 'El médico que revisa su caso antes de enviar su historial necesita saber más: {}\n\nResponda aquí, por favor, o suba el documento que se pide. Después el médico vuelve a mirar su caso.',
+    rejected:
+      'Un médico ha revisado su historial y desaconseja por ahora este tratamiento en el extranjero. Por eso su caso queda cerrado y su historial no se ha enviado. Hable con su médico, por favor; cuando su salud haya cambiado puede abrir un caso nuevo.',
   },
   not_offered:
     'Ese tratamiento no está por ahora entre los que se organizan aquí. He pasado su deseo a nuestro equipo; una persona le responderá aquí.',

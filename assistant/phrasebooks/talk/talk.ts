@@ -54,7 +54,10 @@ export type Talk = {
   cheapest: string;
   /** What is asked to be done with the case: read back, done; and why it is not done. `told`: what the doctors' side then says. */
   requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> & Record<'too_early' | 'done' | 'none', string>;
-  opinion: { asked: string; ended: string };
+  /** Of a second opinion. {}: what the doctor writes, or asks for. */
+  opinion: Record<'asked' | 'ended' | 'agrees' | 'disagrees' | 'records' | 'nobody', string>;
+  /** Of the review before records are forwarded. {}: the doctor's question. */
+  review: Record<'asks' | 'rejected', string>;
   /** No such treatment is in the catalogue, and a person was told; told before. */
   not_offered: string;
   choice: { confirm: string; noted: string; none: string; help: string; gone: string };

@@ -121,6 +121,16 @@ export const TURKISH_TALK: Talk = {
     asked:
       'İkinci görüş isteğiniz doktorlarımızda. Hastanelerle ilgisi olmayan biri kayıtlarınızı adınız ve iletişim bilgileriniz olmadan okur ve size burada yazar.',
     ended: 'İkinci görüş isteğiniz geri çekildi. Doktor kayıtlarınızı artık okuyamaz; dosyanız sürüyor.',
+    agrees: 'İkinci görüşünüz hazır. Doktor planı uygun buluyor: {}',
+    disagrees: 'İkinci görüşünüz hazır. Doktor planın yeniden düşünülmesini öneriyor: {}',
+    records: 'İkinci görüşünüzü hazırlayan doktor şunları istiyor: {}\n\nLütfen buraya yükleyin ya da elinizde yoksa bana yazın.',
+    nobody:
+      'Üzgünüm: ikinci görüşünüz için boş doktor yok. Dosyanız onsuz devam ediyor. Bir hastane seçene kadar istediğiniz zaman yeniden isteyebilirsiniz.',
+  },
+  review: {
+    asks: 'Belgeleriniz gönderilmeden önce dosyanızı inceleyen doktorun daha fazla bilgiye ihtiyacı var: {}\n\nLütfen buradan yanıtlayın ya da istenen belgeyi yükleyin. Doktor sonra dosyanıza yeniden bakar.',
+    rejected:
+      'Bir doktor dosyanızı inceledi ve şu anda yurt dışında bu tedaviyi önermiyor. Bu yüzden dosyanız kapatıldı ve belgeleriniz gönderilmedi. Lütfen hekiminizle konuşun; sağlığınız değiştiğinde yeni bir dosya açabilirsiniz.',
   },
   not_offered: 'Bu tedavi şu an burada düzenlenenler arasında yok. İsteğinizi ekibimize ilettim; bir kişi size burada yanıt verecek.',
   choice: {
