@@ -109,7 +109,7 @@ function mentionOf(words: readonly FoldedWord[], from: number, to: number, value
 
 function substanceOf(word: string, source: SubstanceSource): { value: Substance; guessed: boolean } | null {
   if (word.length < SHORTEST_KEYED - 1) return null;
-  const exact = source === 'message' ? inflected(word) : undefined;
+  const exact = inflected(word, source === 'message' ? SHORTEST_KEYED : SHORTEST_KEY);
   if (exact) return { value: exact, guessed: false };
   if (word.length < SHORTEST_KEYED) return null;
   const key = nameKey(word);
@@ -126,12 +126,16 @@ const SINGLE = new Map(
     .map(([phrase, value]) => [fold(phrase), value] as const),
 );
 
-/** "Penisiline", "البنسلين": the name with what its language puts around it. */
-function inflected(word: string): Substance | undefined {
+/** "Penisiline", "fıstığa", "البنسلين": the name with what its language puts around it. */
+function inflected(word: string, shortest: number): Substance | undefined {
   if (/\p{Script=Arabic}/u.test(word)) return SINGLE.get(word.replace(ARTICLE, '')) ?? SINGLE.get(`ال${word}`);
   const stem = word.replace(TURKISH, '');
-  return stem.length >= SHORTEST_KEYED && stem !== word ? SINGLE.get(stem) : undefined;
+  if (stem.length < shortest || stem === word) return undefined;
+  return SINGLE.get(stem) ?? SINGLE.get(stem.replace(/[gbd]$/, (softened) => HARD[softened] ?? softened));
 }
+
+/** A Turkish noun ends hard, and softens before a vowel: fıstık, fıstığa. */
+const HARD: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
 
 /** One slip in a key of 7 letters or more, two in one of 11; nothing where two names are as near. `sure`: one slip in a long name. */
 function nearest(key: string): { value: Substance; sure: boolean } | null {

@@ -110,6 +110,17 @@ describe('a medicine and an allergy in one sentence', () => {
   });
 });
 
+describe('a Turkish name that softens before its ending', () => {
+  it.each([
+    ['Fıstığa alerjim var', 'peanut'],
+    ['fındığa karşı alerjim var', 'nuts'],
+    ['Latekse alerjim var', 'latex'],
+  ])('%s', (text, name) => {
+    for (const source of ['message', 'document'] as const)
+      expect(read(text, source).allergies.map((allergy) => allergy.name)).toEqual([name]);
+  });
+});
+
 describe('a letter that ends a name and a sentence', () => {
   it.each([
     ['She takes methotrexate weekly, folic acid and vitamin D. She is allergic to iodine contrast.', ['iodinated contrast']],
