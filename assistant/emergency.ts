@@ -38,10 +38,8 @@ function triageMessage(message: string): Triage | null {
 
 function judge(message: string): Triage | null {
   const whole = read(message);
-  const found = triage(whole);
-  if (found?.grade === 'happening') return found;
   // Each sentence as if it stood alone: what is said in one is not thinned by the others.
-  return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), found);
+  return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), triage(whole));
 }
 
 const read = (text: string): Reading => readMessage(text, readersOf(text));

@@ -4,7 +4,7 @@ import type { Passage, Triage } from './triage.ts';
 
 /**
  * A second opinion on every message, learned from labelled sentences of nine languages (scripts/train-safety.ts): it finds what no rule and no sum of signs joins.
- * What a rule found stays found.
+ * What a rule found is heard in any case.
  */
 
 const emergency = openLikeness(EMERGENCY_WEIGHTS);
@@ -21,13 +21,23 @@ const LEAST_WORDS = 6;
 const LIKELY = { presentation: 'unspecified', discriminator: 'like emergencies that were told before' } as const;
 const SELF_HARM = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' } as const;
 
-/** What the rules found unclear or not at all, by the wording of the whole or of a sentence. @param passages the message, and its sentences */
+/** A known allergy and a contact have the same signs: "shellfish, my face swells" answers the question about allergies. Below these odds it is asked about. */
+const DOUBTED: ReadonlySet<string> = new Set(['after contact with an allergen']);
+const DOUBTED_BELOW = -2.5;
+
+/**
+ * What the rules found, by the wording of the whole or of a sentence: what they did not find, or found unclear, may be one; an allergy of
+ * which all wording says that it is told, not happening, is asked about with the number at hand. @param passages the message, and its sentences
+ */
 export function secondOpinion(passages: readonly Passage[], found: Triage | null): Triage | null {
   const judged = passages
-    .filter(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0)
     .map((passage) => ({ ...passage, odds: emergency(passage.text, passage.signs) }))
     .toSorted((one, other) => other.odds - one.odds);
-  const [most] = judged;
+  if (found?.grade === 'happening') {
+    const isDoubted = DOUBTED.has(found.discriminator) && (judged[0]?.odds ?? 0) < DOUBTED_BELOW;
+    return isDoubted ? { ...found, grade: 'unclear' } : found;
+  }
+  const most = judged.find(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0);
   if (!most || most.odds < POSSIBLE_FROM) return found;
   const kind = selfHarm(most.text, most.signs) > SELF_HARM_FROM ? SELF_HARM : LIKELY;
   if (most.odds > LIKELY_FROM) return { ...kind, grade: 'happening' };
