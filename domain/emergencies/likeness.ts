@@ -1,6 +1,6 @@
 import { EMERGENCY_WEIGHTS, SELF_HARM_WEIGHTS } from '../classifier/data/safety-weights.ts';
 import { openLikeness } from '../classifier/likeness.ts';
-import type { Passage, Triage } from './triage.ts';
+import type { Emergency, Passage, Triage } from './triage.ts';
 
 /**
  * A second opinion on every message, learned from labelled sentences of nine languages (scripts/train-safety.ts): it finds what no rule and no sum of signs joins.
@@ -12,14 +12,15 @@ const selfHarm = openLikeness(SELF_HARM_WEIGHTS);
 
 /** Odds (their logarithm) from which a message is taken for an emergency that is happening. */
 const LIKELY_FROM = 1;
-/** From here the number is given and it is asked about. */
-const POSSIBLE_FROM = -0.8;
+/** From here the whole of a short message is asked about, with the number at hand. */
+const POSSIBLE_FROM = -0.6;
+const LONGEST_ASKED = 60;
 const SELF_HARM_FROM = 0;
 /** Fewer words without any symptom among them, as "yes, since an hour", are like anything. */
 const LEAST_WORDS = 6;
 
-const LIKELY = { presentation: 'unspecified', discriminator: 'like emergencies that were told before' } as const;
-const SELF_HARM = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' } as const;
+const LIKELY: Emergency = { presentation: 'unspecified', discriminator: 'like emergencies that were told before' };
+const SELF_HARM: Emergency = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' };
 
 /** A known allergy and a contact have the same signs: "shellfish, my face swells" answers the question about allergies. Below these odds it is asked about. */
 const DOUBTED: ReadonlySet<string> = new Set(['after contact with an allergen']);
@@ -37,9 +38,12 @@ export function secondOpinion(passages: readonly Passage[], found: Triage | null
     const isDoubted = DOUBTED.has(found.discriminator) && (judged[0]?.odds ?? 0) < DOUBTED_BELOW;
     return isDoubted ? { ...found, grade: 'unclear' } : found;
   }
-  const most = judged.find(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0);
-  if (!most || most.odds < POSSIBLE_FROM) return found;
-  const kind = selfHarm(most.text, most.signs) > SELF_HARM_FROM ? SELF_HARM : LIKELY;
-  if (most.odds > LIKELY_FROM) return { ...kind, grade: 'happening' };
-  return found ?? { ...kind, grade: 'unclear' };
+  const telling = judged.filter(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0);
+  const likely = telling.find(({ odds }) => odds > LIKELY_FROM);
+  if (likely) return { ...kindOf(likely), grade: 'happening' };
+  const [whole] = passages;
+  const possible = telling.find(({ text, words, odds }) => text === whole?.text && words <= LONGEST_ASKED && odds > POSSIBLE_FROM);
+  return found ?? (possible ? { ...kindOf(possible), grade: 'unclear' } : null);
 }
+
+const kindOf = ({ text, signs }: Passage): Emergency => (selfHarm(text, signs) > SELF_HARM_FROM ? SELF_HARM : LIKELY);

@@ -5,8 +5,9 @@ import { attacks, intents, ordinary } from './labelled-sentences.ts';
 export type SafetySentence = { text: string; emergency: boolean; selfHarm: boolean; attack: boolean; weight: number };
 
 const DATA = new URL('../../test/data/', import.meta.url);
-/** Our own English sentences are many and much alike; those of other hands count in full. */
+/** Our own English sentences are many and much alike; those of other hands count in full, and so do complaints, which are nearest to emergencies. */
 const OWN_WEIGHT = 0.25;
+const COMPLAINTS: ReadonlySet<string> = new Set(['symptom_report', 'medical_history']);
 const ORDINARY = { emergency: false, selfHarm: false, attack: false, weight: 1 };
 
 const linesOf = (path: string) => readFileSync(new URL(path, DATA), 'utf8').split('\n').filter(Boolean);
@@ -36,7 +37,7 @@ export function safetySentences(): SafetySentence[] {
     ...cellsOf('emergencies/vignettes.dev.tsv').map(([, kind = '', text = '']) => told(text, true, /suic|self/.test(kind))),
     ...attacks().flatMap(({ text, heldOut }) => (heldOut ? [] : [{ ...ORDINARY, text, attack: true, weight: OWN_WEIGHT }])),
     ...[...ordinary(), ...intents()].flatMap(({ text, family, heldOut }) =>
-      heldOut ? [] : [{ ...ORDINARY, text, emergency: family === 'emergency', weight: OWN_WEIGHT }],
+      heldOut ? [] : [{ ...ORDINARY, text, emergency: family === 'emergency', weight: COMPLAINTS.has(family) ? 1 : OWN_WEIGHT }],
     ),
   ];
 }

@@ -25,7 +25,7 @@ const shareOf = (rows: readonly { text: string }[]) => rows.filter(({ text }) =>
 describe('emergencies in sentences of strangers', () => {
   it.each([
     ['dev', 0.97, 0.03, 0.01],
-    ['heldout', 0.9, 0.09, 0.025],
+    ['heldout', 0.9, 0.1, 0.025],
   ])('%s: found, and not called where there is none', (set, found, falsely, ordinarily) => {
     const vignettes = rowsOf(`${set}/emergencies`);
     expect(shareOf(vignettes.filter(({ emergency }) => emergency))).toBeGreaterThanOrEqual(found);
