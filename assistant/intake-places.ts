@@ -4,6 +4,7 @@ import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import type { Asked } from './asked.ts';
 import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { tokenize } from '../domain/text/tokens.ts';
+import { homeIn } from './intake-home.ts';
 import { PHRASEBOOKS } from './phrasebooks/library.ts';
 
 /** Places that a message names: a home or a wish. */
@@ -123,7 +124,9 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     emirati: 'AE',
   };
   if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
-  return Object.keys(facts).length > 0 ? facts : foreignPlace(message, asked);
+  if (Object.keys(facts).length > 0) return facts;
+  const home = homeIn(message);
+  return { ...foreignPlace(message, asked), ...(home ? { country_of_residence: home } : {}) };
 }
 
 const SHORT_ANSWER = 60;

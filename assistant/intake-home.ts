@@ -1,0 +1,126 @@
+import countries from 'i18n-iso-countries';
+import { detectLanguage, SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
+import { readCities } from '../terminology/places/cities.ts';
+
+/** Where patients say that they live, in the eight languages beside English: what stands behind "vivo en" or before "yaşıyorum", as a country or one of its cities. */
+
+/** In the first person and today: who lived somewhere, or whose sister does, has no home there. */
+const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
+  es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?/giu,
+  de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
+  fr: /(?<!\p{L})(?:j['’]habite|j['’]vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
+  it: /(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo) (?:ora |adesso |attualmente )?(?:vicino a |a |ad |in |nel |nella |negli )(?:la |il )?/giu,
+  pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
+  ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
+  ar: /(?<!\p{L})(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|عايش|عايشة|عايشه|مقيم|مقيمة|مقيمه|نعيش|نسكن) (?:الآن |حاليا )?(?:في |ب)(?:مدينة )?/gu,
+};
+/** The place comes first, with an ending that may have an apostrophe before it. */
+const TURKISH =
+  /(?<place>[\p{L}]{3,}(?: [\p{L}]{3,})?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
+const WORDS_OF_A_PLACE = 3;
+const LEAST_STEM = 4;
+
+const ARABIC_FORMS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي' };
+const CITIES = new Map(readCities().map(([name, country]) => [lower(name), country]));
+/** What people call a country beside its name. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: [
+    'usa',
+    'eeuu',
+    'ee.uu',
+    'estados unidos',
+    'états-unis',
+    'etats-unis',
+    'stati uniti',
+    'vereinigten staaten',
+    'amerika',
+    'abd',
+    'сша',
+    'америке',
+    'أمريكا',
+    'امريكا',
+  ],
+  GB: [
+    'england',
+    'inglaterra',
+    'angleterre',
+    'inghilterra',
+    'ingiltere',
+    'англии',
+    'великобритании',
+    'بريطانيا',
+    'انجلترا',
+    'إنجلترا',
+    'großbritannien',
+    'schottland',
+    'gran bretaña',
+    'grande-bretagne',
+    'gran bretagna',
+    'reino unido',
+    'royaume-uni',
+    'regno unito',
+    'uk',
+  ],
+  AE: ['emiratos', 'emirados', 'emirati', 'émirats', 'emiraten', 'emirates', 'الإمارات', 'الامارات', 'эмиратах', 'оаэ'],
+  NL: ['holland', 'holanda', 'hollande', 'olanda', 'hollanda', 'голландии', 'هولندا'],
+  SA: ['السعودية', 'السعوديه'],
+};
+const BY_OTHER_NAME = new Map(Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [lower(name), code] as const)));
+const COUNTRIES = new Map<string, ReadonlyMap<string, string>>();
+
+/** The country (ISO 3166-1 alpha-2) in which the writer says to live; null where nothing is said, or no place is known by that name. */
+export function homeIn(message: string): string | null {
+  const detected = detectLanguage(message);
+  const told = (detected === null ? SPOKEN : [detected]).flatMap((language) =>
+    placesOf(message, language).map((place) => ({ language, place })),
+  );
+  for (const { language, place } of told) {
+    const words = place.split(/\s+/).slice(0, WORDS_OF_A_PLACE);
+    for (let length = words.length; length > 0; length -= 1) {
+      const found = countryOf(words.slice(0, length).join(' '), language);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** What stands where a place should, up to the next sign of punctuation. */
+function placesOf(message: string, language: string | null): string[] {
+  if (language === 'tr') return [...message.matchAll(TURKISH)].flatMap(({ groups }) => groups?.place?.split(' ').slice(-1) ?? []);
+  const lives = LIVES[language as SpokenLanguage];
+  if (!lives) return [];
+  return [...message.matchAll(lives)].map((found) => /^[\p{L}\p{M}'’. -]*/u.exec(message.slice(found.index + found[0].length))?.[0] ?? '');
+}
+
+function countryOf(name: string, language: string | null): string | null {
+  const said = lower(name.replace(/[.'’-]+$/, ''));
+  const known = namesOf(language);
+  return CITIES.get(said) ?? BY_OTHER_NAME.get(said) ?? known.get(said) ?? known.get(stemOf(said)) ?? null;
+}
+
+/** Names of countries in a language, with and without the letter that an ending of case takes: "в Германии", "in der Türkei". */
+function namesOf(language: string | null): ReadonlyMap<string, string> {
+  const key = language ?? 'en';
+  const known =
+    COUNTRIES.get(key) ??
+    new Map(Object.entries(countries.getNames(key, { select: 'all' })).flatMap(([code, names]) => spellings(code, names)));
+  COUNTRIES.set(key, known);
+  return known;
+}
+
+const spellings = (code: string, names: string | string[]): [string, string][] =>
+  [names].flat().flatMap((name): [string, string][] => [
+    [lower(name), code],
+    [stemOf(lower(name)), code],
+  ]);
+
+/** Russian nouns change their last letter. */
+const stemOf = (name: string): string => (/\p{Script=Cyrillic}/u.test(name) && name.length > LEAST_STEM ? name.slice(0, -1) : name);
+
+function lower(name: string): string {
+  return name
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .replace(/[أإآةى]/g, (letter) => ARABIC_FORMS[letter] ?? letter)
+    .trim();
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { homeIn } from '../../assistant/intake-home.ts';
+
+describe('where a patient says to live', () => {
+  it.each([
+    ['tengo 61 años y vivo en Lyon', 'FR'],
+    ['vivo en Francia desde 2010', 'FR'],
+    ['Ich wohne in Österreich, bei Graz', 'AT'],
+    ['ich lebe in der Türkei', 'TR'],
+    ['wir wohnen in München', 'DE'],
+    ["j'habite à Lyon et je suis diabétique", 'FR'],
+    ['nous habitons aux États-Unis', 'US'],
+    ['abito a Torino', 'IT'],
+    ['vivo in Svizzera da anni', 'CH'],
+    ['moro em São Paulo', 'BR'],
+    ["Almanya'da yaşıyorum ve dizim ağrıyor", 'DE'],
+    ['İzmirde oturuyorum', 'TR'],
+    ['живу в Москве', 'RU'],
+    ['я живу в Германии', 'DE'],
+    ['أعيش في ألمانيا', 'DE'],
+    ['أنا ساكن في القاهرة', 'EG'],
+  ])('%s', (message, country) => expect(homeIn(message)).toBe(country));
+
+  it.each([
+    'mi hermana vive en España, yo no',
+    'vivía en Madrid',
+    'no vivo en España',
+    'ich lebe in ständiger Angst vor der Operation',
+    'vivo en constante dolor',
+    'vivo con mi hija',
+    'живу в постоянной боли',
+    'Ich möchte in Spanien operiert werden',
+  ])('is not told by: %s', (message) => expect(homeIn(message)).toBeNull());
+});
