@@ -16,7 +16,7 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
 };
 /** The place comes first, with an ending that may have an apostrophe before it. */
 const TURKISH =
-  /(?<place>[\p{L}]{3,}(?: [\p{L}]{3,})?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
 const WORDS_OF_A_PLACE = 3;
 const LEAST_STEM = 4;
 
@@ -86,7 +86,7 @@ export function homeIn(message: string): string | null {
 
 /** What stands where a place should, up to the next sign of punctuation. */
 function placesOf(message: string, language: string | null): string[] {
-  if (language === 'tr') return [...message.matchAll(TURKISH)].flatMap(({ groups }) => groups?.place?.split(' ').slice(-1) ?? []);
+  if (language === 'tr') return [...message.matchAll(TURKISH)].flatMap(({ groups }) => groups?.place ?? []);
   const lives = LIVES[language as SpokenLanguage];
   if (!lives) return [];
   return [...message.matchAll(lives)].map((found) => /^[\p{L}\p{M}'’. -]*/u.exec(message.slice(found.index + found[0].length))?.[0] ?? '');
