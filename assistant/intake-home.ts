@@ -15,8 +15,7 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   ar: /(?<!\p{L})(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|عايش|عايشة|عايشه|مقيم|مقيمة|مقيمه|نعيش|نسكن) (?:الآن |حاليا )?(?:في |ب)(?:مدينة )?/gu,
 };
 /** The place comes first, with an ending that may have an apostrophe before it. */
-const TURKISH =
-  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
+const TURKISH = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
 const WORDS_OF_A_PLACE = 3;
 const LEAST_STEM = 4;
 
@@ -93,7 +92,7 @@ function placesOf(message: string, language: string | null): string[] {
 }
 
 function countryOf(name: string, language: string | null): string | null {
-  const said = lower(name.replace(/[.'’-]+$/, ''));
+  const said = lower(name.replace(/[.'’-]{1,3}$/, ''));
   const known = namesOf(language);
   return CITIES.get(said) ?? BY_OTHER_NAME.get(said) ?? known.get(said) ?? known.get(stemOf(said)) ?? null;
 }
