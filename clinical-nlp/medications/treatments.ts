@@ -83,13 +83,22 @@ function placed(
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of cues) {
     const sentence = stretchAt(sentences, cue.from);
-    if (sentence && !isWithinMention(cue, sentence.mentions)) sentence.cues.push(cue);
+    if (sentence && !isWithinMention(cue, sentence.mentions) && !isForComplaint(cue, words, sentence.mentions)) sentence.cues.push(cue);
   }
   return sentences;
 }
 
 /** "Iron" is no cue, and the "blood thinner" of "on blood thinners" is none either. */
 const isWithinMention = (cue: Stretch, mentions: readonly Stretch[]) => mentions.some(({ from, to }) => cue.from < to && from < cue.to);
+
+/** Words between "gegen" and the substance that takes another's place: "Marcumar gegen das neuere Eliquis getauscht". */
+const FARTHEST_SUCCESSOR = 3;
+
+/** "Ibuprofen gegen die Schmerzen" is taken for them; exchanged is only what another substance stands against. */
+const isForComplaint = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
+  kind === 'stopped' &&
+  words[from]?.fold === 'gegen' &&
+  !mentions.some((mention) => mention.from >= to && mention.from - to <= FARTHEST_SUCCESSOR);
 
 /** Up to the next substance or the end of the line. */
 function wordsBehind({ text, words }: Reading, sentence: ReadSentence, mention: SubstanceMention): string {

@@ -157,3 +157,23 @@ test.each([
   expect(found?.type ?? null).toBe(expected);
   expect(medications.filter(({ name }) => name === substance)).toEqual([]);
 });
+
+describe('what a medicine is taken for, and whom it is for', () => {
+  it.each([
+    ['ich nehme Ibuprofen gegen die Schmerzen', [['ibuprofen', 'active']]],
+    ['ich nehme Metformin 500 zweimal am Tag gegen Diabetes', [['metformin', 'active']]],
+    [
+      'Marcumar gegen Eliquis getauscht',
+      [
+        ['phenprocoumon (Marcumar)', 'stopped'],
+        ['apixaban (Eliquis)', 'active'],
+      ],
+    ],
+    ['je suis sous metformine 500 deux fois par jour pour mon diabète de type 2', [['metformin', 'active']]],
+    ['je prends du bisoprolol pour mon coeur', [['bisoprolol', 'active']]],
+    ['la metformine est pour mon mari', []],
+  ])('%s', (text, expected) => {
+    const { medications } = extract(text, { source: 'message' });
+    expect(medications.map(({ name, status }) => [name, status])).toEqual(expected);
+  });
+});
