@@ -21,7 +21,7 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
     begins(
       String.raw`compar(?:e|ison)|side by side|next to each other|which (?:one |offer |quote |of (?:them|the two) )?(?:is|works out|comes out|would be|costs?)\b[^.?!\n]{0,12}(?:cheap|less|least|more|better value|expensive)|(?:what|where)['’]?s? (?:is )?the difference between (?:the|these|those|them)`,
       String.raw`compar(?:ar|e|a|ación)|una al lado de (?:la )?otra|cuál (?:de las dos )?(?:es|sale|cuesta)[^.?!\n]{0,8}(?:más|menos)|vergleich\p{L}*|gegenüberstell\p{L}*|welche[srn]? (?:davon )?(?:ist|kostet|wäre|kommt)[^.?!\n]{0,15}(?:günstig|billig|weniger|teuer)|compar(?:er|ez|aison)|côte à côte|(?:laquelle|lequel|quelle offre)[^.?!\n]{0,15}(?:moins|plus) ch`,
-      String.raw`confront\p{L}+|a paragone|quale (?:delle due )?(?:costa|è|conviene|viene)[^.?!\n]{0,8}(?:meno|più|di)|compar(?:ar|e|ação)|lado a lado|qual (?:das duas )?(?:fica|é|sai)[^.?!\n]{0,10}(?:em conta|barat|car)|karşılaştır\p{L}*|yan yana|hangisi[^.?!\n]{0,15}(?:ucuz|pahalı|uygun)|сравн\p{L}+|(?:что|как\p{L}{2}|который)[^.?!\n]{0,15}(?:дешевле|дороже)`,
+      String.raw`confront\p{L}+|a paragone|quale (?:delle due )?(?:costa|è|conviene|viene)[^.?!\n]{0,8}(?:meno|più|di)|compar(?:ar|e|ação)|lado a lado|qual (?:das duas )?(?:fica|é|sai)[^.?!\n]{0,10}(?:em conta|barat|car)|karşılaştır\p{L}*|yan yana|hangisi[^.?!\n]{0,15}(?:ucuz|pahalı|uygun)|сравн\p{L}+|(?<!(?:то|тот|ту|та|те),? )(?:что|как\p{L}{2}|который)[^.?!\n]{0,15}(?:дешевле|дороже)`,
     ),
     holds('(?:ت|ن|أ)?قارن', 'مقارنة', '(?:أيهم|ايهم|أيهما|ايهما|أيها|أي عرض)[^.؟!\\n]{0,8}(?:أرخص|ارخص|أقل|اقل|أغلى)'),
   ],
