@@ -124,8 +124,8 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     emirati: 'AE',
   };
   if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
-  if (Object.keys(facts).length > 0) return facts;
-  const home = homeIn(message);
+  const home = facts.country_of_residence ? null : homeIn(message);
+  if (Object.keys(facts).length > 0) return { ...facts, ...(home ? { country_of_residence: home } : {}) };
   return { ...foreignPlace(message, asked), ...(home ? { country_of_residence: home } : {}) };
 }
 

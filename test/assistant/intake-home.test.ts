@@ -3,6 +3,7 @@ import { homeIn } from '../../assistant/intake-home.ts';
 
 describe('where a patient says to live', () => {
   it.each([
+    ['We would like Spain. I live in Lyon', 'FR'],
     ['tengo 61 años y vivo en Lyon', 'FR'],
     ['vivo en Francia desde 2010', 'FR'],
     ['Ich wohne in Österreich, bei Graz', 'AT'],

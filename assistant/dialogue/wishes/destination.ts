@@ -72,6 +72,7 @@ function countriesIn(clause: string): string[] {
 const EITHER =
   /(?<![\p{L}\p{M}])(?:or|either|both|o|u|sea|oder|beide\p{L}*|ou|soit|ambas|sia|tutte e due|ya da|veya|ikisi|или|либо|أو|او|إما)(?![\p{L}\p{M}])/iu;
 const MOST = 4;
+const SENTENCE = /[^.!?؟\n]+[.!?؟\n]?/gu;
 
 /** `wanted`: where, most wished first; none where only something is left out. */
 export type WishedPlaces = { wanted: string[]; avoided: string[] };
@@ -81,10 +82,11 @@ export type WishedPlaces = { wanted: string[]; avoided: string[] };
  * what was. @param asked whether the destination was asked for, so that a name alone answers
  */
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked'): WishedPlaces | null {
-  if (/[?؟]\s*$/u.test(message) || isTold(message)) return null;
+  // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
+  const said = message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) && !isTold(sentence)) ?? [];
   const [wanted, avoided] = [new Set<string>(), new Set<string>()];
   let wishes = asked === 'asked';
-  for (const clause of clausesOf(message)) {
+  for (const clause of said.flatMap(clausesOf)) {
     const codes = countriesIn(clause);
     for (const code of codes) (denies(clause) ? avoided : wanted).add(code);
     wishes ||= codes.length > 0 && (isWishedFor(clause) || denies(clause) || (codes.length > 1 && EITHER.test(clause)));
