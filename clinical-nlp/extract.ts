@@ -11,17 +11,20 @@ import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
+import { type About, isForRelative } from '../domain/conversation/about.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
-import { readTreatments } from './medications/treatments.ts';
+import { isProxyText, readTreatments } from './medications/treatments.ts';
+import { wordsOfPatient } from './persons/patient-words.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfText } from './localized/language-of-text.ts';
+import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
 import { foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
@@ -30,7 +33,8 @@ import { joinWrappedLines } from './sections/wrapped-lines.ts';
 export type Terminology = { conditions: Iterable<TermEntry> };
 export type Extractor = (
   text: string,
-  options: Omit<ExtractInput, 'text' | 'pages'> & {
+  options: Omit<ExtractInput, 'text' | 'pages' | 'about'> & {
+    about?: About | undefined;
     pages?: readonly PageSpan[] | undefined;
     /** Looked at before the rules. */
     terms?: readonly ReviewedTerm[] | undefined;
@@ -40,7 +44,9 @@ export type Extractor = (
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
-  return (text, { source, pages = [], terms = [] }) => {
+  return (written, { source, pages = [], terms = [], about }) => {
+    const text = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
     const sections = findSections(text);
@@ -48,7 +54,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const demographics = findDemographics(text);
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
     const joined = joinWrappedLines(text);
-    const assertions = readAssertions(joined, sections, { source, gender: sex });
+    const assertions = readAssertions(joined, sections, { source, gender: sex, isProxy });
     const observations = findLabValues(text, tokens, sections, {
       date: documentDate,
       sex,
@@ -56,13 +62,13 @@ export function createExtractor(terminology: Terminology): Extractor {
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
     });
-    const treatments = readTreatments(joined, sections, { source, assertions });
+    const treatments = readTreatments(joined, sections, { source, assertions, isProxy });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
-    const procedures = findProcedures(joined, foldedWords(joined), sections, { assertions, source });
+    const procedures = findProcedures(joined, foldedWords(joined), sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
-    const conditions = conditionsOf(joined, { source, sections, index, caused }, () =>
+    const conditions = conditionsOf(joined, { source, sections, index, caused, isProxy, language: about?.language ?? null }, () =>
       findConditions(joined, tokens, sections, { assertions, setting, index, caused }),
     );
     const extraction: ClinicalExtraction = {
@@ -91,7 +97,17 @@ function conditionsOf(
     sections,
     index,
     caused,
-  }: { source: ExtractInput['source']; sections: readonly Section[]; index: ConditionIndex; caused: ReactionPlaces },
+    isProxy,
+    language: known,
+  }: {
+    source: ExtractInput['source'];
+    sections: readonly Section[];
+    index: ConditionIndex;
+    caused: ReactionPlaces;
+    isProxy: boolean;
+    /** Of the conversation, for words that do not tell their own. */
+    language: string | null;
+  },
   readEnglish: () => ConditionFinding[],
 ): ConditionFinding[] {
   const recode = (code: string, side: Laterality) => {
@@ -99,13 +115,20 @@ function conditionsOf(
     return { code: sided, display: index.titleOf(sided) };
   };
   const words = foldedWords(text);
-  const language = languageOfText(text, words, source);
+  const spoken = localizedOf(known);
+  const isTooShort = isProxy && words.length <= FEW_WORDS;
+  const language = (isTooShort ? spoken : null) ?? languageOfText(text, words, source) ?? spoken;
   const isMessage = source === 'message';
-  if (language === null) return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index) : readEnglish();
+  if (language === null)
+    return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index, isProxy) : readEnglish();
   const english = isMessage ? [] : readEnglish();
-  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused });
-  return isMessage ? withWornJoints(text, localized, index) : localized;
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, isProxy });
+  return isMessage ? withWornJoints(text, localized, index, isProxy) : localized;
 }
+
+/** So few do not tell their language: it is that of the conversation. */
+const FEW_WORDS = 8;
+const localizedOf = (language: string | null): LocalizedLanguage | null => LOCALIZED_LANGUAGES.find((known) => known === language) ?? null;
 
 /** Words of a stay, or its two days: "In 02/10/26, out 05/10/26", "Dates 8 to 10 November". */
 const STAY =

@@ -30,7 +30,12 @@ const review = {
 };
 
 export const CASE_COMMANDS = {
-  selectProviders: z.object({ provider_ids: z.array(text), doctor_id: text.optional(), selection_reason: text.optional() }),
+  selectProviders: z.object({
+    provider_ids: z.array(text),
+    doctor_id: text.optional(),
+    selection_reason: text.optional(),
+    question: text.optional(),
+  }),
   rejectMatches: z.object({ reason: note }),
   recordConsent: z.object({
     category: z.enum(['data_sharing', 'treatment', 'research']),
@@ -87,7 +92,9 @@ export const CASE_COMMANDS = {
     currency: text,
     total_cents: z.int(),
     valid_until: text.optional(),
+    terms: z.record(text, z.unknown()).optional(),
   }),
+  withdrawQuote: z.object({ ...share, reason: text.optional() }),
   selectQuote: z.object({ quote_id: text }),
   updateMilestone: z.object({
     milestone: z.enum(MILESTONES),

@@ -3,7 +3,7 @@ import { sectionAt } from '../sections/sections.ts';
 import { type Cue, type CueClass, type CueFinder, cueFinder, type Source } from './cue-index.ts';
 import { type EventTime, eventTimeOf } from './event-dates.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { type Gender, isOfChild, ownersOf, withPronouns } from './persons.ts';
+import { type Gender, isOfChild, ownersOf, withoutOthers, withPronouns } from './persons.ts';
 import { reaches, type Span } from './scope.ts';
 import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
 
@@ -71,7 +71,12 @@ const LONGEST_CUE = 40;
 export function readAssertions(
   text: string,
   sections: readonly Section[],
-  { language = 'en', source = 'document', gender = null }: { language?: string; source?: Source; gender?: Gender } = {},
+  {
+    language = 'en',
+    source = 'document',
+    gender = null,
+    isProxy = false,
+  }: { language?: string; source?: Source; gender?: Gender; isProxy?: boolean } = {},
 ): Assertions {
   const marks = marksOf(text);
   const finder = cueFinder(language, source);
@@ -81,7 +86,8 @@ export function readAssertions(
     isOfChild: isOfChild(text),
     named: new Set(),
   };
-  return judgeOver(reading, withPronouns(text, marks, finder.find(marks), gender, source));
+  const cues = finder.find(marks);
+  return judgeOver(reading, isProxy ? withoutOthers(cues) : withPronouns(text, marks, cues, gender, source));
 }
 
 type Reading = {

@@ -82,7 +82,7 @@ const BEHIND: readonly RegExp[] = [COUNTED_BEHIND, OF_A_DAY, BY_A_ROUND, YEARS_P
 const REACH = 110;
 
 const HAD =
-  /\b(?:(?:i|he|she|we|they) (?:have |has |had |once |also |already |previously |actually |even |did )*(?:had|suffered(?: from)?|survived|got over)|(?:i['’]ve|he['’]s|she['’]s) (?:also |already |previously |even )?had|once had|used to have) (?:(?:an?|the|my|his|her|one|two|three|some|several|mild|small|minor|big|massive|bad|severe|serious|both) ){0,3}(?:[\p{L} ]{1,40}(?: and(?: then)?|,) (?:(?:an?|the|my) )?)?$/iu;
+  /\b(?:(?:i|he|she|we|they|(?:the )?(?:patient|pt)) (?:have |has |had |once |also |already |previously |actually |even |did )*(?:had|suffered(?: from)?|survived|got over)|(?:i['’]ve|he['’]s|she['’]s) (?:also |already |previously |even )?had|once had|used to have) (?:(?:an?|the|my|his|her|one|two|three|some|several|mild|small|minor|big|massive|bad|severe|serious|both) ){0,3}(?:[\p{L} ]{1,40}(?: and(?: then)?|,) (?:(?:an?|the|my) )?)?$/iu;
 /** So lately that it may be what brings somebody here. */
 const LATELY =
   /\b(?:just|recent(?:ly)?|today|tonight|yesterday|now|currently|still|since|(?:this|last|past) (?:night|evening|morning|afternoon|week|weekend|month)|(?:an?|one|two|three|few|couple of|\d{1,2}) (?:minutes?|hours?|days?|weeks?)|in hospital)\b/iu;

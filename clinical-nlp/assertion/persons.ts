@@ -78,6 +78,9 @@ export function withPronouns(text: string, marks: readonly Mark[], cues: readonl
   );
 }
 
+/** Somebody writes for a relative: what is said of others has been taken out before, and whoever is left is the patient. */
+export const withoutOthers = (cues: readonly Cue[]): Cue[] => cues.filter(({ kind }) => !OF_ANOTHER.has(kind));
+
 /** The pronoun that cannot mean the patient: of the sex that is not the patient's and that the text uses less. */
 function otherPronoun(text: string, gender: Gender, source: Source): RegExp | null {
   if (source === 'message') return /^(?:he|she|they)$/;

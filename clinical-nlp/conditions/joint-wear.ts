@@ -3,7 +3,6 @@ import { type Lexicon, type Mark, openLexicon } from '../../domain/emergencies/l
 import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
 import { readPhraseTable } from '../../terminology/concept-tables.ts';
 import { readWishTable, WISH_LANGUAGES } from '../../terminology/procedures/wishes/tables.ts';
-import { isProxyText } from '../medications/treatments.ts';
 import type { ConditionIndex } from './condition-index.ts';
 
 /**
@@ -44,10 +43,15 @@ export function jointsNamed(text: string): string[] | null {
 }
 
 /** The findings of a message with those that place and disease together tell; what says less of the same is left out. */
-export function withWornJoints(text: string, findings: readonly ConditionFinding[], index: ConditionIndex): ConditionFinding[] {
+export function withWornJoints(
+  text: string,
+  findings: readonly ConditionFinding[],
+  index: ConditionIndex,
+  isProxy: boolean,
+): ConditionFinding[] {
   const words = wordsOf(text);
   const marks = lexicon().find(words, 'exact');
-  const told = marks.flatMap((mark) => (DISEASES.has(mark.concept) ? (readWear({ text, words, marks }, mark) ?? []) : []));
+  const told = marks.flatMap((mark) => (DISEASES.has(mark.concept) ? (readWear({ text, words, marks, isProxy }, mark) ?? []) : []));
   const codes = [...new Set(told.map(({ code }) => code))].filter((code) => !isReadAlready(code, findings));
   if (codes.length === 0) return [...findings];
   const more = codes.flatMap((code) => {
@@ -66,14 +70,14 @@ const isReadAlready = (code: string, findings: readonly ConditionFinding[]): boo
       icd10?.slice(0, 3) === code.slice(0, 3) && (laterality !== null || negated || family || clinical_status !== 'active'),
   );
 
-type Read = { text: string; words: readonly Word[]; marks: readonly Mark[] };
+type Read = { text: string; words: readonly Word[]; marks: readonly Mark[]; isProxy: boolean };
 type Wear = { code: string; isNamed: boolean; side: Laterality | null; start: number; end: number };
 /** Who says that a joint is worn supposes an arthrosis; who names it has been told. */
 const DISEASES: ReadonlySet<string> = new Set(['wear', 'arthrosis', 'tear']);
 
-function readWear({ text, words, marks }: Read, disease: Mark): Wear | null {
+function readWear({ text, words, marks, isProxy }: Read, disease: Mark): Wear | null {
   const start = words[disease.from]?.start ?? 0;
-  if (isUnstated({ text, words, marks }, disease)) return null;
+  if (isUnstated({ text, words, marks, isProxy }, disease)) return null;
   const places = marks.filter(({ concept }) => concept.startsWith('site.') || concept === 'cuff');
   const place = nearestPlace(words, places, disease);
   const coded = place && codesOf(disease, place, marks);
@@ -117,7 +121,7 @@ const asSide = (concept: string | undefined): Laterality | null => (concept?.sli
 const DENIAL_REACH = 2;
 
 /** Denied, asked, supposed, or another person's. */
-function isUnstated({ text, words, marks }: Read, disease: Mark): boolean {
+function isUnstated({ text, words, marks, isProxy }: Read, disease: Mark): boolean {
   const around = marks.filter(({ sentence }) => sentence === disease.sentence);
   const clause = words[disease.from]?.clause;
   const isOwnClause = ({ from }: Mark) => words[from]?.clause === clause;
@@ -128,7 +132,7 @@ function isUnstated({ text, words, marks }: Read, disease: Mark): boolean {
         (cue.concept === 'not_after' && cue.from >= disease.to && cue.from - disease.to <= 2)),
   );
   const isSupposed = around.some(({ concept, from }) => concept === 'if' && from <= disease.from);
-  const isOther = !isProxyText(text) && around.some(({ concept, to }) => concept === 'said.other' && to <= disease.from);
+  const isOther = !isProxy && around.some(({ concept, to }) => concept === 'said.other' && to <= disease.from);
   return isDenied || isSupposed || isOther || isAsked(text, words, disease);
 }
 

@@ -14,7 +14,11 @@ export type Setting = { today: Today; isDischarge: boolean /** A message. */; is
 /** Diseases that are told by their attacks. */
 const ATTACK = /^(?:G40|I47|I48)/;
 /** An infarct, a stroke, a clot, a pneumonia, a rupture: what happens to somebody and is told in the past tense. */
-const EVENT = /^(?:I21|I22|I26|I46|I6[0-3]|G45|I74|I80|I81|I82|J1[2-8]|K35|K85|R57|A4[01]|O)/;
+export const EVENT = /^(?:I21|I22|I26|I46|I6[0-3]|G45|I74|I80|I81|I82|J1[2-8]|K35|K85|R57|A4[01]|O)/;
+/** A broken bone that is told of in a chat. */
+export const BROKEN = /^S\d2/;
+/** Where a document tells what is going on, whatever its tense. */
+const IS_NOW = /\b(?:acute|stemi|nstemi|admi\w+|present\w*|brought|transfer\w*|arriv\w+|emergency|intensive|ward)\b/i;
 /** Headings of earlier illnesses. */
 const PAST = /past|inactive|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
 const RESOLVED = /resolved|inactive/i;
@@ -59,9 +63,21 @@ export function occurrenceOf(
     isOperatedAway(text, place, code, section, time, setting) ||
     isSymptomOfStay(text, place, code, section, setting) ||
     (course !== 'stays' && isEpisodeOver(text, place)) ||
-    (setting.isTold && EVENT.test(code) && isToldAsPast(text, place)) ||
+    (isEventIn(text, place, code, section, setting) && isToldAsPast(text, place)) ||
     (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
+}
+
+/** Told in the past tense such an event is over; a document on the stay for it is told in the past tense as well. */
+function isEventIn(
+  text: string,
+  { end, sentence }: { end: number; sentence: number },
+  code: string,
+  section: Section,
+  { isTold, isDischarge }: Setting,
+): boolean {
+  if (isTold) return EVENT.test(code) || BROKEN.test(code);
+  return EVENT.test(code) && !isDischarge && section.kind !== 'present_illness' && !IS_NOW.test(text.slice(sentence, end + 60));
 }
 
 /** The code of what is over: a personal history, or the code itself where none exists for it. */

@@ -1,5 +1,6 @@
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
+import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
 
 /** How tall and how heavy the writer of a message is: by words that say so in nine languages, or as the answer to our question. */
 
@@ -14,7 +15,7 @@ const anyOf = (words: readonly string[], ending = String.raw`(?!\p{L})`): RegExp
 const TALL = anyOf([
   'tall|height',
   'gr(?:o|ö)(?:ß|ss)e?|körpergröße',
-  'mido|altura|estatura',
+  'mido|altura|estatura|talla',
   'mesure|taille',
   'meço|alto|alta',
   'altezza',
@@ -57,13 +58,27 @@ const METRIC_HEIGHT = new RegExp(
 const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
 const KILOGRAMS =
   /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
-const POUNDS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:lbs?|pounds)(?!\p{L})/iu;
+const POUNDS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:lbs?|pounds|livres|libras|libbre)(?!\p{L})(?! sterling| esterlinas)/iu;
+/** Italian farmers' measure of 100 kilograms. */
+const QUINTAL = /(?<!\p{L})un quintale(?!\p{L})/iu;
 const STONES = /(?<![\d.,])(\d{1,2})\s?(?:st|stone)(?:\s(?:and\s)?(\d{1,2})(?:\s?(?:lbs?|pounds?))?)?(?![\p{L}\d])/iu;
 /** A number without a unit says what the word beside it says: "рост 164", "peso 78", "1.70 boyundayım". */
 const BARE_HEIGHT = String.raw`(?:1[2-9]\d|2[0-2]\d|[12][.,]\d\d)(?![\d.,]*\d)`;
 const BARE_WEIGHT = String.raw`(?:[3-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
 /** Metres and centimetres as they are said: "sono alta 1 e 64". */
 const SPOKEN_HEIGHT = /(?<![\d.,])(1)\s(?:e|y|et|und|and|ve|и|و\s?)\s?([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|\/))/iu;
+/** "Eins achtzig", "metro e settanta", "метр 77": metres in a word and the centimetres. */
+const SPOKEN_METRES =
+  /(?<!\p{L})(?:eins|einen meter|ein meter|uno?(?: metro)?(?: y| e| con)?|une? mètre|um(?: metro)?(?: e)?|un metro e|bir(?: metre)?|(?:один )?метр|متر و?)\s+([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|kilo|años|jahre|ans|anni|anos|лет|سنة|\/))/iu;
+const INCHES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const SPOKEN_FEET = new RegExp(
+  String.raw`(?<!\p{L})(four|five|six)\s(?:foot|feet|ft)(?:\s(${INCHES.slice(1).join('|')}|\d{1,2}))?(?!\p{L})`,
+  'iu',
+);
+/** "88 kg 170". */
+const BESIDE_KILOGRAMS = /^\D{0,6}\d{2,3}\s?(?:kg|kilos?|кг|كيلو|chili|quilos)\D{1,5}(1[4-9]\d|20\d)\D{0,2}$/iu;
+const LEAST_SPELLED = 30;
+const MOST_SPELLED = 300;
 const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
 const BEHIND = String.raw`\s(?:m\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
@@ -74,18 +89,21 @@ const BESIDE = 25;
 
 /** @param asked whether height and weight were asked for: then the numbers need no words */
 export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
-  const message = latinDigits(written);
+  const message = spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED);
   if (NOT_NOW.test(message)) return [];
   const [tall, heavy] = [heightIn(message), weightIn(message)];
   const bare = bareMetres(message);
-  const bySense = asked === 'asked' || isPair(tall ?? bare, heavy);
+  const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
+  const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy);
   const found = [
-    (bySense || TALL.test(message) ? tall : null) ?? bareBeside(message, TALL, BARE_HEIGHT, HEIGHT) ?? (bySense ? bare : null),
+    (bySense || TALL.test(message) ? tall : null) ?? told ?? (bySense ? bare : null),
     (bySense || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, BARE_WEIGHT, WEIGHT),
   ].filter((measure) => measure !== null);
   const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : [];
-  return (answered.length > 0 ? answered : found).filter(isPlausible).map((measure) => toFinding(measure, written));
+  return (answered.length > 0 ? answered : found)
+    .filter(isPlausible)
+    .map((measure) => toFinding(inWords(measure, message, written), written));
 }
 
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
@@ -112,13 +130,25 @@ function heightIn(message: string): Measure | null {
   }
   const spoken = TALL.test(message) || KILOGRAMS.test(message) ? SPOKEN_HEIGHT.exec(message) : null;
   if (spoken) return { ...HEIGHT, value: `${spoken[1]}.${spoken[2]}`, unit: 'm', ...placeOf(spoken.index, spoken[0]) };
+  const metres = TALL.test(message) || KILOGRAMS.test(message) ? SPOKEN_METRES.exec(message) : null;
+  if (metres) return { ...HEIGHT, value: `1.${metres[1]}`, unit: 'm', ...placeOf(metres.index, metres[0]) };
+  const feetInWords = SPOKEN_FEET.exec(message);
+  if (feetInWords)
+    return { ...HEIGHT, value: String(inchesOf(feetInWords)), unit: '[in_i]', ...placeOf(feetInWords.index, feetInWords[0]) };
   const imperial = IMPERIAL_HEIGHT.exec(message);
   if (!imperial) return null;
   const [printed, feet, inches = '0'] = imperial;
   return { ...HEIGHT, value: String(Number(feet) * 12 + Number(inches)), unit: '[in_i]', ...placeOf(imperial.index, printed) };
 }
 
+function inchesOf([, feet = '', inches = '']: RegExpExecArray): number {
+  const more = /^\d/.test(inches) ? Number(inches) : INCHES.indexOf(inches.toLowerCase());
+  return INCHES.indexOf(feet.toLowerCase()) * 12 + more;
+}
+
 function weightIn(message: string): Measure | null {
+  const quintal = QUINTAL.exec(message);
+  if (quintal) return { ...WEIGHT, value: '100', unit: 'kg', ...placeOf(quintal.index, quintal[0]) };
   const stones = STONES.exec(message);
   if (stones) {
     const [printed, stone, pounds = '0'] = stones;
@@ -141,6 +171,8 @@ function weightIn(message: string): Measure | null {
 
 /** "80 kg, 1,65": the other number of an answer. */
 function bareMetres(message: string): Measure | null {
+  const centimetres = BESIDE_KILOGRAMS.exec(message.trim())?.[1];
+  if (centimetres) return { ...HEIGHT, value: centimetres, unit: 'cm', ...placeOf(message.lastIndexOf(centimetres), centimetres) };
   const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
@@ -155,6 +187,13 @@ function bareNumbers(message: string): Measure[] {
     { ...HEIGHT, value, unit: value.includes('.') ? 'm' : 'cm', ...place },
     { ...WEIGHT, value: weight, unit: 'kg', ...place },
   ];
+}
+
+/** A number that was written as words stands in digits at the end of its place: the place begins with its first word. */
+function inWords(measure: Measure, message: string, written: string): Measure {
+  const before = message.slice(0, measure.start).trimEnd().length;
+  const spaces = /^\s*/.exec(written.slice(before))?.[0].length ?? 0;
+  return { ...measure, start: Math.min(measure.start, before + spaces) };
 }
 
 const placeOf = (start: number, printed: string) => ({ start, end: start + printed.length, printed });

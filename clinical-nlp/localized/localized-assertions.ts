@@ -52,7 +52,7 @@ export function statusOfMention(reading: LocalizedReading, place: number, mentio
   if (reading.isMessage && isTakenBack(reading, place, mention)) return 'retracted';
   if (isHypothetical(sentence, clause, mention)) return 'hypothetical';
   if (isDenied(reading, sentence, clause, mention)) return 'absent';
-  if (mention.isCommon && !isSupported(sentence, clause, mention)) return 'unsupported';
+  if (mention.isCommon && !isSupported(sentence, clause, mention, reading)) return 'unsupported';
   if (isOperatedFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
   if (isEnded(sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
   return isPossible(sentence, clause, mention) ? 'possible' : 'present';
@@ -191,10 +191,10 @@ const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from 
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
 
 /** "I have sugar", "a tablet for the pressure". */
-const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch) =>
+const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch, { isProxy }: LocalizedReading) =>
   cues.some(
     (cue) =>
-      ((cue.kind === 'current' || cue.kind === 'possible') &&
+      ((cue.kind === 'current' || cue.kind === 'possible' || (isProxy && cue.kind === 'theirs')) &&
         isIn(cue, clause) &&
         (isBefore(cue, mention) || isAfter(cue, mention)) &&
         distance(cue, mention) <= NEAR) ||

@@ -2,10 +2,10 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
-import { codeOfPast } from '../conditions/past-conditions.ts';
+import { BROKEN, codeOfPast, EVENT } from '../conditions/past-conditions.ts';
+import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { ReactionPlaces } from '../medications/reaction-places.ts';
-import { isProxyText } from '../medications/treatments.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { stretchAt, wordSentences } from '../words/word-sentences.ts';
@@ -37,12 +37,14 @@ type Setting = {
   /** What the English names found in it: judged by the cues of the text's own language too. */
   english: readonly ConditionFinding[];
   caused: ReactionPlaces;
+  /** The relative who is spoken of is the patient. */
+  isProxy: boolean;
 };
 
 export function findLocalizedConditions(
   text: string,
   language: LocalizedLanguage,
-  { source, sections, index, words, english, caused }: Setting,
+  { source, sections, index, words, english, caused, isProxy }: Setting,
 ): ConditionFinding[] {
   const own = localizedMentionsIn(words, language, source);
   const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
@@ -57,7 +59,7 @@ export function findLocalizedConditions(
     words,
     sentences,
     isMessage: source === 'message',
-    isProxy: source === 'message' && isProxyText(text),
+    isProxy,
   };
   const read = new Map(english.map((finding) => [finding.passage.start, finding]));
   const findings = sentences.flatMap((sentence, place) =>
@@ -67,6 +69,7 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
+        isPastEvent(reading, sentence, mention) ||
         isOperatedAway(text, mention.code, start, end) ||
         caused.isReaction(mention.code, start, end);
       const status = told === 'present' && isOver ? 'ended' : told;
@@ -127,6 +130,17 @@ function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence,
     .map(({ fold }) => fold)
     .join(' ');
   return YEAR.test(folded) || AGO.test(folded);
+}
+
+/** "Hatte einen Schlaganfall": told in the past tense, with or without a year. */
+function isPastEvent({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, { code, from, to }: LocalizedMention): boolean {
+  if (!EVENT.test(code) && !(isMessage && BROKEN.test(code))) return false;
+  const folded = (start: number, end: number) =>
+    words
+      .slice(start, end)
+      .map(({ fold }) => fold)
+      .join(' ');
+  return isToldAsPast(folded(sentence.from, from), ` ${folded(to, sentence.to)}`);
 }
 
 const OPERATED_FOR =

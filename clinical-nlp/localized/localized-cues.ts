@@ -11,6 +11,8 @@ export type CueKind =
   | 'absent'
   /** "I have", "I was diagnosed with": ends the reach of a denial. */
   | 'current'
+  /** The same of the relative for whom somebody writes. */
+  | 'theirs'
   | 'ended'
   | 'possible'
   | 'other'

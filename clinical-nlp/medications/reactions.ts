@@ -1,4 +1,3 @@
-import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
@@ -83,13 +82,18 @@ const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): 
     ({ kind, from, to, side }) => kind === 'current' && side === 'before' && from >= mention.to && to <= cue.from && to - from >= 2,
   );
 
-/** "Cream for an itchy rash". */
+/** "Cream for an itchy rash", "for my stomach Nexium", "midem için Nexium"; what reduces acid is taken for the stomach, whatever the words between. */
 export function isIndication({ reading, mention }: TreatmentCase, cue: Stretch): boolean {
-  if (cue.from < mention.to) return false;
-  for (let at = Math.max(mention.to, cue.from - 4); at < cue.from; at += 1)
-    if (FOR.has((reading.words[at] as FoldedWord).fold)) return true;
-  return FOR.has(reading.words[cue.to]?.fold ?? '') && /için|icin/.test(reading.words[cue.to]?.fold ?? '');
+  if (REDUCES_ACID.test(mention.name) && STOMACH.test(reading.words[cue.from]?.fold ?? '')) return true;
+  const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '');
+  const isBehind = cue.from >= mention.to;
+  const first = Math.max(isBehind ? mention.to : 0, cue.from - (isBehind ? 4 : 2));
+  for (let at = first; at < cue.from; at += 1) if (isFor(at)) return true;
+  return isFor(cue.to) && /^(?:için|icin)$/.test(reading.words[cue.to]?.fold ?? '');
 }
+/** By the stems of the international names: proton pump inhibitors, H2 blockers, antacids. */
+const REDUCES_ACID = /prazole|tidine\b|antacid|alginate|sucralfate|magaldrate|hydrotalcite/iu;
+const STOMACH = /^(?:stomach|magen|estomago|estômago|estomac|stomaco|mid[ei]|reflux|sodbrennen|heartburn|azia|acidez|gastr|желуд|معد)/u;
 
 /** "Penicillin: rash", "penicillin (hives)" in a list of allergies. */
 export function wordsAfterColon({ reading, mention, sentence }: TreatmentCase): string | null {

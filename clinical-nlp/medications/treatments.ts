@@ -24,13 +24,17 @@ export const isProxyText = (text: string) => PROXY.test(text);
 export function readTreatments(
   text: string,
   sections: readonly Section[],
-  { source, assertions }: { source: SubstanceSource; assertions: Assertions },
+  {
+    source,
+    assertions,
+    isProxy = source === 'message' && isProxyText(text),
+  }: { source: SubstanceSource; assertions: Assertions; isProxy?: boolean },
 ): Treatments {
   const words = foldedWords(text).flatMap(partsOfCompound);
   const mentions = substancesIn(words, source);
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
-  const reading: Reading = { text, words, source, sentences, assertions, isProxy: source === 'message' && isProxyText(text) };
+  const reading: Reading = { text, words, source, sentences, assertions, isProxy };
   const read: Treatment[] = [];
   sentences.forEach((sentence, place) => {
     let before: Treatment | null = null;

@@ -1,12 +1,12 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
-import { parseDate } from '../../domain/text/dates.ts';
+import { daysComeFirst, parseDate } from '../../domain/text/dates.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
-import { isProxyText } from '../medications/treatments.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn } from './operation-names.ts';
 import { isToldAsDone, type Surroundings, surroundingsOf } from './operation-status.ts';
 
@@ -36,28 +36,37 @@ export function findProcedures(
   text: string,
   words: readonly FoldedWord[],
   sections: readonly Section[],
-  { assertions, source }: { assertions: Assertions; source: Source },
+  {
+    assertions,
+    source,
+    isProxy,
+    today,
+  }: { assertions: Assertions; source: Source; isProxy: boolean /** The document's own day. */; today: string | null },
 ): ProcedureFinding[] {
-  const isProxy = source === 'message' && isProxyText(text);
+  const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
   const operations = operationsIn(text, words);
+  let latest = '';
   for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
     const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
+    if (isOtherwiseMeant(text, { start, end, display })) continue;
     const around = surroundingsOf(text, start, end);
-    const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
-    if (!isToldAsDone(around, kind, { isStory, isProxy })) continue;
-    const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
     const own = alone(
       around,
       { start, end },
       { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) },
     );
-    const performed_at = AGO.test(own.behind) ? null : (performedAt(own) ?? assertions.timeOf(start, end)?.date ?? null);
+    const performed_at = AGO.test(own.behind) ? null : (performedAt(own, dayFirst) ?? assertions.timeOf(start, end)?.date ?? null);
+    const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
+    if (!isToldAsDone(around, kind, { isStory, isProxy, isDated: !isAhead(performed_at, today) })) continue;
+    if (isSameAgain(found.get(latest), { display, start }, text)) continue;
+    const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
     const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
+    latest = key;
     found.set(key, { text: printed, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote: printed } });
   }
   return [...found.values()];
@@ -99,10 +108,20 @@ function alone(
 const SHORT_YEAR =
   /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
 
-function performedAt(around: Surroundings): string | null {
+/** A date after the document's own does not say that anything was done. */
+const isAhead = (date: string | null, today: string | null): boolean =>
+  date !== null && today !== null && date > today.slice(0, date.length);
+
+/** "Phaco/IOL", "sleeve (gastrectomy)": one operation by two names. */
+function isSameAgain(before: ProcedureFinding | undefined, { display, start }: { display: string; start: number }, text: string): boolean {
+  if (before?.display !== display) return false;
+  return start - before.passage.end <= 4 && /^[\s/+&(-]*$/.test(text.slice(before.passage.end, start));
+}
+
+function performedAt(around: Surroundings, dayFirst: boolean): string | null {
   const [before, behind] = [latinDigits(around.before), latinDigits(around.behind)];
   const printed = DAY.exec(behind) ?? DAY.exec(before);
-  if (printed) return printed[1] ?? parseDate(printed[2] ?? '');
+  if (printed) return printed[1] ?? parseDate(printed[2] ?? '', dayFirst);
   const short = SHORT_YEAR.exec(behind) ?? SHORT_YEAR.exec(before);
   return short ? `19${short[1]}` : null;
 }

@@ -70,11 +70,7 @@ function isOtherWord(text: string, words: readonly FoldedWord[], from: number, t
   const printed = text.slice(start, end);
   if (printed.length <= SHORT && /^[a-z]+$/i.test(printed) && printed !== printed.toUpperCase() && IN_CAPITALS.test(printed)) return true;
   if (/^\W*\w\W+\w$/.test(printed) && !printed.includes('&')) return true;
-  if (/^stents?$/i.test(printed) && OTHER_STENT.test(text.slice(Math.max(0, start - 16), start))) return true;
   return /^ICD$/.test(printed) && /^[- ]?(?:9|10|11|O)\b/.test(text.slice(end, end + 4));
 }
-/** Of the ureter, the bile, the gullet, the leg. */
-const OTHER_STENT =
-  /\b(?:d\.?j|j\.?j|double[- ]j|ureter\w*|biliary|bile duct|o?esoph\w*|duodenal|colonic|iliac|femoral|sfa|carotid|renal|covered|plastic)\s$/i;
 const IN_CAPITALS =
-  /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc|ogd|fogd|egds|pta|pvi|dccv|asct|hsct|ebus|slnb|dexa|leep|eswl|evar)$/i;
+  /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc|ogd|fogd|egds|pta|pvi|dccv|asct|hsct|ebus|slnb|leep|eswl|pcnl|dhs|mua|acvb|ktep|tlh|lavh|wle|dalk|dmek|ivom|erpc|rtx|dxt|ebrt|acdf)$/i;

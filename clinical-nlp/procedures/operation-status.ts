@@ -11,12 +11,12 @@ const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
 const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
 
 const DONE = words(
-  'had|having had|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given',
-  'me operaron|me han operado|operad[oa]s?|me oper[eé]|me hicieron|me hice|me quitaron|me sacaron|me pusieron|me puse|puest[oa]s?|extirpad[oa]s?|quitad[oa]s?|tuve|hace (?:\\d+|un|dos|tres|cuatro|cinco|unos|muchos|varios) (?:años?|meses)|desde|de niñ[oa]|de pequeñ[oa]|llevo|el año pasado|intervenid[oa]s?|dos',
-  'hatte|wurden?|operiert|entfernt|raus|rausgekommen|weg|eingesetzt|bekommen|gehabt|gemacht|seit|vor (?:\\d+|einem|zwei|drei|vier|fünf|zehn) jahren|als kind|in der kindheit|mit \\d{1,2}|letztes jahr|z\\. ?n\\.|zustand nach|erfolgte|durchgeführt|implantiert',
-  'opérée?s?|operée?|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié',
-  'operei|operad[oa]s?|fiz|tirei|tiraram|retirei|retiraram|coloquei|colocaram|tive|h[áa] \\d+ anos|ano passado|criança|desde|botei|submetid[oa]|duas',
-  'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]',
+  'had|having had|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given|delivered by|two|three|[23]x|several|multiple|day-case|uneventful(?:ly)?|uncomplicated|complicated by|successful(?:ly)?|bearer of',
+  'me operaron|me han operado|operad[oa]s?|me oper[eé]|me hicieron|me hice|me quitaron|me sacaron|me pusieron|me puse|puest[oa]s?|extirpad[oa]s?|quitad[oa]s?|tuve|hace (?:\\d+|un|dos|tres|cuatro|cinco|unos|muchos|varios) (?:años?|meses)|desde|de niñ[oa]|de pequeñ[oa]|llevo|el año pasado|intervenid[oa]s?|dos|portador[a]? de|se realiz[oó]|se practic[oó]|realizad[oa]s?|sometid[oa] a',
+  'hatte|wurden?|operiert|entfernt|raus|rausgekommen|weg|eingesetzt|bekommen|gehabt|gemacht|seit|vor (?:\\d+|einem|zwei|drei|vier|fünf|zehn) jahren|als kind|in der kindheit|mit \\d{1,2}|letztes jahr|z\\. ?n\\.|zustand nach|erfolgte|durchgeführt|implantiert|träger(?:in)?|komplikationslos\\p{L}*|zwei|nach stattgehabte[rm]',
+  "opérée?s?|operée?|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié|porteu(?:r|se) d[e’']un?|porteu(?:r|se) de?",
+  'operei|operad[oa]s?|fiz|tirei|tiraram|retirei|retiraram|coloquei|colocaram|tive|h[áa] \\d+ anos|ano passado|criança|desde|botei|submetid[oa]|duas|portador[a]? de|realizad[oa]s?|realizou|prévi[oa]s?',
+  'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]|pregress[oaie]|portat(?:ore|rice) di|esiti di|effettuat[oa]',
   'oldum|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
   'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
@@ -34,15 +34,15 @@ const HAVE = words(
 );
 
 const WANTED = words(
-  "want\\p{L}*|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
-  'quiero|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
+  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
+  'quiero|quiere|necesita|debe|va a|van a|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
   'möchte|brauche|braucht|benötige|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
-  'voudrais|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
-  'quero|queria|gostaria|preciso|precisa|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
-  'vorrei|voglio|devo|deve|dovrei|bisogna|bisogno|serve|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
+  'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
+  'quero|quer|vai|vão|queria|gostaria|preciso|precisa|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
+  'vorrei|vorrebbe|vuole|dovrebbe|devono|voglio|devo|deve|dovrei|bisogna|bisogno|serve|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
   'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi',
-  'хочу|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
-  'أريد|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
+  'хочу|хочет|должн\\p{L}*|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
+  'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
 );
 const NOT = words(
   "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
@@ -88,11 +88,15 @@ const lastEnd = (words: string, pattern: RegExp): number => {
 };
 const firstOf = (words: string, pattern: RegExp): number => [...words.matchAll(pattern)][0]?.index ?? words.length;
 
-/** Whether it was done, as far as the words say. @param isStory whether a heading or the kind of section says that what is named was done */
+/**
+ * Whether it was done, as far as the words say.
+ * @param isStory whether a heading or the kind of section says that what is named was done
+ * @param isDated whether a date beside it says so
+ */
 export function isToldAsDone(
   around: Surroundings,
   kind: OperationKind,
-  { isStory, isProxy }: { isStory: boolean; isProxy: boolean },
+  { isStory, isProxy, isDated: mayBeDated }: { isStory: boolean; isProxy: boolean; isDated: boolean },
 ): boolean {
   const { before, behind, sentence, isQuestion } = around;
   const own = `${before} | ${behind}`;
@@ -102,13 +106,22 @@ export function isToldAsDone(
   if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
   if (/\bpre-$/i.test(before)) return false;
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
-  const isDated = YEAR.test(own) || DATED.test(own);
+  const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
-  if (isStory || isDated || isException || DONE.test(own)) return true;
+  if (isStory || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
 }
 const NEAR = 34;
+/** "POD 3 L TKR", "day 2 after", "3 Monate nach", "scar of": told from behind it. */
+const DAYS_AFTER =
+  /(?<!\p{L})(?:pod ?#?\d{1,2}|post[- ]?op(?:erative)? day \d{1,2}|d(?:ay)? ?\d{1,2} post|(?:days?|weeks?|months?|years?|wks?|mths?|yrs?) (?:after|following|since|post)|days? ?\d{1,2} (?:after|following)|tage?n? nach|wochen nach|monate? nach|jahre? nach|(?:jours?|semaines?|mois|ans?) après|(?:días?|semanas?|meses|años?) (?:después|tras)|(?:giorni|settimane|mesi|anni) dopo|(?:dias?|semanas?|meses|anos?) após|(?:дней|дня|недел\p{L}|месяц\p{L}*|лет|года?) после|scars? (?:of|from)|wound of|narbe nach|cicatriz de|cicatrice de|рубец после)\s(?:[\p{L}.-]+\s){0,4}$/iu;
+/** "You may drive 6 weeks after a hip replacement": told to everybody. */
+const ADVICE = /(?<!\p{L})(?:you|your|may|can|should|must|usually|resume|return|until|allowed|generally|most)(?!\p{L})/iu;
+const isTimeAfter = (before: string) => DAYS_AFTER.test(before) && !ADVICE.test(before);
+/** "Appendicectomy scar", "THR in situ", "TKR components well aligned". */
+const LEFT_BEHIND =
+  /^(?:s|es)?\s(?:(?:surgical\s)?scars?|wound|clips|stump|in situ|in (?:good|satisfactory|correct) position|well (?:seated|positioned|aligned|healed)|components?|patent|functioning|(?:is|are|was|were) (?:well|patent|intact|functioning|in (?:situ|place|good position)))(?!\p{L})/iu;
 /** "No operation except the meniscus": what is taken out of a denial was done. */
 const EXCEPT = words(
   'except(?: for)?|apart from|besides|other than|only|just|salvo|excepto|menos|aparte de|solo|sólo|außer|ausser|bis auf|nur|sauf|à part|a part|hormis|excepté|seulement|juste|exceto|fora|tirando|só|tranne|eccetto|a parte|solo|кроме|только|إلا|الا|غير|ما عدا|سوى|بس|فقط',

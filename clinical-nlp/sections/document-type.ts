@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../domain/clinical/findings.ts';
 import { dateBehind } from '../../domain/text/dates.ts';
+import { titledAs } from './document-titles.ts';
 import { isHeadedAsImaging } from './imaging-heading.ts';
 
 const SIGNS: [DocumentType, RegExp, weight: number][] = [
@@ -10,7 +11,7 @@ const SIGNS: [DocumentType, RegExp, weight: number][] = [
   ],
   [
     'imaging_report',
-    /\b(?:(?:technique|comparison|findings)(?=\s?:)|views? of|contrast|multiplanar|sagittal|coronal|(?:pulse )?sequences|t[12][- ]?(?:w|weighted|fs)|stir|flair|radiolog(?:y|ist)|(?:ap|pa|lateral) (?:view|and|&|\/)|hypoechoic|hyperintens\w+|echotexture)\b/gi,
+    /\b(?:(?:technique|comparison|findings)(?=\s?:)|views? of|contrast|multiplanar|sagittal|coronal|(?:pulse )?sequences|t[12][- ]?(?:w|weighted|fs)|stir (?:sequences?|imag\w+|sagittal|coronal|axial)|flair|radiolog(?:y|ist)|(?:ap|pa|lateral) (?:view|and|&|\/)|hypoechoic|hyperintens\w+|echotexture)\b/gi,
     1.5,
   ],
   [
@@ -70,6 +71,8 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
   if (named) return named[0];
+  const titled = titledAs(text);
+  if (titled !== null) return titled;
   return best && best.score >= LEAST ? best.type : 'other';
 }
 

@@ -106,6 +106,10 @@ export type DocumentType =
   | 'pathology_report'
   | 'prescription'
   | 'identity_document'
+  | 'ecg_report'
+  | 'vaccination_record'
+  | 'insurance_document'
+  | 'consent_form'
   | 'other';
 
 export type ClinicalExtraction = {

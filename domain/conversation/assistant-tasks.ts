@@ -1,5 +1,6 @@
 import type { HealthItem } from '../cases/health-items.ts';
 import type { ContentTopic } from '../content/topics.ts';
+import type { About } from './about.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
@@ -7,7 +8,13 @@ import type { Branch, TurnCategory } from './vocabulary.ts';
 
 /** A page of the text. `recognized`: read from a picture, so letters and points may be wrong. */
 export type PageSpan = { page: number; start: number; end: number; recognized: boolean };
-export type ExtractInput = { text: string; source: 'document' | 'message'; pages?: PageSpan[] };
+export type ExtractInput = {
+  text: string;
+  source: 'document' | 'message';
+  pages?: PageSpan[];
+  /** Of a message: who the conversation is about, as far as it has said. */
+  about?: About;
+};
 
 export type ClassifyInput = {
   message: string;
@@ -65,6 +72,8 @@ export type ReplyInput = {
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
     mentioned_procedure?: string | null;
+    /** The message tells something of which nobody knows whose it is: it was not written down. */
+    asks_whose?: boolean;
     /** A treatment is wished for that nobody here offers; a person gets it. */
     not_offered?: boolean;
     /** The prepared text on what is asked, looked up before; its text null: nobody wrote one, and a person gets the question. */

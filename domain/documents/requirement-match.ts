@@ -50,6 +50,10 @@ const KINDS_OF_TYPE: Record<DocumentType, readonly string[]> = {
   pathology_report: ['pathology'],
   prescription: ['prescription'],
   identity_document: ['identity'],
+  ecg_report: ['ecg'],
+  vaccination_record: ['vaccination'],
+  insurance_document: ['insurance'],
+  consent_form: ['consent'],
   other: [],
 };
 

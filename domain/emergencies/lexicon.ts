@@ -45,12 +45,18 @@ export function openLexicon(rows: readonly LexiconRow[], decisive: ReadonlySet<s
 }
 
 /** Phrases by how their first word is written. */
-type Starts = { is: Map<string, Phrase[]>; begins: Map<string, Phrase[]>; holds: Map<string, Phrase[]> };
+type Starts = {
+  is: Map<string, Phrase[]>;
+  begins: Map<string, Phrase[]>;
+  holds: Map<string, Phrase[]> /** Letters of the longest beginning. */;
+  longest: number;
+};
 
 function indexStarts(phrases: readonly Phrase[]): Starts {
-  const starts: Starts = { is: new Map(), begins: new Map(), holds: new Map() };
+  const starts: Starts = { is: new Map(), begins: new Map(), holds: new Map(), longest: 0 };
   for (const phrase of phrases) {
     for (const { kind, text } of phrase.pieces[0]?.literals ?? []) {
+      if (kind === 'begins') starts.longest = Math.max(starts.longest, text.length);
       const known = starts[kind].get(text);
       if (known) known.push(phrase);
       else starts[kind].set(text, [phrase]);
@@ -59,14 +65,14 @@ function indexStarts(phrases: readonly Phrase[]): Starts {
   return starts;
 }
 
-function startingWith({ forms }: Word, { is, begins, holds }: Starts): Set<Phrase> {
+function startingWith({ forms }: Word, { is, begins, holds, longest }: Starts): Set<Phrase> {
   const found = new Set<Phrase>();
   const add = (phrases: Phrase[] | undefined) => {
     for (const phrase of phrases ?? []) found.add(phrase);
   };
   for (const form of forms) {
     add(is.get(form));
-    for (let length = 1; length <= form.length; length += 1) add(begins.get(form.slice(0, length)));
+    for (let length = 1; length <= Math.min(form.length, longest); length += 1) add(begins.get(form.slice(0, length)));
     for (const [text, phrases] of holds) if (form.includes(text)) add(phrases);
   }
   return found;

@@ -66,7 +66,14 @@ export function passageOf({ text, words, readings }: Reading): Passage {
 /** The sentences of a message that has several. */
 export function sentencesOf({ text, words }: Reading): string[] {
   const starts = [...Map.groupBy(words, ({ sentence }) => sentence).values()].map(([first]) => first?.start ?? 0);
-  return starts.length < 2 ? [] : starts.slice(0, MOST_SENTENCES).map((start, at) => text.slice(start, starts[at + 1]));
+  return starts.length < 2 ? [] : starts.slice(0, MOST_SENTENCES).map((start, at) => toItsEnd(text.slice(start, starts[at + 1])));
+}
+
+/** What stands behind the end of a sentence, as brackets and quotes of the next one, is not of it. */
+function toItsEnd(sentence: string): string {
+  const signs = [...sentence];
+  const last = signs.findLastIndex((sign) => /[\p{L}\p{M}\p{N}]/u.test(sign));
+  return signs.slice(0, last + (/[.!?…؟]/u.test(signs[last + 1] ?? '') ? 2 : 1)).join('');
 }
 
 const SEVERAL_SIGNS: Emergency = { presentation: 'unspecified', discriminator: 'several signs at once' };

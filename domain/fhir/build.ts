@@ -227,6 +227,10 @@ const DOCUMENT_TYPES: Record<DocumentType, [code: string, display: string]> = {
   pathology_report: ['11526-1', 'Pathology study'],
   prescription: ['57833-6', 'Prescription for medication'],
   identity_document: ['34133-9', 'Summary of episode note'],
+  ecg_report: ['11524-6', 'EKG study'],
+  vaccination_record: ['11369-6', 'History of Immunization note'],
+  insurance_document: ['48768-6', 'Payment sources Document'],
+  consent_form: ['59284-0', 'Consent Document'],
   other: ['34133-9', 'Summary of episode note'],
 };
 

@@ -1,4 +1,5 @@
 import type { ClinicalExtraction, ConditionFinding } from '../clinical/findings.ts';
+import type { About } from '../conversation/about.ts';
 import type { ClassifyInput, ReplyInput } from '../conversation/assistant-tasks.ts';
 import type { TurnFacts } from '../conversation/route-turn.ts';
 import type { TurnOutcome } from './compare-outcomes.ts';
@@ -8,6 +9,8 @@ export type TurnInputs = {
   classify: Omit<ClassifyInput, 'message'>;
   route: TurnFacts;
   reply: Omit<ReplyInput, 'message'>;
+  /** Who the conversation was about; absent in turns from before it was told apart. */
+  about?: About;
   /** Null: findings were read after the reply. */
   extracted: Pick<TurnOutcome, 'conditions' | 'findings'> | null;
   /** Words for what this message added, among those that the reply rests on. */

@@ -47,6 +47,8 @@ export type ReadDocument = {
   duplicate_of: string | null;
   /** Kinds of document that the file's name promises, and those that its text shows. */
   kinds: { named: ReadonlySet<string>; found: ReadonlySet<string> };
+  /** A recipe, a ticket: nothing of it speaks of health. */
+  is_foreign?: boolean;
 };
 export type CaseContext = {
   patient: { first_name: string; last_name: string; date_of_birth: string | null };
@@ -73,7 +75,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
-    ['wrong_document_type', document.kinds.named.size > 0 && document.kinds.found.size > 0, () => checkType(document)],
+    ['wrong_document_type', isTypeKnown(document), () => checkType(document)],
     ['laterality_conflict', context.laterality !== null, () => checkSide(document, context)],
     ['duplicate_document', true, () => checkDuplicate(document)],
     ['document_instruction', true, () => checkInstructions(document)],
@@ -265,7 +267,12 @@ function checkAge({ extraction: { document_date } }: ReadDocument, { today }: Ca
 /** The same day a year on; compared as text, so the 29th of February needs no care. */
 const oneYearAfter = (date: string) => `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
 
-function checkType({ kinds: { named, found } }: ReadDocument): Issue[] {
+const isTypeKnown = ({ kinds: { named, found }, is_foreign }: ReadDocument) => is_foreign === true || (named.size > 0 && found.size > 0);
+
+function checkType({ kinds: { named, found }, is_foreign }: ReadDocument): Issue[] {
+  if (is_foreign === true) {
+    return [issue('wrong_document_type', 'document_type', 'Nothing in the paper speaks of health: it may have been uploaded by mistake.')];
+  }
   if ([...named].some((kind) => found.has(kind))) return [];
   const message = `By its name the file is ${words(named)}; what it says looks like ${words(found)}.`;
   return [issue('wrong_document_type', 'document_type', message, { named: [...named], found: [...found] })];

@@ -21,6 +21,7 @@ export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, strin
   cuff: { operate: 'rotator-cuff-repair' },
   disc: { operate: 'lumbar-discectomy', remove: 'lumbar-discectomy' },
   canal: { operate: 'laminectomy' },
+  spine: { fuse: 'lumbar-fusion' },
   valve: { replace: 'aortic-valve-replacement', operate: 'aortic-valve-replacement' },
   cataract: { operate: 'cataract', remove: 'cataract', replace: 'cataract' },
   cornea: { transplant: 'corneal-transplant', replace: 'corneal-transplant' },

@@ -1,0 +1,119 @@
+import { type About, isForRelative, NOBODY_KNOWN, type Relation } from '../../domain/conversation/about.ts';
+import { PERSON_LANGUAGES } from '../../terminology/persons/tables.ts';
+import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
+import { relativeAtEnd, stretchesOf } from './patient-words.ts';
+import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+
+/**
+ * Who the conversation is about once a message is read, from what was known before it. "My mum needs a new knee", "I write for my father" and "the patient is my
+ * brother" say it; "I need a new hip" says that the patient writes. What is said of somebody else than the one who is known to be the patient is never the patient's.
+ */
+export function aboutAfter(before: About | null, message: string): About {
+  const known = before ?? NOBODY_KNOWN;
+  const spoken = readInOwnLanguage(
+    message,
+    languageWithin(message, known.language, before === null ? LEAD.of_record : LEAD.of_conversation),
+  );
+  const { language } = spoken;
+  let about: About = { ...known, named: known.last, last: isForRelative(known) ? null : known.last, asks: false, language };
+  for (const sentence of spoken.sentences) about = afterSentence(about, known, sentence, spoken);
+  const tells = spoken.sentences.some(tellsSomething);
+  const isUnsure = tells && stretchesOf(message, about).some(({ owner }) => owner === 'unsure');
+  return { ...about, last: isForRelative(about) ? relativeAtEnd(message, about) : about.last, asks: about.asks || isUnsure };
+}
+
+/** A short message may be taken for another language: the one that names a relative in it is its own. */
+function readInOwnLanguage(message: string, guessed: string): Spoken {
+  const read = readSpoken(message, guessed);
+  const tellsOf = ({ sentences }: Spoken) =>
+    sentences.flatMap(({ named }) => named).filter(({ person }) => person.kind === 'relative').length;
+  if (tellsOf(read) > 0 || read.sentences.some(({ named }) => named.length > 0)) return read;
+  const others = PERSON_LANGUAGES.map((language) => readSpoken(message, language)).filter((other) => tellsOf(other) > 0);
+  const weight = ({ sentences }: Spoken) => sentences.reduce((sum, { marks }) => sum + marks.length, 0);
+  return others.toSorted((a, b) => weight(b) - weight(a))[0] ?? read;
+}
+
+function afterSentence(about: About, known: About, sentence: SpokenSentence, spoken: Spoken): About {
+  const named = sentence.named.filter(({ isBeside }) => !isBeside);
+  const stated = statedPatient(about, sentence, named);
+  if (stated !== null) return { ...about, who: stated };
+  const answered = known.asks ? answeredWith(sentence, named) : null;
+  if (answered !== null) return { ...about, who: answered };
+  const relative = relativeTreated(sentence, named) ?? (about.who === 'unknown' ? relativePresented(sentence, named, spoken) : null);
+  if (relative !== null) return afterRelative(about, relative);
+  const mentioned = onlyRecommends(sentence) ? undefined : named.findLast(({ person }) => person.kind === 'relative' && !person.isTheirs);
+  const noted = mentioned?.person.kind === 'relative' && about.who === 'unknown' ? mentioned.person.relation : about.last;
+  const isOwn = named.some(({ person }) => person.kind === 'writer') || namesOwnBody(sentence, spoken.words);
+  const isOwnFirst = named[0]?.person.kind === 'writer' && has(sentence, 'need') && has(sentence, 'treat');
+  const isAlone = mentioned === undefined && about.last === null;
+  if (about.who === 'unknown' && isOwn && (isAlone || isOwnFirst)) return { ...about, who: 'self' };
+  if (isForRelative(about) && has(sentence, 'switch') && isOwn) return { ...about, asks: true };
+  return { ...about, last: noted };
+}
+
+/** "My daughter told me about you": whoever sent the patient here is not spoken of further. */
+const onlyRecommends = (sentence: SpokenSentence): boolean => has(sentence, 'recommends') && !tellsSomething(sentence);
+
+/** Italian "mi ha parlato di voi" has nothing. */
+const tellsSomething = ({ marks }: SpokenSentence): boolean =>
+  marks.some(
+    (own) => own.concept === 'has' && !marks.some((one) => one.concept === 'recommends' && one.from <= own.from && own.to <= one.to),
+  );
+
+/** More words are no answer to "who is the patient?". */
+const LONGEST_ANSWER = 6;
+
+function answeredWith({ from, to }: SpokenSentence, named: readonly Named[]): Relation | null {
+  const [only, another] = named;
+  if (to - from > LONGEST_ANSWER || another || only?.person.kind !== 'relative' || only.person.isTheirs) return null;
+  return only.person.relation;
+}
+
+function afterRelative(about: About, relation: Relation): About {
+  if (about.who === 'unknown' || about.who === 'person') return { ...about, who: relation };
+  return about.who === relation ? about : { ...about, asks: true };
+}
+
+/** Said in so many words: "she is the patient", "I am the patient", "I am her son". */
+function statedPatient(about: About, sentence: SpokenSentence, named: readonly Named[]): About['who'] | null {
+  if (has(sentence, 'patient')) {
+    const relative = named.find(({ person }) => person.kind === 'relative' && !person.isTheirs && person.relation !== null);
+    if (relative?.person.kind === 'relative' && relative.person.relation !== null) return relative.person.relation;
+    if (has(sentence, 'forme')) return 'self';
+    if (isForRelative(about)) return null;
+    return named.some(({ person }) => person.kind === 'pronoun') || about.last !== null ? (about.last ?? 'person') : null;
+  }
+  if (has(sentence, 'forme') && about.who === 'unknown') return 'self';
+  return has(sentence, 'role') && about.who === 'unknown' ? (about.last ?? 'person') : null;
+}
+
+/** The relative who needs a treatment, or for whom somebody asks. */
+function relativeTreated(sentence: SpokenSentence, named: readonly Named[]): Relation | null {
+  const [first] = named;
+  const own = named.find(({ person }) => person.kind === 'relative' && !person.isTheirs && person.relation !== null);
+  if (own?.person.kind !== 'relative' || own.person.relation === null || has(sentence, 'travel')) return null;
+  const isFor = sentence.marks.some(
+    ({ concept, from, to }) => concept === 'for' && (isAhead(own, to) || (from <= own.from && to >= own.to) || isPostposed(own, from)),
+  );
+  if (isFor && (has(sentence, 'writes') || has(sentence, 'treat'))) return own.person.relation;
+  const isSubject = first === own || named.every(({ person, from }) => person.kind !== 'writer' || from > own.from);
+  return isSubject && has(sentence, 'need') && has(sentence, 'treat') ? own.person.relation : null;
+}
+
+const AGE = /^[1-9]\d?$/;
+
+/** A relative with whom a message begins, who wants something, or has an age or a place that hurts, where nobody speaks of themselves and nothing is told as past. */
+function relativePresented(sentence: SpokenSentence, named: readonly Named[], { words, sentences }: Spoken): Relation | null {
+  const [first] = named;
+  if (first?.person.kind !== 'relative' || first.person.isTheirs || first.person.relation === null) return null;
+  const isOwn = sentences.some((each) => has(each, 'self') || each.named.some(({ person }) => person.kind === 'writer'));
+  if (isOwn || has(sentence, 'past') || has(sentence, 'travel') || named.some((each) => each !== first && each.person.kind === 'relative'))
+    return null;
+  const isAged = words.slice(first.to, sentence.to).some(({ forms }) => AGE.test(forms[0] ?? ''));
+  return has(sentence, 'need') || isAged ? first.person.relation : null;
+}
+
+/** "On behalf of a friend": an article may lie between. */
+const isAhead = ({ from }: Named, to: number) => from - to === 0 || from - to === 1;
+/** Turkish "babam için". */
+const isPostposed = ({ to }: Named, from: number) => from === to;

@@ -1,0 +1,158 @@
+import { type About, genderOf, isForRelative, type Relation } from '../../domain/conversation/about.ts';
+import { has, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+
+/** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
+
+export type Owner = 'patient' | 'other' | 'unsure';
+/** text[start..end). */
+export type OwnedStretch = { start: number; end: number; owner: Owner };
+
+/** The message with what is not surely the patient's blanked out, letter for letter, so that places stay. */
+export function wordsOfPatient(text: string, about: About): string {
+  let read = 0;
+  const kept: string[] = [];
+  for (const { start, end, owner } of stretchesOf(text, about)) {
+    if (owner === 'patient') continue;
+    kept.push(text.slice(read, start), text.slice(start, end).replace(/[^\n.!?؟;]/gu, blanked));
+    read = end;
+  }
+  return [...kept, text.slice(read)].join('');
+}
+
+const blanked = (letter: string): string => ' '.repeat(letter.length);
+
+export function stretchesOf(text: string, about: About): OwnedStretch[] {
+  const spoken = readSpoken(text, about.language);
+  return judge(spoken, about).parts.map(({ from, to, owner }) => ({ start: startOf(spoken, from), end: endOf(spoken, to, text), owner }));
+}
+
+/** The relative other than the patient of whom the message speaks at its end: whoever is "she" in the next one may be either. */
+export function relativeAtEnd(text: string, about: About): Relation | null {
+  const { named, owner } = judge(readSpoken(text, about.language), about).before;
+  return owner === 'other' && named?.person.kind === 'relative' ? named.person.relation : null;
+}
+
+function judge({ sentences }: Spoken, about: About): { parts: Part[]; before: Before } {
+  let before = beforeFirst(about);
+  const parts = sentences.flatMap((sentence) => {
+    const own = partsOf(sentence, about, before);
+    const last = own.at(-1);
+    if (last) before = { owner: last.owner, named: last.named ?? (last.owner === 'patient' ? null : before.named) };
+    return own;
+  });
+  return { parts, before };
+}
+
+const startOf = ({ words }: Spoken, at: number) => words[at]?.start ?? 0;
+const endOf = ({ words }: Spoken, to: number, text: string) => words[to]?.start ?? text.length;
+
+/** The message before it may have ended with somebody else. */
+const beforeFirst = (about: About): Before =>
+  about.who !== 'self' && about.named !== null
+    ? { owner: 'patient', named: { person: { kind: 'relative', relation: about.named, isTheirs: false }, ...NOWHERE } }
+    : { owner: 'patient', named: null };
+const NOWHERE = { from: 0, to: 0, isBeside: false };
+
+type Before = { owner: Owner; named: Named | null };
+type Part = { from: number; to: number; owner: Owner; named: Named | null };
+
+/** A sentence, parted where another person begins to be spoken of. Who is named nowhere goes on from the sentence before. */
+function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[] {
+  if (has(sentence, 'family')) return [{ from: sentence.from, to: sentence.to, owner: 'other', named: null }];
+  const judged: { named: Named; owner: Owner }[] = [];
+  for (const named of sentence.named) {
+    const last = judged.at(-1);
+    const owner = named.isBeside ? null : isOfLast(named, last) ? 'other' : ownerOf(named, about, last ?? before, sentence);
+    if (owner !== null)
+      judged.push({ named: isOfLast(named, last) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
+  }
+  if (about.who === 'self') return [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }];
+  if (judged.length === 0) {
+    const isOpen = about.who === 'unknown' && before.named !== null && !has(sentence, 'self');
+    return [
+      {
+        ...whole(sentence),
+        owner: isOpen ? 'unsure' : has(sentence, 'self') && about.who === 'unknown' ? 'patient' : before.owner,
+        named: null,
+      },
+    ];
+  }
+  const parts: Part[] = [];
+  judged.forEach(({ named, owner }, at) => {
+    const from = at === 0 ? sentence.from : named.from;
+    const to = judged[at + 1]?.named.from ?? sentence.to;
+    const last = parts.at(-1);
+    if (last && isJoined(sentence, last, named)) Object.assign(last, { to, owner: last.owner === 'patient' ? last.owner : owner });
+    else parts.push({ from, to, owner, named });
+  });
+  return parts;
+}
+
+/** "Her mother, she had …": the pronoun stands for the relative right before it. */
+const isOfLast = ({ person, from }: Named, last: { named: Named; owner: Owner } | undefined): boolean =>
+  last?.owner === 'other' &&
+  last.named.person.kind === 'relative' &&
+  person.kind === 'pronoun' &&
+  from - last.named.to <= 1 &&
+  fits(last.named.person.relation, genderIn(person.pronoun));
+
+const whole = ({ from, to }: SpokenSentence) => ({ from, to });
+
+/** "My mother and my father have …": of both. */
+const isJoined = ({ marks }: SpokenSentence, { named }: Part, next: Named): boolean =>
+  named !== null &&
+  next.person.kind === 'relative' &&
+  marks.some(({ concept, from, to }) => concept === 'and' && from === named.to && to === next.from);
+
+/** The patient writes: only what is told of "her" alone, or goes on about the relative of the sentence before, is somebody else's. The rest the readers judge. */
+function ofSelf(
+  sentence: SpokenSentence,
+  judged: readonly { named: Named; owner: Owner }[],
+  before: Before,
+): Pick<Part, 'owner' | 'named'> {
+  const [first] = judged;
+  const isOwn = judged.some(({ named }) => named.person.kind === 'writer');
+  const relative = judged.find(({ named }) => named.person.kind === 'relative')?.named ?? null;
+  if (isOwn) return { owner: 'patient', named: null };
+  if (first?.named.person.kind === 'pronoun' && has(sentence, 'has'))
+    return { owner: before.named === null ? 'unsure' : 'other', named: before.named };
+  if (relative === null && before.named !== null && has(sentence, 'has')) return { owner: 'other', named: before.named };
+  return { owner: 'patient', named: relative };
+}
+
+/** Null: it says nothing of whose it is. */
+function ownerOf({ person }: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {
+  if (!isForRelative(about)) return person.kind === 'writer' ? 'patient' : 'unsure';
+  if (person.kind === 'writer') return has(sentence, 'switch') ? 'unsure' : 'other';
+  if (person.kind === 'relative') return !person.isTheirs && isSamePerson(about.who, person.relation) ? 'patient' : 'other';
+  const gender = genderIn(person.pronoun);
+  const mentioned = before.named?.person.kind === 'relative' ? before.named.person.relation : null;
+  const isOfMentioned = before.named?.person.kind === 'relative' && !isPatients(before, about) && fits(mentioned, gender);
+  const own = genderOf(about.who);
+  if (gender !== null && own !== null && gender !== own) return isOfMentioned ? 'other' : INFORMAL.has(about.language) ? 'unsure' : null;
+  return isOfMentioned ? 'unsure' : 'patient';
+}
+
+const genderIn = (pronoun: Pronoun) => (pronoun === 'she' ? 'female' : pronoun === 'he' ? 'male' : null);
+
+const fits = (relation: Relation | null, gender: 'female' | 'male' | null): boolean =>
+  relation === null || gender === null || genderOf(relation) === null || genderOf(relation) === gender;
+
+const isPatients = ({ owner, named }: Before, { who }: About): boolean =>
+  owner === 'patient' && (named?.person.kind !== 'relative' || isSamePerson(who, named.person.relation));
+
+/** Languages whose pronouns stand for persons alone: "sie" is also formal, "il" also it. */
+const INFORMAL = new Set(['en', 'ar', 'ru', 'pt', 'it']);
+
+const ALIKE: readonly (readonly Relation[])[] = [
+  ['wife', 'partner'],
+  ['husband', 'partner'],
+  ['son', 'child'],
+  ['daughter', 'child'],
+];
+
+function isSamePerson(who: About['who'], relation: Relation | null): boolean {
+  if (relation === null) return false;
+  if (who === 'person' || who === relation) return true;
+  return ALIKE.some((names) => names.includes(relation) && names.includes(who as Relation));
+}

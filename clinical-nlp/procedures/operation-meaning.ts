@@ -1,0 +1,51 @@
+/** What the words around an operation's name make of it: a line about what is asked for, an empty box, another kind of stent, the way in which something else was done. */
+
+/** A label over what is wanted, planned or priced: "Procedure requested: …", "Kostenvoranschlag: …", "Intervento proposto: …". */
+const ASKED_FOR = new RegExp(
+  String.raw`(?:^|\n)[^:\n]{0,40}(?<!\p{L})(?:${[
+    'request(?:ed)?|planned|proposed|desired|wanted|of interest|interested in|intended|scheduled|quot(?:e|ation)|estimate|package|price|offer|to be booked|waiting list|cancell?ed|postponed|consent(?: form)?(?: for)?|upcoming|advised|recommended|referred for|referral for|reason for referral',
+    String.raw`propuest[oa]s?|solicitad[oa]s?|previst[oa]s?|programad[oa]s?|presupuesto|pendientes?|deseada|cancelad[oa]|aplazad[oa]`,
+    String.raw`geplante?[rsn]?|gewünschte?[rsn]?|vorgesehene?[rsn]?|empfohlene?[rsn]?|kostenvoranschlag|angebot|abgesagt|verschoben`,
+    String.raw`prévue?s?|demandée?s?|souhaitée?s?|proposée?s?|programmée?s?|devis|annulée?s?|reportée?s?`,
+    String.raw`propost[oaie]|richiest[oaie]|programmat[oaie]|preventivo|rinviat[oa]|annullat[oa]|proposta|orçamento|pretendid[oa]|agendad[oa]|adiad[oa]`,
+    String.raw`planlanan|önerilen|istenen|talep edilen|fiyat teklifi|ertelenen|предстоящ\p{L}+|планируем\p{L}+|запланирован\p{L}+|желаем\p{L}+|предлагаем\p{L}+|рекомендован\p{L}+|отменен\p{L}*|отложен\p{L}*`,
+    'المطلوبة|المقترحة|المخطط لها|المقررة|عرض السعر',
+  ].join('|')})(?!\p{L})[^:\n]{0,24}:[^\n]*$`,
+  'iu',
+);
+/** Longer than this no line is looked back over. */
+const LINE = 240;
+
+const EMPTY_BOX = /(?:[☐□❏]|\[ ?\])\s*$/u;
+
+/** Of the ureter, the bile, the gullet, the leg; or one that was taken out, which the heart's never are. */
+const OTHER_STENT =
+  /(?<!\p{L})(?:d\.?j|j\.?j|double[- ]j|doble j|ureter\p{L}*|urétér\p{L}*|harnleiter\p{L}*|kidney|renal|stones?|pyelo\p{L}*|hydroneph\p{L}*|cysto\p{L}*|flexi|urolog\p{L}*|biliary|biliar|biliaire|bile|ercp|cpre|pancrea\p{L}*|o?esoph\p{L}*|esof\p{L}*|duoden\p{L}*|coloni?c?|iliac\p{L}*|ilíac\p{L}*|femoral\p{L}*|sfa|leg|carotid\p{L}*|карот\p{L}*|мочеточник\p{L}*|trache\p{L}*|bronch\p{L}*|airway|tips|covered|plastic|aort\p{L}*|removed|removal|out|exchange|wechsel|entfernt|gezogen|retirad\p{L}*|retirée?|rimoss\p{L}*|çıkarıldı|удал\p{L}*)(?!\p{L})/iu;
+const OF_HEART =
+  /(?<!\p{L})(?:lad|rca|lcx|cx|lmca|om\d?|riva|iva|coronar\p{L}*|koronar\p{L}*|cardiac|heart|herz\p{L}*|coraz[óo]n|c[œo]e?ur|kalp|сердц\p{L}*|коронар\p{L}*|drug[- ]eluting|bare[- ]metal|des|bms|pci|ptca|stemi|nstemi|mi|infarct\p{L}*|angina|ihd|cad)(?!\p{L})/iu;
+
+/** "Cystectomy by laparoscopy", "par cœlioscopie": how another operation was done. */
+const BY_WAY_OF = /(?<!\p{L})(?:by|via|through|par|sous|por|vía|via|durch|per|mittels|con|in|путем|путём)\s(?:an? |the |la |der )?$/iu;
+const WAY_IN = /^(?:laparoscopy|arthroscopy(?: of knee)?|hysteroscopy|endoscopy|thoracoscopy|cystoscopy)$/i;
+
+/** A picture shows what was put in at some time; the name of it there tells no operation of its own. */
+const ONLY_SEEN = /^s?\s(?:seen|visible|noted|visuali[sz]ed|shown)(?!\p{L})/iu;
+
+/** The lens as a number: "IOL 21.5 D", "biometry". */
+const LENS_MEASURED = /biometr|^\W*(?:power|calc|master|measured|target|[+-]?\d+(?:[.,]\d)? ?d(?:pt|iopt\w*)?\b)/i;
+
+/** Whether the place names no operation that could have been done. */
+export function isOtherwiseMeant(text: string, { start, end, display }: { start: number; end: number; display: string }): boolean {
+  const ahead = text.slice(Math.max(0, start - LINE), start);
+  if (EMPTY_BOX.test(ahead) || ASKED_FOR.test(ahead)) return true;
+  if (WAY_IN.test(display) && BY_WAY_OF.test(ahead)) return true;
+  const printed = text.slice(start, end);
+  if (/stent/i.test(printed) && ONLY_SEEN.test(text.slice(end, end + 16))) return true;
+  const around = `${ahead
+    .slice(-REACH)
+    .split(/[.;\n]/)
+    .at(-1)}|${text.slice(end, end + REACH).split(/[.;\n]/)[0]}`;
+  if (/^iol$/i.test(printed)) return LENS_MEASURED.test(around.split('|')[1] ?? '') || /biometr|measured/i.test(around);
+  return /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
+}
+const REACH = 48;

@@ -1,0 +1,125 @@
+import type { DocumentType } from '../../domain/clinical/findings.ts';
+
+/** Titles by which papers of nine languages say what they are; what a sentence names is no title. */
+
+/** In the order in which they win on one line. */
+const TITLES: readonly [DocumentType, RegExp][] = [
+  [
+    'consent_form',
+    /\bconsent (?:form|to|for)\b|\binformed consent\b|patient agreement to (?:investigation|treatment)|consentimiento informado|consentimento (?:informado|livre)|consentement (?:éclairé|libre)|formulaire de consentement|consenso informato|modulo di consenso|aufklärungsbogen|aufklärungs-? ?und einwilligung|einwilligungserklärung|einverständniserklärung|einwilligung in|onam formu|aydinlatilmiş onam|riza formu|добровольное согласие|информированн\p{L}+ (?:добровольн\p{L}+ )?соглас|إقرار موافقة|موافقة مستنيرة|نموذج موافقة|إقرار بالموافقة/iu,
+  ],
+  [
+    'vaccination_record',
+    /\b(?:immuni[sz]ation|vaccination|vaccine)s?(?: \w+)? (?:record|card|certificate|programme|program|history|passport|schedule)|impfpass|impfbuch|impfausweis|impfbescheinigung|impfnachweis|bescheinigungen über impfungen|(?:cartilla|carn[ée]t?|carné|certificado|boletim|caderneta|cartão|carnet|certificat|libretto|certificato|registro|cartão nacional)[^\n]{0,30}(?:vacun|vacin|vaccin)|vacinações|aşi (?:kart|karnesi|takip|sertifika)\p{L}*|прививочн\p{L}+ (?:карт|сертификат)\p{L}*|сертификат[^\n]{0,20}прививк|карта профилактических прививок|(?:دفتر|بطاقة|شهادة|سجل) (?:ال)?(?:تطعيم|تلقيح|لقاح)\p{L}*/iu,
+  ],
+  [
+    'insurance_document',
+    /\b(?:pre-?authori[sz]ation|explanation of benefits|insurance (?:card|certificate|policy|claim|confirmation)|certificate of insurance|member id|policy (?:no|number|holder|schedule)|claims? (?:&|and|department|no|number|form|ref)|(?:mutual )?health plans?|guarantee of payment|letter of guarantee)\b|krankenkasse|krankenversicherung|kostenübernahme|versichertenkarte|versicherungsschein|^(?:\p{L}{2,30} )?(?:BKK|AOK)\b|póliza|aseguradora|autorización previa|tarjeta sanitaria europea|seguro (?:médico|de salud)|apólice|seguro de saúde|seguradora|caisse primaire|assurance maladie|mutuelle|prise en charge|attestation de droits|compagnia di assicurazion|polizza|assicurazione sanitaria|tessera sanitaria|sigorta (?:poliçe|kart|şirket)\p{L}*|poliçe|provizyon|страхов\p{L}+ (?:полис|компани|медицинск)\p{L}*|полис (?:омс|дмс|обязательн|доброволь)\p{L}*|بطاقة تأمين|وثيقة تأمين|للتأمين|تأمين طبي/iu,
+  ],
+  [
+    'discharge_summary',
+    /\bdischarge (?:summary|letter|report|note|advice|card)\b|entlassungs?(?:brief|bericht)|(?:vorläufiger )?entlassbrief|informe de alta|epicrisis|epikri[zs]|taburcu|çikiş özeti|compte[- ]rendu d['’]hospitalisation|lettre de (?:sortie|liaison)|lettera di dimissione|relazione di dimissione|(?:carta|nota|relatório|sumário|resumo) de alta|выписк[аи] из|выписной эпикриз|(?:تقرير|ملخص) (?:ال)?خروج/iu,
+  ],
+  [
+    'operative_note',
+    /\b(?:operative|operation|surgical|theatre|procedure|o\.?t\.?) (?:note|report|record)s?\b|\bop(?:erations)?-?bericht\b|operationsprotokoll|(?:protocolo|informe|hoja|parte) (?:quirúrgic[oa]|operatori[oa]|de intervención)|compte[- ]?rendu\s+(?:opératoire|d['’]intervention)|verbale (?:operatorio|di intervento)|(?:relatório|descrição|nota|protocolo) (?:operatóri[oa]|cirúrgic[oa]|da cirurgia)|ameliyat (?:notu|raporu|protokolü)|протокол операции|операционный протокол|تقرير (?:عملية|العملية)(?: جراحية)?|تقرير جراحي/iu,
+  ],
+  [
+    'ecg_report',
+    /\b(?:12[- ]?lead|12 ?D\b|ecg|ekg|electrocardiogra\w+)\b|elektrokardiogra|EKG-|электрокардиогра|(?<!\p{L})экг(?!\p{L})|تخطيط (?:ال)?(?:قلب|كهربائي)|elettrocardiogra|électrocardiogra|eletrocardiogra|electrocardiogra/iu,
+  ],
+  [
+    'pathology_report',
+    /(?:histo|cyto)path\w*|pathology report|cellular pathology|surgical pathology|\bcytolog\w+ (?:report|service)|anatom\w+ patol|anatomía patológica|anatomia patol[óo]gica|anatomopatol|exame anatom|anatomie (?:et cytologie )?pathologi|anatomo-?patholog|citolog[ií]a (?:ginecol|cérvic|cervic)|histologischer? befund|pathologisch(?:er|es) (?:befund|institut)|institut für pathologie|patoloji (?:no|raporu|anabilim)|patholog\w+ (?:department|laborator\w+)|гистологическ|патологоанатомическ|цитологическ|تقرير (?:ال)?(?:باثولوجي|نسيج|أنسجة|علم الأمراض)\p{L}*|(?:ال)?تشريح (?:ال)?مرضي/iu,
+  ],
+  [
+    'imaging_report',
+    /\bradiolog\w*|radyoloji\p{L}*|radiodiagn|imaging report|diagnostic imaging|teleradiolog|ultraschallbefund|\bsonographie\b|röntgenbefund|(?:ct|mrt|tac|rm|irm|rx|tc)[- ](?:befund|der|des|de|do|du|dell)|scanner (?:thora|abdo|céré)|échographie|ecografía|ecografia|tomografía|tomografia|resonancia|ressonância|risonanza|mammograph|mammografi|ультразвуков\p{L}+ исследован|рентген\p{L}*|компьютерн\p{L}+ томограф|магнитно-резонансн|протокол узи|(?:تقرير|مركز|قسم) (?:ال)?(?:أشعة|للأشعة)|تصوير (?:مقطعي|بالرنين)/iu,
+  ],
+  [
+    'prescription',
+    /\bprescriptions?\b|^\W*rx\W*$|\brp\.?\s*\/|rezept\b|medikamentenverordnung|privatrezept|receta(?: médica| electrónica)?\b|receituário|receita (?:médica|especial|de)|ordonnance|ricetta|prescrizione|reçete|рецепт\p{L}*|рецептурн|وصفة(?: طبية)?|148-1\/у|form 107/iu,
+  ],
+  [
+    'lab_report',
+    /\blaborator(?:y|ies)\b[^\n]{0,30}(?:report|results?)?|\b(?:blood test|lab) (?:report|results?)\b|laborbefund|laborwerte|labormedizin|informe (?:de laboratorio|analítico)|análisis clínicos|analítica de|análises clínicas|resultado de exames|analyses (?:médicales|de biologie)|biologie médicale|laboratoire d|esami (?:di laboratorio|ematochimici)|laboratorio analisi|referto (?:di laboratorio|esami)|laboratuvar|tahlil sonuç|результаты? (?:лабораторн|анализ)\p{L}*|лабораторн\p{L}+|клинический анализ крови|نتائج (?:ال)?(?:تحاليل|مختبر)|تقرير مختبر|مختبر(?:ات)?/iu,
+  ],
+  [
+    'identity_document',
+    /\bpassport\b|identity card|driving licen[cs]e|residence permit|place of birth|reisepass|personalausweis|führerschein|aufenthaltstitel|documento nacional de identidad|pasaporte|permiso de residencia|passaporto|carta d['’]identità|patente di guida|passeport|carte (?:nationale )?d['’]identité|titre de séjour|cartão de cidadão|carteira de identidade|passaporte|kimlik karti|pasaport|паспорт|удостоверение личности|جواز (?:ال)?سفر|بطاقة (?:ال)?(?:هوية|شخصية)|الرقم القومي/iu,
+  ],
+  [
+    'referral_letter',
+    /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|volante de derivación|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|sayın (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
+  ],
+];
+/** Words that other papers name as well: asked where no title stands. */
+const HINTS: readonly [DocumentType, RegExp][] = [
+  [
+    'consent_form',
+    /einwilligung(?: in| zu)?|declaração de consentimento|acepto la intervención|termo de consentimento|autorización para (?:la )?(?:intervención|procedimiento)|согласие (?:пациента )?на/iu,
+  ],
+  [
+    'vaccination_record',
+    /impfungen\b|schutzimpfung|vaccinations?\s*$|libretto vaccinal|certificato vaccinal|certificado (?:internacional )?de vacunación|aşi|прививк|تطعيمات|التطعيم/iu,
+  ],
+  [
+    'discharge_summary',
+    /hospital course|inpatient summary|summary of admission|alta (?:hospitalaria|hospitalar|médica)|stationäre[rn]? (?:aufenthalt|behandlung)|rapport de sortie|bulletin de sortie|yatan hasta|dimissione ospedaliera|خروج من المستشفى/iu,
+  ],
+  [
+    'operative_note',
+    /eingriffsbericht|operation performed|procedure performed|nota operatoria|nota quirúrgica|descripción (?:de la )?(?:operación|quirúrgica)|registro operatorio|boletim operatório|cerrahi not|operasyon (?:notu|raporu)|ход операции/iu,
+  ],
+  [
+    'pathology_report',
+    /histology(?: report)?\s*$|biopsy report|befund der histologie|histologie|histopathologi|istologic[oa]|esame istologico|referto istologico|biopsi raporu|биопси|خزعة|فحص الأنسجة/iu,
+  ],
+  [
+    'imaging_report',
+    /\b(?:x-?ray|mri|ct|ultrasound|usg|mammography)(?: scan)? (?:report|of|abdomen|chest|brain|head|knee|spine|lumbar|pelvis)|\b(?:magnetresonanz|kernspin|computertomogra)\p{L}*|\b(?:irm|tdm|tac|rmn|rx|tc|rm|mrt|mr) (?:de|des|du|do|da|del|della|dell|d['’]|lombaire|cérébrale|lumbar|torax|tórax|der|lws|hws|knie|beyin|diz)|radiografía|radiografia|radiographie|görüntüleme|manyetik rezonans|bilgisayarli tomografi|ultrason|ультразвук|(?<!\p{L})(?:мрт|узи|кт)(?!\p{L})|أشعة|رنين مغناطيسي/iu,
+  ],
+  ['prescription', /medication chart|kassenrezept|e-rezept|receta|fórmula médica/iu],
+  [
+    'lab_report',
+    /labor(?:ergebnis|bericht)|resultados de (?:laboratorio|análisis)|hemograma|bilan (?:sanguin|biologique)|kan tahlil|общий анализ|анализ крови|تحليل|haematology report|biochemistry report/iu,
+  ],
+  [
+    'identity_document',
+    /national id|identificación|carte d['’]identité|vollmacht|ehliyet|nüfus cüzdani|вид на жительство|водительское удостоверение|رخصة قيادة|إقامة/iu,
+  ],
+  [
+    'referral_letter',
+    /unsere? gemeinsame[rn]? patient|befundbericht|ambulanzbrief|ambulanter bericht|informe (?:médico|clínico|de consulta)|resumen clínico|relazione (?:clinica|ambulatoriale|specialistica|medica)|referto (?:di visita|ambulatoriale|visita)|visita specialistica|compte[- ]?rendu de consultation|certificat médical|relatório (?:médico|clínico)|carta de encaminhamento|encaminhamento|tibbi rapor|sevk|muayene raporu|медицинское заключение|заключение специалист|outpatient (?:note|consultation)|clinic note|gp referral|medical report|تقرير استشاري|تحويل/iu,
+  ],
+];
+/** Further down a paper names others. */
+const HEAD_CHARACTERS = 900;
+const LONGEST_TITLE = 110;
+const SHORT_LINE = 60;
+/** Words of sentences, in which a name is none of the paper itself. */
+const SAYS_MORE =
+  /[.?!]\s+\p{Ll}|[,;]\s+\p{Ll}+ \p{Ll}+ \p{Ll}+ \p{Ll}+|\b(?:has|have|had|was|were|please|wurde|hat|è stat|a été|fue|foi)\b/iu;
+/** Forms of address close the head of a paper: what stands above names the sender. */
+const WEIGHT: Partial<Record<DocumentType, number>> = { imaging_report: -2, lab_report: -3, referral_letter: -1, identity_document: -2 };
+
+/** "O P - B E R I C H T" and the two letters i of Turkish as one. */
+const legible = (line: string): string =>
+  line.replace(/[İı]/g, 'i').replace(/(?<![\p{L}\d])\p{L}(?: [\p{L}-]){4,}(?![\p{L}\d])/gu, (spaced) => spaced.replaceAll(' ', ''));
+
+/** What the first lines call the paper; null: none of them does. */
+export const titledAs = (text: string): DocumentType | null => namedIn(text, TITLES) ?? namedIn(text, HINTS);
+
+function namedIn(text: string, titles: readonly [DocumentType, RegExp][]): DocumentType | null {
+  let best: { type: DocumentType; rank: number } | null = null;
+  for (const [place, line] of text.trimStart().slice(0, HEAD_CHARACTERS).split('\n').entries()) {
+    const words = legible(line.trim());
+    if (words === '' || words.length > LONGEST_TITLE || SAYS_MORE.test(words)) continue;
+    const found = titles.find(([, title]) => title.test(words));
+    if (!found) continue;
+    const isOwnLine = words === words.toUpperCase() || words.length < SHORT_LINE;
+    const rank = (isOwnLine ? 3 : 0) + 2 * (WEIGHT[found[0]] ?? 0) - place / 8;
+    if (best === null || rank > best.rank) best = { type: found[0], rank };
+  }
+  return best?.type ?? null;
+}
