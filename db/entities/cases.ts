@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { About } from '../../domain/conversation/about.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
 import { createdAt, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
@@ -11,6 +12,8 @@ export type CasePreferences = {
   destinations?: string[];
   avoided_destinations?: string[];
   travel_window?: { from: string; to: string };
+  /** How many people come along. */
+  companions?: number;
 };
 export type RichContent = JsonObject & { kind: string };
 export type MessageLlm = { tier: string; provider: string; model: string; fallback: boolean; prompt_version: string };
@@ -38,6 +41,8 @@ export const Case = defineEntity({
     selected_provider_ids: uuidArray(),
     selected_doctor_id: p.uuid().nullable(),
     selection_reason: p.text().nullable(),
+    /** What the patient asks the chosen hospitals. */
+    hospital_question: p.text().nullable(),
     referred_by_facilitator_id: p.uuid().nullable(),
     layer_state: p.json<JsonObject>().nullable(),
     closed_reason: p.text().nullable(),
@@ -51,6 +56,18 @@ export const Case = defineEntity({
   },
 });
 export type CaseRow = Row<typeof Case>;
+
+/** Cases of a state in a tenant are the sum of its rows; written by a trigger on cases. */
+export const CaseCount = defineEntity({
+  name: 'CaseCount',
+  tableName: 'case_counts',
+  properties: {
+    id: p.bigint('number').primary().generated('always as identity'),
+    tenant_id: p.text(),
+    state: p.text(),
+    change: p.integer(),
+  },
+});
 
 /** What a caller asked a case for, stored before the workflow is told its id. */
 export const CaseCommand = defineEntity({
@@ -112,6 +129,8 @@ export const Message = defineEntity({
     question_id: p.uuid().nullable(),
     /** What a message of the assistant asks (domain/conversation/questions.ts). */
     asks: jsonArray<Question>(),
+    /** Who the conversation is about once it is read (domain/conversation/about.ts). */
+    about: p.json<About>().nullable(),
     ...createdAt(),
   },
 });

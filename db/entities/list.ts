@@ -10,7 +10,7 @@ import {
   SatisfactionSurvey,
   SecondOpinionDoctor,
 } from './care.ts';
-import { Case, CaseCommand, Conversation, IntakeItem, Message } from './cases.ts';
+import { Case, CaseCommand, CaseCount, Conversation, IntakeItem, Message } from './cases.ts';
 import {
   Coordinator,
   CoordinatorAssignment,
@@ -103,6 +103,7 @@ export const ENTITIES = [
   PatientErasure,
   Case,
   CaseCommand,
+  CaseCount,
   Conversation,
   IntakeItem,
   Message,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, jsonArray, type JsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import type { QuoteTerms } from '../../domain/sharing/quote-terms.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
@@ -47,7 +48,11 @@ export const Quote = defineEntity({
     line_items: p.json<QuoteLine[]>(),
     currency: p.text().columnType('varchar(3)'),
     total_cents: p.bigint('number'),
-    status: p.enum(['draft', 'submitted', 'selected', 'rejected']),
+    terms: jsonObject<Partial<QuoteTerms>>(),
+    status: p.enum(['draft', 'submitted', 'selected', 'rejected', 'withdrawn', 'expired']),
+    /** Why the hospital took it back, in its own words. */
+    ended_reason: p.text().nullable(),
+    reminded_at: p.datetime().nullable(),
     valid_until: p.date().nullable(),
     submitted_at: p.datetime().nullable(),
     submitted_by: p.text().nullable(),

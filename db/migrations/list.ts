@@ -70,6 +70,10 @@ import { MailsOfRecipient20261123 } from './2026-11-23-c2-02-mails-of-recipient.
 import { ContentTexts20261123 } from './2026-11-23-c3-01-content-texts.ts';
 import { SharedContent20261123 } from './2026-11-23-c3-02-shared-content.ts';
 import { SharedCatalogue20261123 } from './2026-11-23-d1-01-shared-catalogue.ts';
+import { HospitalQuestion20261123 } from './2026-11-23-e1-01-hospital-question.ts';
+import { WhoIsSpokenOf20261123 } from './2026-11-23-e2-01-who-is-spoken-of.ts';
+import { QuoteTerms20261123 } from './2026-11-23-e2-02-quote-terms.ts';
+import { CaseCounts20261123 } from './2026-11-23-e3-01-case-counts.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -141,4 +145,8 @@ export const MIGRATIONS = [
   ContentTexts20261123,
   SharedContent20261123,
   SharedCatalogue20261123,
+  HospitalQuestion20261123,
+  WhoIsSpokenOf20261123,
+  QuoteTerms20261123,
+  CaseCounts20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -72,6 +72,8 @@ export type StandFacts = {
   hospital_asks?: boolean;
   /** Whether a consent to share was given and none is left: no hospital and no doctor of a second opinion reads anything. */
   sharing_ended?: boolean;
+  /** Whether no hospital offers a quote or a date (any more). */
+  nothing_offered?: boolean;
 };
 
 /** From the consent until a hospital is chosen nothing goes on without one; a case that everybody declined has nothing to share. */
@@ -91,6 +93,7 @@ export function standOf(facts: StandFacts): Stand {
     question_answered,
     hospital_asks = false,
     sharing_ended = false,
+    nothing_offered = false,
   } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
@@ -100,6 +103,7 @@ export function standOf(facts: StandFacts): Stand {
   if (state === 'consent_given' && !is_risk_assessed) return 'sending';
   if (stand === 'info' && question_answered) return 'doctor';
   if (hospital_asks && (stand === 'hospitals' || stand === 'quotes')) return 'asked';
+  if (nothing_offered && stand === 'quotes') return 'hospitals';
   if (state === 'mso_in_progress' && question_answered === false) return 'records';
   return stand;
 }

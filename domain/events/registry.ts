@@ -58,6 +58,10 @@ export const EVENT_TYPES = {
   'quote.submitted': facts({ quote_id: id, provider_id: id }),
   'quote.selected': facts({ quote_id: id, provider_id: id }),
   'quote.rejected': facts({ quote_id: id, provider_id: id, reason: z.string().optional() }),
+  'quote.withdrawn': facts({ quote_id: id, provider_id: id }),
+  /** Its last day is near. */
+  'quote.expiring': facts({ quote_id: id, provider_id: id }),
+  'quote.expired': facts({ quote_id: id, provider_id: id }),
   'patient.satisfaction': facts({ score: z.number() }),
   /** The record says that there is none of something: allergies, medicines, operations. */
   'record.none_known': facts({ case_id: id, item: z.string() }),

@@ -12,7 +12,8 @@ export type RedactedField =
   | 'clinical'
   | 'documents'
   | 'conversation'
-  | 'progress';
+  | 'progress'
+  | 'plan';
 
 type Row = Record<RedactedField, RedactionAction>;
 
@@ -27,6 +28,7 @@ export const POLICIES: Record<RedactionPolicy, Row> = {
     documents: 'scrub',
     conversation: 'remove',
     progress: 'keep',
+    plan: 'keep',
   },
   mso_clinical: {
     names: 'pseudonymize',
@@ -38,6 +40,7 @@ export const POLICIES: Record<RedactionPolicy, Row> = {
     documents: 'scrub',
     conversation: 'remove',
     progress: 'remove',
+    plan: 'keep',
   },
   coordinator_full: {
     names: 'keep',
@@ -49,6 +52,7 @@ export const POLICIES: Record<RedactionPolicy, Row> = {
     documents: 'keep',
     conversation: 'keep',
     progress: 'keep',
+    plan: 'keep',
   },
   facilitator_consent: {
     names: 'keep',
@@ -60,6 +64,7 @@ export const POLICIES: Record<RedactionPolicy, Row> = {
     documents: 'titles-only',
     conversation: 'remove',
     progress: 'keep',
+    plan: 'remove',
   },
 };
 

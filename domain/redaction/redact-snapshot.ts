@@ -12,6 +12,9 @@ export type ShareableRecord = {
     destination_country: string | null;
     status: string;
     preferences: Record<string, unknown>;
+    side: string | null;
+    /** To the hospitals, in the patient's words. */
+    question: string | null;
   };
   budget: { amount: number; currency: string } | null;
   patient: KnownPerson;
@@ -42,11 +45,18 @@ export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord,
       ...(row.progress === 'keep' ? { status: record.case.status } : {}),
     },
     ...(row.progress === 'keep' ? { milestones: record.milestones } : {}),
+    ...(row.plan === 'keep' ? { plan: planOf(record.case, redactor) } : {}),
     ...redactedBudget(policy, record),
     ...(row.clinical === 'keep' ? { clinical: redactor.value(clinicalPart(record)) } : {}),
     ...redactedDocuments(policy, record, redactor),
     ...(row.conversation === 'keep' ? { conversation: record.messages } : {}),
   };
+}
+
+/** What the patient has in mind. Accreditations, countries and the doctor's gender chose the hospitals; they are no business of those who were chosen. */
+function planOf({ side, question, preferences }: ShareableRecord['case'], redactor: Redactor): Record<string, unknown> {
+  const { travel_window = null, companions = null, languages = [] } = preferences;
+  return { side, travel_window, companions, languages, question: question === null ? null : redactor.text(question) };
 }
 
 function redactedPatient(policy: RedactionPolicy, { patient, ehr }: ShareableRecord, pseudonym: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Reach } from '../../../domain/access/reach.ts';
 import { casesVisibleTo, type Viewer } from '../../access/case-visibility.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { countCasesOfTenant } from './case-counts.ts';
 
 /** What a case's answer is made of, read in one statement for any number of cases. */
 export type CaseViewRow = {
@@ -77,33 +78,42 @@ export async function listCaseViews(tx: Tx, page: CasePage, viewer: Viewer): Pro
 
 type PageOfIds = { ids: { id: string; reach: Reach }[]; total: number };
 
-/** All cases of the tenant: the page by its index, and the count apart. Counted in one statement, every case would be read and sorted for each page. */
+/** All cases of the tenant: the page by its index, and the number as it is kept. Counted with the page, every case would be read and sorted for each page. */
 async function pageOfTenant(tx: Tx, page: CasePage, viewer: Viewer): Promise<PageOfIds> {
-  const [ids, total] = await Promise.all([
-    readIds<{ id: string; reach: Reach }>(tx, page, viewer, { counted: '', total: '' }),
-    countCases(tx, page.status, viewer),
-  ]);
+  const total = await countCasesOfTenant(tx, page.status);
+  const { condition, reach, params } = casesVisibleTo(viewer, 5);
+  const { order, offset, limit } = nearerEnd(page, total);
+  const rows = (among: string) => `select c.id, c.created_at from cases c where c.tenant_id = $1 and ${among} order by ${order}`;
+  const ofEachState = `select f.* from unnest($2::text[]) as s (state), lateral (${rows('c.state = s.state')} limit $3::int + $4::int) f`;
+  const found = page.status === null ? `${rows('$2::text[] is null')}` : ofEachState;
+  const ids = await tx.sql<{ id: string; reach: Reach }>(
+    `select c.id, ${reach} as reach from (select c.id, c.created_at from (${found}) c order by ${order} limit $3 offset $4) c
+     where ${condition} order by c.created_at desc, c.id desc`,
+    [tx.scope.tenantId, page.status, limit, offset, ...params],
+  );
   return { ids, total };
+}
+
+/** A page beyond the middle is read from the end, where it is nearer. */
+function nearerEnd({ limit, offset }: CasePage, total: number): { order: string; limit: number; offset: number } {
+  const behind = total - offset - limit;
+  if (offset <= behind || offset >= total) return { order: 'c.created_at desc, c.id desc', limit, offset };
+  return { order: 'c.created_at, c.id', limit: Math.min(limit, total - offset), offset: Math.max(behind, 0) };
 }
 
 /** Those that somebody reaches are few: found once, and counted where they are found. */
 async function pageOfReached(tx: Tx, page: CasePage, viewer: Viewer): Promise<PageOfIds> {
-  const counted = { counted: ', count(*) over () as total', total: ', c.total' };
-  const ids = await readIds<{ id: string; reach: Reach; total: number | string }>(tx, page, viewer, counted);
-  if (ids.length > 0) return { ids, total: Number(ids[0]?.total ?? 0) };
-  return { ids, total: page.offset === 0 ? 0 : await countCases(tx, page.status, viewer) };
-}
-
-function readIds<Row>(tx: Tx, page: CasePage, viewer: Viewer, { counted, total }: { counted: string; total: string }): Promise<Row[]> {
   const { condition, reach, params } = casesVisibleTo(viewer, 5);
-  return tx.sql(
-    `select c.id, ${reach} as reach${total} from (
-       select c.id, c.created_at${counted} from cases c
+  const ids = await tx.sql<{ id: string; reach: Reach; total: number | string }>(
+    `select c.id, ${reach} as reach, c.total from (
+       select c.id, c.created_at, count(*) over () as total from cases c
        where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${condition}
        order by c.created_at desc, c.id desc limit $3 offset $4) c
      order by c.created_at desc, c.id desc`,
     [tx.scope.tenantId, page.status, page.limit, page.offset, ...params],
   );
+  if (ids.length > 0) return { ids, total: Number(ids[0]?.total ?? 0) };
+  return { ids, total: page.offset === 0 ? 0 : await countReached(tx, page.status, viewer) };
 }
 
 /** These cases, newest first: whoever names them has seen to it that they may be shown. */
@@ -114,7 +124,7 @@ export function listViewsOf(tx: Tx, caseIds: string[]): Promise<CaseViewRow[]> {
   ]);
 }
 
-async function countCases(tx: Tx, status: string[] | null, viewer: Viewer): Promise<number> {
+async function countReached(tx: Tx, status: string[] | null, viewer: Viewer): Promise<number> {
   const { condition, params } = casesVisibleTo(viewer, 3);
   const [row] = await tx.sql<{ total: number | string }>(
     `select count(*) as total from cases c where c.tenant_id = $1 and ($2::text[] is null or c.state = any($2::text[])) and ${condition}`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../tenant-scope.ts';
+import { nothingOffered } from '../sharing/quotes.ts';
 import { sharingEnded, sharingEndedAt } from '../sharing/consents.ts';
 
 export type Standing = {
@@ -6,13 +7,20 @@ export type Standing = {
   blocked_since: Date | string | null;
   documents_in_process: number;
   sharing_ended: boolean;
+  nothing_offered: boolean;
   sharing_ended_at: Date | string | null;
+};
+
+const NOTHING: Standing = {
+  ...{ blocking_issues: 0, blocked_since: null, documents_in_process: 0 },
+  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false },
 };
 
 /** What holds a case besides its state. */
 export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
   const [row] = await tx.sql<Standing>(
-    `select issue.*, doc.*, ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingEndedAt('$1', '$2')} as sharing_ended_at from
+    `select issue.*, doc.*, ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingEndedAt('$1', '$2')} as sharing_ended_at,
+       ${nothingOffered('$1', '$2')} as nothing_offered from
        (select count(*)::int as blocking_issues, min(i.created_at) as blocked_since from document_issues i
         where i.tenant_id = $1 and i.case_id = $2 and i.status = 'open' and i.severity in ('high', 'critical')) issue
      cross join
@@ -20,7 +28,7 @@ export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
         where d.tenant_id = $1 and d.case_id = $2 and d.status in ('uploaded', 'processing')) doc`,
     [tx.scope.tenantId, caseId],
   );
-  return row ?? { blocking_issues: 0, blocked_since: null, documents_in_process: 0, sharing_ended: false, sharing_ended_at: null };
+  return row ?? NOTHING;
 }
 
 /** Moves that are looked at, cases of them that are measured, and how many it takes until there is a usual. */

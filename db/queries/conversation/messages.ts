@@ -1,4 +1,5 @@
 import type { MessageRow } from '../../entities/cases.ts';
+import type { About } from '../../../domain/conversation/about.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type { MessageRow } from '../../entities/cases.ts';
@@ -19,6 +20,16 @@ export async function findReply(tx: Tx, messageId: string): Promise<MessageRow |
     messageId,
   ]);
   return row;
+}
+
+/** Who the conversation was about before a message, as far as the patient's messages that were read said it. */
+export async function readAboutBefore(tx: Tx, caseId: string, seq: number): Promise<About | null> {
+  const [row] = await tx.sql<{ about: About }>(
+    `select about from messages where tenant_id = $1 and case_id = $2 and seq < $3 and about is not null and status <> 'blocked'
+     order by seq desc limit 1`,
+    [tx.scope.tenantId, caseId, seq],
+  );
+  return row?.about ?? null;
 }
 
 /** A page of the thread, oldest first, and how many messages there are in all. Blocked messages belong to the thread. */

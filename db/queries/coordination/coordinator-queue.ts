@@ -1,6 +1,8 @@
+import { CASE_STATES } from '../../../domain/cases/states.ts';
 import type { WaitsOn } from '../../../domain/cases/stand.ts';
 import { MILESTONES, OVERDUE_AFTER_HOURS } from '../../../domain/coordination/timeline.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { countCasesOfTenant } from '../cases/case-counts.ts';
 import { turnsByState, waitsOn } from './waits-on.ts';
 
 export type QueueRow = {
@@ -66,13 +68,21 @@ export async function listQueue(tx: Tx, filter: QueueFilter, { limit, offset, so
   const turns = JSON.stringify(turnsByState(is_risk_assessed));
   const parts = words?.map(partOf) ?? null;
   const values = [tx.scope.tenantId, states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, parts, waits_on, turns];
-  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${FROM} ${WHERE}`, values);
+  const total = await countQueue(tx, filter, values);
   const joined = sort === 'travel_date' ? `${FROM} ${TRAVEL}` : FROM;
   const rows = await tx.sql<QueueRow>(
     `with page as (select c.id, a.coordinator_id ${joined} ${WHERE} order by ${ORDER[sort]} limit $11 offset $12) ${SHOWN} order by ${ORDER[sort]}`,
     [...values, limit, offset],
   );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
+}
+
+/** Asked for by states alone, the number is kept; any other filter is counted. */
+async function countQueue(tx: Tx, { states, ...others }: QueueFilter, values: unknown[]): Promise<number> {
+  const open = CASE_STATES.filter((state) => state !== 'closed' && (states === null || states.includes(state)));
+  if (Object.values(others).every((filter) => filter === null)) return countCasesOfTenant(tx, open);
+  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${FROM} ${WHERE}`, values);
+  return counted?.total ?? 0;
 }
 
 const SHOWN = `

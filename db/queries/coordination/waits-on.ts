@@ -3,6 +3,7 @@ import { CASE_STATES } from '../../../domain/cases/states.ts';
 import { INFO_ANSWERED } from '../risk/risk.ts';
 import { sharingEnded } from '../sharing/consents.ts';
 import { HOSPITAL_ASKS } from '../sharing/questions.ts';
+import { nothingOffered } from '../sharing/quotes.ts';
 import { RECORDS_MISSING } from '../second-opinions/consultations.ts';
 
 /** What besides its state decides whose turn it is in a case, as `standOf` asks for it. */
@@ -14,6 +15,7 @@ const HELD_BY = {
   question: { question_answered: false },
   hospital: { hospital_asks: true },
   sharing: { sharing_ended: true },
+  offer: { nothing_offered: true },
 } satisfies Record<string, Partial<StandFacts>>;
 const FREE = { blocking_issues: 0, documents_in_process: 0, question_answered: null, is_risk_assessed: true };
 type Turns = Record<string, Record<string, WaitsOn | null>>;
@@ -32,6 +34,7 @@ const statesOf = (stand: Stand, facts: Partial<StandFacts>) =>
     .map((state) => `'${state}'`)
     .join(', ');
 const ASKED_IN = statesOf('asked', { hospital_asks: true });
+const OFFERED_IN = statesOf('quotes', {});
 const ENDED_IN = statesOf('withdrawn', { sharing_ended: true });
 
 /** SQL: whose turn it is in case `c`. @param turns the parameter that holds `turnsByState` */
@@ -42,5 +45,6 @@ export const waitsOn = (turns: string): string => `(${turns}::jsonb -> c.state -
   when c.state = 'risk_info_requested' then case when ${INFO_ANSWERED} then 'answer' else 'question' end
   when c.state = 'mso_in_progress' then case when ${RECORDS_MISSING} then 'question' else 'nothing' end
   when c.state in (${ASKED_IN}) and ${HOSPITAL_ASKS} then 'hospital'
+  when c.state in (${OFFERED_IN}) and ${nothingOffered('c.tenant_id', 'c.id')} then 'offer'
   when exists (select 1 from documents d where d.tenant_id = c.tenant_id and d.case_id = c.id and d.status in ('uploaded', 'processing')) then 'document'
   else 'nothing' end)`;

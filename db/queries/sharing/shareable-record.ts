@@ -15,12 +15,13 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
   const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const key: string[] = [tx.scope.tenantId, caseId];
-  const [patient] = await tx.sql<ShareableRecord['patient']>(
-    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone
+  const [found] = await tx.sql<ShareableRecord['patient'] & Pick<ShareableRecord['case'], 'side' | 'question'>>(
+    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, c.procedure_side as side, c.hospital_question as question
      from patients p join cases c on c.patient_id = p.id where c.tenant_id = $1 and c.id = $2`,
     key,
   );
-  if (!patient) return undefined;
+  if (!found) return undefined;
+  const { side, question, ...patient } = found;
   return {
     case: {
       procedure: view.procedure_name,
@@ -28,6 +29,7 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
       destination_country: view.destination_country,
       status: olderStatus(view.state as CaseState),
       preferences: view.preferences,
+      ...{ side, question },
     },
     budget: view.budget_cents === null || view.currency === null ? null : { amount: Number(view.budget_cents), currency: view.currency },
     patient,

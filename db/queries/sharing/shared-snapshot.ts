@@ -1,3 +1,4 @@
+import type { ProblemSources } from '../../../domain/records/problem-list.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type SharedDocument = {
@@ -8,14 +9,24 @@ export type SharedDocument = {
   text: string;
 };
 type Named = { name: string };
-type Coded = { code: string | null; display: string };
+
+/** What the patient has in mind, as the hospital is told it. */
+export type SharedPlan = {
+  side: 'left' | 'right' | 'bilateral' | null;
+  travel_window: { from: string; to: string } | null;
+  companions: number | null;
+  languages: string[];
+  question: string | null;
+};
 
 /** A provider's snapshot as domain/redaction wrote it under policy provider_snapshot. */
 export type SharedSnapshot = {
   case: { destination_country: string | null };
   patient: { preferred_language?: string | null };
   budget_range?: string;
-  clinical: Record<string, unknown> & { condition: Coded | null; comorbidities: Coded[]; allergies: Named[]; summary: string };
+  /** Absent in snapshots of earlier versions. */
+  plan?: SharedPlan;
+  clinical: Record<string, unknown> & ProblemSources & { allergies: Named[]; medications?: Named[]; summary: string };
   documents: SharedDocument[];
 };
 
