@@ -39,27 +39,31 @@ export function emergencyGuidance(told: Told, thread: { words: readonly string[]
 /** @param language of the reply, for the names of countries */
 export function emergencyReply(words: EmergencyWords, language: string, input: Told): string {
   if (readEmergency(input.message)?.presentation === 'self_harm')
-    return words.self_harm.replace('{}', () => numbersFor(input, language, 'crisis') ?? numbersOfTheWorld(words));
-  const numbers = numbersFor(input, language, 'ambulance');
-  return numbers === null ? words.emergency : words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbers})`);
+    return words.self_harm.replace('{}', () => numbersFor(words, input, language, 'crisis'));
+  return words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbersToCall(words, language, input)})`);
 }
 
 const numbersOfTheWorld = ({ emergency }: EmergencyWords): string => NUMBERS_OF_THE_WORLD.exec(emergency)?.groups?.numbers ?? '112';
 
 /** Whom to call for an ambulance where the patient may be. @param language of the reply */
 export const numbersToCall = (words: EmergencyWords, language: string, input: Told): string =>
-  numbersFor(input, language, 'ambulance') ?? numbersOfTheWorld(words);
+  numbersFor(words, input, language, 'ambulance');
 
-/** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. */
-function numbersFor({ facts }: Told, language: string, kind: 'ambulance' | 'crisis'): string | null {
-  const places = [facts.country_of_residence, facts.destination_country].flatMap((code) => {
-    const country = code && (code.length === 3 ? countries.alpha3ToAlpha2(code) : code);
-    const numbers = country ? emergencyNumbers(country) : null;
-    if (!country || !numbers) return [];
-    const listed = kind === 'crisis' && numbers.crisis ? `${numbers.crisis}, ${numbers.ambulance}` : numbers.ambulance;
-    return [`${countries.getName(country, language) ?? country}: ${listed}`];
-  });
-  return places.length === 0 ? null : [...new Set(places)].join('; ');
+type Line = 'ambulance' | 'crisis';
+
+/** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. While their home is unknown they may be anywhere. */
+function numbersFor(words: EmergencyWords, { facts }: Told, language: string, line: Line): string {
+  const home = numbersIn(facts.country_of_residence, language, line) ?? numbersOfTheWorld(words);
+  const abroad = numbersIn(facts.destination_country, language, line);
+  return abroad === null || abroad === home ? home : `${home}; ${abroad}`;
+}
+
+function numbersIn(code: string | null | undefined, language: string, line: Line): string | null {
+  const country = code && (code.length === 3 ? countries.alpha3ToAlpha2(code) : code);
+  const numbers = country ? emergencyNumbers(country) : null;
+  if (!country || !numbers) return null;
+  const listed = line === 'crisis' && numbers.crisis ? `${numbers.crisis}, ${numbers.ambulance}` : numbers.ambulance;
+  return `${countries.getName(country, language) ?? country}: ${listed}`;
 }
 
 const OPENINGS = [ENGLISH_EMERGENCY, ...PHRASEBOOKS.map(({ says }) => says)].flatMap(({ emergency, self_harm }) =>

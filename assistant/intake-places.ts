@@ -5,7 +5,8 @@ import type { Asked } from './asked.ts';
 import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { homeIn } from './intake-home.ts';
-import { PHRASEBOOKS } from './phrasebooks/library.ts';
+import { countriesIn, wordsOf } from './dialogue/wishes/country-names.ts';
+import { wishedPlaces } from './dialogue/wishes/destination.ts';
 
 /** Places that a message names: a home or a wish. */
 
@@ -100,6 +101,7 @@ function clauseBefore(message: string, at: number): string {
 export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
   const tokens = tokenize(message);
+  const isWish = asked === 'country_of_residence' && wishedPlaces(message, 'home') !== null;
   for (let from = 0; from < tokens.length; from += 1) {
     const found = PLACES.longestAt(tokens, from);
     if (!found) continue;
@@ -107,7 +109,7 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     from += found.length - 1;
     if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
     if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
-    else if (asked === 'country_of_residence') facts.country_of_residence ??= found.value;
+    else if (asked === 'country_of_residence' && !isWish) facts.country_of_residence ??= found.value;
     else if (asked === 'destination' || TRAVELS.test(before)) facts.destination_country ??= found.value;
   }
   const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
@@ -130,33 +132,13 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
 }
 
 const SHORT_ANSWER = 60;
-type NamedCountry = { language: string; stem: string; code: string };
-let foreignNames: NamedCountry[] | null = null;
 
-/** Names of countries in the languages of the phrasebooks, longest first. Endings of cases may follow: "в Германии" has lost its last letter. */
-function namesAbroad(): NamedCountry[] {
-  foreignNames ??= PHRASEBOOKS.flatMap(({ language }) =>
-    Object.entries(countries.getNames(language, { select: 'official' })).map(([code, name]) => {
-      const lower = name.toLowerCase();
-      return { language, stem: lower.length > 5 ? lower.slice(0, -1) : lower, code };
-    }),
-  ).toSorted((a, b) => b.stem.length - a.stem.length);
-  return foreignNames;
-}
-
+/** A country that answers our question; one that is wished for or left out is no home, and an adjective of a country ("Canadian dollars") is none. */
 function foreignPlace(message: string, asked: Asked | null): IntakeFacts {
   if (asked !== 'country_of_residence' && asked !== 'destination') return {};
-  const language = detectLanguage(message);
-  if (language === 'en' || message.length > SHORT_ANSWER) return {};
-  const said = ` ${message.toLowerCase()}`;
-  const isSpoken = (name: NamedCountry) => language === null || language === 'other' || name.language === language;
-  const found = namesAbroad().find((name) => isSpoken(name) && beginsWord(said, name.stem));
+  if (detectLanguage(message) === 'en' || message.length > SHORT_ANSWER) return {};
+  if (asked === 'country_of_residence' && wishedPlaces(message, 'home') !== null) return {};
+  const [found] = countriesIn(wordsOf(message));
   if (!found) return {};
   return asked === 'destination' ? { destination_country: found.code } : { country_of_residence: found.code };
-}
-
-/** Arabic joins its article and prepositions to the name. */
-function beginsWord(said: string, stem: string): boolean {
-  const at = said.indexOf(stem);
-  return at > 0 && (/[^\p{L}]/u.test(said.charAt(at - 1)) || /\p{Script=Arabic}/u.test(stem));
 }

@@ -37,14 +37,16 @@ await untilStopped(async (onStop) => {
   onStop(profile.close);
   const { folder, logs, secrets } = profile;
 
-  const place = { profile: name, folder, logs, secrets };
+  const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(name);
+  if (issuer) onStop(issuer.close);
+  const door = issuer && !process.env.TEMPORAL_ADDRESS ? await openCodecDoor(name) : null;
+  if (door) onStop(door.close);
+  const place = { profile: name, folder, logs, secrets, ...(door ? { codecPort: door.port } : {}) };
   const services = await startBackingServices(place, progress, { usualPorts: true, onData: (service) => noteBelonging(folder, service) });
   onStop(async () => {
     progress.line('stopping');
     await services.stop();
   });
-  const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(name);
-  if (issuer) onStop(issuer.close);
   const settings = {
     ...ownSettings(secrets, folder),
     ...services.env,
@@ -66,7 +68,7 @@ await untilStopped(async (onStop) => {
     services.reader.then(() => start(WORKER_STEP, workerJob(env, logFile(folder, 'worker'), TASK_QUEUES))),
     data.projections,
   ]);
-  if (issuer && settings.TEMPORAL_CODEC_PORT) onStop(await openCodecDoor(name, settings));
+  if (settings.TEMPORAL_UI_URL) door?.leadTo(settings);
   progress.end();
   publishEnvironment(name, env);
   await welcome(name, env, issuer !== null);

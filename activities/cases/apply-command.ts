@@ -29,6 +29,7 @@ import { requestMatch } from './commands/request-match.ts';
 import { reviewRecord } from '../sharing/review-record.ts';
 import { selectQuote } from '../sharing/select-quote.ts';
 import { submitQuote } from '../sharing/submit-quote.ts';
+import { withdrawQuote } from '../sharing/withdraw-quote.ts';
 import { selectProviders } from './commands/select-providers.ts';
 import { submitOpinion } from '../second-opinions/submit-opinion.ts';
 import { updateCase } from './commands/update-case.ts';
@@ -73,6 +74,7 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   answerShare,
   askQuestion,
   submitQuote,
+  withdrawQuote,
   selectQuote,
   updateMilestone,
   giveFeedback,

@@ -6,21 +6,26 @@ import { applyChanges } from './apply-changes.ts';
 import type { Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
 
+type Told = Pick<Turn, 'context' | 'changes' | 'extraction'>;
+
 /** The turn of a message is over, and what it says goes into the record. */
-export async function acceptMessage(
-  tx: Tx,
-  { context, changes, extraction }: Pick<Turn, 'context' | 'changes' | 'extraction'>,
-  turn_number: number,
-): Promise<void> {
+export async function acceptMessage(tx: Tx, told: Told, turn_number: number): Promise<void> {
+  await keepWhatWasTold(tx, told, turn_number);
+  await tx.sql(`update messages set status = 'answered' where tenant_id = $1 and id = $2`, [tx.scope.tenantId, told.context.message.id]);
+}
+
+/** What a message says goes into the record, whether or not it is answered. */
+export async function keepWhatWasTold(tx: Tx, { context, changes, extraction }: Told, turn_number: number): Promise<void> {
   const { message, view } = context;
   const owner = { case_id: view.id, patient_id: view.patient_id, message_id: message.id };
   await applyChanges(tx, owner, changes);
   if (message.question_id !== null) await answerQuestion(tx, { ...owner, question_id: message.question_id, answered_by: 'patient' });
-  await tx.sql(`update messages set status = 'answered', turn_number = $3, extraction = $4 where tenant_id = $1 and id = $2`, [
+  await tx.sql(`update messages set turn_number = $3, extraction = $4, about = $5 where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     message.id,
     turn_number,
     extraction === null ? 'deferred' : null,
+    JSON.stringify(context.about),
   ]);
 }
 

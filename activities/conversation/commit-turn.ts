@@ -3,12 +3,10 @@ import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
 import { keepConversationSummary } from '../../db/queries/conversation/conversation-summary.ts';
 import { keepTurnInputs } from '../../db/queries/learning/replays.ts';
-import { findReply } from '../../db/queries/conversation/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
-import type { OutputVerdict } from '../../domain/guardrails/output.ts';
 import { type CaseFrame, messageFrames } from '../cases/case-frames.ts';
 import { recordRejection } from '../cases/commands/reject-matches.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
@@ -134,32 +132,15 @@ export async function blockMessage(tx: Tx, context: TurnContext, verdict: InputV
 
 type Blocked = { guardrail: 'input' | 'output'; rule: string | null; message_id: string | null };
 
-async function recordBlocked(tx: Tx, { view }: TurnContext, blocked: Blocked): Promise<void> {
+export async function recordBlocked(tx: Tx, { view }: TurnContext, blocked: Blocked): Promise<void> {
   const payload = { ...blocked, case_id: view.id };
   await recordEvent(tx, { type: 'guardrail.blocked', patient_id: view.patient_id, case_id: view.id, payload });
 }
 
-/** A reply that must not be shown is kept, blocked, with its verdict; the model's work is still counted. */
-export async function blockReply(tx: Tx, turn: Turn, verdict: OutputVerdict): Promise<void> {
-  const { message, view } = turn.context;
-  if (await findReply(tx, message.id)) return;
-  const blocked = await addAssistantMessage(tx, {
-    case_id: view.id,
-    content: turn.reply.value,
-    rich_content: [],
-    llm: messageLlm(turn.reply.call),
-    in_reply_to: message.id,
-    status: 'blocked',
-    guardrail: { guardrail: 'output', ...verdict },
-  });
-  await recordCalls(tx, turn.context, callsOf(turn));
-  await recordBlocked(tx, turn.context, { guardrail: 'output', rule: verdict.rule, message_id: blocked });
-}
-
-const callsOf = ({ classification, extraction, reply, withheld, summary }: Turn) => [
+export const callsOf = ({ classification, extraction, reply, withheld, summary }: Turn) => [
   ...[classification, extraction, withheld?.reply ?? null, reply, summary?.answer ?? null],
 ];
 
-function messageLlm({ tier, provider, model, fallback, prompt_version }: CallRecord) {
+export function messageLlm({ tier, provider, model, fallback, prompt_version }: CallRecord) {
   return { tier, provider, model, fallback, prompt_version };
 }

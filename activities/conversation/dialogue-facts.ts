@@ -29,6 +29,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       ...{ state: facts.state, blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
       sharing_ended: situation.sharing_ended ?? false,
+      nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
     }),
     offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until, line_items }) => ({
       ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },

@@ -4,6 +4,7 @@ import { lockCase } from '../../db/queries/cases/cases.ts';
 import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
+import type { About } from '../../domain/conversation/about.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import { type CaseFrame, publishFrames } from '../cases/case-frames.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
@@ -13,7 +14,7 @@ import { readAffordableModel } from './affordable-model.ts';
 import { applyChanges } from './apply-changes.ts';
 import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
 
-type Deferred = { id: string; content: string };
+type Deferred = { id: string; content: string; about: About | null };
 
 /**
  * Reads the findings of messages that were answered first (flag enable_deferred_extraction), each into the record in a transaction of its
@@ -27,8 +28,11 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
     prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
     llm: await readAffordableModel(tx, services.llm),
   }));
-  for (const { id, content } of messages) {
-    const { value, call } = await llm.extract({ text: content, source: 'message' }, { signal, traceId: id, ...(prompt ? { prompt } : {}) });
+  for (const { id, content, about } of messages) {
+    const { value, call } = await llm.extract(
+      { text: content, source: 'message', ...(about ? { about } : {}) },
+      { signal, traceId: id, ...(prompt ? { prompt } : {}) },
+    );
     const incorporated = { message_id: id, changes: planFindings(value), call };
     const frames = await withTenant(db, { ...scope, correlationId: id }, (tx) => incorporate(tx, services, ref.case_id, incorporated));
     await publishFrames(realtime, ref, frames);
@@ -38,7 +42,7 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
 
 function readDeferred(tx: Tx, caseId: string): Promise<Deferred[]> {
   return tx.sql<Deferred>(
-    `select id, content from messages where tenant_id = $1 and case_id = $2 and extraction = 'deferred' order by seq limit 20`,
+    `select id, content, about from messages where tenant_id = $1 and case_id = $2 and extraction = 'deferred' order by seq limit 20`,
     [tx.scope.tenantId, caseId],
   );
 }

@@ -1,18 +1,19 @@
 import { findMessage, findReply } from '../../db/queries/conversation/messages.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { emergencyKey } from './report-emergency.ts';
 import { personWishKey } from './report-person-wish.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { RunChatTurnResult } from './turn.ts';
 
-/** The turn as it was committed before, if it was. @throws ApiError AGENT_GUARDRAIL_OUTPUT_001 when its reply was blocked */
+/** What the caller of a turn is told whose reply was held back. */
+export const REPLY_BLOCKED = { refused: 'AGENT_GUARDRAIL_OUTPUT_001' } as const;
+
+/** The turn as it was committed before, if it was. */
 export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: string, messageId: string): Promise<RunChatTurnResult | null> {
   const reply = await findReply(tx, messageId);
   if (!reply) return findHeardTurn(tx, flags, caseId, messageId);
-  if (reply.status === 'blocked') throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
   const decision = await findDecision(tx, caseId, reply.turn_number);
   const [mail] = await tx.sql<{ id: string }>(`select id from notifications where tenant_id = $1 and dedupe_key = any($2::text[])`, [
     tx.scope.tenantId,
@@ -25,6 +26,7 @@ export async function findFinishedTurn(tx: Tx, flags: TenantFlags, caseId: strin
     situation,
     ...wantsRematch(decision?.updates ?? []),
     ...(mail ? { notification_id: mail.id } : {}),
+    ...(reply.status === 'blocked' ? REPLY_BLOCKED : {}),
   };
 }
 

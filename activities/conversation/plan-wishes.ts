@@ -65,7 +65,9 @@ const isNotOffered = ({ message, procedures }: TurnContext, { category }: Classi
 function changedBeside(context: TurnContext, { category, facts }: Classification): Omit<ChangedWishes, 'procedure'> {
   const { view, message, asked } = context;
   const wished: Wished =
-    category === 'emergency' || message.sender_type !== 'patient' ? {} : readWishes(message.content, asked[0]?.item ?? null, today());
+    category === 'emergency' || message.sender_type !== 'patient'
+      ? {}
+      : readWishes(message.content, asked[0]?.item ?? null, today(), view.country_of_residence);
   const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
   const { languages } = facts;
   const differs = (known: unknown, said: unknown, isSure: boolean) =>

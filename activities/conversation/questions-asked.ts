@@ -2,6 +2,7 @@ import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import type { Step } from '../../assistant/dialogue/plan.ts';
 import { askedIn } from '../../assistant/asked.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
+import { NOT_BY_MODELS } from './judge-model-reply.ts';
 import { replyInput } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { Turn } from './turn.ts';
@@ -18,7 +19,8 @@ export function questionsAsked(turn: Turn): Question[] {
     return issue ? [{ item: 'issue_clarification', issue_id: issue.id }] : [];
   }
   const item = askedIn(reply.value);
-  return item === null || item === 'issue_clarification' ? [] : [{ item }];
+  const isBound = item === 'issue_clarification' || (reply.call.provider !== 'offline' && NOT_BY_MODELS.has(item ?? ''));
+  return item === null || isBound ? [] : [{ item }];
 }
 
 /** A yes to these binds or settles something: it counts only where it follows the question. */

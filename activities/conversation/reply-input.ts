@@ -101,6 +101,7 @@ export function replyInput(
       case_status: olderStatus(situation.facts.state),
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,
+      asks_whose: context.about.asks,
       not_offered: changes.unchanged.not_offered ?? false,
       content,
       dialogue: dialogueFacts(context, changes),

@@ -3,6 +3,7 @@ import type { Classification } from '../../domain/conversation/assistant-tasks.t
 import { maybeEmergency } from '../../assistant/emergency.ts';
 import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
 import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
+import { asksForBinding } from '../../assistant/dialogue/own-question.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { createConversationCache } from '../../adapters/redis/conversation-cache.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -18,15 +19,18 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { affordableModel } from './affordable-model.ts';
 import { asToldToPerson, commitForPerson, isForPerson } from './commit-heard.ts';
-import { blockMessage, blockReply, commitTurn } from './commit-turn.ts';
+import { commitBlockedReply } from './commit-blocked-reply.ts';
+import { blockMessage, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
 import { findContentAnswer, topicOf } from './content-answer.ts';
 import { guardMessage } from './guard-message.ts';
+import { openJudge } from './judge-model-reply.ts';
 import { readAttachments } from './read-attachments.ts';
 import { outputContext, replyInput } from './reply-input.ts';
 import { settleIssues } from './settle-issues.ts';
 import { planChanges } from './state-delta.ts';
+import { withAskedWhose } from './whose-findings.ts';
 import { createReplyStream } from './stream-reply.ts';
 import { startSummary } from './summarize-older.ts';
 import { conversationOf, turnFacts } from './turn-inputs.ts';
@@ -43,8 +47,7 @@ export type ChatServices = ActivityServices & DocumentServices;
 
 /**
  * Answers one stored patient message (Decisions §5): guard, understand, route, reply, guard, and one transaction for all that follows from
- * it. Answered once: a second run gives the first one's reply. @throws ApiError AGENT_GUARDRAIL_INPUT_001, AGENT_GUARDRAIL_OUTPUT_001,
- * INTAKE_CASE_CLOSED_001
+ * it. Answered once: a second run gives the first one's reply. @throws ApiError AGENT_GUARDRAIL_INPUT_001, INTAKE_CASE_CLOSED_001
  */
 export async function runChatTurn(services: ChatServices, input: RunChatTurnInput, signal: AbortSignal): Promise<RunChatTurnResult> {
   const { message_id } = input;
@@ -60,7 +63,7 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
     begun = await begin();
     if ('done' in begun) return begun.done;
   }
-  const { context } = begun;
+  const context = await withAskedWhose(services.llm.offline, begun.context);
   if (context.person_id === null) return answer(services, input, context, signal);
   return hear(services, input, asToldToPerson(context), signal);
 }
@@ -95,15 +98,24 @@ async function answer(
     ...promptOf(context, 'summarize'),
   });
   const understood = await withContent(services, scope, context, await understand(services, context, options));
-  const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
-  const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
-  const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
-  const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? screen : () => pass);
-  const isStreamed = context.flags.isOn('enable_response_streaming');
+  const asked = replyInput(context, understood);
   const { step, act } = understood.changes.dialogue;
-  const isPrepared = step !== null || PREPARED.has(act ?? '') || understood.content !== null || maybeEmergency(context.message.content);
+  const isPrepared =
+    context.about.asks ||
+    step !== null ||
+    PREPARED.has(act ?? '') ||
+    understood.content !== null ||
+    maybeEmergency(context.message.content) ||
+    asksForBinding(asked);
   const writer = isPrepared ? services.llm.offline : modelFor(services, context);
-  const reply = await writer.reply(replyInput(context, understood), {
+  const isGuarded = context.flags.isOn('guardrail_output_validator_enabled');
+  const judge = isGuarded && writer !== services.llm.offline ? await openJudge(services.llm.offline, asked, options) : null;
+  const screen = (text: string) => screenOutput(text, outputContext(context, understood.changes));
+  const pass = { verdict: 'pass', rule: null, reason: 'the output guardrail is off' } as const;
+  const found = async (text: string) => (judge === null || screen(text).verdict === 'block' ? screen(text) : judge.judge(text));
+  const stream = createReplyStream(services.realtime, input, message_id, isGuarded ? found : () => pass);
+  const isStreamed = context.flags.isOn('enable_response_streaming');
+  const reply = await writer.reply(asked, {
     ...options,
     ...promptOf(context, 'reply'),
     ...(isStreamed ? { onToken: stream.onToken } : {}),
@@ -114,13 +126,19 @@ async function answer(
   const written: Turn = { context, blocked: null, ...understood, reply, withheld: null, summary: await summary.taken() };
   const isBlocked = verdict.verdict === 'block';
   if (isBlocked && !isGuidance) {
-    await withTenant(services.db, asPatientOf(context, scope), (tx) => blockReply(tx, written, verdict));
+    const commit = (tx: Tx) => commitBlockedReply(tx, written, verdict);
+    const { frames, ...result } = await withTenant(services.db, asPatientOf(context, scope), commit);
     if (isStreamed) await stream.end({ message_id: null });
-    throw new ApiError('AGENT_GUARDRAIL_OUTPUT_001');
+    await publishFrames(services.realtime, input, frames);
+    return result;
   }
-  const turn: Turn = isBlocked
-    ? { ...written, withheld: { reply, verdict }, reply: await writeGuidance(services.llm.offline, context, understood, message_id) }
-    : written;
+  const unfounded = isBlocked || judge === null || reply.call.provider === 'offline' ? pass : await judge.judge(reply.value);
+  const turn: Turn =
+    unfounded.verdict === 'block' && judge !== null
+      ? { ...written, withheld: { reply, verdict: unfounded }, reply: judge.prepared }
+      : isBlocked
+        ? { ...written, withheld: { reply, verdict }, reply: await writeGuidance(services.llm.offline, context, understood, message_id) }
+        : written;
   return commitAndTell(services, input, turn, isStreamed ? stream : null);
 }
 
@@ -215,7 +233,7 @@ async function understand(services: ChatServices, context: TurnContext, options:
     isDeferred
       ? null
       : affordableModel(services.llm, context.budget).extract(
-          { text: message.content, source: 'message' },
+          { text: message.content, source: 'message', about: context.about },
           { ...options, ...promptOf(context, 'extract') },
         ),
   ]);

@@ -2,6 +2,8 @@ import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clini
 import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
@@ -46,17 +48,18 @@ export function planChanges(
 ): PlannedChanges {
   const { view } = context;
   const { facts } = classification;
+  const { gender, date_of_birth } = personOf(context, facts);
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification, correction);
-  const answer = readHealthAnswer(context.message.content, askedHealth(context));
+  const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
   const findings = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, none, (item) => namedOf(findings)[item].length > 0);
   const dialogue = planTurnDialogue(context, classification);
   return {
     patient: {
-      ...(facts.gender && !view.gender ? { gender: facts.gender } : {}),
-      ...(facts.date_of_birth && !view.date_of_birth ? { date_of_birth: facts.date_of_birth } : {}),
+      ...(gender && !view.gender ? { gender } : {}),
+      ...(date_of_birth && !view.date_of_birth ? { date_of_birth } : {}),
       ...(facts.country_of_residence && !view.country_of_residence ? { country_of_residence: facts.country_of_residence } : {}),
       ...(facts.phone && !view.phone ? { phone: facts.phone } : {}),
     },
@@ -69,6 +72,18 @@ export function planChanges(
     health: { none: withoutContradicted(none, contradiction, context), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
   };
+}
+
+/** Who writes for a relative says "I am her daughter, born in 1980" of themselves. */
+function personOf(
+  { about, message }: TurnContext,
+  facts: Classification['facts'],
+): Pick<Classification['facts'], 'gender' | 'date_of_birth'> {
+  if (!isForRelative(about)) return facts;
+  const gender = genderOf(about.who);
+  const year = facts.date_of_birth?.slice(0, 4);
+  const isPatients = year !== undefined && wordsOfPatient(message.content, about).includes(year);
+  return { ...(gender ? { gender } : {}), ...(isPatients && facts.date_of_birth ? { date_of_birth: facts.date_of_birth } : {}) };
 }
 
 const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;

@@ -8,21 +8,26 @@ const SENTENCE_END = /[.!?:]\s$|\n$/;
  * Publishes a reply's tokens as they come, but never ahead of the output guardrail: a sentence is held until all that was written so far
  * passes. Best effort; the committed message is what counts.
  */
-export function createReplyStream(realtime: Realtime, ref: CaseRef, messageId: string, screen: (text: string) => OutputVerdict) {
+export function createReplyStream(
+  realtime: Realtime,
+  ref: CaseRef,
+  messageId: string,
+  screen: (text: string) => OutputVerdict | Promise<OutputVerdict>,
+) {
   const channel = caseChannel(ref.tenant_id, ref.case_id);
   let written = '';
   let held: string[] = [];
   let isBlocked = false;
   let published: Promise<unknown> = Promise.resolve();
 
+  const publish = async (text: string, tokens: readonly string[]) => {
+    isBlocked ||= (await screen(text)).verdict === 'block';
+    if (isBlocked) return;
+    for (const token of tokens) await realtime.publish(channel, { event: 'token', data: { token, in_reply_to: messageId } });
+  };
   const release = () => {
-    if (isBlocked || screen(written).verdict === 'block') {
-      isBlocked = true;
-      return;
-    }
-    for (const token of held) {
-      published = published.then(() => realtime.publish(channel, { event: 'token', data: { token, in_reply_to: messageId } }));
-    }
+    const [text, tokens] = [written, held];
+    published = published.then(() => publish(text, tokens));
     held = [];
   };
   return {

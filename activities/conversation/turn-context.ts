@@ -14,7 +14,9 @@ import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-r
 import { isEscalationWaiting } from '../../db/queries/coordination/escalations.ts';
 import { listQuotes, type QuoteView } from '../../db/queries/sharing/quotes.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
-import type { MessageRow } from '../../db/queries/conversation/messages.ts';
+import { type MessageRow, readAboutBefore } from '../../db/queries/conversation/messages.ts';
+import { aboutAfter } from '../../clinical-nlp/persons/about.ts';
+import type { About } from '../../domain/conversation/about.ts';
 import { type FoundProcedure, listProcedures } from '../../db/queries/directory/procedures.ts';
 import { readLlmBudget } from '../../db/queries/conversation/llm-budget.ts';
 import type { CachedMessage, ConversationCache } from '../../adapters/redis/conversation-cache.ts';
@@ -44,6 +46,8 @@ export type TurnContext = {
   view: CaseViewRow;
   patient: KnownPerson & { preferred_language: string };
   history: ContextTurn[];
+  /** Who the conversation is about, this message read. */
+  about: About;
   /** What the turns before the history said: the summary that is kept, and the turns that it does not reach yet. */
   thread: { summary: ConversationSummary | null; older: ThreadTurn[] };
   last_assistant_message: string | null;
@@ -91,13 +95,14 @@ export async function readTurnContext(
 ): Promise<TurnContext> {
   const { case_id: caseId } = message;
   // Together: on one connection they are sent without waiting for each other's answers.
-  const [view, record, earlier, summary, row, issues, rest] = await Promise.all([
+  const [view, record, earlier, summary, row, issues, before, rest] = await Promise.all([
     readCaseView(tx, caseId),
     readCaseRecord(tx, caseId),
     readEarlierMessages(tx, caseId, message, cache),
     readConversationSummary(tx, caseId),
     getCase(tx, caseId),
     listIssues(tx, caseId, 'open'),
+    readAboutBefore(tx, caseId, message.seq),
     readWhatNothingHangsOn(tx, message),
   ]);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
@@ -114,6 +119,7 @@ export async function readTurnContext(
   const { turns, older } = fitContext(earlier.filter(({ seq }) => seq > (summary?.until ?? 0)).map(asTurn), HISTORY_TOKENS);
   return {
     ...{ message, flags, view, record, situation, patient, quotes, asked_by_doctor, ...rest },
+    about: message.about ?? aboutAfter(before, message.content),
     thread: { summary, older },
     history: turns,
     asked: message.question_id === null ? pendingQuestions(earlier) : [],

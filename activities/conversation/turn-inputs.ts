@@ -69,6 +69,7 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
       last_assistant_message: last_assistant_message && redact(last_assistant_message),
     },
     route: turnFacts(context, classification.value, changes),
+    about: context.about,
     reply: {
       ...reply,
       history: reply.history.map(({ sender, text }) => ({ sender, text: redact(text) })),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../adapters/llm/language-model.ts';
 import type { Classification, ContentFact } from '../../domain/conversation/assistant-tasks.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import type { Routing } from '../../domain/conversation/route-turn.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { OutputVerdict } from '../../domain/guardrails/output.ts';
@@ -14,6 +15,7 @@ export type RunChatTurnInput = CaseRef & { message_id: string };
 /**
  * `notification_id`: the mail that tells of an emergency. `rematch`: the patient rejected the shown match, and the workflow runs another.
  * `reply_message_id` null: a person has the conversation, or wrote the message; without a decision of the assistant `decision_id` is null too.
+ * `refused`: the reply was held back, and whoever wrote is told so; what the message told stands.
  */
 export type RunChatTurnResult = {
   reply_message_id: string | null;
@@ -21,6 +23,7 @@ export type RunChatTurnResult = {
   situation: CaseSituation;
   rematch?: true;
   notification_id?: string;
+  refused?: ErrorCode;
 };
 
 /** What the model and the rules made of a turn, before anything is written. */

@@ -1,5 +1,6 @@
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { isForeignPaper } from '../../domain/documents/foreign-paper.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
@@ -23,7 +24,8 @@ export type ValidateResult = ValidationOutcome & { checked_for?: string };
 export async function validateWithin(tx: Tx, document: DocumentToRead, results: Results): Promise<ValidationOutcome> {
   const { extraction, instructions = [] } = resultOf<ClinicalContext>({ results }, 'clinical_context');
   const text = resultOf<ExtractedText>({ results }, 'extract_text');
-  const [firstPage] = await readPages(tx, document.id);
+  const pages = await readPages(tx, document.id);
+  const [firstPage] = pages;
   return validateDocument(
     {
       extraction,
@@ -33,6 +35,7 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
       handwritten: text.handwritten ?? [],
       instructions,
       duplicate_of: await findDuplicate(tx, document),
+      is_foreign: isForeignPaper(pages.map(({ text: page }) => page).join('\n'), extraction),
       kinds: {
         named: kindsNamedBy(document.filename),
         found: kindsOf(extraction.document_type, firstPage ? neutralHead([firstPage]) : ''),

@@ -27,7 +27,10 @@ export async function replayTurn(
   };
   const classified = await model.classify({ ...inputs.classify, message }, optionsOf('classify'));
   const category = tellsOfEmergency({ ...inputs.classify, message }) ? 'emergency' : classified.value.category;
-  const extraction = inputs.extracted === null ? null : await model.extract({ text: message, source: 'message' }, optionsOf('extract'));
+  const extraction =
+    inputs.extracted === null
+      ? null
+      : await model.extract({ text: message, source: 'message', ...(inputs.about ? { about: inputs.about } : {}) }, optionsOf('extract'));
   const read = extraction ? summarizeFindings(extraction.value) : { conditions: [], findings: [] };
   const findings_in_message = inputs.route.findings_in_message + (extraction ? countOf(read) - countOf(inputs.extracted) : 0);
   const { branch_chosen } = routeTurn({ ...inputs.route, category, findings_in_message });

@@ -1,7 +1,10 @@
+import type { CaseRow } from '../../db/entities/cases.ts';
 import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import type { CaseState } from '../../domain/cases/states.ts';
+import { type CaseState, canMove } from '../../domain/cases/states.ts';
+import type { CaseCommandKind } from '../../messages/case-commands.ts';
+import type { Command } from '../cases/command.ts';
 import { confirmation } from '../../domain/conversation/rich-content.ts';
 
 type Answered = { provider_id: string; name: string; scheduled_date: string | null };
@@ -30,6 +33,26 @@ function told(caseId: string, provider: Answered | undefined, say: (name: string
   if (!provider) return null;
   const { provider_id, name } = provider;
   return { content: say(name), rich_content: [confirmation({ case_id: caseId, providers: [{ provider_id, name }] })] };
+}
+
+type Say = Command<CaseCommandKind>['say'];
+type AnswerSaid = { row: CaseRow; provider_id: string; key: string; date?: string | null } & {
+  kind: 'quote' | 'date' | 'refused' | 'quote_withdrawn' | 'quote_over';
+};
+const MOVES_TO: Partial<Record<AnswerSaid['kind'], CaseState>> = { quote: 'quotes_received', date: 'scheduled' };
+
+/** Tells the patient in the thread what a hospital answered, unless the move of the case that follows says it. */
+export async function sayAnswer(tx: Tx, say: Say, { row, provider_id, kind, key, date = null }: AnswerSaid): Promise<void> {
+  const to = MOVES_TO[kind];
+  if (to !== undefined && canMove(row.state as CaseState, to)) return;
+  const { answered } = await talkOfThread(tx, row.id);
+  const [provider] = await tx.sql<{ name: string }>('select name from providers where tenant_id = $1 and id = $2', [
+    tx.scope.tenantId,
+    provider_id,
+  ]);
+  if (!provider) return;
+  const rich_content = [confirmation({ case_id: row.id, providers: [{ provider_id, name: provider.name }] })];
+  await say({ content: fill(answered[kind], provider.name, date ?? answered.undated), rich_content, dedupe_key: `${kind}/${key}` });
 }
 
 const QUOTE = 'select 1 from quotes q where q.tenant_id = $1 and q.case_id = $2 and q.provider_id = s.provider_id';

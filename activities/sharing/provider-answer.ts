@@ -8,10 +8,15 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type AnsweredStatus, canAnswer, type ShareStatus } from '../../domain/sharing/share-answers.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
+import type { CaseCommandKind } from '../../messages/case-commands.ts';
+import type { Command } from '../cases/command.ts';
+import { sayAnswer } from './announce-answers.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 
 export type LockedShare = { id: string; provider_id: string; status: ShareStatus };
 export type Answer = { status: AnsweredStatus; reason: string | null; scheduled_date: string | null; assigned_doctor_id: string | null };
+
+type Say = Command<CaseCommandKind>['say'];
 
 const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.scheduled', declined: 'provider.declined' } as const;
 
@@ -40,7 +45,7 @@ export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): 
  * refusal of the last open share moves the case. Acknowledging twice changes nothing.
  * @returns the id of the mail @throws ApiError CASE_INVALID_TRANSITION, QUOTE_INVALID_STATE for a refusal after the quote was selected
  */
-export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare, answer: Answer): Promise<string | null> {
+export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare, answer: Answer, say: Say): Promise<string | null> {
   const { status, reason, scheduled_date, assigned_doctor_id } = answer;
   if (!canAnswer(share.status, status))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: `A share that is ${share.status} cannot become ${status}.` });
@@ -52,7 +57,9 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
     [tx.scope.tenantId, share.id, status, reason, scheduled_date, assigned_doctor_id],
   );
   const eventId = await recordAnswer(tx, row, share, answer);
-  if (status === 'declined') await afterRefusal(tx, row, share, eventId);
+  const said = { row, provider_id: share.provider_id, key: eventId };
+  if (status === 'scheduled') await sayAnswer(tx, say, { ...said, kind: 'date', date: scheduled_date });
+  if (status === 'declined' && !(await afterRefusal(tx, row, share, eventId))) await sayAnswer(tx, say, { ...said, kind: 'refused' });
   return queueNotification(tx, {
     kind: 'provider_responded',
     recipient_kind: 'patient',
@@ -69,7 +76,7 @@ async function recordAnswer(tx: Tx, row: CaseRow, share: LockedShare, { status, 
   return recordEvent(tx, { type: EVENTS[status], ...about, payload: { ...payload, ...(scheduled_date ? { scheduled_date } : {}) } });
 }
 
-async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare, event_id: string): Promise<void> {
+async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare, event_id: string): Promise<boolean> {
   await recordDeclineFeedback(tx, { case_id: row.id, event_id, provider_id: share.provider_id });
   const quotes = await tx.sql<{ id: string; status: string }>(
     `select id, status from quotes where tenant_id = $1 and case_id = $2 and provider_id = $3 and status in ('submitted', 'selected') for update`,
@@ -78,13 +85,14 @@ async function afterRefusal(tx: Tx, row: CaseRow, share: LockedShare, event_id: 
   if (quotes.some(({ status }) => status === 'selected'))
     throw new ApiError('QUOTE_INVALID_STATE', { message: "The patient has selected this provider's quote." });
   for (const { id } of quotes) await rejectQuote(tx, row, { id, provider_id: share.provider_id }, 'the provider declined');
-  await declineWithoutProviders(tx, row, 'the last provider declined');
+  return declineWithoutProviders(tx, row, 'the last provider declined');
 }
 
-/** The case moves on when nobody is left who could take it. */
-export async function declineWithoutProviders(tx: Tx, row: CaseRow, reason: string): Promise<void> {
-  if (!canMove(row.state as CaseState, 'declined') || (await someProviderIsLeft(tx, row.id))) return;
+/** The case moves on when nobody is left who could take it. @returns whether it did */
+export async function declineWithoutProviders(tx: Tx, row: CaseRow, reason: string): Promise<boolean> {
+  if (!canMove(row.state as CaseState, 'declined') || (await someProviderIsLeft(tx, row.id))) return false;
   await makeMove(tx, { caseId: row.id, patientId: row.patient_id, from: row.state as CaseState, to: 'declined', reason });
+  return true;
 }
 
 /** A share that is not declined, or a provider whom a consent in force still sends the record to. */

@@ -7,14 +7,14 @@ import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { applyReview } from '../records/apply-review.ts';
 import { answerShareWithin, type LockedShare, lockShareToAnswer } from './provider-answer.ts';
 import type { CaseCommandInput } from '../../messages/case-commands.ts';
-import type { CommandHandler } from '../cases/command.ts';
+import type { Command, CommandHandler } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 
 /**
  * A provider's doctor reviews the record and answers the case (Part 4.8): outcome event, feedback, the provider's answer, the patient's mail, and the
  * case goes to provider_reviewing before it goes where the answer leads (Part 3.3). @throws ApiError as answerShareWithin
  */
-export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input, actor }) => {
+export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input, actor, say }) => {
   const share = await lockShareToAnswer(tx, row, input.share_id);
   const { reviewer, reviewer_doctor_id, review_time_minutes, clinical_notes, overall_accuracy_rating, response_action } = input;
   const feedback_id = await storeRecordReview(tx, {
@@ -27,7 +27,7 @@ export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, in
   const by = { id: actor.id, role: 'provider_doctor', share_id: share.id };
   await applyReview(tx, { case_id: row.id, patient_id: row.patient_id, by }, input);
   const reviewing = await underReview(tx, row);
-  const mail = await answer(tx, reviewing, share, input);
+  const mail = await answer(tx, reviewing, share, input, say);
   return { feedback_id, notification_id: mail ?? (await tellOfReview(tx, row, feedback_id)) };
 };
 
@@ -45,10 +45,16 @@ async function underReview(tx: Tx, row: CaseRow): Promise<CaseRow> {
 }
 
 /** A review without a new date leaves a date that was given. */
-async function answer(tx: Tx, row: CaseRow, share: LockedShare, input: CaseCommandInput<'reviewRecord'>): Promise<string | null> {
+async function answer(
+  tx: Tx,
+  row: CaseRow,
+  share: LockedShare,
+  input: CaseCommandInput<'reviewRecord'>,
+  say: Command<'reviewRecord'>['say'],
+): Promise<string | null> {
   const { response_action: status, scheduled_date = null, assigned_doctor_id = null } = input;
   if (status === 'acknowledged' && share.status === 'scheduled') return null;
-  return answerShareWithin(tx, row, share, { status, reason: null, scheduled_date, assigned_doctor_id });
+  return answerShareWithin(tx, row, share, { status, reason: null, scheduled_date, assigned_doctor_id }, say);
 }
 
 function tellOfReview(tx: Tx, row: CaseRow, feedbackId: string): Promise<string> {

@@ -3,24 +3,26 @@ import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { sayAnswer } from './announce-answers.ts';
 import { lockShareToAnswer, rejectQuote } from './provider-answer.ts';
 import type { CommandHandler } from '../cases/command.ts';
 
 /** A provider's quote; it takes the place of the provider's earlier one. @throws ApiError CONSENT_REQUIRED_001, QUOTE_INVALID_STATE once one is selected */
-export const submitQuote: CommandHandler<'submitQuote'> = async (tx, { row, input, actor }) => {
+export const submitQuote: CommandHandler<'submitQuote'> = async (tx, { row, input, actor, say }) => {
   const share = await lockShareToAnswer(tx, row, input.share_id);
   const earlier = await readQuotes(tx, row.id);
   if (earlier.some(({ status }) => status === 'selected'))
     throw new ApiError('QUOTE_INVALID_STATE', { message: 'The patient has selected a quote.' });
   for (const quote of earlier) if (quote.provider_id === share.provider_id) await rejectQuote(tx, row, quote, 'replaced by a newer quote');
   const quoteId = newId();
-  const { line_items, currency, total_cents, valid_until = null } = input;
+  const { line_items, currency, total_cents, valid_until = null, terms = {} } = input;
   await tx.sql(
-    `insert into quotes (id, tenant_id, case_id, provider_id, share_id, line_items, currency, total_cents, status, valid_until, submitted_at, submitted_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'submitted', $9, now(), $10)`,
+    `insert into quotes (id, tenant_id, case_id, provider_id, share_id, line_items, currency, total_cents, status, valid_until, submitted_at, submitted_by,
+                         terms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'submitted', $9, now(), $10, $11)`,
     [
       ...[quoteId, tx.scope.tenantId, row.id, share.provider_id, share.id, JSON.stringify(line_items), currency, total_cents],
-      ...[valid_until, actor.id],
+      ...[valid_until, actor.id, JSON.stringify(terms)],
     ],
   );
   await tx.sql(
@@ -34,6 +36,7 @@ export const submitQuote: CommandHandler<'submitQuote'> = async (tx, { row, inpu
     case_id: row.id,
     payload: { case_id: row.id, quote_id: quoteId, provider_id: share.provider_id, case_share_id: share.id, currency, total_cents },
   });
+  await sayAnswer(tx, say, { row, provider_id: share.provider_id, kind: 'quote', key: quoteId });
   const notification_id = await queueNotification(tx, {
     kind: 'quote_received',
     recipient_kind: 'patient',

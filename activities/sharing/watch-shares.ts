@@ -15,13 +15,14 @@ import { speakerOf } from '../conversation/next-speaker.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 import type { ActivityServices } from '../services.ts';
 import { declineWithoutProviders } from './provider-answer.ts';
+import { watchQuotes } from './watch-quotes.ts';
 
 /** `now`: the instant by the workflow's clock, whose timer rang (ISO 8601). */
 export type WatchSharesInput = CaseRef & { now: string };
 
 /**
  * Reminds hospitals that have not answered, and ends the shares whose time is over: nobody reads them from then on, the patient is told, and the case goes
- * on as if they had declined. A second run finds nothing due. @returns the mails to send
+ * on as if they had declined. Quotes that end are watched with them. A second run finds nothing due. @returns the mails to send
  */
 export async function watchShares(
   { db, realtime }: ActivityServices,
@@ -36,6 +37,7 @@ export async function watchShares(
       if (!row) break;
       mails.push(dueFor(share) === 'remind' ? await remind(tx, row, share) : await expire(tx, row, share, say));
     }
+    if (row && row.state !== 'closed') await watchQuotes(tx, row, now, say);
     if (row && due.some((share) => dueFor(share) === 'expire')) await declineWithoutProviders(tx, row, 'the last provider did not answer');
     return { frames, notification_ids: mails };
   });

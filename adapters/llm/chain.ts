@@ -16,6 +16,8 @@ import {
   type ModelBudget,
 } from './language-model.ts';
 import type { Terminology } from '../../clinical-nlp/extract.ts';
+import { borneOut } from '../../clinical-nlp/model-findings.ts';
+import { asStated } from '../../assistant/stated-facts.ts';
 import { createOfflineModel } from './offline-model.ts';
 import { createOpenAiBackend } from './openai.ts';
 import { createRemoteModel } from './remote-model.ts';
@@ -63,9 +65,20 @@ export function createLanguageModel(
     <I, O extends CallOptions, T>(task: (model: LanguageModel) => (input: I, options: O) => Promise<Answer<T>>) =>
     (input: I, options: O) =>
       throughChain(chain, options, (model, signal) => task(model)(input, signal ? { ...options, signal } : options));
+  const namesOf = namesOfCodes(terminology);
+  const extract = chained((model) => model.extract);
+  const classify = chained((model) => model.classify);
   return {
-    extract: chained((model) => model.extract),
-    classify: chained((model) => model.classify),
+    extract: async (input, options) =>
+      checked(await extract(input, options), async (read) => {
+        const rules = await offline.extract(input, options);
+        return borneOut(read, { rules: rules.value, text: input.text, namesOf });
+      }),
+    classify: async (input, options) =>
+      checked(await classify(input, options), async (read) => {
+        const rules = await offline.classify(input, options);
+        return asStated(read, rules.value, input);
+      }),
     reply: (input, options) => {
       const voices = createVoices(options.onToken);
       return throughChain(chain, options, (model, signal) =>
@@ -76,6 +89,19 @@ export function createLanguageModel(
     summarize: chained((model) => model.summarize),
     offline,
   };
+}
+
+function namesOfCodes({ conditions }: Terminology): (code: string) => readonly string[] {
+  let names: Map<string, string[]> | null = null;
+  return (code) => {
+    names ??= new Map([...conditions].map(({ code: key, title, terms }) => [key, [title, ...terms]]));
+    return names.get(code) ?? [];
+  };
+}
+
+/** What a model made of a text is held against what the rules make of it. */
+async function checked<T>(answer: Answer<T>, check: (read: T) => Promise<T>): Promise<Answer<T>> {
+  return answer.call.provider === 'offline' ? answer : { ...answer, value: await check(answer.value) };
 }
 
 /** Only the attempt that spoke first is heard: after a break a listener waits for the finished message instead of hearing two beginnings. */

@@ -25,7 +25,7 @@ export function createOfflineModel(
       answer('extract', input.text, options, () =>
         clinicalReader && input.source === 'document'
           ? clinicalReader.extract(options.traceId ?? '', { ...input, terms: options.prompt?.terms }, options.signal)
-          : extract(input.text, { source: input.source, pages: input.pages, terms: options.prompt?.terms }),
+          : extract(input.text, { source: input.source, pages: input.pages, about: input.about, terms: options.prompt?.terms }),
       ),
     classify: (input, options) =>
       answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),

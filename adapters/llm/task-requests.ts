@@ -1,3 +1,4 @@
+import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { substancesNotBorne } from '../../clinical-nlp/medications/treatments.ts';
 import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 import { z } from 'zod';
@@ -123,7 +124,8 @@ export function parseClassification(answer: unknown, { procedures }: ClassifyInp
 }
 
 /** A finding whose quote does not stand in the text was made up, and goes. @throws z.ZodError */
-export function parseExtraction(answer: unknown, { text: source, pages }: ExtractInput): ClinicalExtraction {
+export function parseExtraction(answer: unknown, { text, pages, about }: ExtractInput): ClinicalExtraction {
+  const source = about ? wordsOfPatient(text, about) : text;
   const read = extractionSchema.parse(answer);
   const placed = <T extends { quote: string }, R>(findings: T[], build: (finding: T, passage: Passage) => R): R[] =>
     findings.flatMap((finding) => {
@@ -179,8 +181,9 @@ export function parseConfirmation(answer: unknown): { covers: boolean; reason: s
 export function classifyRequest({ message, has_attachments, procedures, last_assistant_message }: ClassifyInput): string {
   return JSON.stringify({ categories: TURN_CATEGORIES, procedures, has_attachments, last_assistant_message, message });
 }
-export function extractRequest({ text: source, source: kind }: ExtractInput): string {
-  return JSON.stringify({ source: kind, text: source });
+/** Of a message only the words that speak of the patient. */
+export function extractRequest({ text: source, source: kind, about }: ExtractInput): string {
+  return JSON.stringify({ source: kind, text: about ? wordsOfPatient(source, about) : source });
 }
 /** Only what the summary is made of: no facts of the case. */
 export function summarizeRequest(input: SummarizeInput): string {

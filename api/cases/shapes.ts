@@ -22,6 +22,7 @@ const preferences = z
       .object({ from: isoDate, to: isoDate })
       .refine(({ from, to }) => from <= to, { message: 'must not end before it begins', path: ['to'] })
       .optional(),
+    companions: z.int().min(0).max(9).optional(),
   })
   .meta({ description: 'What the patient wishes for. Every key is optional.' });
 
@@ -198,6 +199,7 @@ export const selectProvidersBody = z.object({
   provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
   doctor_id: uuid.optional(),
   selection_reason: z.string().trim().max(1000).optional(),
+  question: z.string().trim().min(1).max(1000).optional().meta({ description: 'To the chosen hospitals; they read it without who asks' }),
 });
 
 export const consentBody = z

@@ -122,6 +122,11 @@ export const EXAMPLES: Record<string, Example> = {
         line_items: [{ code: '27447', description: 'Knee replacement, five nights', quantity: 1, amount_cents: 980_000 }],
         ...{ currency: 'EUR', total_cents: 980_000, status: 'submitted', valid_until: '2026-08-31', submitted_at: AT },
         provider: { id: PROVIDER, name: 'Bosphorus Orthopaedic Hospital', city: 'Istanbul', country: 'TR' },
+        terms: {
+          ...{ includes: ['surgeon', 'implants', 'hospital_stay'], excludes: ['hotel'], hospital_nights: 5, stay_days: 12 },
+          ...{ deposit_cents: 200_000, up_to_cents: null, conditions: null },
+        },
+        ...{ revision: 1, ended_reason: null, up_to_in_preferred_currency: null },
         ...{ preferred_currency: 'EUR', total_in_preferred_currency: 980_000, rate_as_of: null },
       },
     ],

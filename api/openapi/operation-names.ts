@@ -55,6 +55,7 @@ const NAMES: Record<string, string> = {
   'get /api/v1/provider/cases': 'listForwardedCases',
   'post /api/v1/provider/cases': 'answerForwardedCase',
   'post /api/v1/provider/cases/{id}/quote': 'submitQuote',
+  'post /api/v1/provider/cases/{id}/quote/withdraw': 'withdrawQuote',
   'post /api/v1/provider/cases/{id}/decline': 'declineForwardedCase',
   'get /api/v1/provider-portal/cases': 'listPortalCases',
   'get /api/v1/provider-portal/cases/{id}': 'getPortalCase',

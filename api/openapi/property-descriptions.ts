@@ -139,6 +139,7 @@ export const PROPERTY_DESCRIPTIONS: Record<string, string> = {
   preferences: 'Wishes that weigh in the ranking.',
   max_flight_hours: 'Longest flight that is acceptable, hours.',
   travel_window: 'Days between which the patient can travel.',
+  companions: 'How many people come along; null when nobody said.',
   accreditations: 'Accreditations such as JCI or ISO 9001.',
   selected_provider_ids: 'Providers that the patient selected.',
   intake_completeness: 'Share of the intake that is known, 0 to 1.',

@@ -1,4 +1,4 @@
-import type { ApiDescription } from './openapi.ts';
+import type { ApiDescription, Operation } from './openapi.ts';
 
 /**
  * What stands in the description more than once is said once: schemas, parameters and answers of the same text become components, and nothing else
@@ -167,6 +167,11 @@ const ALIKE = [
 const REFUSED = 'Refused';
 const pathOf = (name: string) => `#/components/responses/${name}`;
 
+/** Generators of clients know no ranges of statuses. */
+function nameDefault({ '5XX': fault, ...others }: Operation['responses']): Operation['responses'] {
+  return fault ? { ...others, default: fault } : others;
+}
+
 /** What every operation may refuse in the same way stands once, as the answer of all statuses that it does not name. */
 function foldRefusals(description: ApiDescription): ApiDescription {
   const { responses } = description.components;
@@ -174,7 +179,10 @@ function foldRefusals(description: ApiDescription): ApiDescription {
   for (const item of Object.values(description.paths))
     for (const operation of Object.values(item)) {
       const given = Object.values(operation.responses).map(({ $ref }) => $ref);
-      if (operation.responses['101'] || !EVERYWHERE.every((name) => given.includes(pathOf(name)))) continue;
+      if (operation.responses['101'] || !EVERYWHERE.every((name) => given.includes(pathOf(name)))) {
+        operation.responses = nameDefault(operation.responses);
+        continue;
+      }
       const own = Object.entries(operation.responses).filter(([, { $ref }]) => $ref === undefined || !alike.has($ref));
       operation.responses = { ...Object.fromEntries(own), default: { $ref: pathOf(REFUSED) } };
     }

@@ -40,9 +40,16 @@ export function simplify(schema: Schema): void {
   for (const each of schemasIn(schema)) {
     foldNull(each);
     if (each.format !== undefined && SAID_BY_FORMAT.has(each.format)) delete each.pattern;
+    if (each.const === false) sayAsEnum(each);
     if (each.maximum === Number.MAX_SAFE_INTEGER) delete each.maximum;
     if (each.minimum === Number.MIN_SAFE_INTEGER) delete each.minimum;
   }
+}
+
+/** Generators of clients take a `const` of false for none. */
+function sayAsEnum(schema: Schema): void {
+  schema.enum = [schema.const];
+  delete schema.const;
 }
 
 /** `anyOf` a plain type and null is said as two types. */

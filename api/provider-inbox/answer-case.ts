@@ -12,7 +12,7 @@ import { presentForwardedCase } from './present-forwarded-case.ts';
 import type { answerContract, declineContract } from './contract.ts';
 
 /** What a provider asks of a case that was shared with it. */
-type ShareCommandKind = 'answerShare' | 'askQuestion' | 'submitQuote' | 'reviewRecord' | 'giveFeedback';
+type ShareCommandKind = 'answerShare' | 'askQuestion' | 'submitQuote' | 'withdrawQuote' | 'reviewRecord' | 'giveFeedback';
 export type AskingProvider = ProviderCall & Asking;
 export type CaseAnswer = {
   action: ShareAction;

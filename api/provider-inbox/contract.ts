@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteContract } from '../pipeline/route.ts';
-import { quoteBody, submittedQuoteShape } from '../quotes/shapes.ts';
+import { quoteBody, submittedQuoteShape, withdrawBody } from '../quotes/shapes.ts';
 import * as shape from './shapes.ts';
 
 /** The providers' inbox: Part 4.8, the implemented rows. The tenant in X-Tenant-ID is the provider's own. */
@@ -54,6 +54,19 @@ export const quoteContract = {
   response: submittedQuoteShape,
   status: 201,
   errors: ANSWERS,
+} as const satisfies RouteContract;
+
+export const withdrawQuoteContract = {
+  ...group,
+  validation: 'QUOTE_VALIDATION_001',
+  method: 'post',
+  path: '/api/v1/provider/cases/{id}/quote/withdraw',
+  summary: 'Take the open quote back',
+  description: 'The patient is told. Another quote can be submitted; one that is selected stays (409).',
+  params: shape.providerCasePath,
+  body: withdrawBody,
+  response: submittedQuoteShape,
+  errors: [...ANSWERS, 'QUOTE_NOT_FOUND'],
 } as const satisfies RouteContract;
 
 export const declineContract = {

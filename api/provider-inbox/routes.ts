@@ -1,13 +1,14 @@
 import { defineRoute, type Route } from '../pipeline/route.ts';
 import { answerForwardedCase, declineForwardedCase } from './answer-case.ts';
 import { listForwardedCases } from './list-forwarded-cases.ts';
-import { submitQuote } from './submit-quote.ts';
-import { answerContract, declineContract, inboxContract, quoteContract } from './contract.ts';
+import { submitQuote, withdrawQuote } from './submit-quote.ts';
+import { answerContract, declineContract, inboxContract, quoteContract, withdrawQuoteContract } from './contract.ts';
 
 /** The providers' inbox: Part 4.8, the implemented rows. The tenant in X-Tenant-ID is the provider's own. */
 export const providerRoutes: Route[] = [
   defineRoute(inboxContract, listForwardedCases),
   defineRoute(answerContract, answerForwardedCase),
   defineRoute(quoteContract, submitQuote),
+  defineRoute(withdrawQuoteContract, withdrawQuote),
   defineRoute(declineContract, declineForwardedCase),
 ];

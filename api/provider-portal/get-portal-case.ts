@@ -1,16 +1,21 @@
+import type { z } from 'zod';
 import { latestQuoteOf } from '../../db/queries/sharing/quotes.ts';
-import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
+import { listCorrectionsSince, type ShareCorrection } from '../../db/queries/sharing/share-corrections.ts';
+import { readChoice } from '../../db/queries/sharing/provider-choice.ts';
+import { problemList, type ProblemSources } from '../../domain/records/problem-list.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
 import { presentSubmitted } from '../provider-inbox/submit-quote.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import type { portalCaseContract } from './contract.ts';
+import type { portalCaseShape } from './shapes.ts';
 
 /** GET /provider-portal/cases/{id} */
 export function getPortalCase(call: Call<typeof portalCaseContract>) {
   return openSnapshot(call, 'provider_case', async (tx, { share, snapshot, consent, patient_id }) => {
-    const { condition, comorbidities, allergies, summary } = snapshot.clinical;
+    const { condition, comorbidities, past_history = [], medications = [], allergies, summary } = snapshot.clinical;
+    const corrections = await listCorrectionsSince(tx, share.id);
     const quote = await latestQuoteOf(tx, share.case_id, share.provider_id);
     const shown = presentForwardedCase(share);
     return {
@@ -22,10 +27,26 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       },
       destination_country: snapshot.case.destination_country,
       budget_range: snapshot.budget_range ?? null,
-      ehr: { condition, comorbidities, allergies, summary },
+      plan: snapshot.plan ?? null,
+      ...(await readChoice(tx, share)),
+      problems: presentProblems(snapshot.clinical, corrections),
+      ehr: { condition, comorbidities, past_history, medications, allergies, summary },
       documents: snapshot.documents.map(({ text: _, ...document }) => document),
-      corrections: await listCorrectionsSince(tx, share.id),
+      corrections,
       quote: quote ? presentSubmitted(quote) : null,
+    };
+  });
+}
+
+/** Snapshots of earlier versions say of a diagnosis only what it is. */
+function presentProblems(clinical: ProblemSources, since: readonly ShareCorrection[]): z.input<typeof portalCaseShape>['problems'] {
+  const correctedSince = new Set(since.map(({ finding_id }) => finding_id));
+  return problemList(clinical).map(({ weight, finding: { code, display, ...finding } }) => {
+    const { finding_id, status, onset, source, corrections = [] }: Partial<typeof finding> = finding;
+    const is_corrected = corrections.length > 0 || (finding_id !== undefined && correctedSince.has(finding_id));
+    return {
+      ...{ weight, finding_id: finding_id ?? null, code, display, status: status ?? null },
+      ...{ onset: onset ?? null, source: source ?? null, is_corrected },
     };
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { questionFields } from '../cases/conversation-shapes.ts';
-import { shareCorrections } from '../cases/record-shapes.ts';
+import { findingTrace, shareCorrections } from '../cases/record-shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
+import { PROBLEM_WEIGHTS } from '../../domain/records/problem-list.ts';
 import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
 import { submittedQuoteShape } from '../quotes/shapes.ts';
@@ -53,6 +54,27 @@ export const portalQuestionShape = z
   .meta({ id: 'PortalQuestion' });
 
 const finding = z.looseObject({ code: z.string().nullable(), display: z.string() });
+const problem = z
+  .object({
+    weight: z.enum(PROBLEM_WEIGHTS).meta({ description: 'treated: what the procedure is for; risk: weighs on it; beside: another one' }),
+    finding_id: uuid.nullable(),
+    code: z.string().nullable(),
+    display: z.string(),
+    status: z.string().nullable(),
+    onset: z.string().nullable(),
+    source: findingTrace.source.nullable(),
+    is_corrected: z.boolean().meta({ description: 'Whether a person put it right, before or after the share was made' }),
+  })
+  .meta({ id: 'PortalProblem', description: 'A diagnosis with the words that it was read from.' });
+const plan = z
+  .object({
+    side: z.enum(['left', 'right', 'bilateral']).nullable(),
+    travel_window: z.object({ from: isoDate, to: isoDate }).nullable(),
+    companions: z.int().nullable(),
+    languages: z.array(z.string()),
+    question: z.string().nullable().meta({ description: 'Of the patient to the hospital' }),
+  })
+  .meta({ id: 'PatientPlan', description: 'What the patient has in mind; as of the day of the share.' });
 const document = { document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() };
 
 export const portalCaseShape = forwardedCaseShape.extend({
@@ -74,9 +96,21 @@ export const portalCaseShape = forwardedCaseShape.extend({
   }),
   destination_country: z.string().nullable(),
   budget_range: z.string().nullable(),
+  plan: plan.nullable().meta({ description: 'null: shared before this was' }),
+  chosen_doctor: z
+    .object({ id: uuid, name: z.string() })
+    .nullable()
+    .meta({ description: 'Whom the patient chose, when that is a doctor of this hospital' }),
+  problems: z.array(problem).meta({ description: 'Diagnoses, what weighs most first' }),
+  review: z
+    .object({ given_at: isoDateTime, accuracy: z.number().min(0).max(1) })
+    .nullable()
+    .meta({ description: 'The latest review of the record by this hospital' }),
   ehr: z.object({
     condition: finding.nullable(),
     comorbidities: z.array(finding),
+    past_history: z.array(finding),
+    medications: z.array(z.looseObject({ name: z.string() })),
     allergies: z.array(z.looseObject({ name: z.string() })),
     summary: z.string(),
   }),

@@ -16,6 +16,8 @@ export async function compareQuotes(tx: Tx, caseId: string, quotes: QuoteView[])
     submitted_at: isoTime(submitted_at),
     preferred_currency,
     total_in_preferred_currency: convert(quote.total_cents, quote.currency, preferred_currency, rates),
+    up_to_in_preferred_currency:
+      quote.terms.up_to_cents === null ? null : convert(quote.terms.up_to_cents, quote.currency, preferred_currency, rates),
     rate_as_of: quote.currency === preferred_currency ? null : olderDay(days[quote.currency], days[preferred_currency]),
   }));
 }

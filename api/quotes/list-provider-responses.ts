@@ -16,7 +16,7 @@ export function getProviderResponses({ actor, params, scope, services }: Call<ty
     const compared = await compareQuotes(tx, id, await listQuotes(tx, id));
     return rows.map(({ status, ended, updated_at, ...row }) => {
       const quotes = compared.filter(({ provider }) => provider.id === row.provider.id);
-      const quoted = quotes.some((quote) => quote.status !== 'rejected');
+      const quoted = quotes.some((quote) => quote.status === 'submitted' || quote.status === 'selected');
       return { ...row, status: responseStatus({ status, ended, quoted }), quotes, updated_at: isoTime(updated_at) };
     });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUOTE_ITEMS } from '../../domain/sharing/quote-terms.ts';
 import { RESPONSE_STATUSES } from '../../domain/sharing/share-answers.ts';
 import { caseShape } from '../cases/shapes.ts';
 import { currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
@@ -14,11 +15,42 @@ export const lineItem = z.strictObject({
   amount_cents: z.int().min(0).max(LARGEST).meta({ description: 'Of one, in minor units of `currency`' }),
 });
 
+const cents = z.int().min(0).max(LARGEST);
+const items = z.array(z.enum(QUOTE_ITEMS)).max(QUOTE_ITEMS.length);
+const days = z.int().min(0).max(365);
+const termsBody = z
+  .strictObject({
+    includes: items,
+    excludes: items,
+    hospital_nights: days,
+    stay_days: days,
+    deposit_cents: cents,
+    up_to_cents: cents,
+    conditions: z.string().trim().min(1).max(2000),
+  })
+  .partial()
+  .refine(({ includes = [], excludes = [] }) => !includes.some((item) => excludes.includes(item)), {
+    message: 'must not name what is included',
+    path: ['excludes'],
+  });
+const termsShape = z
+  .object({
+    includes: items,
+    excludes: items,
+    hospital_nights: z.int().nullable(),
+    stay_days: z.int().nullable().meta({ description: 'Days in the country of treatment' }),
+    deposit_cents: z.int().nullable(),
+    up_to_cents: z.int().nullable().meta({ description: 'Upper end of a range that begins at the total; null: the total is fixed' }),
+    conditions: z.string().nullable().meta({ description: 'What the quote depends on; null: nothing' }),
+  })
+  .meta({ id: 'QuoteTerms', description: 'What a quote covers, to compare it. An item in neither list was not said.' });
+
 export const quoteBody = z
   .strictObject({
     line_items: z.array(lineItem).min(1).max(100),
     currency: currencyCode.default('USD').meta({ description: 'ISO 4217; any whose exchange rate is known' }),
     total_cents: z.int().min(0).max(LARGEST).meta({ description: 'The sum of quantity × amount_cents' }),
+    terms: termsBody.optional(),
     valid_until: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
     provider_id: uuid.optional().meta({ description: 'Needed when the case was forwarded to several providers of the tenant' }),
   })
@@ -29,14 +61,30 @@ export const quoteBody = z
       message: 'must be the sum of quantity × amount_cents',
       path: ['total_cents'],
     },
-  );
+  )
+  .refine(({ terms, total_cents }) => (terms?.deposit_cents ?? 0) <= (terms?.up_to_cents ?? total_cents), {
+    message: 'must not be more than the total',
+    path: ['terms', 'deposit_cents'],
+  })
+  .refine(({ terms, total_cents }) => (terms?.up_to_cents ?? total_cents) >= total_cents, {
+    message: 'must not be less than total_cents',
+    path: ['terms', 'up_to_cents'],
+  });
+
+export const withdrawBody = z.strictObject({
+  reason: z.string().trim().min(1).max(1000).optional().meta({ description: 'The patient reads it' }),
+  provider_id: quoteBody.shape.provider_id,
+});
 
 const quote = {
   quote_id: uuid,
   line_items: z.array(lineItem),
   currency: z.string(),
   total_cents: z.int(),
-  status: z.enum(['submitted', 'selected', 'rejected']),
+  terms: termsShape,
+  revision: z.int().meta({ description: 'Of the quotes of this hospital, from 1' }),
+  status: z.enum(['submitted', 'selected', 'rejected', 'withdrawn', 'expired']),
+  ended_reason: z.string().nullable().meta({ description: 'Why the hospital withdrew it' }),
   valid_until: isoDate.nullable(),
   submitted_at: isoDateTime,
 };
@@ -49,6 +97,7 @@ export const comparedQuoteShape = z
     provider: z.object({ id: uuid, name: z.string(), city: z.string(), country: z.string() }),
     preferred_currency: z.string().meta({ description: "The budget's currency, else the tenant's, else USD" }),
     total_in_preferred_currency: z.int().nullable().meta({ description: 'Minor units of preferred_currency; null when no rate is known' }),
+    up_to_in_preferred_currency: z.int().nullable().meta({ description: 'Of `terms.up_to_cents`' }),
     rate_as_of: isoDate.nullable().meta({ description: 'The day of the older of the two exchange rates; null when nothing was converted' }),
   })
   .meta({ id: 'ComparedQuote' });

@@ -173,9 +173,22 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
   ],
 };
 
+/** Of an operation that a robot does or helps with; no talk of whom the writer speaks with. */
+const OPERATES =
+  /(?<![\p{L}\p{M}])(?:operat\p{L}*|surger\p{L}*|performed?|done|do (?:it|this|that|they|you)|use[ds]?|oper\p{L}*|cirug\p{L}*|interven\p{L}*|hacen|hace|usan|machen|macht|gemacht|wird das|operier\p{L}*|opér\p{L}*|opèr\p{L}*|chirurg\p{L}*|font|fait|faites|fazem|feita?|cirurg\p{L}*|fanno|fatt[oa]|usano|yapıl\p{L}*|yapıyor\p{L}*|ameliyat\p{L}*|делают|делаете|опер\p{L}+|عملية|العملية|تعملون|يعملون|تجرى|جراحة)(?![\p{L}\p{M}])/iu;
+const TALKS =
+  /(?<![\p{L}\p{M}])(?:(?:talk|speak|chat|writ|answer)\p{L}*|(?:habl|respond|escrib|contest)\p{L}*|(?:sprech|red|schreib|antwort)\p{L}*|(?:parl|répond|écri)\p{L}*|(?:fal|convers|escrev)\p{L}*|(?:risp|scriv)\p{L}*|(?:konuş|yazış|cevap)\p{L}*|(?:говор|обща|пиш|отвеча)\p{L}*|أتحدث|اتحدث|بكلم|أكلم|اكلم)(?![\p{L}\p{M}])/iu;
+const ROBOT = /robot|robô|робот|روبوت/iu;
+const ADDRESSED =
+  /(?<![\p{L}\p{M}])(?:you (?:are )?(?:a|an)|are you|r u|eres|es usted|bist du|sind sie|êtes|es-tu|você é|és|sei|siete|ты|вы|أنت|انت)(?![\p{L}\p{M}])/iu;
+
+const isOfOperatingRobot = (message: string): boolean =>
+  ROBOT.test(message) && OPERATES.test(message) && !TALKS.test(message) && !ADDRESSED.test(message);
+
 /** What the message asks of the service; null: nothing of the kind. @param hasOffers whether there are quotes to compare */
 export function readAct(message: string, hasOffers = false): Act | null {
-  return ACTS.find((act) => (act !== 'compare' || hasOffers) && SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
+  const isNone = (act: Act) => (act === 'compare' && !hasOffers) || (act === 'machine' && isOfOperatingRobot(message));
+  return ACTS.find((act) => !isNone(act) && SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
 }
 
 const FEELINGS = [

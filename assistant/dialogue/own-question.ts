@@ -37,6 +37,20 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   return nextOf(input, talk, dialogue);
 }
 
+/** A yes, a name or a number after these binds or settles something: they are put in prepared words, whoever writes the rest. */
+const BINDING: ReadonlySet<QuestionItem> = new Set([
+  'consent',
+  'issue_clarification',
+  'provider_selection',
+  'quote_selection',
+  'person_offer',
+]);
+
+export const asksForBinding = (input: ReplyInput): boolean => {
+  const own = ownQuestion(input);
+  return own !== null && BINDING.has(own.item);
+};
+
 /** What is read back, and nothing else. */
 export function bindingQuestion(input: ReplyInput): string | null {
   const { dialogue } = input.facts;

@@ -32,8 +32,10 @@ export function showsMatches({ branch, category, message, facts }: ReplyInput): 
 
 export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>): (string | null)[] {
   const { dialogue } = facts;
-  if (!dialogue) return [];
+  const whose = facts.asks_whose ? talk.whose : null;
+  if (!dialogue) return [whose];
   return [
+    whose,
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,

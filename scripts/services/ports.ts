@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { SetupError } from './setup-error.ts';
 
 /** A port that nobody else takes until it is released. */
@@ -16,6 +16,25 @@ export async function freePort(wanted: number): Promise<number> {
   const { port, release } = await reservePort(wanted);
   await release();
   return port;
+}
+
+/** Listens on the wanted port of this machine where it is free, else on any: nobody can take it in between. @returns the port */
+export async function listenNear(server: Server, wanted: number): Promise<number> {
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await listen(wanted).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    server.removeAllListeners('error');
+    return listen(0);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new SetupError('no port is free on this machine');
+  return address.port;
 }
 
 /** Why nobody can listen there, null when somebody can. */

@@ -25,5 +25,12 @@ export type ServiceName = 'postgres' | 'redis' | 'temporal' | 'neo4j' | 's3';
 export type Tool = { command: string; getIt: string };
 export type Ports = Record<string, number>;
 export type Say = (line: string) => void;
-export type ServicePlace = { profile: string; folder: string; logs: string; secrets: ServiceSecrets };
+export type ServicePlace = {
+  profile: string;
+  folder: string;
+  logs: string;
+  secrets: ServiceSecrets;
+  /** Where Temporal's UI has payloads decoded; without it, it shows them as they are. */
+  codecPort?: number;
+};
 export type ServiceSecrets = { postgresPassword: string; neo4jPassword: string; s3AccessKeyId: string; s3SecretAccessKey: string };

@@ -27,7 +27,7 @@ const ATTRIBUTES = [
 export const temporal: Service = {
   name: 'temporal',
   variable: 'TEMPORAL_ADDRESS',
-  ports: { frontend: 7233, ui: 8233, codec: 8234 },
+  ports: { frontend: 7233, ui: 8233 },
   needs: { toInstall: [PYTHON], toRun: [] },
   installation: { what: 'downloading 50 MB', seconds: 12 },
   isInstalled: () => existsSync(TEMPORAL_BINARY),
@@ -35,20 +35,17 @@ export const temporal: Service = {
   async prepare(place) {
     mkdirSync(join(place.folder, 'temporal'), { recursive: true });
   },
-  program: (place, { frontend, ui, codec }) => ({
+  program: (place, { frontend, ui }) => ({
     name: 'temporal',
     command: TEMPORAL_BINARY,
     args: [
       ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(frontend), '--ui-port', String(ui), '--ui-ip', '127.0.0.1'],
-      ...['--ui-codec-endpoint', `http://127.0.0.1:${codec}`],
+      ...(place.codecPort ? ['--ui-codec-endpoint', `http://127.0.0.1:${place.codecPort}`] : []),
       ...['--db-filename', join(place.folder, 'temporal', 'temporal.db'), '--log-level', 'warn'],
       ...SETTINGS.flatMap((setting) => ['--dynamic-config-value', `${setting}=true`]),
       ...ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
     ],
     log: join(place.logs, 'temporal.log'),
   }),
-  env: (_place, { frontend, ui, codec }) => ({
-    ...{ TEMPORAL_ADDRESS: `127.0.0.1:${frontend}`, TEMPORAL_UI_URL: `http://127.0.0.1:${ui}` },
-    TEMPORAL_CODEC_PORT: String(codec),
-  }),
+  env: (_place, { frontend, ui }) => ({ TEMPORAL_ADDRESS: `127.0.0.1:${frontend}`, TEMPORAL_UI_URL: `http://127.0.0.1:${ui}` }),
 };

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { SetupError } from '../services/setup-error.ts';
-import { freePort } from '../services/ports.ts';
+import { listenNear } from '../services/ports.ts';
 import { answerOfDirectory } from './demo-directory.ts';
 import { profileFolder } from './profile-folder.ts';
 
@@ -33,8 +33,7 @@ export async function startDevIssuer(profile: string): Promise<{ env: Record<str
     const { status, body } = answerOf(request, secret, published);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  const port = await freePort(PREFERRED_PORT);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const port = await listenNear(server, PREFERRED_PORT);
   return {
     env: {
       ...{ IDP_ISSUER: ISSUER, IDP_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json` },

@@ -106,7 +106,11 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
   let published = '';
 
   for (;;) {
-    if (cache.isStale()) await cache.load(() => lifecycle.settleCase(ref));
+    if (cache.isStale()) {
+      await cache.load(() => lifecycle.settleCase(ref));
+      // What happened while the case was read is not in that reading.
+      if (cache.isStale() && patched('changes-while-reading')) continue;
+    }
     const situation = cache.get();
     const version = cache.version();
     published = publishStatus(ref, situation, asSeen(situation), published);
@@ -151,10 +155,13 @@ function registerHandlers(ref: CaseRef, cache: CaseFactsCache): void {
 }
 
 async function answerTurn(message_id: string, ref: CaseRef, cache: CaseFactsCache): Promise<ChatTurnResult> {
-  const { situation, rematch, notification_id, ...result } = await throughOutage(() => conversation.runChatTurn({ ...ref, message_id }));
+  const { situation, rematch, notification_id, refused, ...result } = await throughOutage(() =>
+    conversation.runChatTurn({ ...ref, message_id }),
+  );
   cache.replace(situation);
   if (notification_id !== undefined) await sendMailOf(ref, { notification_id });
   if (rematch) await rematchCase(ref, cache);
+  if (refused !== undefined) throw ApplicationFailure.nonRetryable('the reply was held back', refused);
   return { ...result, state: situation.facts.state };
 }
 

@@ -24,8 +24,12 @@ export const selectProviders: CommandHandler<'selectProviders'> = async (tx, { r
   refuse('PROVIDER_CAPACITY_001', input.provider_ids, (id) => (full.has(id) ? 'has no free capacity' : null));
 
   await tx.sql(
-    `update cases set selected_provider_ids = $3, selected_doctor_id = $4, selection_reason = $5 where tenant_id = $1 and id = $2`,
-    [tx.scope.tenantId, row.id, input.provider_ids, input.doctor_id ?? null, input.selection_reason ?? null],
+    `update cases set selected_provider_ids = $3, selected_doctor_id = $4, selection_reason = $5, hospital_question = $6
+     where tenant_id = $1 and id = $2`,
+    [
+      ...[tx.scope.tenantId, row.id, input.provider_ids, input.doctor_id ?? null],
+      ...[input.selection_reason ?? null, input.question ?? null],
+    ],
   );
   const rank = Math.min(...input.provider_ids.map((id) => rankOf.get(id) ?? Number.POSITIVE_INFINITY));
   const now = new Date();

@@ -5,10 +5,12 @@ type JsonSchema = Record<string, unknown>;
 
 /**
  * Says for each event type what its payload holds. Only the description: rows of earlier versions may hold less, and further plain facts may stand in any payload.
+ * Types with payloads alike stand together.
  */
 export function describeEvent({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  jsonSchema.oneOf = Object.entries(EVENT_TYPES).map(([type, payload]) => ({
-    properties: { event_type: { const: type }, payload: openSchemaOf(payload) },
+  const alike = Map.groupBy(Object.entries(EVENT_TYPES), ([, payload]) => JSON.stringify(openSchemaOf(payload)));
+  jsonSchema.oneOf = [...alike].map(([payload, types]) => ({
+    properties: { event_type: { enum: types.map(([type]) => type) }, payload: JSON.parse(payload) as JsonSchema },
   }));
 }
 
@@ -16,6 +18,7 @@ function openSchemaOf(payload: z.ZodType): JsonSchema {
   const {
     $schema: _version,
     additionalProperties: _furtherFacts,
+    type: _alwaysAnObject,
     ...schema
   } = z.toJSONSchema(payload, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
   return schema;

@@ -1,3 +1,4 @@
+import { isHealthQuestion } from '../../../domain/cases/health-items.ts';
 import { type WishedBudget, wishedBudget } from './budget.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { wishedSurgeon } from './surgeon.ts';
@@ -13,12 +14,12 @@ export type Wished = {
   accreditations?: string[];
 };
 
-/** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD */
-export function readWishes(message: string, asked: string | null, today: string): Wished {
-  const places = wishedPlaces(message, asked === 'destination' ? 'asked' : 'not_asked');
-  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked');
+/** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param home where the patient lives, where it is known */
+export function readWishes(message: string, asked: string | null, today: string, home: string | null = null): Wished {
+  const places = wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
+  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked', home);
   const gender = wishedSurgeon(message);
-  const time = wishedTime(message, today);
+  const time = wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),

@@ -26,13 +26,20 @@ const MAN = [
   ),
   holds('(?:طبيب|جراح) رجل'),
 ];
+/** A greeting, thanks or an answer with the title of who is spoken to: "buenas tardes doctora", "sí, dottoressa". */
+const TITLE = '(?:doctora|doutora|dottoressa|docteure|frau (?:doktor|doctor|dr\\.?)|(?:doktor|hekim) hanım|دكتورة|دكتوره)';
+const ADDRESSES = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:hola|buen[oa]s|buen[oa]s (?:tardes|noches|días|dias)|estimada|querida|gracias|perd[oó]n|disculpe|oiga|mire|sí|si|no|ok|olá|oi|bom dia|boa (?:tarde|noite)|obrigad[oa]|desculpe|cara|prezada|buongiorno|buonasera|salve|gentile|grazie|scusi|guten (?:tag|morgen|abend)|hallo|grüß gott|servus|danke|liebe|sehr geehrte|bonjour|bonsoir|merci|chère|merhaba|iyi (?:günler|akşamlar)|teşekkürler|sayın|مرحبا|السلام عليكم|مساء الخير|صباح الخير|شكرا|يا)[ ,!]{1,3}${TITLE}(?![\p{L}\p{M}])|^ ?${TITLE} ?[,!:]|, ?${TITLE}(?=[.!? ]{0,5}$)`,
+  'giu',
+);
 const SHORT = 4;
 
 /** Who is to operate tells of no operation that was. */
 const withoutWhoOperates = (message: string): string => OPERATES.reduce((text, pattern) => text.replace(pattern, ' '), message);
 
 /** Whether a woman or a man is wished for as surgeon. Who only tells of their doctor, denies or asks wishes nothing. */
-export function wishedSurgeon(message: string): 'female' | 'male' | null {
+export function wishedSurgeon(written: string): 'female' | 'male' | null {
+  const message = written.replace(ADDRESSES, ' ');
   if (/[?؟]\s*$/u.test(message) || isTold(withoutWhoOperates(message))) return null;
   if (!isWishedFor(message) && message.trim().split(/\s+/).length > SHORT) return null;
   const wanted = clausesOf(message).filter((clause) => !denies(clause));

@@ -1,64 +1,179 @@
-import { SPOKEN } from '../../../domain/conversation/language.ts';
-import { isTold, isWishedFor } from './wish-words.ts';
+import { begins, holds } from '../../phrasebooks/phrasebook.ts';
+import { monthsIn, type NamedMonth } from './month-names.ts';
+import { denies, isTold, isWishedFor } from './wish-words.ts';
 
-const BEFORE =
-  "(?:in|during|for|around|mid|early|late|time in|im|anfang|mitte|ende|en|por|para|au mois de|em|nel mese di|nel|a|в|во|في|خلال|شهر)['’]?\\s";
-const MORE: Record<string, number> = {
-  آذار: 3,
-  نيسان: 4,
-  أيار: 5,
-  حزيران: 6,
-  تموز: 7,
-  آب: 8,
-  أيلول: 9,
-  'تشرين الأول': 10,
-  'تشرين الثاني': 11,
+export type TravelTime = { from: string; to: string };
+
+const whole = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${lines.join('|')})(?![\p{L}\p{M}])`, 'iu');
+
+/** A month in which something was: a medicine stopped, an operation, a birth. */
+const WAS = whole(
+  String.raw`stopped|started|began|quit|took|taken|raised|lowered|removed|taken out|prescribed|broke|fell|died|born|saw|came|went|made|happened|last|ended`,
+  String.raw`dej[éo]|empec[éo]|empezó|tom[éó]|quit(?:é|ó|aron)|sacaron|pusieron|hicieron|hice|tuvo|fue|pasado|pasada|nac\p{L}+|murió|operaron|subieron|bajaron|cambiaron|rompí|caí`,
+  String.raw`abgesetzt|angefangen|begonnen|genommen|bekommen|entfernt|rausgenommen|gemacht|gebrochen|gestürzt|gestorben|geboren|letzte[nrms]?|gewesen|aufgehört|verschrieben|erhöht|gesenkt`,
+  String.raw`arrêtée?|commencée?|pris|prise|enlevée?|retirée?|faite?|cassée?|tombée?|mort|morte|née?|dernier|dernière|prescrit|augmentée?|eue?|passée?`,
+  String.raw`parei|comecei|tomei|tirei|tiraram|fiz|fizeram|operei|operaram|fui|foi|teve|passado|passada|nasci\p{L}*|morreu|caí|parti|larguei|deixei|aumentaram|descobri\p{L}*`,
+  String.raw`smesso|iniziato|cominciato|preso|presa|tolt[oaie]|fatt[oaie]|rott[oa]|cadut[oa]|mort[oa]|nat[oa]|scors[oa]|avut[oa]|stat[oa]|aumentat[oa]|messo|messa`,
+  String.raw`geçen|\p{L}+[dt][ıiuü](?:m|k|lar|ler)?|\p{L}+[mM][ıiuü]şt?[ıiuü]?(?:m|k|lar|ler)?|doğumlu`,
+  String.raw`(?!хотел|мог|был[аои]? бы)\p{L}{2,}[аяиеыоу]л(?:а|о|и|ся|ась|ось|ись)?|прошл\p{L}+`,
+);
+const WAS_ARABIC = holds(
+  'كان',
+  'وقف',
+  'بديت',
+  'بدأت',
+  'عملت',
+  'سويت',
+  'درت',
+  'شلت',
+  'أزال',
+  'الماضي',
+  'فات',
+  'منذ',
+  'ولدت',
+  'كسرت',
+  'مواليد',
+  'انولد',
+);
+/** Said by mistake, or struck. */
+const MISTAKEN = whole(
+  String.raw`mistak\p{L}*|wrong\p{L}*|vertan|verwechselt|falsch|zuerst|equivoc\p{L}+|equivoqu\p{L}+|trompée?|errei|enganei|sbagliat[oa]|yanlış\p{L}*|ошиб\p{L}+|غلط\p{L}*`,
+);
+/** Takes back what was said just before. */
+const TAKES_BACK = whole(
+  String.raw`ah no|no wait|oh no|hang on|sorry|actually|i mean|ay no|perdón|digo|ach nein|nein warte\p{L}*|doch nicht|entschuldigung|pardon|ah non|enfin non|euh non|ah não|quer dizer|desculp\p{L}+|anzi|ah no|scusi|yok yok|pardon|нет,|ой|вернее|точнее|لا لا|قصدي|أقصد`,
+);
+/** When the writer can. */
+const CAN = [
+  begins(
+    String.raw`(?:i|we)(?:['’](?:m|re)| am| are)? (?:can|could|free|available)|any ?time|whenever|not before|after school`,
+    'puedo|podría|podemos|estoy libre|cualquier|ich kann|kann ich|können wir|wir können|hab(?:e)? (?:ich )?(?:zeit|frei|urlaub)|erst ab|frühestens|jederzeit',
+    'je peux|je pourrais|on peut|nous pouvons|je suis (?:libre|disponible)|posso|podemos|estou livre|possiamo|sono liber',
+    'gelebilir|müsait|uygunum|могу|можем|свобод|смогу',
+  ),
+  holds('أقدر', 'اقدر', 'نقدر', 'بقدر', 'متفرغ', 'فاضي'),
+];
+const FROM =
+  /(?<!\p{L})(?:from|starting|after|not before|ab|frühestens|nach|a partir (?:de|do|da|d['’])|después de|à partir d[eu'’]|dès|après|depois de|da|dopo|с|после|не раньше|من|بعد|ابتداء من)\s?$/iu;
+const FROM_BEHIND = /^(?:\s(?:onwards?|on|itibaren|sonra)|['’]?[dt][ae]n (?:itibaren|sonra))(?!\p{L})/iu;
+const TILL =
+  /(?<!\p{L})(?:by|until|till|before|no later than|at the latest|bis|spätestens|vor|a más tardar(?: en)?|antes de|hasta|au plus tard(?: en)?|avant|jusqu['’](?:en|à|au)|até|no máximo(?: em)?|entro|prima di|al più tardi(?: a)?|en geç|до|не позднее|не позже|قبل|حتى)\s(?:the\s|end of\s|ende\s|fin(?:ales)?\s(?:de\s)?)?$/iu;
+const TILL_BEHIND =
+  /^\s?(?:at the latest|at latest|spätestens|a más tardar|como muy tarde|au plus tard|no máximo|o mais tardar|al più tardi|al massimo|en geç|['’]?[ae] kadar|самое позднее|على الأكثر)(?!\p{L})/iu;
+const MIDDLE = /(?<!\p{L})(?:mid|middle of|mitte|mediados de|mi|milieu|meados de|metà(?: di)?|середин\p{L}+|منتصف|نص)[\s-]$/iu;
+const EARLY =
+  /(?<!\p{L})(?:early|beginning of|start of|anfang|principios de|début|no início de|início de|inizio|начал\p{L}+|أول|اول|بداية)[\s-](?:de\s)?$/iu;
+const LATE = /(?<!\p{L})(?:late|end of|ende|finales de|fines de|fin|fin de|final de|fim de|fine|конц\p{L}+|آخر|اخر|نهاية)[\s-](?:de\s)?$/iu;
+const TURKISH_PART: readonly [RegExp, Part][] = [
+  [/^\s?(?:ayının )?orta\p{L}*/iu, 'middle'],
+  [/^\s?(?:ayının )?baş\p{L}*/iu, 'early'],
+  [/^\s?(?:ayının )?son(?:u|un\p{L}*|lar\p{L}*)(?!\p{L})/iu, 'late'],
+];
+type Part = 'early' | 'middle' | 'late' | 'whole';
+const DAYS: Record<Part, (last: number) => [number, number]> = {
+  early: () => [1, 10],
+  middle: () => [11, 20],
+  late: (last) => [21, last],
+  whole: (last) => [1, last],
 };
-const SHORT = 8;
-let names: { pattern: RegExp; bare: RegExp; month: number }[] | null = null;
-/** Also other words at the beginning of a sentence: only where something is said of the month itself. */
-const AMBIGUOUS = /^(?:may|march)$/;
-const OF_A_MONTH = String.raw`\s(?:would|works?|suits?|is|looks|sounds|if possible|please|next)`;
+/** What may stand beside a month that stands for itself. */
+const BESIDE =
+  /(?<![\p{L}\p{M}])(?:in|during|the|of|month|mid|early|late|end|beginning|by|from|until|till|before|after|at|latest|onwards?|or|and|so|say|around|about|then|next|year|any ?time|im|ab|bis|monat|anfang|mitte|ende|spätestens|frühestens|erst|also|so|etwa|ca|oder|und|nächst\p{L}+|jahr\p{L}*|en|a|el|mes|de|del|partir|finales|fines|mediados|principios|hasta|antes|más|tardar|o|y|pues|digamos|como|muy|tarde|à|au|le|mois|début|fin|mi|milieu|dès|avant|plus|tard|disons|ou|et|vers|em|no|na|do|mês|até|meados|fim|início|final|máximo|e|uns|para|pro|nel|ad?|di|mese|entro|metà|inizio|fine|massimo|più|tardi|diciamo|verso|prima|ayı\p{L}*|gibi|ya|da|veya|en|geç|kadar|itibaren|sonra|в|во|до|с|к|или|и|после|конц\p{L}+|начал\p{L}+|середин\p{L}+|где-то|примерно|год\p{L}*|في|شهر|من|بعد|قبل|حتى|أول|اول|آخر|اخر|منتصف|نهاية|بداية|أو|او|و)(?![\p{L}\p{M}])/giu;
+const NEAR = 30;
+const OPEN_MONTHS = 5;
+/** Months farther from one another are two wishes: the first counts. */
+const NEXT_TO = 2;
+const CLAUSE_ENDS =
+  /[,;:.!?؟،؛\n]|\s[–—-]\s|(?<![\p{L}\p{M}])(?=(?:deshalb|deswegen|darum|daher|therefore|that['’]s why|por eso|así que|donc|du coup|por isso|quindi|perciò|(?:bu|o) yüzden|поэтому|لذلك|عشان)(?![\p{L}\p{M}]))/iu;
+const SENTENCE_ENDS = /[.!?؟\n;]/u;
 
-/** The months in nine languages behind a preposition, or with the ending that Turkish has instead. */
-function monthNames(): { pattern: RegExp; bare: RegExp; month: number }[] {
-  names ??= [
-    ...SPOKEN.flatMap((language) =>
-      Array.from({ length: 12 }, (_, at) => {
-        const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-          .format(Date.UTC(2000, at, 1))
-          .toLocaleLowerCase(language);
-        const stem = language === 'ru' ? name.replace(/[ьйа]$/u, '') : name;
-        const isTurkish = language === 'tr';
-        const pattern = isTurkish
-          ? `(?<!\\p{L})${stem}['’]?(?:[dt][ae]|ayında| ayında)(?!\\p{L})`
-          : `(?<!\\p{L})${BEFORE}${stem}${language === 'ru' ? '\\p{L}?' : ''}(?!\\p{L})`;
-        const ending = language === 'ru' ? '\\p{L}?' : '';
-        const bare = `(?<!\\p{L})${stem}${ending}(?!\\p{L})${AMBIGUOUS.test(stem) ? OF_A_MONTH : ''}`;
-        return { pattern: new RegExp(pattern, 'iu'), bare: new RegExp(bare, 'iu'), month: at + 1 };
-      }),
-    ),
-    ...Object.entries(MORE).map(([name, month]) => ({
-      pattern: new RegExp(`(?<!\\p{L})${BEFORE}${name}(?!\\p{L})`, 'iu'),
-      bare: new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu'),
-      month,
-    })),
-  ];
-  return names;
+type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null };
+
+/**
+ * The time in which a patient wishes to be treated: the next month of that name, a part of it, or from or until it. Null: none, or it tells of what was.
+ * @param today as YYYY-MM-DD @param asked `health`: a question about what was is open, so that a month alone answers it
+ */
+export function wishedTime(message: string, today: string, asked: 'health' | 'other' = 'other'): TravelTime | null {
+  const heard: Heard[] = [];
+  for (const month of monthsIn(message)) {
+    const read = readMonth(message, month, asked);
+    if (!read) continue;
+    const between = message.slice(heard.at(-1)?.end ?? 0, month.start);
+    if (TAKES_BACK.test(between)) heard.length = 0;
+    heard.push(read);
+  }
+  const [first] = heard;
+  const last = heard.findLast(({ side, month }) => side === 'till' || Math.abs(month - (first?.month ?? 0)) <= NEXT_TO);
+  return first ? windowOf(first, last ?? first, today) : null;
 }
 
-/** The month in which a patient wishes to be treated, the next one of that name. Null: none, or it tells of what was. @param today as YYYY-MM-DD */
-export function wishedTime(message: string, today: string): { from: string; to: string } | null {
-  if (/[?؟]\s*$/u.test(message) || isTold(message)) return null;
-  const isWish = isWishedFor(message);
-  const found =
-    monthNames().find(({ pattern }) => pattern.test(message)) ?? (isWish ? monthNames().find(({ bare }) => bare.test(message)) : undefined);
-  if (!found || (!isWish && message.trim().split(/\s+/).length > SHORT)) return null;
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const named = Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(message)?.[0] ?? (found.month > month ? year : year + 1));
-  const isOver = named < year || (named === year && found.month <= month);
-  if (isOver) return null;
-  const last = new Date(Date.UTC(named, found.month, 0)).getUTCDate();
-  const day = (of: number) => `${named}-${String(found.month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
-  return { from: day(1), to: day(last) };
+function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'): Heard | null {
+  const clause = around(message, named, CLAUSE_ENDS);
+  if (/[?؟]\s*$/u.test(clause.ended)) return null;
+  const { text } = clause;
+  if (isTold(text) || WAS.test(text) || text.search(WAS_ARABIC) >= 0 || MISTAKEN.test(text)) return null;
+  const [before, behind] = [message.slice(Math.max(0, named.start - NEAR), named.start), message.slice(named.end, named.end + NEAR)];
+  const name = message.slice(named.start, named.end);
+  const part = partOf(before, behind);
+  const isTill = TILL.test(before) || TILL_BEHIND.test(behind);
+  const isFrom =
+    FROM.test(before.replace(/(?:mid|mitte|mi|early|anfang|late|ende|end of|середин\p{L}+)[\s-]$/iu, '')) ||
+    FROM_BEHIND.test(behind) ||
+    /['’]?[dt][ae]n$/u.test(name);
+  const heard: Heard = { ...named, part, side: isTill ? 'till' : isFrom ? 'from' : 'in', year: yearIn(text) };
+  const isNamedClosely = part !== 'whole' || heard.side !== 'in';
+  if (isWishedFor(text) && !denies(text)) return heard;
+  if (CAN.some((pattern) => text.search(pattern) >= 0) && (!denies(text) || isNamedClosely)) return heard;
+  if (asked === 'health' || !isAlone(text, name)) return null;
+  const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
+  return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
 }
+
+/** The piece of the message in which a month stands; `ended`: with the sign behind it. */
+function around(message: string, { start, end }: NamedMonth, ends: RegExp): { text: string; ended: string } {
+  const before = message.slice(0, start).split(ends).at(-1) ?? '';
+  const behind = message.slice(end);
+  const stop = behind.search(ends);
+  const text = before + message.slice(start, end) + (stop < 0 ? behind : behind.slice(0, stop));
+  return { text, ended: text + (stop < 0 ? '' : behind.charAt(stop)) };
+}
+
+const isAlone = (text: string, name: string): boolean =>
+  monthsIn(text)
+    .reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+    .replace(name, ' ')
+    .replace(BESIDE, ' ')
+    .search(/\p{L}/u) < 0;
+
+function partOf(before: string, behind: string): Part {
+  if (MIDDLE.test(before)) return 'middle';
+  if (EARLY.test(before)) return 'early';
+  if (LATE.test(before)) return 'late';
+  return TURKISH_PART.find(([pattern]) => pattern.test(behind))?.[1] ?? 'whole';
+}
+
+function yearIn(text: string): number | null {
+  const printed = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
+  return printed === undefined ? null : Number(printed);
+}
+
+function windowOf(first: Heard, last: Heard, today: string): TravelTime | null {
+  const [from, to] = [daysOf(first, today), daysOf(last, today)];
+  if (!from || !to) return null;
+  if (first === last && first.side === 'till') return { from: today, to: to.to };
+  if (first === last && first.side === 'from') return { from: from.from, to: endOfMonth(from.year, from.month + OPEN_MONTHS) };
+  return from.from <= to.to ? { from: from.from, to: to.to } : { from: to.from, to: to.to };
+}
+
+/** The days of a month named; null where it is over. */
+function daysOf({ month, part, year }: Heard, today: string): { from: string; to: string; year: number; month: number } | null {
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
+  const named = year ?? (month > thisMonth ? thisYear : thisYear + 1);
+  if (named < thisYear || (named === thisYear && month <= thisMonth)) return null;
+  const last = Number(endOfMonth(named, month).slice(-2));
+  const [from, to] = DAYS[part](last);
+  const day = (of: number) => `${named}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
+  return { from: day(from), to: day(to), year: named, month };
+}
+
+const endOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

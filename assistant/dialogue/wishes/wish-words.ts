@@ -4,11 +4,11 @@ const WISHES = [
   begins(
     String.raw`(?:i|we)(?:['’]d| would) (?:like|love|prefer|rather)|(?:i|we) (?:want|wish|prefer|need)|prefer\w*|please|rather|ideally|maybe|perhaps|better|would be|should be|must be|if possible|let['’]s|make it|best|go to`,
     'quier[oa]|prefier[oa]|preferir|me gustaría|quisiera|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
-    'möchte|will|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
+    'möchte|will|w(?:ü|ue)rde? (?:ich|i|mir|uns)|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
     "préfère|voudrais|veux|souhaite|j['’]aimerais|plutôt|peut-être|si possible|s['’]il vous plaît|mieux",
-    'quero|prefiro|gostaria|queria|talvez|melhor|se possível|por favor|de preferência',
+    'pode ser|quero|prefiro|gostaria|queria|talvez|melhor|se possível|por favor|de preferência',
     'voglio|vorrei|prefer\\p{L}+|meglio|forse|piuttosto|se possibile|per favore|magari',
-    'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|belki|lütfen|daha iyi|mümkünse',
+    'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|(?:da |de )olur(?!\\p{L})|belki|lütfen|daha iyi|mümkünse',
     'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
   ),
   // What suits, or makes it easier for the patient.
@@ -44,4 +44,17 @@ export const isTold = (text: string): boolean => TOLD.test(text);
 const CLAUSES =
   /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|maybe|perhaps|rather|instead|better|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
 
-export const clausesOf = (message: string): string[] => message.split(CLAUSES).filter((clause) => clause.trim() !== '');
+/** A wish that stands alone behind its object: "Spain, maybe", "Hongrie peut-être". */
+const isOnlyWish = (clause: string): boolean =>
+  isWishedFor(clause) && !/\p{L}{3}/u.test(WISHES.reduce((text, pattern) => text.replace(pattern, ' '), clause));
+
+/** The clauses of a text; a word or two of wishing alone belong to what stands before them. */
+export function clausesOf(message: string): string[] {
+  const clauses: string[] = [];
+  for (const clause of message.split(CLAUSES).filter((text) => text.trim() !== '')) {
+    const last = clauses.length - 1;
+    if (last >= 0 && isOnlyWish(clause) && !/^\s*(?:please|bitte|por favor)/iu.test(clause)) clauses[last] = `${clauses[last]} ${clause}`;
+    else clauses.push(clause);
+  }
+  return clauses;
+}

@@ -26,6 +26,8 @@ export const ENGLISH_TALK: Talk = {
   },
   blocked:
     'I could not work with your last message as it was written; perhaps I misunderstood it. Please tell me in your own words about your health, your documents or your wishes. If you would rather talk to a person, write “person”.',
+  whose:
+    'So that I keep the right record: is this about you, or about the person you write of? Who is the patient? I have not written it down yet; please say who it is, and tell me once more.',
   unknown_noted: 'That is no problem, we leave it open.',
   none_noted: 'I have noted: none.',
   asks: {
@@ -83,6 +85,9 @@ export const ENGLISH_TALK: Talk = {
     date: '{} offers you a date: {}.',
     selected: 'Your choice is {}, and they know it. Payment and travel come next.',
     declined: 'None of the hospitals that you chose can take your case. A coordinator can help you to look for others.',
+    refused: '{} cannot take your case. The other hospitals that you chose still have it.',
+    quote_withdrawn: '{} has withdrawn its quote. I tell you when another one comes.',
+    quote_over: 'The quote of {} is no longer valid. You can ask the hospital for a new one through us.',
     undated: 'to be agreed',
   },
   findings: {

@@ -26,6 +26,8 @@ export const FRENCH_TALK: Talk = {
   },
   blocked:
     'Je n’ai pas pu traiter votre dernier message tel qu’il était écrit ; je l’ai peut-être mal compris. Parlez-moi avec vos mots de votre santé, de vos documents ou de vos souhaits. Si vous préférez parler à quelqu’un, écrivez « personne ».',
+  whose:
+    'Pour tenir le bon dossier : s’agit-il de vous ou de la personne dont vous parlez ? Qui est le patient ? Je ne l’ai pas encore noté ; dites-moi de qui il s’agit et redites-le-moi, s’il vous plaît.',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',
   none_noted: 'J’ai noté : aucun.',
   asks: {
@@ -84,6 +86,9 @@ export const FRENCH_TALK: Talk = {
     date: '{} vous propose une date : {}.',
     selected: 'Votre choix est {}, et ils le savent. Viennent ensuite le paiement et le voyage.',
     declined: "Aucun des hôpitaux que vous avez choisis ne peut prendre votre cas. Un coordinateur peut vous aider à en chercher d'autres.",
+    refused: '{} ne peut pas prendre votre cas. Les autres hôpitaux que vous avez choisis l’ont toujours.',
+    quote_withdrawn: '{} a retiré son offre. Je vous préviens dès qu’une autre arrive.',
+    quote_over: 'L’offre de {} n’est plus valable. Vous pouvez en demander une nouvelle par notre intermédiaire.',
     undated: 'à convenir',
   },
   findings: {

@@ -27,6 +27,8 @@ export const GERMAN_TALK: Talk = {
   },
   blocked:
     'Mit Ihrer letzten Nachricht konnte ich so nicht arbeiten; vielleicht habe ich sie falsch verstanden. Bitte erzählen Sie mir in eigenen Worten von Ihrer Gesundheit, Ihren Unterlagen oder Ihren Wünschen. Wenn Sie lieber mit einem Menschen sprechen, schreiben Sie „Person“.',
+  whose:
+    'Damit ich die richtige Akte führe: Geht es dabei um Sie selbst oder um die Person, von der Sie schreiben? Wer ist der Patient? Ich habe es noch nicht aufgeschrieben; bitte sagen Sie, um wen es geht, und sagen Sie es mir noch einmal.',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',
   none_noted: 'Ich habe notiert: keine.',
   asks: {
@@ -88,6 +90,9 @@ export const GERMAN_TALK: Talk = {
     selected: 'Sie haben {} gewählt, und dort weiß man es. Als Nächstes kommen Zahlung und Reise.',
     declined:
       'Keines der Krankenhäuser, die Sie gewählt haben, kann Ihren Fall übernehmen. Ein Koordinator kann Ihnen helfen, andere zu suchen.',
+    refused: '{} kann Ihren Fall nicht übernehmen. Den anderen Krankenhäusern, die Sie gewählt haben, liegt er weiter vor.',
+    quote_withdrawn: '{} hat das Angebot zurückgezogen. Ich sage Ihnen, wenn ein neues kommt.',
+    quote_over: 'Das Angebot von {} gilt nicht mehr. Über uns können Sie um ein neues bitten.',
     undated: 'noch zu vereinbaren',
   },
   findings: {

@@ -26,6 +26,8 @@ export const ITALIAN_TALK: Talk = {
   },
   blocked:
     'Non ho potuto lavorare con il suo ultimo messaggio così com’era; forse l’ho capito male. Mi racconti con parole sue della sua salute, dei documenti o dei suoi desideri. Se preferisce parlare con qualcuno, scriva «persona».',
+  whose:
+    'Per tenere la cartella giusta: si tratta di Lei o della persona di cui scrive? Chi è il paziente? Non l’ho ancora annotato; mi dica di chi si tratta e me lo ripeta, per favore.',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',
   none_noted: 'Ho annotato: nessuno.',
   asks: {
@@ -80,6 +82,9 @@ export const ITALIAN_TALK: Talk = {
     date: '{} Le propone una data: {}.',
     selected: 'La Sua scelta è {}, e lo sanno. Seguono il pagamento e il viaggio.',
     declined: 'Nessuno degli ospedali scelti può prendere il Suo caso. Un coordinatore può aiutarLa a cercarne altri.',
+    refused: '{} non può prendere il Suo caso. Gli altri ospedali che ha scelto lo hanno ancora.',
+    quote_withdrawn: '{} ha ritirato la sua offerta. La avviso quando ne arriva un’altra.',
+    quote_over: 'L’offerta di {} non è più valida. Può chiederne una nuova tramite noi.',
     undated: 'da concordare',
   },
   findings: {

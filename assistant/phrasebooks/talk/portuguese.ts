@@ -26,6 +26,8 @@ export const PORTUGUESE_TALK: Talk = {
   },
   blocked:
     'Não consegui trabalhar com a sua última mensagem tal como estava escrita; talvez a tenha entendido mal. Conte-me por palavras suas sobre a sua saúde, os documentos ou os seus desejos. Se preferir falar com alguém, escreva «pessoa».',
+  whose:
+    'Para manter o processo certo: trata-se de si ou da pessoa de quem escreve? Quem é o paciente? Ainda não o anotei; diga-me de quem se trata e conte-me outra vez, por favor.',
   unknown_noted: 'Não faz mal, deixamos em aberto.',
   none_noted: 'Anotei: nenhum.',
   asks: {
@@ -83,6 +85,9 @@ export const PORTUGUESE_TALK: Talk = {
     date: '{} propõe-lhe uma data: {}.',
     selected: 'A sua escolha é {}, e já o sabem. Seguem-se o pagamento e a viagem.',
     declined: 'Nenhum dos hospitais que escolheu pode aceitar o seu caso. Um coordenador pode ajudar a procurar outros.',
+    refused: '{} não pode aceitar o seu caso. Os outros hospitais que escolheu continuam a tê-lo.',
+    quote_withdrawn: '{} retirou a sua proposta. Aviso-o quando chegar outra.',
+    quote_over: 'A proposta de {} já não é válida. Pode pedir uma nova através de nós.',
     undated: 'a combinar',
   },
   findings: {

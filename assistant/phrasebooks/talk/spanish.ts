@@ -26,6 +26,8 @@ export const SPANISH_TALK: Talk = {
   },
   blocked:
     'No he podido trabajar con su último mensaje tal como estaba escrito; quizá lo entendí mal. Cuénteme con sus palabras sobre su salud, sus documentos o sus deseos. Si prefiere hablar con alguien, escriba «persona».',
+  whose:
+    'Para llevar bien la historia: ¿se trata de usted o de la persona de quien escribe? ¿Quién es el paciente? Todavía no lo he anotado; dígame de quién se trata y cuéntemelo otra vez, por favor.',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',
   none_noted: 'He anotado: ninguno.',
   asks: {
@@ -83,6 +85,9 @@ export const SPANISH_TALK: Talk = {
     date: '{} le ofrece una fecha: {}.',
     selected: 'Su elección es {}, y ya lo saben. Ahora vienen el pago y el viaje.',
     declined: 'Ninguno de los hospitales que eligió puede atender su caso. Un coordinador puede ayudarle a buscar otros.',
+    refused: '{} no puede atender su caso. Los demás hospitales que eligió lo siguen teniendo.',
+    quote_withdrawn: '{} ha retirado su oferta. Le aviso cuando llegue otra.',
+    quote_over: 'La oferta de {} ya no es válida. Puede pedir una nueva a través de nosotros.',
     undated: 'por acordar',
   },
   findings: {

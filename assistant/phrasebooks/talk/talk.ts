@@ -13,6 +13,8 @@ export type Talk = {
   /** Of prepared texts about what patients ask. {}: the text; its source. */
   content: { guidance: string; source: string; unreviewed: string; passed_on: string; passed_before: string };
   blocked: string;
+  /** Asked where somebody tells of more than one person. */
+  whose: string;
   unknown_noted: string;
   none_noted: string;
   /** What is asked for, and an answer that would do. */
@@ -29,7 +31,7 @@ export type Talk = {
   /** {}: date. */
   valid_until: string;
   /** Of hospitals' answers, and of the choice of a quote. {}: hospital, date. */
-  answered: Record<'quote' | 'date' | 'selected' | 'declined' | 'undated', string>;
+  answered: Record<'quote' | 'date' | 'selected' | 'declined' | 'refused' | 'quote_withdrawn' | 'quote_over' | 'undated', string>;
   /** What was read in documents. {}: documents, names, numbers. */
   findings: Record<
     | 'read'

@@ -26,6 +26,8 @@ export const TURKISH_TALK: Talk = {
   },
   blocked:
     'Son mesajınızla yazıldığı gibi ilerleyemedim; belki yanlış anladım. Lütfen sağlığınızı, belgelerinizi veya isteklerinizi kendi sözlerinizle anlatın. Bir insanla konuşmak isterseniz «kişi» yazın.',
+  whose:
+    'Doğru dosyayı tutabilmem için: bu sizinle mi, yoksa yazdığınız kişiyle mi ilgili? Hasta kim? Henüz not almadım; lütfen kimin hakkında olduğunu söyleyin ve bir kez daha yazın.',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
   none_noted: 'Not aldım: yok.',
   asks: {
@@ -79,6 +81,9 @@ export const TURKISH_TALK: Talk = {
     date: '{} size bir tarih öneriyor: {}.',
     selected: 'Seçiminiz {}; kendileri de biliyor. Sırada ödeme ve yolculuk var.',
     declined: 'Seçtiğiniz hastanelerin hiçbiri dosyanızı kabul edemiyor. Bir koordinatör başka hastane aramanıza yardım edebilir.',
+    refused: '{} dosyanızı kabul edemiyor. Seçtiğiniz diğer hastaneler dosyanızı incelemeye devam ediyor.',
+    quote_withdrawn: '{} teklifini geri çekti. Yenisi geldiğinde size haber veririm.',
+    quote_over: '{} tarafından verilen teklif artık geçerli değil. Bizim aracılığımızla yenisini isteyebilirsiniz.',
     undated: 'kararlaştırılacak',
   },
   findings: {

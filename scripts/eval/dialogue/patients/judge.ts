@@ -9,6 +9,8 @@ import type { Act, Patient } from './patients.ts';
 export type CaseView = {
   status: string;
   budget_cents: number | null;
+  currency: string | null;
+  destination_country: string | null;
   preferences: { gender?: string; travel_window?: { from: string }; destinations?: string[]; avoided_destinations?: string[] };
 };
 export type Seen = {
@@ -119,6 +121,9 @@ async function confirmed(before: Act | undefined, { caller, path }: Seen, status
 
 /** What the record may hold of these patients; everything else is wrong. Their letter tells more, all of it true. */
 const TRUE_FACTS = /M17|metformin|penicil|E11|E66|I10|Z\d\d/i;
+/** What a bad model makes up (test/support/bad-model.ts), which no letter says either. */
+const MADE_UP = /"(?:C34|B20)|warfarin|latex|cancer/i;
+const WISHED = new Set<number | string | null>([null, 900_000, 'ES', 'PT', 'TR', 'EUR']);
 
 /** Right, missing and wrong facts at the end. @param told acts whose words told a fact */
 export async function countFacts({ caller, path, told }: Seen): Promise<{ right: number; missing: number; wrong: string[] }> {
@@ -136,10 +141,12 @@ export async function countFacts({ caller, path, told }: Seen): Promise<{ right:
   ];
   const items = [condition, ...[comorbidities, medications, allergies].flatMap((part) => (part as unknown[] | null) ?? [])].filter(Boolean);
   const isWrong = (item: unknown) =>
-    !told.has('document') && (!TRUE_FACTS.test(JSON.stringify(item)) || (told.has('no_diabetes') && /E11/.test(JSON.stringify(item))));
+    MADE_UP.test(JSON.stringify(item)) ||
+    (!told.has('document') && (!TRUE_FACTS.test(JSON.stringify(item)) || (told.has('no_diabetes') && /E11/.test(JSON.stringify(item)))));
+  const wishes = [view.budget_cents, view.currency, view.destination_country].filter((wish) => !WISHED.has(wish));
   return {
     right: due.filter(([isDue, isThere]) => isDue && isThere).length,
     missing: due.filter(([isDue, isThere]) => isDue && !isThere).length,
-    wrong: items.filter(isWrong).map((item) => JSON.stringify(item).slice(0, 120)),
+    wrong: [...items.filter(isWrong), ...wishes].map((item) => JSON.stringify(item)),
   };
 }

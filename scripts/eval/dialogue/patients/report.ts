@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 
 export type Wanted = { set: Patient['set']; only: string | undefined; limit: number; isVerbose: boolean };
 
-export async function runPatients(world: World, { set, only, limit, isVerbose }: Wanted): Promise<void> {
+export async function runPatients(world: World, { set, only, limit, isVerbose }: Wanted): Promise<Simulated[]> {
   const waiting = choosePatients(set)
     .filter(({ name }) => only === undefined || name.includes(only))
     .slice(0, limit);
@@ -28,6 +28,7 @@ export async function runPatients(world: World, { set, only, limit, isVerbose }:
     );
   world.say(figures('all', done));
   world.say(ofActs(done));
+  return done;
 }
 
 function show({ say }: World, { patient, reached, transcript, wrong }: Simulated): void {

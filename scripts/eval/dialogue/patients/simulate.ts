@@ -32,6 +32,9 @@ const ANSWERED_BY_FACT: ReadonlySet<string> = new Set(['allergies', 'medications
 /** Who is not understood in these says it once more, without slips; a turn that failed counts as failed. */
 const REPEATED: ReadonlySet<Act> = new Set(['yes', 'consent', 'cheaper', 'byname', 'number2', 'close', 'opinion', 'noopinion', 'second']);
 const PATIENCE_MS = 20_000;
+const CALM = 3;
+const CALM_MS = 700;
+const TRIES = 20;
 
 /** Holds the whole conversation over the running service. */
 export async function simulate(world: World, patient: Patient): Promise<Simulated> {
@@ -86,6 +89,15 @@ export async function simulate(world: World, patient: Patient): Promise<Simulate
     );
     return again?.[0] ?? askedIn(last);
   };
+  /** Hospitals may just be ranked anew: then they are asked for once more. */
+  const pick = async () => {
+    for (const isLast of [false, true]) {
+      await say('pick', `1 ${talkOf(patient.language).and} 2`);
+      if (isLast || transcript.at(-1)?.held !== false) return;
+      await untilRanked(caller, path);
+      await write('hospitals');
+    }
+  };
   /** Who is asked back with whom the record is shared says yes. */
   const asksWhom = (replies: string) => replies.includes((talkOf(patient.language).consent.confirm_part.split('{}')[0] ?? '').trim());
   for (const act of patient.plan) {
@@ -99,9 +111,9 @@ export async function simulate(world: World, patient: Patient): Promise<Simulate
     if (act === 'no_diabetes' && !told.has('medicine')) continue;
     if (act === 'document') await sendLetter(caller, path);
     else if (act === 'answers') seen.offers = await hospitalsAnswer(world, caller, path);
-    else if (act === 'pick') await say(act, `1 ${talkOf(patient.language).and} 2`);
+    else if (act === 'pick') await pick();
     else {
-      if (act === 'hospitals') await reach(caller, path, ['matched']);
+      if (act === 'hospitals') await untilRanked(caller, path);
       await write(act);
       if (REPEATED.has(act) && transcript.at(-1)?.held === false)
         await say(act, sentenceFor(patient, act as Intent).replace('{q1}', seen.offers[0]?.name ?? 'the first'));
@@ -127,6 +139,22 @@ export async function simulate(world: World, patient: Patient): Promise<Simulate
 async function reach(caller: Caller, path: string, statuses: readonly string[]): Promise<void> {
   await caller.until<CaseView>(path, ({ status }) => statuses.includes(status), PATIENCE_MS).catch(() => null);
 }
+
+/** Until nothing is read or ranked any more: for a while the state of the case stays, and nothing is said. */
+async function untilRanked(caller: Caller, path: string): Promise<void> {
+  await reach(caller, path, ['matched']);
+  const stand = async () => `${(await ok<CaseView>(caller.get(path))).status} ${await threadLength(caller, path)}`;
+  let last = await stand();
+  for (let calm = 0, tries = 0; calm < CALM && tries < TRIES; tries += 1) {
+    await delay(CALM_MS);
+    const now = await stand();
+    calm = now === last ? calm + 1 : 0;
+    last = now;
+  }
+}
+
+const threadLength = async (caller: Caller, path: string): Promise<number> =>
+  (await ok<unknown[]>(caller.get(`${path}/messages?page_size=100`))).length;
 
 async function sendLetter(caller: Caller, path: string): Promise<void> {
   const bytes = new Uint8Array(await readFile(LETTER));

@@ -1,0 +1,137 @@
+import countries from 'i18n-iso-countries';
+import { SPOKEN, type SpokenLanguage } from '../../../domain/conversation/language.ts';
+import { normalized } from '../../../domain/conversation/short-answers.ts';
+
+/** Countries named in a text, in nine languages and with the endings of their cases: "в Испанию", "Hindistan'ı". */
+
+/** `from`: the first of its words, `until`: the one behind its last. */
+export type NamedCountry = { code: string; from: number; until: number };
+
+/** Names that patients use and the list has otherwise. */
+const MORE: readonly [language: SpokenLanguage, name: string, code: string][] = [
+  ['en', 'turkiye', 'TR'],
+  ['en', 'england', 'GB'],
+  ['en', 'scotland', 'GB'],
+  ['en', 'holland', 'NL'],
+  ['en', 'dubai', 'AE'],
+  ['en', 'emirates', 'AE'],
+  ['en', 'korea', 'KR'],
+  ['en', 'moldova', 'MD'],
+  ['es', 'turquia', 'TR'],
+  ['es', 'inglaterra', 'GB'],
+  ['es', 'holanda', 'NL'],
+  ['es', 'corea', 'KR'],
+  ['es', 'corea del sur', 'KR'],
+  ['es', 'chequia', 'CZ'],
+  ['es', 'dominicana', 'DO'],
+  ['es', 'arabia saudí', 'SA'],
+  ['es', 'emiratos', 'AE'],
+  ['fr', 'angleterre', 'GB'],
+  ['fr', 'tchéquie', 'CZ'],
+  ['fr', 'états-unis', 'US'],
+  ['fr', 'émirats', 'AE'],
+  ['fr', 'hollande', 'NL'],
+  ['pt', 'emirados', 'AE'],
+  ['pt', 'coreia', 'KR'],
+  ['pt', 'irã', 'IR'],
+  ['pt', 'vietnã', 'VN'],
+  ['it', 'inghilterra', 'GB'],
+  ['it', 'stati uniti', 'US'],
+  ['it', 'emirati', 'AE'],
+  ['it', 'olanda', 'NL'],
+  ['it', 'cechia', 'CZ'],
+  ['de', 'emirate', 'AE'],
+  ['de', 'vereinigten staaten', 'US'],
+  ['tr', 'çekya', 'CZ'],
+  ['tr', 'ingiltere', 'GB'],
+  ['tr', 'kore', 'KR'],
+  ['tr', 'kıbrıs', 'CY'],
+  ['ru', 'корея', 'KR'],
+  ['ru', 'голландия', 'NL'],
+  ['ru', 'англия', 'GB'],
+  ['ru', 'молдова', 'MD'],
+  ['ru', 'беларусь', 'BY'],
+  ['ru', 'китай', 'CN'],
+  ['ru', 'эмираты', 'AE'],
+  ['ar', 'الإمارات', 'AE'],
+  ['ar', 'أمريكا', 'US'],
+  ['ar', 'بريطانيا', 'GB'],
+  ['ar', 'كوريا', 'KR'],
+  ['ar', 'التشيك', 'CZ'],
+];
+/** Names that are other words too. */
+const OTHER_WORDS = new Set(['us', 'того', 'чад', 'mali', 'مالي', 'man', 'niger', 'jersey', 'ile', 'peru', 'aland', 'на']);
+
+type Name = { words: string[]; code: string; last: RegExp };
+
+/** What may follow the last word of a name, by the language it is in; else it is an adjective, a people or another word. */
+const ENDINGS: Partial<Record<SpokenLanguage, string>> = {
+  tr: String.raw`(?:'?(?:n?[dt][ae]n?(?:ki)?|[iu]|n[iu]n|[iu]n|y[aeiu]|n[aeiu]|nd[ae]n?|y?l[ae]|[ae]))?`,
+};
+const RUSSIAN_VOWEL = '(?:[аяыиеуюь]|[оеи]и|ею|ем|ью|ии|ию|ия|ах|ам|ами)';
+const RUSSIAN_CONSONANT = '(?:а|у|е|ом|ы|ов|ах|ам|ами)?';
+const SHORT_TURKISH = 4;
+
+let names: Name[] | null = null;
+
+function allNames(): readonly Name[] {
+  names ??= [
+    ...SPOKEN.flatMap((language) =>
+      Object.entries(countries.getNames(language, { select: 'all' }) as Record<string, string | string[]>).flatMap(([code, found]) =>
+        [found].flat().map((name) => nameIn(language, name, code)),
+      ),
+    ),
+    ...MORE.map(([language, name, code]) => nameIn(language, name, code)),
+  ]
+    .filter(({ words }) => words.join(' ').length > 1 && !OTHER_WORDS.has(words.join(' ')))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  return names;
+}
+
+function nameIn(language: SpokenLanguage, name: string, code: string): Name {
+  const words = wordsOf(name).map(plainWord);
+  const [last = ''] = words.slice(-1);
+  return { words, code, last: new RegExp(`^${patternOf(language, last)}$`, 'u') };
+}
+
+function patternOf(language: SpokenLanguage, last: string): string {
+  const own = last.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (language === 'ru')
+    return /[аяьи]$/u.test(last) && last.length > 3 ? own.slice(0, -1) + RUSSIAN_VOWEL : own + (last.length > 3 ? RUSSIAN_CONSONANT : '');
+  if (language === 'tr') return last.length > SHORT_TURKISH ? own + ENDINGS.tr : `${own}(?:'\\p{L}{1,4})?`;
+  return language === 'ar' ? own : `${own}(?:'?s)?`;
+}
+
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}]+)*/gu) ?? [];
+
+/** As names are compared: without accents, articles that are joined to the word, and the different spellings of Arabic letters. */
+function plainWord(word: string): string {
+  const plain = normalized(word).replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+  if (/\p{Script=Arabic}/u.test(plain)) return plain;
+  return plain.replace(/^(?:l|d|all|dell|nell|sull)'(?=\p{L}{4})/u, '');
+}
+
+/** The Arabic word without what is joined to it: "لتركيا", "والهند", "بالمغرب". */
+const arabicForms = (word: string): string[] =>
+  /\p{Script=Arabic}/u.test(word)
+    ? [word, word.replace(/^[وفبلع](?=\p{L}{3})/u, ''), word.replace(/^(?:و?[بف]|و)(?=ال)/u, ''), word.replace(/^و?لل(?=\p{L}{3})/u, 'ال')]
+    : [word];
+
+/** The countries that words name, in their order; the longest name counts. */
+export function countriesIn(words: readonly string[]): NamedCountry[] {
+  const plain = words.map((word) => arabicForms(plainWord(word)));
+  const found: NamedCountry[] = [];
+  for (let from = 0; from < plain.length; from += 1) {
+    const named = allNames().find((name) => standsAt(plain, from, name));
+    if (!named) continue;
+    found.push({ code: named.code, from, until: from + named.words.length });
+    from += named.words.length - 1;
+  }
+  return found;
+}
+
+function standsAt(plain: readonly string[][], from: number, { words, last }: Name): boolean {
+  const end = from + words.length - 1;
+  if (end >= plain.length) return false;
+  return words.every((word, index) => plain[from + index]?.some((form) => (from + index === end ? last.test(form) : form === word)));
+}
