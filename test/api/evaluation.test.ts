@@ -109,8 +109,8 @@ describe('the evaluation summary', () => {
     const [of] = cases as Parameters<typeof addReview>[2][];
     await sql(
       'alpha',
-      `insert into llm_calls (id, tenant_id, case_id, message_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id)
-       values ($1, 'alpha', $2, $1, 'reply', 'smart', 'offline', 'offline-rules-1', 'reply@v1', false, 1, 1, 0, 1, 1, '')`,
+      `insert into llm_calls (id, tenant_id, case_id, message_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id, created_at)
+       values ($1, 'alpha', $2, $1, 'reply', 'smart', 'offline', 'offline-rules-1', 'reply@v1', false, 1, 1, 0, 1, 1, '', now() - interval '1 second')`,
       [newId(), of?.case_id],
     );
     await addReview(sql, 'alpha', of as never, { feedback_type: 'prompt_quality', correction_type: 'question_redundant' });

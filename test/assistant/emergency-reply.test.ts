@@ -25,6 +25,7 @@ describe('the answer to an emergency', () => {
   it('names that of the destination beside it, and those of the world where no country is known', () => {
     expect(reply('I cannot breathe', { country_of_residence: 'GB', destination_country: 'TR' })).toMatch(/999; (?:Türkiye|Turkey): 112/);
     expect(reply('I cannot breathe')).toMatch(/112 in Europe, 911 in North America/);
+    expect(reply('I cannot breathe', { destination_country: 'IN' })).toMatch(/112 in Europe, 911 in North America; India: 112/);
   });
 
   const DESPAIR = [

@@ -5,6 +5,21 @@ const told = (message: string, asked: 'asked' | 'not_asked' = 'not_asked') =>
   bodyMeasuresIn(message, asked).map(({ loinc, value, unit }) => `${loinc === '8302-2' ? 'height' : 'weight'} ${value} ${unit}`);
 
 test.each([
+  ['1m65, 140 livres', ['height 1.65 m', 'weight 140 [lb_av]']],
+  ['72 kilos, five foot nine', ['height 69 [in_i]', 'weight 72 kg']],
+  ['80 Kilo, eins fünfundsiebzig', ['height 1.75 m', 'weight 80 kg']],
+  ['70 kg, mido 172', ['height 172 cm', 'weight 70 kg']],
+  ['peso ochenta y cuatro, mido uno setenta', ['height 1.70 m', 'weight 84 kg']],
+  ['je pèse soixante-douze kilos, un mètre soixante', ['height 1.60 m', 'weight 72 kg']],
+  ['peso un quintale, sono alto 1,80', ['height 1.80 m', 'weight 100 kg']],
+  ['peso novantadue chili', ['weight 92 kg']],
+  ['peso noventa e três quilos', ['weight 93 kg']],
+  ['boyum bir yetmiş, kilom altmış beş', ['height 1.70 m', 'weight 65 kg']],
+  ['вешу девяносто, рост метр 72', ['height 1.72 m', 'weight 90 kg']],
+  ['90 kg 178', ['height 178 cm', 'weight 90 kg']],
+  ['I lost thirty kilos', []],
+  ['tengo setenta años y dos hijos', []],
+  ['150 libras esterlinas', []],
   ['mido 1,62 y peso 78', ['height 1.62 m', 'weight 78 kg']],
   ['5 foot 4 and about 13 stone', ['height 64 [in_i]', 'weight 182 [lb_av]']],
   ['I weigh 11 stone 6, height 5ft 7in', ['height 67 [in_i]', 'weight 160 [lb_av]']],
@@ -60,4 +75,9 @@ test.each([
   ["5'6 150", ['height 66 [in_i]']],
 ])('as the answer: %s', (message, expected) => {
   expect(told(message, 'asked')).toEqual(expected);
+});
+
+test('the words of a spelled number are its passage', () => {
+  const message = 'peso ochenta y cuatro, mido uno setenta';
+  expect(bodyMeasuresIn(message, 'not_asked').map(({ passage }) => passage?.quote)).toEqual(['uno setenta', 'ochenta y cuatro']);
 });

@@ -177,3 +177,17 @@ describe('what a medicine is taken for, and whom it is for', () => {
     expect(medications.map(({ name, status }) => [name, status])).toEqual(expected);
   });
 });
+
+describe('medicines that a paper in another language stops or plans', () => {
+  it.each([
+    'Suspendeu enalapril por tosse.',
+    'Se suspende metformina antes de la cirugía.',
+    'Si sospende apixaban 48 ore prima.',
+    'Рекомендовано: отменить аспирин.',
+    'Рекомендовано: добавить бисопролол 2,5 мг.',
+    'Aggiungere amlodipina 5 mg se PA alta.',
+  ])('%s', (text) => {
+    const { medications } = read(text);
+    expect(medications.filter(({ negated, status }) => !negated && status === 'active')).toEqual([]);
+  });
+});

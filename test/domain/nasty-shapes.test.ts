@@ -2,10 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { classifyTurn } from '../../assistant/classify.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
+import { aboutAfter } from '../../clinical-nlp/persons/about.ts';
+import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { findDemographics } from '../../clinical-nlp/sections/demographics.ts';
 import { documentDateOf } from '../../clinical-nlp/sections/document-type.ts';
 import { findSections } from '../../clinical-nlp/sections/sections.ts';
 import { joinWrappedLines } from '../../clinical-nlp/sections/wrapped-lines.ts';
+import { detectLanguage } from '../../domain/conversation/language.ts';
 import { handwrittenPassages } from '../../domain/documents/handwriting.ts';
 import { describeDocument, kindsOf } from '../../domain/documents/requirement-match.ts';
 import { isReadable, partsToJudge } from '../../domain/guardrails/attack-likeness.ts';
@@ -41,6 +45,8 @@ const extract = createExtractor({
   conditions: [{ code: 'E11.9', title: 'Type 2 diabetes mellitus without complications', billable: true, terms: ['type 2 diabetes'] }],
 });
 
+const OF_MOTHER = { who: 'mother', named: null, last: null, asks: false, language: 'en' } as const;
+
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   tokenize,
   findSections,
@@ -59,6 +65,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   plainWords,
   isEmergency,
   extract: (text) => extract(text, { source: 'document' }),
+  wordsOfPatient: (text) => wordsOfPatient(text, aboutAfter(OF_MOTHER, text)),
+  'extract of a message': (text) => extract(text, { source: 'message', about: OF_MOTHER }),
+  readHealthAnswer: (text) => readHealthAnswer(text, 'medications'),
+  detectLanguage,
   classifyTurn: (text) => classifyTurn({ message: text, has_attachments: false, procedures: [], last_assistant_message: null }),
 };
 

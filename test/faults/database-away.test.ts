@@ -49,6 +49,7 @@ const INPUTS: { [K in CaseCommandKind]: CaseCommandInput<K> } = {
   answerShare: { share_id: none, action: 'acknowledge' },
   askQuestion: { share_id: none, to: 'patient', question: 'x', documents_wanted: [] },
   submitQuote: { share_id: none, line_items: [], currency: 'USD', total_cents: 0 },
+  withdrawQuote: { share_id: none },
   selectQuote: { quote_id: none },
   updateMilestone: { milestone: 'travel', status: 'done' },
   reviewRecord: {

@@ -261,11 +261,11 @@ describe('a conversation with a model server', () => {
       expect(await callsFor('replay')).toEqual({ tasks: ['classify', 'extract', 'reply'], paid: true, of_cases: 0 });
       const other = await replay({ model: 'offline-rules-1' });
       expect(other.body.data).toMatchObject({
-        old: { reply: REPLY, conditions: [] },
+        old: { reply: REPLY, conditions: ['I10'] },
         new: { conditions: ['I10'] },
         diff: { changed: true },
       });
-      expect(other.body.data.diff.changes).toEqual(expect.arrayContaining(['other_code', 'other_words']));
+      expect(other.body.data.diff.changes).toEqual(expect.arrayContaining(['other_words']));
       expect(other.body.data.diff.reply).toContain(`-${REPLY}`);
       expect(await stored(patient.caseId)).toEqual(before);
 

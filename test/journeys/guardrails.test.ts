@@ -201,6 +201,25 @@ describe('what was blocked, on either side', () => {
     expect(reviews[0]?.payload).toEqual({ message_ids: [messages[0]?.id, messages[2]?.id] });
   });
 
+  it('takes nothing from what the patient told in the message', async () => {
+    const telling = await newPatient();
+    reply = FORBIDDEN;
+    const answer = await say(telling, 'I take metformin 500 mg twice a day, and my budget is 9000 euros.');
+    reply = 'Thank you. In which country do you live?';
+    expect([answer.status, codes(answer)]).toEqual([500, ['AGENT_GUARDRAIL_OUTPUT_001']]);
+    const { body: record } = await telling.caller.get<{ medications: unknown[] }>(`/api/v1/cases/${telling.caseId}/ehr`);
+    expect(JSON.stringify(record.data.medications)).toMatch(/metformin/i);
+    const { body: view } = await telling.caller.get<{ budget_cents: number }>(`/api/v1/cases/${telling.caseId}`);
+    expect(view.data.budget_cents).toBe(900_000);
+    const [decision] = await eventsOf(telling.caseId, 'agent.decision');
+    expect(decision?.payload).toMatchObject({
+      turn_number: 1,
+      response: { model: 'none' },
+      state_delta: { budget_cents: { after: 900_000 } },
+    });
+    expect((await say(telling, 'What comes next?')).status).toBe(200);
+  });
+
   it('stands in no later prompt, cache, stream, decision, summary or tool', async () => {
     const before = model.asked.length;
     await say(patient, 'It has hurt for two years now.');

@@ -8,7 +8,18 @@ import { until } from '../support/until.ts';
 /** A hospital reads a forwarded case, its doctor reviews the record, and its administrator looks at the figures. */
 
 type Ehr = { condition: { code: string } | null; comorbidities: { code: string }[]; diagnostics: { name: string; value: string }[] };
-type Detail = { status: string; patient: { age: number; identity: unknown }; documents: { title: string }[]; ehr: { summary: string } };
+type Detail = {
+  status: string;
+  patient: { age: number; identity: unknown };
+  documents: { title: string }[];
+  ehr: { summary: string };
+  problems: Problem[];
+};
+type Problem = {
+  display: string;
+  weight: string;
+  source: { document_id: string | null; page: number | null; passage: string | null } | null;
+};
 type Document = { title: string; redacted: boolean; download_url: string; expires_in_seconds: number };
 type Feedback = {
   id: string;
@@ -47,14 +58,16 @@ let operator: Caller;
 
 beforeAll(async () => {
   system = await startSystem({ worker: true });
-  one = await forwardCase(system, { letter: true });
+  one = await forwardCase(system, {
+    letter: true,
+    preferences: { travel_window: { from: '2099-03-01', to: '2099-03-31' }, companions: 2 },
+    select: async ([providerId = '']) => ({
+      doctor_id: await firstDoctor(providerId),
+      question: 'May Nadja Sokolova fly home after a week?',
+    }),
+  });
   hospital = await openHospital(system, one.providerIds[0] ?? '', 'portal-hospital');
-  const [row] = await system.sql<{ id: string }>(
-    'demo',
-    'select id from doctors where provider_id = $1 and is_active order by id limit 1',
-    [hospital.providerId],
-  );
-  doctorId = row?.id ?? '';
+  doctorId = await firstDoctor(hospital.providerId);
   admin = await hospital.as('provider_admin');
   doctor = await hospital.as('provider_doctor', { doctor_id: doctorId });
   nurse = await hospital.as('provider_coordinator');
@@ -62,6 +75,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => system?.stop(), 60_000);
 
+async function firstDoctor(providerId: string): Promise<string> {
+  const [row] = await system.sql<{ id: string }>(
+    'demo',
+    'select id from doctors where provider_id = $1 and is_active order by id limit 1',
+    [providerId],
+  );
+  return row?.id ?? '';
+}
 const path = (given: ForwardedCase, what = '') => `/api/v1/provider-portal/cases/${given.caseId}${what}`;
 const setFlag = (name: string, value: boolean | null) =>
   ok(operator.post(`/api/v1/admin/flags/${name}/identities/${hospital.tenant}`, { value }));
@@ -84,6 +105,19 @@ describe('the portal', () => {
       budget_range: '10-20k EUR',
     });
     expect(detail.body.data.ehr.summary.length).toBeGreaterThan(20);
+    expect(detail.body.data).toMatchObject({
+      plan: {
+        travel_window: { from: '2099-03-01', to: '2099-03-31' },
+        companions: 2,
+        question: expect.stringMatching(/fly home after a week/),
+      },
+      chosen_doctor: { id: doctorId, name: expect.any(String) },
+      review: null,
+    });
+    const [treated, ...others] = detail.body.data.problems;
+    expect(treated).toMatchObject({ weight: 'treated', code: expect.stringMatching(/^M17/), is_corrected: false });
+    expect(others.map(({ display }) => display.toLowerCase()).join()).toMatch(/hypertension.*|diabetes/);
+    expect(detail.body.data.problems.some(({ source }) => source?.document_id && source.passage && source.page)).toBe(true);
     const ehr = await doctor.get<{ ehr: Ehr }>(path(one, '/ehr'));
     expect(ehr.body.data.ehr.condition?.code).toMatch(/^M17/);
     expect((await admin.get(path(one, '/ehr'))).status).toBe(200);
@@ -175,6 +209,8 @@ describe("a doctor's review", () => {
     const responses = await ok<{ doctor: unknown }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/provider-responses`));
     expect(responses).toMatchObject([{ status: 'scheduled', doctor: { id: doctorId, name: expect.stringMatching(/\S+ \S+/) } }]);
     expect(feedback).toMatchObject({ feedback_type: 'extraction_accuracy', quality_score: 0.75, correction_type: null });
+    const { review } = await ok<Detail & { review: unknown }>(nurse.get(path(one)));
+    expect(review).toEqual({ given_at: expect.any(String), accuracy: 0.75 });
     expect(feedback.corrections.map(({ correction_type }) => correction_type)).toEqual([
       'condition_missed',
       'condition_false_positive',

@@ -33,6 +33,10 @@ const LINES = [
   { code: 'BED', description: 'Night in hospital', quantity: 4, amount_cents: 25_000 },
 ];
 const QUOTE = { line_items: LINES, currency: 'USD', total_cents: 1_000_000, valid_until: '2099-01-01' };
+const TERMS = {
+  ...{ includes: ['surgeon', 'implants', 'hospital_stay'], excludes: ['hotel'], hospital_nights: 4, stay_days: 12 },
+  ...{ deposit_cents: 200_000, up_to_cents: 1_200_000, conditions: 'If the HbA1c is below 7.5 %' },
+};
 const SECRETS = ['Nadja', 'Sokolova', '1968-03-14', '+4915112345678', '@example.org'];
 
 let system: RunningSystem;
@@ -168,6 +172,10 @@ describe('a provider', () => {
     ['no line', { ...QUOTE, line_items: [], total_cents: 0 }, ['line_items']],
     ['a past date', { ...QUOTE, valid_until: '2020-01-01' }, ['valid_until']],
     ['a currency that is none', { ...QUOTE, currency: 'ABC' }, ['currency']],
+    ['what is included and is not', { ...QUOTE, terms: { includes: ['hotel'], excludes: ['hotel'] } }, ['terms.excludes']],
+    ['an item that is none', { ...QUOTE, terms: { includes: ['opera'] } }, ['terms.includes.0']],
+    ['a range that ends below its begin', { ...QUOTE, terms: { up_to_cents: 999_999 } }, ['terms.up_to_cents']],
+    ['a deposit above the total', { ...QUOTE, terms: { deposit_cents: 1_000_001 } }, ['terms.deposit_cents']],
     ['a currency without a rate', { ...QUOTE, currency: 'XAU' }, ['currency']],
   ])('is refused a quote with %s', async (_what, body, atFault) => {
     const refused = await quote(staff, one.caseId, body);
@@ -182,9 +190,16 @@ describe('a provider', () => {
     expect(await caseOf(one)).toMatchObject({ status: 'provider_reviewing', state: 'quotes_received' });
     await untilMailed(one.email, 'You have a quote', 1);
 
-    const cheaper = await quote(staff, one.caseId, { ...QUOTE, line_items: LINES.slice(0, 1), total_cents: 900_000 });
-    expect(cheaper.status).toBe(201);
+    expect(given.body.data).toMatchObject({
+      revision: 1,
+      terms: { includes: [], hospital_nights: null, up_to_cents: null, conditions: null },
+    });
+
+    const cheaper = await quote(staff, one.caseId, { ...QUOTE, terms: TERMS, line_items: LINES.slice(0, 1), total_cents: 900_000 });
+    expect([cheaper.status, cheaper.body.data]).toMatchObject([201, { revision: 2, terms: TERMS }]);
     const listed = await ok<Quote[]>(one.patient.get(`/api/v1/cases/${one.caseId}/quotes`));
+    expect(listed[0]).toMatchObject({ terms: TERMS, revision: 2, up_to_in_preferred_currency: expect.any(Number) });
+    expect(listed[1]).toMatchObject({ up_to_in_preferred_currency: null });
     expect(listed.map(({ status, total_cents }) => [status, total_cents])).toEqual([
       ['submitted', 900_000],
       ['rejected', 1_000_000],
@@ -283,11 +298,54 @@ describe('the patient', () => {
 });
 
 describe('the conversation', () => {
-  it('tells of the first quote and of the choice, once each and without a price', async () => {
+  it('tells of each quote and of the choice, once and without a price', async () => {
     const messages = await ok<{ content: string }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/messages?page_size=100`));
     const said = messages.map(({ content }) => content).join('\n');
-    for (const phrase of ['has sent you a quote', 'Your choice is']) expect(said.split(phrase)).toHaveLength(2);
+    expect(said.split('Your choice is')).toHaveLength(2);
+    expect(said.split('has sent you a quote')).toHaveLength(4);
     expect(said).not.toMatch(/900|1,000,000|9000/);
+  });
+});
+
+describe('a quote that is withdrawn', () => {
+  type Item = { kind: string; case_id: string };
+  const withdraw = (who: Caller, caseId: string, body: object = {}) =>
+    who.post<Quote & { ended_reason: string | null }>(`/api/v1/provider/cases/${caseId}/quote/withdraw`, body);
+
+  it('is off the table, which patient and team are told, and the hospital may send another one', async () => {
+    const three = await forwardCase(system, { providers: 1 });
+    const hospital = (await hospitalOf(three.providerIds[0] ?? '')) as Caller;
+    expect(codes(await withdraw(hospital, three.caseId))).toEqual(['QUOTE_NOT_FOUND']);
+    expect((await quote(hospital, three.caseId)).status).toBe(201);
+    expect(fields(await withdraw(hospital, three.caseId, { why: 'x' }))).toEqual(['why']);
+    expect(codes(await withdraw(three.patient, three.caseId))).toEqual(['AUTH_PERMISSION_DENIED']);
+    const withdrawn = await withdraw(hospital, three.caseId, { reason: 'The surgeon is away' });
+    expect([withdrawn.status, withdrawn.body.data]).toMatchObject([200, { status: 'withdrawn', ended_reason: 'The surgeon is away' }]);
+    expect(codes(await withdraw(hospital, three.caseId))).toEqual(['QUOTE_NOT_FOUND']);
+
+    const path = `/api/v1/cases/${three.caseId}`;
+    expect(codes(await three.patient.post(`${path}/quotes/${withdrawn.body.data.quote_id}/select`))).toEqual(['QUOTE_INVALID_STATE']);
+    expect(await responsesOf(three)).toMatchObject([{ status: 'acknowledged', quotes: [{ ended_reason: 'The surgeon is away' }] }]);
+    expect(await ok(three.patient.get(`${path}/next`))).toMatchObject({ waits_on: 'provider' });
+    const waiting = await ok<{ case_id: string }[]>(coordinator.get('/api/v1/coordinator/queue?waits_on=provider&page_size=100'));
+    expect(waiting.map(({ case_id }) => case_id)).toContain(three.caseId);
+    const said = await ok<{ content: string }[]>(three.patient.get(`${path}/messages?page_size=100`));
+    expect(said.filter(({ content }) => content.includes('has withdrawn its quote'))).toHaveLength(1);
+    const kinds = async () => (await ok<Item[]>(three.patient.get('/api/v1/inbox?open=true'))).map(({ kind }) => kind);
+    expect(await until(kinds, (found) => found.includes('quote_withdrawn'))).not.toContain('quote_received');
+    await untilMailed(three.email, 'A hospital has withdrawn its quote', 1);
+    expect((await eventsOf(three.caseId)).filter((type) => type === 'quote.withdrawn')).toHaveLength(1);
+
+    expect((await quote(hospital, three.caseId)).body.data).toMatchObject({ revision: 2, status: 'submitted' });
+    expect(await ok(three.patient.get(`${path}/next`))).toMatchObject({ waits_on: 'patient' });
+    expect(await until(kinds, (found) => found.includes('quote_received'))).not.toContain('quote_withdrawn');
+  }, 90_000);
+
+  it('is for hospitals that have the case, while no quote is selected', async () => {
+    const token = await system.token('provider_admin', { tenant_id: 'hospital-3', sub: 'user_providerthree0000000000' });
+    const other = createCaller(system.baseUrl, { token, tenant: 'hospital-3' });
+    expect(codes(await withdraw(other, one.caseId))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await withdraw(staff, one.caseId))).toEqual(['QUOTE_INVALID_STATE']);
   });
 });
 
@@ -304,6 +362,7 @@ describe('another case', () => {
     expect((await caseOf(two)).status).toBe('declined');
     const messages = await ok<{ content: string }[]>(two.patient.get(`/api/v1/cases/${two.caseId}/messages?page_size=100`));
     expect(messages.filter(({ content }) => content.startsWith('None of the hospitals'))).toHaveLength(1);
+    expect(messages.filter(({ content }) => content.includes('cannot take your case'))).toHaveLength(1);
     expect(await ok<Quote[]>(two.patient.get(`/api/v1/cases/${two.caseId}/quotes`))).toMatchObject([{ status: 'rejected' }]);
     expect(await responsesOf(two)).toMatchObject([
       { provider: { id: two.providerIds[1] }, status: 'declined', quotes: [{ status: 'rejected' }] },

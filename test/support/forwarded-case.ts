@@ -14,7 +14,13 @@ const HISTORY = 'I have osteoarthritis of the right knee and high blood pressure
 /** A patient of tenant demo, by name Nadja Sokolova, whose record is with as many providers as asked for. */
 export async function forwardCase(
   system: RunningSystem,
-  options: { providers?: number; consent?: Record<string, unknown>; letter?: boolean } = {},
+  options: {
+    providers?: number;
+    consent?: Record<string, unknown>;
+    letter?: boolean;
+    preferences?: object;
+    select?: (providerIds: string[]) => Promise<object>;
+  } = {},
 ): Promise<ForwardedCase> {
   const person = randomUUID().replaceAll('-', '').slice(0, 20);
   const email = `${person}@example.org`;
@@ -25,14 +31,20 @@ export async function forwardCase(
       ...{ email, country_of_residence: 'DE' },
     }),
   );
-  const asked = { procedure: 'Total knee replacement', destination_country: 'TR', budget_cents: 1_500_000, currency: 'EUR' };
+  const asked = {
+    procedure: 'Total knee replacement',
+    destination_country: 'TR',
+    budget_cents: 1_500_000,
+    currency: 'EUR',
+    preferences: options.preferences,
+  };
   const caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', asked))).id;
   if (options.letter) await uploadLetter(patient, caseId);
   await ok(patient.post(`/api/v1/cases/${caseId}/chat`, { message: HISTORY }));
   await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched');
   const { results } = await ok<{ results: { provider_id: string }[] }>(patient.get(`/api/v1/cases/${caseId}/scores`));
   const provider_ids = results.slice(0, options.providers ?? 1).map(({ provider_id }) => provider_id);
-  await ok(patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids }));
+  await ok(patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids, ...(await options.select?.(provider_ids)) }));
   const { consent } = await ok<{ consent: { id: string } }>(
     patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true, ...options.consent }),
   );

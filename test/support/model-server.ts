@@ -15,7 +15,7 @@ const BEGINNINGS: [string, ModelTask][] = [
 ];
 
 /** A model server that speaks OpenAI's chat completions on loopback, whole or as a stream, and answers each task as the test scripts it. */
-export async function startModelServer() {
+export async function startModelServer(port = 0) {
   const asked: { task: ModelTask; stream: boolean; user: string }[] = [];
   let script: Script = () => ({ status: 500 });
   const server = createServer((request, response) => void answer(request, response));
@@ -40,7 +40,7 @@ export async function startModelServer() {
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,

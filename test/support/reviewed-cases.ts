@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 
-/** Rows of reviewed cases, as the conversation and the reviewers leave them. */
+/** Rows of reviewed cases, as the conversation and the reviewers leave them: a second old, as a measured window ends with the millisecond it begins in. */
 
 type Sql = <T>(tenant: string, text: string, params?: unknown[]) => Promise<T[]>;
 export type ReviewedCase = { case_id: string; patient_id: string; decision_id: string };
@@ -32,8 +32,8 @@ export async function addDecidedCase(sql: Sql, tenant: string, wanted: Wanted = 
   ]);
   await sql(
     tenant,
-    `insert into llm_calls (id, tenant_id, case_id, message_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id)
-     values ($1, $2, $3, $4, 'extract', 'smart', 'offline', 'offline-rules-1', $5, false, 10, 10, $6, $7, 1, '')`,
+    `insert into llm_calls (id, tenant_id, case_id, message_id, task, tier, provider, model, prompt_version, fallback, tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id, created_at)
+     values ($1, $2, $3, $4, 'extract', 'smart', 'offline', 'offline-rules-1', $5, false, 10, 10, $6, $7, 1, '', now() - interval '1 second')`,
     [newId(), tenant, case_id, newId(), label, cost_usd, duration_ms],
   );
   await sql(
@@ -67,7 +67,7 @@ export async function addReview(sql: Sql, tenant: string, of: ReviewedCase, revi
   await sql(
     tenant,
     `insert into feedback (id, tenant_id, case_id, feedback_type, decision_event_id, ai_output, ground_truth, quality_score, reviewed_by, reviewed_at, correction_type, correction_detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $10, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() - interval '1 second', $10, $11)`,
     [
       ...[id, tenant, of.case_id, feedback_type, of.decision_id, JSON.stringify(ai_output), ground_truth && JSON.stringify(ground_truth)],
       ...[quality_score, reviewed_by, correction_type, detail && JSON.stringify(detail)],

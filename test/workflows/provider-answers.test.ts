@@ -116,4 +116,34 @@ describe('what providers answer to a case', () => {
     await engine.command(waiting, 'answerShare', { share_id: kept?.id, action: 'decline' });
     expect(await world.stateOf(waiting)).toBe('declined');
   }, 120_000);
+
+  it('reminds of a quote that ends soon, once, and takes it off the table after its last day', async () => {
+    const quoted = await world.openCase({ gender: 'female' });
+    await engine.say(quoted, 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.');
+    await engine.until(quoted, 'matched');
+    await engine.command(quoted, 'selectProviders', { provider_ids: world.providerIds });
+    await engine.command(quoted, 'recordConsent', { category: 'data_sharing', granted: true, share_identity: false });
+    await engine.until(quoted, 'providers_notified');
+    const given = await world.sql<{ id: string }>('select id from case_shares where case_id = $1 order by id', [quoted.case_id]);
+    const now = await environment.currentTimeMs();
+    const valid_until = new Date(now + 8 * 86_400_000).toISOString().slice(0, 10);
+    await engine.command(quoted, 'submitQuote', { share_id: given[0]?.id, ...QUOTE, valid_until });
+    await engine.command(quoted, 'submitQuote', { share_id: given[1]?.id, ...QUOTE });
+    const quoteEvents = async () => (await world.eventsOf(quoted)).filter((type) => /^quote\.exp/.test(type));
+    await environment.sleep('4 days');
+    expect(await quoteEvents()).toEqual([]);
+    await environment.sleep('3 days');
+    expect(await quoteEvents()).toEqual(['quote.expiring']);
+    await environment.sleep('4 days');
+    expect(await quoteEvents()).toEqual(['quote.expiring', 'quote.expired']);
+    const statuses = await world.sql<{ status: string }>('select status from quotes where case_id = $1 order by created_at', [
+      quoted.case_id,
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual(['expired', 'submitted']);
+    const [said] = await world.sql<{ n: number }>(
+      `select count(*)::int as n from messages where case_id = $1 and content like '%is no longer valid%'`,
+      [quoted.case_id],
+    );
+    expect(said?.n).toBe(1);
+  }, 120_000);
 });

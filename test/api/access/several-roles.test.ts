@@ -34,6 +34,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/cases/{case_id}/issues/{issue_id}/resolve': () => ({ note: 'Asked.' }),
   'POST /api/v1/provider/cases': ({ case_id }) => ({ case_id, action: 'acknowledge' }),
   'POST /api/v1/provider/cases/{id}/quote': () => ({ line_items: [line], total_cents: 1 }),
+  'POST /api/v1/provider/cases/{id}/quote/withdraw': () => ({}),
   'POST /api/v1/provider/cases/{id}/decline': () => ({}),
   'POST /api/v1/provider-portal/cases/{id}/respond': () => ({ action: 'acknowledge' }),
   'POST /api/v1/cases/{case_id}/provider-feedback': () => ({

@@ -18,7 +18,9 @@ const RECORD: ShareableRecord = {
     procedure_code: '27447',
     destination_country: 'TR',
     status: 'consent_given',
-    preferences: { secret_wish: 'none' },
+    preferences: { secret_wish: 'none', travel_window: { from: '2027-03-01', to: '2027-03-20' }, companions: 1, languages: ['pl'] },
+    side: 'right',
+    question: 'May Joanna Kowalczyk stay a week longer?',
   },
   budget: { amount: 1_234_500, currency: 'USD' },
   patient: {
@@ -86,9 +88,9 @@ const RECORD: ShareableRecord = {
 
 /** Decisions §9, written down a second time: what a policy's snapshot has. */
 const PARTS: Record<RedactionPolicy, string> = {
-  provider_snapshot: 'budget_range case clinical documents milestones patient policy',
-  mso_clinical: 'case clinical documents patient policy',
-  coordinator_full: 'budget case clinical conversation documents milestones patient policy',
+  provider_snapshot: 'budget_range case clinical documents milestones patient plan policy',
+  mso_clinical: 'case clinical documents patient plan policy',
+  coordinator_full: 'budget case clinical conversation documents milestones patient plan policy',
   facilitator_consent: 'case documents milestones patient policy',
 };
 const PATIENT: Record<RedactionPolicy, string> = {
@@ -105,6 +107,14 @@ describe('a redacted snapshot', () => {
     expect(keys(snapshot)).toBe(PARTS[policy]);
     expect(keys(snapshot.patient)).toBe(PATIENT[policy]);
     expect(JSON.stringify(snapshot)).not.toContain('secret_wish');
+  });
+
+  test('tells what the patient has in mind and asks, without who asks', () => {
+    const { plan } = redactSnapshot('provider_snapshot', RECORD, 'Patient X') as unknown as { plan: Record<string, unknown> };
+    const { question, ...rest } = plan;
+    expect(rest).toEqual({ side: 'right', travel_window: { from: '2027-03-01', to: '2027-03-20' }, companions: 1, languages: ['pl'] });
+    expect(question).toMatch(/^May .+ stay a week longer\?$/);
+    expect(question).not.toMatch(/Joanna|Kowalczyk/);
   });
 
   test.each(['provider_snapshot', 'mso_clinical'] as const)('under %s carries no identity anywhere, and every clinical fact', (policy) => {

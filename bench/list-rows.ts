@@ -1,0 +1,48 @@
+/** A tenant with many cases and what its desk has made of them, in the same proportions whatever their number. */
+
+type Sql = (text: string, params?: unknown[]) => Promise<unknown>;
+
+const STATES = `(array['draft','intake','intake','matched','records_forwarded','quotes_received','quotes_received','risk_review_pending','mso_in_progress','closed'])`;
+const COUNTRIES = `(array['TUR','THA','IND','ESP','DEU','MEX','KOR','ARE'])`;
+const CASES_OF_A_COORDINATOR = 100;
+
+/** `sql` runs as the owner in the tenant's scope. */
+export async function fillTenant(sql: Sql, tenant: string, cases: number): Promise<void> {
+  const insert = (text: string, ...more: unknown[]) => sql(text, [tenant, ...more]);
+  await insert(`insert into tenants (id, name, slug, country_code, contact_email) values ($1, $1, $1, 'DEU', 'bench@example.org')`);
+  await insert(
+    `insert into coordinators (id, tenant_id, user_id, name, tier)
+     select gen_random_uuid(), $1, 'user_desk' || n, 'Coordinator ' || n, 1 + n % 3 from generate_series(1, $2::int) n`,
+    cases / CASES_OF_A_COORDINATOR,
+  );
+  await insert(
+    `insert into patients (id, tenant_id, first_name, last_name, date_of_birth, email)
+     select gen_random_uuid(), $1, 'Person' || n, 'Of' || n % 997, '1970-01-01', 'person' || n || '@example.org' from generate_series(1, $2::int) n`,
+    cases,
+  );
+  await insert(
+    `insert into cases (id, tenant_id, patient_id, state, state_changed_at, title, procedure_name, destination_country, preferences, created_at)
+     select gen_random_uuid(), $1, id, ${STATES}[1 + n % 10], now() - (n * 7919 % 400) * interval '1 hour', 'Knee replacement', 'Total knee replacement',
+       ${COUNTRIES}[1 + n / 10 % 8], jsonb_build_object('travel_window', jsonb_build_object('from', to_char(now() + n % 300 * interval '1 day', 'YYYY-MM-DD'))),
+       now() - n * interval '1 minute'
+     from (select id, row_number() over () as n from patients where tenant_id = $1) p`,
+  );
+  await insert(
+    `insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by)
+     select gen_random_uuid(), $1, c.id, k.id, 'bench'
+     from (select id, row_number() over (order by created_at) as n from cases where tenant_id = $1) c
+     join (select id, row_number() over () as n, count(*) over () as of from coordinators where tenant_id = $1) k on k.n = 1 + c.n % k.of
+     where c.n % 10 > 0`,
+  );
+  await insert(
+    `insert into escalations (id, tenant_id, case_id, type, severity, raised_by)
+     select gen_random_uuid(), $1, id, 'patient_request', 'medium', 'bench'
+     from (select id, row_number() over () as n from cases where tenant_id = $1 and state <> 'closed') c where n % 200 = 0`,
+  );
+  await insert(
+    `insert into timeline_milestones (id, tenant_id, case_id, name, status, due_at)
+     select gen_random_uuid(), $1, id, 'travel', 'pending', now() + (n % 120 - 4) * interval '1 day'
+     from (select id, row_number() over () as n from cases where tenant_id = $1 and state <> 'closed') c where n % 4 = 0`,
+  );
+  await sql('analyze');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { placesIn } from '../../assistant/intake-places.ts';
+import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
+
+const placesOf = (message: string, asked: string | null = null) => readWishes(message, asked, '2026-11-23').places;
+
+describe('countries that are wished for and left out', () => {
+  it.each([
+    ['nach Polen ned, Kroatien wär gut', ['HR'], ['PL']],
+    ['Thailand nit, lieber Indien', ['IN'], ['TH']],
+    ['nich nach Ägypten', [], ['EG']],
+    ['Mexico maybe or Colombia, not Brazil please, my cousin was treated badly there', ['MX', 'CO'], ['BR']],
+    ['I want Portugal not Spain', ['PT'], ['ES']],
+    ['nothing against Greece', ['GR'], []],
+    ['zwei Kollegen waren in Izmir, also Türkei', ['TR'], []],
+    ['Polen würd ich machen, oder Tschechien', ['PL', 'CZ'], []],
+    ['Mi hijo está en Colombia, eso sería lo mejor, si no Brasil', ['CO', 'BR'], []],
+    ['Turquía ni hablar, quizás Portugal', ['PT'], ['TR']],
+    ['Portugal peut-être, mon fils travaille à Porto', ['PT'], []],
+    ['pas question le Maroc, plutôt la Tunisie', ['TN'], ['MA']],
+    ['vivo em Boston, então pode ser Portugal ou Espanha. Turquia nem pensar', ['PT', 'ES'], ['TR']],
+    ['Spagna o Portogallo; escluderei la Turchia', ['ES', 'PT'], ['TR']],
+    ['Almanya iyi diyorlar, bir de Polonya. Mısır’ı düşünmüyorum', ['DE', 'PL'], ['EG']],
+    ['Gürcistan da olur, Yunanistan vize vermiyor o yüzden yok', ['GE'], ['GR']],
+    ['Индия отпадает, лучше Турция', ['TR'], ['IN']],
+    ['рассматриваю Грузию и Чехию', ['GE', 'CZ'], []],
+    ['تركيا او تونس، مصر لا كنت ساكن هناك', ['TR', 'TN'], ['EG']],
+  ] as const)('%s: %s, not %s', (message, wanted, avoided) => {
+    expect(placesOf(message)).toEqual({ wanted, avoided });
+  });
+
+  it.each([
+    'I have no family in Portugal',
+    'I am not from Spain',
+    'kein Arzt in Polen hat mir geholfen',
+    'in Deutschland zahlt die Kasse nicht',
+    'el seguro de Italia no me paga',
+    'no como comida mexicana',
+    'keine türkischen Gerichte bitte',
+    'кроме того, мне надо знать',
+    'ni idea, España no sé',
+    'I was operated in Hungary and it was not good',
+    '9000 Canadian dollars',
+    'Fransa mutfağını sevmiyorum, tuzlu',
+  ])('%s says nothing of where', (message) => {
+    expect(placesOf(message)).toBeUndefined();
+  });
+
+  it('takes a country alone for the destination when that was asked, and not when the home was', () => {
+    expect(placesOf('Italien', 'destination')).toEqual({ wanted: ['IT'], avoided: [] });
+    expect(placesOf('also Italien', 'country_of_residence')).toBeUndefined();
+    expect(placesOf('Italia, mi hermano fue operado allí', 'destination')).toEqual({ wanted: ['IT'], avoided: [] });
+  });
+});
+
+describe('an answer to where the patient lives', () => {
+  it.each([
+    ['Kanada', 'CA'],
+    ['в Казахстане', 'KZ'],
+    ["Almanya'da", 'DE'],
+    ['المغرب', 'MA'],
+    ['aux Pays-Bas', 'NL'],
+    ['9 000 piastres canadiennes', undefined],
+    ['canadische Dollar', undefined],
+    ['de la cuisine italienne', undefined],
+    ['فرنسا او اسبانيا، مصر لا', undefined],
+    ['Spain or Greece would suit me', undefined],
+  ])('%s: %s', (message, country) => {
+    expect(placesIn(message, 'country_of_residence').country_of_residence).toBe(country);
+  });
+});

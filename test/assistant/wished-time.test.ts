@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
+
+const timeOf = (message: string, asked: string | null = null) => readWishes(message, asked, '2026-11-23').travel_window;
+
+describe('when the treatment is wished', () => {
+  it.each([
+    ['before the harvest, so May or June at the latest', '2027-05-01', '2027-06-30'],
+    ['any time from June when term ends', '2027-06-01', '2027-11-30'],
+    ['I am free from mid August', '2027-08-11', '2028-01-31'],
+    ['by February please', '2026-11-23', '2027-02-28'],
+    ['meine Oma hatte einen Unfall, deshalb kann ich erst ab Ende Mai', '2027-05-21', '2027-10-31'],
+    ['Anfang September', '2027-09-01', '2027-09-10'],
+    ['a mediados de abril', '2027-04-11', '2027-04-20'],
+    ['puedo a partir de julio', '2027-07-01', '2027-12-31'],
+    ['disons début juin. ah non, j’ai un mariage. Fin juin', '2027-06-21', '2027-06-30'],
+    ['posso a partir de maio', '2027-05-01', '2027-10-31'],
+    ['entro febbraio', '2026-11-23', '2027-02-28'],
+    ['eylül ortası uygunum', '2027-09-11', '2027-09-20'],
+    ['могу с мая', '2027-05-01', '2027-10-31'],
+    ['أقدر في أبريل', '2027-04-01', '2027-04-30'],
+    ['March or October would be best', '2027-03-01', '2027-03-31'],
+  ])('%s: %s to %s', (message, from, to) => {
+    expect(timeOf(message)).toEqual({ from, to });
+  });
+
+  it.each([
+    'Trulicity deixei em abril, fazia mal',
+    'камень удалили в мае',
+    'empecé la metformina en junio',
+    'Im August wurde der Blinddarm entfernt',
+    'Cortison abgesetzt im Juni',
+    'mariée en juillet, deux enfants',
+    'haziranda bademcik aldırdım',
+    'the last scan is from April',
+    'my wedding anniversary is in June',
+    'on m’a enlevé un kyste en mai',
+    'nata in aprile',
+    'وقفت الدوا في مايو',
+    'in March?',
+  ])('%s tells no time of travel', (message) => {
+    expect(timeOf(message)).toBeUndefined();
+  });
+
+  it('takes a month that answers a question about health for what was', () => {
+    expect(timeOf('im März', 'operations')).toBeUndefined();
+    expect(timeOf('im März')).toEqual({ from: '2027-03-01', to: '2027-03-31' });
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+const rows = readFileSync(new URL('../data/clinical/past-events.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t') as [language: string, source: 'message' | 'document', sentence: string, expected: string]);
+
+/** Enough words to tell the language of a paper. */
+const VISIT: Record<string, string> = {
+  de: 'Die Vorstellung erfolgt zur Planung der Operation mit der Tochter.',
+  es: 'Acude a la consulta para la planificación de la cirugía con su hija.',
+  fr: 'Elle vient à la consultation pour la préparation de son opération avec sa fille.',
+  pt: 'Vem à consulta para o planeamento da cirurgia com a sua filha.',
+  it: 'Viene alla visita per la pianificazione della operazione con la figlia.',
+  tr: 'Ameliyat planlaması için polikliniğe başvurdu ve bilgi verildi.',
+};
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+
+it.each(rows)('(%s, %s) %s', (language, source, sentence, expected) => {
+  const [code = '', status] = expected.split(' ');
+  const told = extract(source === 'document' && VISIT[language] ? `${VISIT[language]} ${sentence}` : sentence, { source })
+    .conditions.filter(({ negated, family, icd10 }) => !negated && !family && /^(?:I2|I6|Z86|I82|I74)/.test(icd10 ?? ''))
+    .map(({ icd10, clinical_status }) => `${icd10?.slice(0, code.length)} ${clinical_status === 'resolved' ? 'past' : 'present'}`);
+  expect([...new Set(told)]).toEqual([`${code} ${status}`]);
+});
