@@ -67,7 +67,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
     const { kind, message_id, case_id, email, name, language, portal_base_url } = mailed;
     if (lines?.length === 0) return 'skipped';
     if (!email) return 'failed';
-    const { subject, text } = renderNotification(kind, {
+    const rendered = renderNotification(kind, {
       recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
       case_id,
       portal_url: portal_base_url ?? config.PORTAL_BASE_URL ?? null,
@@ -75,7 +75,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
       ...(lines === null ? {} : { lines }),
     });
     try {
-      await mail.send({ to: email, subject, text, message_id });
+      await mail.send({ ...rendered, to: email, message_id });
       return 'sent';
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'NOTIFY_RECIPIENT_INVALID_001') throw error;

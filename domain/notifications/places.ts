@@ -12,3 +12,16 @@ export const PLACES: Record<SpokenLanguage, string> = {
   ar: 'تجده في البوابة التي سجلت الدخول إليها من قبل.',
   ru: 'Вы найдёте это на портале, где входили раньше.',
 };
+
+/** What the button of a mail says that leads to the portal. */
+export const OPEN_PORTAL: Record<SpokenLanguage, string> = {
+  en: 'Open the portal',
+  es: 'Abrir el portal',
+  de: 'Portal öffnen',
+  fr: 'Ouvrir le portail',
+  pt: 'Abrir o portal',
+  it: 'Apri il portale',
+  tr: 'Portalı aç',
+  ar: 'افتح البوابة',
+  ru: 'Открыть портал',
+};

@@ -36,7 +36,15 @@ export type NotificationData = {
   /** Of the mail of a day. */
   lines?: readonly string[];
 };
-export type RenderedMail = { subject: string; text: string };
+/** What a mail says, by paragraphs. `link` is where its button leads; without one `place` says where to look. */
+export type MailBody = {
+  language: SpokenLanguage;
+  paragraphs: readonly (readonly string[])[];
+  link: string | null;
+  place: string;
+  closing: string | null;
+};
+export type RenderedMail = { subject: string; text: string; body: MailBody };
 
 const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   case_forwarded: {
@@ -150,29 +158,45 @@ export function noticeOf(kind: string): NoticeKind | undefined {
   return kind.startsWith(NOTICE) ? (kind.slice(NOTICE.length) as NoticeKind) : NOTICE_OF[kind as NotificationKind];
 }
 
-/** Subject and text of a mail of any kind. */
+/** Subject, text and paragraphs of a mail of any kind. */
 export function renderNotification(kind: string, data: NotificationData): RenderedMail {
-  const { recipient_name, case_id, portal_url, language = 'en' } = data;
+  const { recipient_name, case_id, language = 'en' } = data;
   if (kind === DAILY_DIGEST) return renderDigest(language, data);
   const notice = noticeOf(kind);
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
   const { subject, lines } = BODIES[kind as NotificationKind];
-  const place = case_id === null ? [placeOf(portal_url, null, language)] : [`Case: ${case_id}`, placeOf(portal_url, case_id, language)];
-  return { subject, text: [`Dear ${recipient_name},`, '', ...lines, '', ...place, '', 'Your care team'].join('\n') };
+  const about = case_id === null ? [] : [[`Case: ${case_id}`]];
+  return rendered(subject, {
+    ...{ language, paragraphs: [[`Dear ${recipient_name},`], lines, ...about], ...placeOf(data, case_id, language) },
+    closing: 'Your care team',
+  });
 }
 
-function renderNotice(kind: NoticeKind, language: SpokenLanguage, { case_id, portal_url }: NotificationData): RenderedMail {
+function renderNotice(kind: NoticeKind, language: SpokenLanguage, data: NotificationData): RenderedMail {
   const sentence = noticeText(kind, language);
-  return { subject: sentence.replace(/\.$/, ''), text: [sentence, '', placeOf(portal_url, case_id, language)].join('\n') };
+  const paragraphs = [[sentence]];
+  return rendered(sentence.replace(/\.$/, ''), { language, paragraphs, ...placeOf(data, data.case_id, language), closing: null });
 }
 
-function renderDigest(language: SpokenLanguage, { portal_url, lines = [] }: NotificationData): RenderedMail {
-  return { subject: DIGEST_TEXTS[language].subject, text: [...lines, '', placeOf(portal_url, null, language)].join('\n') };
+/** An empty line parts paragraphs. */
+function renderDigest(language: SpokenLanguage, data: NotificationData): RenderedMail {
+  const paragraphs: string[][] = [[]];
+  for (const line of data.lines ?? []) {
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return rendered(DIGEST_TEXTS[language].subject, { language, paragraphs, ...placeOf(data, null, language), closing: null });
 }
 
-/** A link, or in words where to look. */
-function placeOf(portalUrl: string | null, caseId: string | null, language: SpokenLanguage): string {
-  if (portalUrl === null) return PLACES[language];
-  const base = portalUrl.endsWith('/') ? portalUrl.slice(0, -1) : portalUrl;
-  return caseId === null ? base : `${base}/cases/${caseId}`;
+function rendered(subject: string, body: MailBody): RenderedMail {
+  const parts = [...body.paragraphs, [body.link ?? body.place], ...(body.closing === null ? [] : [[body.closing]])];
+  return { subject, text: parts.map((lines) => lines.join('\n')).join('\n\n'), body };
+}
+
+/** A link, and in words where to look. */
+function placeOf({ portal_url }: NotificationData, caseId: string | null, language: SpokenLanguage): Pick<MailBody, 'link' | 'place'> {
+  const place = PLACES[language];
+  if (portal_url === null) return { link: null, place };
+  const base = portal_url.endsWith('/') ? portal_url.slice(0, -1) : portal_url;
+  return { link: caseId === null ? base : `${base}/cases/${caseId}`, place };
 }

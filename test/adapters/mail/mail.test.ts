@@ -10,12 +10,12 @@ describe('mail without a server', () => {
   const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: 'Care Team <care@example.org>', DATA_DIR: folder });
 
   it('is one file a message id, however often it is sent', async () => {
-    const { subject, text } = renderNotification('records_forwarded', {
+    const rendered = renderNotification('records_forwarded', {
       recipient_name: 'Amina',
       case_id: 'c1',
       portal_url: 'http://portal.example',
     });
-    const message = { to: 'amina@example.org', subject, text, message_id: 'n-1' };
+    const message = { ...rendered, to: 'amina@example.org', message_id: 'n-1' };
     await mail.send(message);
     await mail.send(message);
     const files = readdirSync(join(folder, 'mail'));
@@ -23,10 +23,14 @@ describe('mail without a server', () => {
     const written = readFileSync(join(folder, 'mail', 'n-1.eml'), 'utf8');
     expect(written).toContain('To: amina@example.org');
     expect(written).toContain('Message-ID: <n-1@example.org>');
+    expect(written).toMatch(
+      /Content-Type: multipart\/alternative;[\s\S]+Content-Type: text\/plain; charset=utf-8[\s\S]+Content-Type: text\/html; charset=utf-8/,
+    );
   });
 
   it('refuses a recipient that is no address', async () => {
-    await expect(mail.send({ to: 'nobody', subject: 's', text: 't', message_id: 'n-2' })).rejects.toMatchObject({
+    const rendered = renderNotification('intake_reminder', { recipient_name: 'Amina', case_id: null, portal_url: null });
+    await expect(mail.send({ ...rendered, to: 'nobody', message_id: 'n-2' })).rejects.toMatchObject({
       code: 'NOTIFY_RECIPIENT_INVALID_001',
     });
   });
