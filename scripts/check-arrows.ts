@@ -37,15 +37,17 @@ export function findWrongArrows(root = ROOT): string[] {
 function arrowsOf(root: string, folder: string): Arrow[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((name) => {
-      const from = join(folder, name);
-      const source = readFileSync(join(root, from), 'utf8');
-      return [...source.matchAll(IMPORT)].map(({ groups }) => ({
-        from,
-        to: join(dirname(from), groups?.path ?? groups?.dynamic ?? ''),
-        typeOnly: groups?.typeOnly !== undefined,
-      }));
-    });
+    .flatMap((name) => importsOf(root, join(folder, name)));
+}
+
+/** What a file imports from other files of ours, with paths below `root`. */
+export function importsOf(root: string, from: string): Arrow[] {
+  const source = readFileSync(join(root, from), 'utf8');
+  return [...source.matchAll(IMPORT)].map(({ groups }) => ({
+    from,
+    to: join(dirname(from), groups?.path ?? groups?.dynamic ?? ''),
+    typeOnly: groups?.typeOnly !== undefined,
+  }));
 }
 
 function describeIfWrong({ from, to, typeOnly }: Arrow): string[] {

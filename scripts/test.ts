@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { needsServices, SYSTEM_SUITES } from './check-test-names.ts';
 import { ROOT } from './root.ts';
 import { spawnChild } from './services/children.ts';
 import { createProgress, type Progress } from './services/progress.ts';
@@ -11,7 +13,7 @@ import { type OnStop, untilDone } from './system/until-stopped.ts';
 
 /**
  * `npm test [-- jest arguments]`: real services on free ports and with data of their own, started once for the whole run, so it runs beside
- * `npm start`. Ends with the line `N passed, N failed`; exit code 1 when anything failed or nothing ran.
+ * `npm start`; none when the suites that are named need none. `npm run test:unit`: all that need none. Ends with the line `N passed, N failed`; exit code 1 when anything failed or nothing ran.
  */
 type Counts = { passed: number; failed: number };
 type SuiteResult = { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] };
@@ -19,9 +21,11 @@ type JestResult = { numPassedTests: number; numFailedTests: number; numRuntimeEr
 type Run = Counts & { suites: SuiteResult[] };
 type SetUp = { env: Record<string, string>; folder: string };
 
-/** Suites that start processes of the system: one at a time, two cores carry no more. */
-const ONE_AT_A_TIME = ['test/journeys', 'test/faults', 'test/workflows', 'test/start'];
+/** They start processes of the system: one at a time, two cores carry no more. */
+const ONE_AT_A_TIME = SYSTEM_SUITES;
 const WORKERS = '2';
+const UNIT = '--unit';
+const ENV = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 /** A test that never ends is a failure, not a night. */
 const LONGEST_RUN_MS = 60 * 60_000;
 /** In CI a suite that failed beside others runs once more alone and is named as flaky when it then passes. More than these are no accident. */
@@ -31,12 +35,25 @@ let counts: Counts = { passed: 0, failed: 0 };
 process.on('exit', () => process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`));
 
 await untilDone(async (onStop) => {
+  const args = process.argv.slice(2);
   const progress = createProgress();
-  const prepared = await setUp(progress, onStop);
+  const prepared = isUnitRun(args) ? withoutServices() : await setUp(progress, onStop);
   progress.end();
-  counts = await runAll(process.argv.slice(2), prepared);
+  counts = await runAll(args, prepared);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 });
+
+/** Nothing but suites that need no service are asked for, all of them or by their files. */
+function isUnitRun(args: readonly string[]): boolean {
+  const files = args.filter((arg) => existsSync(join(ROOT, arg)) && arg.endsWith('.test.ts'));
+  return args.includes(UNIT) || (files.length > 0 && files.length === args.length && !files.some(needsServices));
+}
+
+function withoutServices(): SetUp {
+  const folder = mkdtempSync(join(tmpdir(), 'unit-tests-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { env: ENV, folder };
+}
 
 async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
   const say = (line: string) => progress.line(`temporal test server: ${line}`);
@@ -52,14 +69,17 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
     TEMPORAL_TEST_SERVER: testServer,
     TEMPORAL_BINARY,
     TEST_DATA_DIR: join(services.profile.folder, 'systems'),
-    NODE_ENV: 'test',
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...ENV,
   };
   return { env, folder: services.profile.folder };
 }
 
 /** Named suites run as asked; the whole run is two, so that what starts processes has the machine for itself. */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
+  if (args.includes(UNIT)) {
+    const ignored = ['\\.int\\.test\\.ts$', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)];
+    return runJest([`--maxWorkers=${WORKERS}`, ...args.filter((arg) => arg !== UNIT), '--testPathIgnorePatterns', ...ignored], prepared);
+  }
   if (args.length > 0) return runJest([`--maxWorkers=${WORKERS}`, ...args], prepared);
   const together = await runJest(
     [`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)],
