@@ -51,6 +51,12 @@ const ORDER_OF_WORK = [
   ...['Provider portal', 'Second opinion', 'Coordination', 'Facilitators', 'FHIR', 'Terminology', 'Storefront', 'Webhooks', 'Tools'],
 ];
 
+/** What holds for every operation of a group. */
+const OF_GROUPS: Record<string, string> = {
+  Storefront:
+    'Answers carry X-Cache (HIT, MISS or MISS-ERROR), ETag and Cache-Control; fields that are null are left out, and nothing speaks of prices.',
+};
+
 function inOrderOfWork(groups: ReadonlySet<string>): string[] {
   const first = ORDER_OF_WORK.filter((group) => groups.has(group));
   const rest = [...groups].filter((group) => !first.includes(group) && group !== 'Operations');
@@ -60,7 +66,7 @@ function inOrderOfWork(groups: ReadonlySet<string>): string[] {
 /** The OpenAPI 3.1 description, from the contracts and nothing else, each part in its place; it is served with what stands there twice shared (share-parts.ts). */
 export function describeApi(routes: readonly { contract: RouteContract }[]): ApiDescription {
   const paths: ZodOpenApiPathsObject = {};
-  const responsesOf = describeResponses();
+  const responsesOf = describeResponses(routes.map(({ contract }) => contract));
   for (const { contract } of routes) {
     for (const [alias, path] of [contract.path, ...(contract.aliases ?? [])].entries()) {
       const operation = describeOperation(contract, { alias, responses: responsesOf(contract) });
@@ -72,7 +78,10 @@ export function describeApi(routes: readonly { contract: RouteContract }[]): Api
     info: { title: 'Medical travel coordination', version: '1.48.0', description: API_DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ bearer: [], tenant: [] }],
-    tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({ name })),
+    tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({
+      name,
+      ...(OF_GROUPS[name] ? { description: OF_GROUPS[name] } : {}),
+    })),
     paths,
     webhooks: WEBHOOKS,
     components: { securitySchemes: SECURITY_SCHEMES },
@@ -99,6 +108,7 @@ function tidy({ paths, webhooks, components }: ApiDescription): void {
   // Receivers read what we send: as open as an answer.
   for (const item of Object.values(webhooks)) for (const { requestBody } of Object.values(item)) schemasOf(requestBody).forEach(tidyAnswer);
   for (const schema of Object.values(components.schemas)) tidyAnswer(schema);
+  for (const { schema } of Object.values(components.parameters ?? {})) tidyParameter(schema);
 }
 
 /** A sentence for every field that has none of its own. */

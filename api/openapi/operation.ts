@@ -14,7 +14,7 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
     operationId: operationNameOf(contract, alias),
     tags: [contract.group],
     summary: contract.summary,
-    description: descriptionOf(contract),
+    description: alias === 0 ? descriptionOf(contract) : `Another address of \`${operationNameOf(contract)}\`.`,
     ...securityOf(contract),
     requestParams: {
       ...(contract.params ? { path: contract.params } : {}),

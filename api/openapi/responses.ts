@@ -95,28 +95,36 @@ function sentencesOf(codes: readonly ErrorCode[]): string {
   return [...said.map((code) => `\`${code}\`: ${ERRORS[code][1]}`), ...(named.length > 0 ? [`Or ${named.join(', ')}.`] : [])].join('\n\n');
 }
 
-/** Answers of one description; equal refusals are one component. */
-export function describeResponses() {
+/** The codes that a route can refuse with, by status. */
+function refusalsOf(contract: RouteContract): [status: number, codes: ErrorCode[]][] {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...errorsOf(contract)].sort()) {
+    const status = contract.errorStatuses?.[code] ?? (code === 'FEATURE_DISABLED' ? (contract.flag?.status ?? 503) : ERRORS[code][0]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return [...byStatus].sort(([a], [b]) => a - b);
+}
+
+/** Answers of one description; refusals that are equal are one component. */
+export function describeResponses(contracts: readonly RouteContract[]): (contract: RouteContract) => ZodOpenApiResponsesObject {
+  const times = new Map<string, number>();
+  for (const contract of contracts.flatMap((each) => [each, ...(each.aliases ?? []).map(() => each)]))
+    for (const name of refusalsOf(contract).map((refusal) => nameOf(...refusal))) times.set(name, (times.get(name) ?? 0) + 1);
   const failures = new Map<string, ZodOpenApiResponseObject>();
 
   function failureOf(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
-    const id = nameOf(status, codes);
-    const failure = failures.get(id) ?? {
-      id,
+    const name = nameOf(status, codes);
+    const failure = failures.get(name) ?? {
+      ...(times.get(name) === 1 ? {} : { id: name }),
       description: sentencesOf(codes),
       content: { 'application/json': { schema: failureEnvelope } },
     };
-    failures.set(id, failure);
+    failures.set(name, failure);
     return failure;
   }
 
-  return (contract: RouteContract): ZodOpenApiResponsesObject => {
-    const byStatus = new Map<number, ErrorCode[]>();
-    for (const code of [...errorsOf(contract)].sort()) {
-      const status = contract.errorStatuses?.[code] ?? (code === 'FEATURE_DISABLED' ? (contract.flag?.status ?? 503) : ERRORS[code][0]);
-      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-    }
-    const refusals = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), failureOf(status, codes)] as const);
+  return (contract) => {
+    const refusals = refusalsOf(contract).map(([status, codes]) => [String(status), failureOf(status, codes)] as const);
     return { ...successesOf(contract), ...Object.fromEntries(refusals), '5XX': serverFault };
   };
 }
@@ -125,7 +133,10 @@ export function describeResponses() {
 const SHARED_NAMES: Record<string, string> = {
   '400.TENANT_HEADER_MISSING_001': 'NoTenant',
   '400.SYS_BAD_REQUEST.TENANT_HEADER_MISSING_001': 'Unreadable',
+  '400.AGENT_CONTEXT_OVERFLOW_001.AGENT_GUARDRAIL_INPUT_001.INTAKE_CASE_CLOSED_001.SYS_BAD_REQUEST.TENANT_HEADER_MISSING_001':
+    'TurnRefused',
   '400.INTAKE_CASE_CLOSED_001.SYS_BAD_REQUEST.TENANT_HEADER_MISSING_001': 'CaseClosed',
+  '400.INTAKE_CASE_CLOSED_001.TENANT_HEADER_MISSING_001': 'CaseOver',
   '401.AUTH_HEADER_MISSING_001.AUTH_NO_ACTOR.AUTH_TOKEN_EXPIRED_001.AUTH_TOKEN_INVALID_001': 'Unauthenticated',
   '403.TENANT_MISMATCH_001': 'WrongTenant',
   '403.AUTH_PERMISSION_DENIED.TENANT_MISMATCH_001': 'Forbidden',
@@ -133,18 +144,30 @@ const SHARED_NAMES: Record<string, string> = {
   '403.AUTH_PERMISSION_DENIED.AUTH_UNAUTHORIZED_001.CONSENT_REQUIRED_001.TENANT_MISMATCH_001': 'NoConsent',
   '404.TENANT_NOT_FOUND_001': 'TenantUnknown',
   '404.INTAKE_CASE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'CaseUnknown',
+  '404.INTAKE_CASE_NOT_FOUND_001.RISK_REVIEW_NOT_FOUND.TENANT_NOT_FOUND_001': 'ReviewUnknown',
+  '404.PROCEDURE_NOT_FOUND.PROVIDER_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'OfferUnknown',
+  '404.WEBHOOK_ENDPOINT_NOT_FOUND.TENANT_NOT_FOUND_001': 'EndpointUnknown',
   '404.FHIR_RESOURCE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ResourceUnknown',
   '404.PROVIDER_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ProviderUnknown',
+  '409.CASE_BLOCKED_BY_VALIDATION.CASE_INVALID_TRANSITION.SYS_IDEMPOTENCY_CONFLICT': 'CaseBlocked',
+  '409.CASE_INVALID_TRANSITION.QUOTE_INVALID_STATE.SYS_IDEMPOTENCY_CONFLICT': 'QuoteSettled',
+  '409.DOCTOR_DUPLICATE_001.PUBLIC_SLUG_CONFLICT_012.SYS_IDEMPOTENCY_CONFLICT': 'DoctorExists',
+  '409.REFERENCE_EXISTS.SYS_IDEMPOTENCY_CONFLICT': 'EntryExists',
+  '409.REFERENCE_IN_USE.SYS_IDEMPOTENCY_CONFLICT': 'EntryInUse',
   '409.SYS_IDEMPOTENCY_CONFLICT': 'KeyConflict',
   '412.REFERENCE_CHANGED': 'EntryChanged',
+  '413.STORAGE_FILE_TOO_LARGE_001.SYS_BODY_TOO_LARGE': 'FileTooLarge',
   '413.SYS_BODY_TOO_LARGE': 'TooLarge',
   '415.SYS_MEDIA_TYPE': 'WrongMediaType',
   '422.DOCTOR_VALIDATION_001': 'InvalidDoctor',
   '422.INTAKE_VALIDATION_001': 'InvalidIntake',
+  '422.INTAKE_VALIDATION_001.STORAGE_FILE_TYPE_001': 'InvalidFile',
+  '422.RBAC_INVALID_INPUT': 'InvalidRole',
   '422.TENANT_INVALID_INPUT': 'InvalidEntry',
   '429.PUBLIC_RATE_LIMIT_EXCEEDED_009': 'PublicLimit',
   '429.SYS_RATE_LIMITED_001': 'RateLimited',
   '503.FEATURE_DISABLED.SYS_DATABASE_001': 'UnavailableOrOff',
+  '503.FEATURE_DISABLED.SYS_DATABASE_001.SYS_WORKFLOW_UNAVAILABLE': 'NoWorkflowOrOff',
   '503.SYS_WORKFLOW_UNAVAILABLE': 'NoWorkflow',
 };
 

@@ -1,4 +1,6 @@
-import type { ApiDescription, Operation } from './openapi.ts';
+import { foldRefusals } from './fold-refusals.ts';
+import type { ApiDescription } from './openapi.ts';
+import { shareFields } from './share-fields.ts';
 
 /**
  * What stands in the description more than once is said once: schemas, parameters and answers of the same text become components, and nothing else
@@ -15,7 +17,7 @@ const SECTIONS = { parameter: 'parameters', response: 'responses', schema: 'sche
 type Sharable = keyof typeof SECTIONS;
 const isSharable = (kind: Kind): kind is Sharable => Object.hasOwn(SECTIONS, kind);
 
-/** @returns a copy; a part that is there twice or more, and longer than a reference to it, is a component */
+/** @returns a copy; a part that is there twice or more, and longer than a reference to it, is a component. Fields that are alike follow (share-fields.ts). */
 export function shareParts(description: ApiDescription): ApiDescription {
   const names = nameParts(description);
   const added: Record<string, Json> = { parameters: {}, responses: {}, schemas: {} };
@@ -31,7 +33,9 @@ export function shareParts(description: ApiDescription): ApiDescription {
   const whole = mapParts(description as unknown as Json, 'document', { hint: '', owner: '' }, share) as unknown as ApiDescription;
   const { components } = whole as unknown as { components: Record<string, Json> };
   for (const [section, parts] of Object.entries(added)) components[section] = { ...components[section], ...parts };
-  return foldRefusals(whole);
+  foldRefusals(whole);
+  shareFields(whole);
+  return whole;
 }
 
 /** A schema of several fields, forms or values is the same whatever it is called for: its description stays beside the reference. */
@@ -156,38 +160,4 @@ function withContent(value: unknown, map: (schema: Json) => Json): Json | undefi
     ...value,
     content: mapValues(value.content, (media) => (isObject(media.schema) ? { ...media, schema: map(media.schema) } : media)),
   };
-}
-
-/** Refusals that are alike wherever they can happen. An operation whose every caller may meet the first three names none of them by itself. */
-const EVERYWHERE = ['Unauthenticated', 'RateLimited', 'ServerFault'];
-const ALIKE = [
-  ...[...EVERYWHERE, 'NoTenant', 'Unreadable', 'WrongTenant', 'Forbidden', 'TenantUnknown', 'KeyConflict', 'TooLarge', 'WrongMediaType'],
-  ...['422.SYS_VALIDATION', 'UnavailableOrOff'],
-];
-const REFUSED = 'Refused';
-const pathOf = (name: string) => `#/components/responses/${name}`;
-
-/** Generators of clients know no ranges of statuses. */
-function nameDefault({ '5XX': fault, ...others }: Operation['responses']): Operation['responses'] {
-  return fault ? { ...others, default: fault } : others;
-}
-
-/** What every operation may refuse in the same way stands once, as the answer of all statuses that it does not name. */
-function foldRefusals(description: ApiDescription): ApiDescription {
-  const { responses } = description.components;
-  const alike = new Set(ALIKE.map(pathOf));
-  for (const item of Object.values(description.paths))
-    for (const operation of Object.values(item)) {
-      const given = Object.values(operation.responses).map(({ $ref }) => $ref);
-      if (operation.responses['101'] || !EVERYWHERE.every((name) => given.includes(pathOf(name)))) {
-        operation.responses = nameDefault(operation.responses);
-        continue;
-      }
-      const own = Object.entries(operation.responses).filter(([, { $ref }]) => $ref === undefined || !alike.has($ref));
-      operation.responses = { ...Object.fromEntries(own), default: { $ref: pathOf(REFUSED) } };
-    }
-  const said = ALIKE.flatMap((name) => (responses[name] as { description?: string } | undefined)?.description ?? []);
-  const description_ = `What any operation may refuse, with the codes that it has use for:\n\n${[...new Set(said.flatMap((text) => text.split('\n\n')))].join('\n\n')}`;
-  responses[REFUSED] = { ...responses.ServerFault, description: description_ } as (typeof responses)[string];
-  return description;
 }

@@ -41,6 +41,8 @@ export function simplify(schema: Schema): void {
     foldNull(each);
     if (each.format !== undefined && SAID_BY_FORMAT.has(each.format)) delete each.pattern;
     if (each.const === false) sayAsEnum(each);
+    // Names of properties are strings whatever is said.
+    if (each.propertyNames?.type === 'string' && Object.keys(each.propertyNames).length === 1) delete each.propertyNames;
     if (each.maximum === Number.MAX_SAFE_INTEGER) delete each.maximum;
     if (each.minimum === Number.MIN_SAFE_INTEGER) delete each.minimum;
   }

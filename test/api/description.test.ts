@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROUTES, SOCKETS } from '../../api/app.ts';
 import { EXAMPLES } from '../../api/openapi/examples.ts';
 import { FIRST_CASE } from '../../api/openapi/first-case.ts';
-import { describeApi } from '../../api/openapi/openapi.ts';
+import { type ApiDescription, describeApi, type Operation } from '../../api/openapi/openapi.ts';
 import { shareParts } from '../../api/openapi/share-parts.ts';
 import { operationNameOf } from '../../api/openapi/operation-names.ts';
 import { type Schema, schemasIn } from '../../api/openapi/tidy-schemas.ts';
@@ -11,7 +11,7 @@ import { operationsRoutes } from '../../api/operations/routes.ts';
 import { departuresFromContract } from '../../api/pipeline/check-answer.ts';
 import { parseQueryAndBody } from '../../api/pipeline/run-route.ts';
 import { EVENT_TYPES } from '../../domain/events/registry.ts';
-import { wholeDescription } from '../support/whole-description.ts';
+import { wholeDescription, withFieldsTogether } from '../support/whole-description.ts';
 import { breakingChanges, interfaceLines, operationOf } from '../support/interface-lines.ts';
 
 /** The description as a client's engineer meets it; no service is needed for it. */
@@ -30,12 +30,35 @@ describe('the document', () => {
 
   it('loses nothing when what stands there twice is said once', () => {
     const shared = shareParts(description);
-    expect(wholeDescription(shared, description)).toEqual(JSON.parse(JSON.stringify(description)));
+    const before = JSON.parse(JSON.stringify(description)) as typeof description;
+    expect(wholeDescription(withFieldsTogether(shared), description)).toEqual(withFieldsTogether(before));
     const references = new Set(JSON.stringify(shared).match(/#\/components\/\w+\/[\w.-]+/g));
     for (const reference of references) {
       const [, , section = '', name = ''] = reference.split('/');
       expect(shared.components).toHaveProperty([section, name]);
     }
+  });
+
+  it('keeps every code of an operation when what is refused alike is said once', () => {
+    const codesIn = (text: string) => [...text.matchAll(/`([A-Z]+_[A-Z0-9_]+)`/g)].map(([, code = '']) => code);
+    const shared = shareParts(description);
+    const textsOf = ({ components }: ApiDescription, answers: Operation['responses']) =>
+      Object.values(answers).map((answer) => {
+        const named = answer.$ref ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+        return (named as { description?: string } | undefined)?.description ?? '';
+      });
+    const everywhere = codesIn(textsOf(shared, { default: { $ref: '#/components/responses/Refused' } }).join());
+    expect(everywhere.length).toBeGreaterThan(15);
+    for (const [path, item] of Object.entries(description.paths))
+      for (const [method, { operationId, responses }] of Object.entries(item)) {
+        const now = textsOf(shared, shared.paths[path]?.[method]?.responses ?? {}).flatMap((text) =>
+          text.includes('`Refused`') ? [...everywhere, ...codesIn(text)] : codesIn(text),
+        );
+        const lost = textsOf(description, responses)
+          .flatMap(codesIn)
+          .filter((code) => !now.includes(code));
+        expect([operationId, lost]).toEqual([operationId, []]);
+      }
   });
 
   it('names operations for generated clients', () => {

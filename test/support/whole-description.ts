@@ -40,6 +40,35 @@ export function wholeDescription(shared: ApiDescription, before: ApiDescription)
   return { ...whole, components: keptOf(whole.components as unknown as Components, known) as unknown as ApiDescription['components'] };
 }
 
+/** The description with the fields of what an object extends among its own, and what it requires in order: for comparing what is said, however it is shared. */
+export function withFieldsTogether<T extends Referring>(description: T): T {
+  return fieldsTogether(description, description.components as Components) as T;
+}
+
+function fieldsTogether(value: unknown, components: Components): unknown {
+  if (Array.isArray(value)) return value.map((one) => fieldsTogether(one, components));
+  if (!isObject(value)) return value;
+  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fieldsTogether(inner, components)]));
+  const names = Array.isArray(value.allOf) ? value.allOf.map(({ $ref }: Json) => String($ref).split('/components/schemas/')[1] ?? '') : [];
+  const extended = names.map((name) => fieldsTogether(components.schemas?.[name], components)).filter(isObject);
+  if (names.length === 0 || extended.length < names.length) return inOrder(own);
+  const { allOf: _extended, unevaluatedProperties: closed, ...rest } = own;
+  const each = [...extended, rest];
+  return inOrder({
+    ...rest,
+    ...{ type: 'object', properties: Object.assign({}, ...each.map(({ properties }) => properties)) as unknown },
+    ...{ required: each.flatMap(({ required }) => (Array.isArray(required) ? required : [])) },
+    ...(closed === false ? { additionalProperties: false } : {}),
+  });
+}
+
+/** What is required, as a set. */
+function inOrder(schema: Json): Json {
+  const { required, ...rest } = schema;
+  if (!Array.isArray(required)) return schema;
+  return required.length === 0 ? rest : { ...rest, required: [...new Set(required)].sort() };
+}
+
 type Responses = ApiDescription['paths'][string][string]['responses'];
 
 /** The answers that the default stands for. */
@@ -53,6 +82,8 @@ const keptOf = (components: Components, known: Components): Components =>
   Object.fromEntries(
     Object.entries(known).map(([section, parts]) => [
       section,
-      Object.fromEntries(Object.keys(parts).map((name) => [name, components[section]?.[name]])),
+      Object.fromEntries(
+        Object.entries(parts).map(([name, part]) => [name, components[section]?.[name] ?? (section === 'responses' ? part : undefined)]),
+      ),
     ]),
   );

@@ -11,6 +11,7 @@ export function describeEvent({ jsonSchema }: { jsonSchema: JsonSchema }): void 
   const alike = Map.groupBy(Object.entries(EVENT_TYPES), ([, payload]) => JSON.stringify(openSchemaOf(payload)));
   jsonSchema.oneOf = [...alike].map(([payload, types]) => ({
     properties: { event_type: { enum: types.map(([type]) => type) }, payload: JSON.parse(payload) as JsonSchema },
+    required: ['event_type', 'payload'],
   }));
 }
 
