@@ -6,6 +6,7 @@ import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
+import { withComplaintsBehind } from './conditions/complaints.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
@@ -76,7 +77,10 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_date: documentDate,
       demographics,
       conditions: (source === 'document'
-        ? withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today })
+        ? withComplaintsBehind(withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today }), {
+            text: joined,
+            kind: document_type,
+          })
         : conditions
       ).map((finding) => asPrinted(finding, text)),
       observations,

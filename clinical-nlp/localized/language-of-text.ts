@@ -5,6 +5,7 @@ import { localizedMentionsIn } from './localized-names.ts';
 
 /** Which language a text is written in, by its small words and by what it says of diseases. */
 
+const paperWords = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Letters that few languages share. */
 const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
   [/[ñ¿¡]/iu, 'es'],
@@ -14,6 +15,23 @@ const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
   [/[ãõ]|ção\b/iu, 'pt'],
   [/[ışğİ]/u, 'tr'],
 ];
+/** What papers call themselves and head their parts with, folded. */
+const PAPER_WORDS: Partial<Record<LocalizedLanguage, ReadonlySet<string>>> = {
+  es: paperWords(
+    'informe alta ingreso hospitalizacion antecedentes diagnostico diagnosticos tratamiento evolucion exploracion enfermedad motivo juicio',
+  ),
+  de: paperWords(
+    'entlassungsbrief arztbrief kurzbrief befund diagnose diagnosen nebendiagnosen anamnese verlauf aufnahme aufnahmegrund entlassung medikation therapie',
+  ),
+  fr: paperWords(
+    'compte rendu lettre sortie hospitalisation motif diagnostic diagnostics antecedents traitement conclusion histoire examen',
+  ),
+  it: paperWords('lettera relazione dimissione ricovero diagnosi anamnesi visita terapia motivo decorso referto'),
+  pt: paperWords('nota relatorio sumario alta internamento antecedentes diagnostico diagnosticos historia doenca medicacao motivo exame'),
+  tr: paperWords('epikriz basvuru yakinmasi sikayet sikayetiyle oyku tani tanisi taburcu tedavi muayene ozgecmis hasta raporu'),
+};
+const paperWordsIn = (words: readonly FoldedWord[], language: LocalizedLanguage) =>
+  new Set(words.map(({ fold }) => fold).filter((word) => PAPER_WORDS[language]?.has(word))).size;
 const TELLING = 4;
 /** Less than this tells nothing: of a message, and of a document, where English notes have foreign words in them. */
 const LEAST = { message: 2, document: 8 };
@@ -34,7 +52,8 @@ export function languageOfText(text: string, words: readonly FoldedWord[], sourc
   const scores = LOCALIZED_LANGUAGES.filter((language) => language !== 'ru' && language !== 'ar').map((language) => {
     const cues = localizedCuesIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
     const names = localizedMentionsIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
-    const own = (small.get(language) ?? 0) + cues + (written.includes(language) ? WRITTEN : 0);
+    const headings = source === 'document' ? 2 * paperWordsIn(words, language) : 0;
+    const own = (small.get(language) ?? 0) + cues + headings + (written.includes(language) ? WRITTEN : 0);
     // Names of diseases are much the same in many languages: alone they tell nothing.
     return { language, score: own === 0 ? 0 : own + names };
   });

@@ -21,6 +21,8 @@ export type ConditionFinding = {
   laterality: Laterality | null;
   section: string | null;
   onset: string | null;
+  /** Symptoms that brought the patient to a stay and that it explains. */
+  evidence?: { text: string; icd10: string | null; display: string }[];
   passage: Passage;
 };
 

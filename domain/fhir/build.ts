@@ -81,10 +81,16 @@ export function buildCondition(id: string, subject: Subject, finding: ConditionF
     subject: subjectOf(subject),
     ...(finding.laterality ? { bodySite: [{ text: finding.laterality }] } : {}),
     ...(finding.onset ? { onsetDateTime: finding.onset } : {}),
-    ...(subject.document_id ? { evidence: [{ code: [{ text: finding.passage.quote }], detail: sourceIn(subject, finding.passage) }] } : {}),
+    ...(subject.document_id ? { evidence: evidenceOf(finding, subject) } : {}),
     ...quoted(finding.passage),
   };
 }
+
+/** The words and their place first, then the symptoms that the disease explains. */
+const evidenceOf = ({ passage, evidence = [] }: ConditionFinding, subject: Subject) => [
+  { code: [{ text: passage.quote }], detail: sourceIn(subject, passage) },
+  ...evidence.map(({ text, icd10, display }) => ({ code: [coded(SYSTEMS.icd10, icd10, display, text)] })),
+];
 
 export function buildProcedure(id: string, subject: Subject, finding: ProcedureFinding): FhirResource {
   return {

@@ -14,9 +14,9 @@ import { SCORING_TERMS } from './scoring-terms.ts';
  * without a file, from the sets of strangers. `--verbose` lists what is wrong, of files that are not held out; `--json OUT` writes the scores. Exit code 2: there is no
  * such file.
  */
-const STRANGERS = ['dev', 'heldout'].flatMap((half) =>
-  ['notes', 'papers', 'patient-words'].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
-);
+const STRANGERS = ['dev', 'heldout']
+  .flatMap((half) => ['notes', 'papers', 'hospital-papers', 'patient-words'].map((name) => `test/data/strangers/${half}/${name}.jsonl`))
+  .filter((path) => existsSync(path));
 const { values, positionals } = parseArgs({
   options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
   allowPositionals: true,
