@@ -82,6 +82,7 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
     const mayWait = fact === dialogue.asked_last && fact !== 'issue_clarification';
     if (mayWait && asks) return null;
     if (mayWait && toldOfOther(input)) continue;
+    if (!BINDING.has(fact) && isFresh(input, talk, fact) && !(mayWait && isAttempt(input.message))) continue;
     const question = inNewForm(input, talk, dialogue, fact);
     if (question) return question;
   }
@@ -90,6 +91,19 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
 
 /** Who tells something else than what was asked has not failed to answer: the question waits. */
 const toldOfOther = ({ facts }: ReplyInput): boolean => facts.newly_understood.length > 0 || (facts.dialogue?.changed.length ?? 0) > 0;
+
+const FRESH_TURNS = 3;
+/** An answer that was not understood is short; who writes more talks about something else. */
+const ATTEMPT_WORDS = 4;
+const isAttempt = (message: string): boolean => (message.match(/[\p{L}\p{N}]+/gu) ?? []).length <= ATTEMPT_WORDS;
+
+/** Whether one of the last replies asks for it, in either form: the patient leads, and is not asked the same again meanwhile. */
+function isFresh(input: ReplyInput, talk: Talk, fact: MissingFact): boolean {
+  const said = input.history.filter(({ sender }) => sender === 'assistant').slice(-FRESH_TURNS);
+  const [label, example] = talk.asks[fact];
+  const forms = [questionOf(fact, input), fill(talk.again, label, example)];
+  return said.some(({ text }) => forms.some((form) => text.includes(form)));
+}
 
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
   const times = dialogue.times_asked[fact] ?? 0;

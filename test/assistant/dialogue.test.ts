@@ -309,6 +309,22 @@ describe('what is asked', () => {
     ).toBe('phone');
   });
 
+  it('is not put again within three replies in either form while the patient talks about something else', () => {
+    for (const talk of TALKS) {
+      const input = inputIn(talk.language, { times_asked: { budget: 1 }, asked_last: 'budget' }, ['budget']);
+      const long = '1 2 3 4 5';
+      const again = ownQuestion({ ...input, message: 'hm' });
+      const first = ownQuestion({ ...inputIn(talk.language, {}, ['budget']) });
+      for (const form of [first, again]) {
+        const turns = (text: string) => [{ sender: 'assistant' as const, text }];
+        const since = (others: number) => [...turns(form?.text ?? ''), ...Array.from({ length: others }, () => turns('…')).flat()];
+        expect(ownQuestion({ ...input, message: long, history: since(2) })).toBeNull();
+        expect(ownQuestion({ ...input, message: long, history: since(3) })?.item).toBe('budget');
+        expect(ownQuestion({ ...input, message: 'hm', history: since(0) })?.item).toBe('budget');
+      }
+    }
+  });
+
   it('leaves open what is not essential and goes on', () => {
     expect(ownQuestion(inputIn('en', { times_asked: { budget: 2 } }, ['budget', 'phone']))?.item).toBe('phone');
   });
