@@ -3,18 +3,22 @@ import { findWrongArrows } from './check-arrows.ts';
 import { findMisnamedTests } from './check-test-names.ts';
 import { ROOT } from './root.ts';
 
-/** `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear. Prints what is wrong; exit code 1 when anything is. */
-const [lint, types, unused, expressions] = await Promise.all([
+/**
+ * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself.
+ * Prints what is wrong; exit code 1 when anything is.
+ */
+const [lint, types, unused, expressions, terminology] = await Promise.all([
   run('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '.']),
   run('types', 'tsc', ['--noEmit', '-p', '.']),
   run('unused code', 'knip', ['--no-progress', '--no-config-hints']),
   run('expressions', process.execPath, ['scripts/check-expressions.ts']),
+  run('terminology', process.execPath, ['scripts/check-terminology.ts']),
 ]);
 const arrows = findWrongArrows();
 report('arrows', arrows.length === 0, arrows.join('\n'));
 const misnamed = findMisnamedTests();
 report('names of tests', misnamed.length === 0, misnamed.join('\n'));
-process.exitCode = [lint, types, unused, expressions, arrows.length === 0, misnamed.length === 0].every(Boolean) ? 0 : 1;
+process.exitCode = [lint, types, unused, expressions, terminology, arrows.length === 0, misnamed.length === 0].every(Boolean) ? 0 : 1;
 
 function run(name: string, tool: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {

@@ -51,7 +51,7 @@ function normalized(word: string): string {
 }
 
 /** Abbreviations that end in an S of their own. */
-const OWN_S = /^(?:crps|pots|gtps|fbss|pcos|ards|hlhs|fsgs|luts|ohss|gtcs|sirs|pres|mcas)$/;
+const OWN_S = /^(?:crps|pots|gtps|fbss|pcos|ards|hlhs|fsgs|luts|ohss|gtcs|sirs|pres|mcas|ppms|rrms|spms|sars|mers)$/;
 
 function singular(word: string): string {
   if (OWN_S.test(word)) return word;

@@ -23,7 +23,7 @@ const QUANTITIES = `
 713-8 | Eosinophils percent | % | 0..6 | Eosinophils %; Eos; Eosinophils; Eosinophil
 706-2 | Basophils percent | % | 0..2 | Basophils %; Basos; Basophils; Basophil
 4537-7 | Erythrocyte sedimentation rate | mm/h | 0..20 | ESR; Sed rate; Sedimentation rate; Westergren; E.S.R.
-1988-5 | C-reactive protein | mg/L | 0..5 | CRP; C reactive protein; hs-CRP; High sensitivity CRP
+1988-5 | C-reactive protein | mg/L | 0..5 | CRP; C reactive protein
 2345-7 | Glucose | mg/dL | 70..140 | Glucose; Blood sugar; Random glucose; Blood glucose; Random blood sugar; Serum glucose; Glu; Gluc; RBS; Blood glucose level; Glucose level; Plasma glucose; Glucose random; Blood sugar level; Accucheck; Fingerstick glucose
 1558-6 | Fasting glucose | mg/dL | 70..99 | FBS; Fasting blood sugar; Fasting plasma glucose; Glucose fasting; Glucose (F); Glucose F; Glucose, fasting; Fasting glucose level; Blood sugar fasting
 3094-0 | Urea nitrogen | mg/dL | 7..20 | BUN; Blood urea nitrogen; Serum urea nitrogen; Urea-N; Urea N; Urea (BUN); Urea/BUN
@@ -98,7 +98,7 @@ const QUANTITIES = `
 17849-1 | Reticulocytes percent | % | 0.5..2.5 | Reticulocytes; Reticulocyte count; Retic count; Retics; Reticulocytes %
 38518-7 | Immature granulocytes percent | % | 0..1 | Immature granulocytes; IG %; Immature granulocytes %
 33959-8 | Procalcitonin | ng/mL | 0..0.1 | PCT
-30522-7 | C-reactive protein, high sensitivity | mg/L | 0..3 | hsCRP; hs CRP; CRP, high sensitivity; CRP high sensitivity; High-sensitivity CRP; CRP hs; Cardiac CRP; High sensitivity C-reactive protein; High-sensitivity C-reactive protein; C-reactive protein high sensitivity; hs C-reactive protein
+30522-7 | C-reactive protein, high sensitivity | mg/L | 0..3 | hs-CRP; High sensitivity CRP; hsCRP; hs CRP; CRP, high sensitivity; CRP high sensitivity; High-sensitivity CRP; CRP hs; Cardiac CRP; High sensitivity C-reactive protein; High-sensitivity C-reactive protein; C-reactive protein high sensitivity; hs C-reactive protein
 3255-7 | Fibrinogen | mg/dL | 200..400 | Plasma fibrinogen; Fibrinogen level
 48065-7 | D-dimer | ng/mL{FEU} | 0..500 | D dimer; Ddimer; D-Dimers; D-dimer FEU; Fibrin D-dimer
 3243-3 | Thrombin time | s | 14..21 | TT

@@ -88,7 +88,7 @@ S32.9XXA pelvic fracture|fracture of the pelvis
 S42.209A proximal humerus fracture|proximal humeral fracture|fracture of the surgical neck of humerus
 S43.006A shoulder dislocation|dislocated shoulder
 S43.439A slap tear|slap lesion|shoulder labral tear|glenoid labral tear|bankart lesion|superior labral tear
-S52.509A distal radius fracture|fracture of distal radius|wrist fracture|fractured wrist|broken wrist|colles fracture
+S52.509A distal radius fracture|fracture of distal radius|fractured wrist|broken wrist|colles fracture
 S52.613A ulnar styloid fracture|fracture of ulnar styloid
 S62.009A scaphoid fracture|fractured scaphoid
 S62.009K scaphoid nonunion|scaphoid non union

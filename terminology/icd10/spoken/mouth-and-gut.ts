@@ -39,7 +39,7 @@ K22.6 mallory-weiss tear
 K22.70 barrett oesophagus|barretts
 K25.9 gastric ulcer
 K26.9 duodenal ulcer
-K27.9 pud|peptic ulcer disease|peptic ulcer|stomach ulcer
+K27.9 pud|peptic ulcer disease|peptic ulcer
 K29.00 erosive gastritis
 K29.40 chronic atrophic gastritis
 K29.50 chronic gastritis

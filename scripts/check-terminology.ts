@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
+import { readIcd10 } from '../db/seed/icd10.ts';
+import { isLoincCode, isSnomedConcept } from '../domain/terminology/check-digits.ts';
+import { tokenize } from '../domain/text/tokens.ts';
+import { SPOKEN_CONDITIONS } from '../terminology/icd10/spoken-conditions.ts';
+import { FINDING_TESTS, LAB_TESTS } from '../terminology/loinc/tests.ts';
+import { UNIT_SPELLINGS } from '../terminology/loinc/units.ts';
+import { PROCEDURE_TERMS } from '../terminology/procedures/procedure-terms.ts';
+
+/** Whether the tables of terminology/ contradict themselves or the releases that they draw on. */
+
+/** `language` null: English, and where the table does not say. `title` and `limits` where the table has them. */
+export type TerminologyRow = {
+  table: string;
+  system: 'icd10' | 'loinc' | 'snomed';
+  code: string;
+  phrases: string[];
+  language: string | null;
+  title?: string;
+  limits?: { low: string | null; high: string | null };
+  unit?: string;
+};
+export type Release = ReadonlyMap<string, { title: string }>;
+
+/** One line a fault. */
+export function findTerminologyFaults(rows: readonly TerminologyRow[], icd10: Release): string[] {
+  return [...rows.flatMap((row) => faultsOfRow(row, icd10)), ...phrasesWithTwoCodes(rows)];
+}
+
+function faultsOfRow({ table, system, code, title, limits, unit }: TerminologyRow, icd10: Release): string[] {
+  const faults: string[] = [];
+  const at = `${table}: ${code}`;
+  const released = icd10.get(code);
+  if (system === 'loinc' && !isLoincCode(code)) faults.push(`${at} has a wrong check digit`);
+  if (system === 'snomed' && !isSnomedConcept(code)) faults.push(`${at} has a wrong check digit`);
+  if (system === 'icd10' && !released) faults.push(`${at} is not in the release of ICD-10-CM`);
+  if (released && title !== undefined && title !== released.title)
+    faults.push(`${at} is called "${released.title}" in the release, not "${title}"`);
+  if (limits && limits.low !== null && limits.high !== null && Number(limits.low) > Number(limits.high))
+    faults.push(`${at} has a low limit above its high one`);
+  if (unit && !isUcum(unit)) faults.push(`${at} has the unit ${unit}, which UCUM does not have`);
+  return faults;
+}
+
+const isUcum = (unit: string) => UcumLhcUtils.getInstance().validateUnitString(unit).status === 'valid';
+
+/** The reader would take the first and never see the second. */
+function phrasesWithTwoCodes(rows: readonly TerminologyRow[]): string[] {
+  const codes = new Map<string, Set<string>>();
+  for (const { system, language, phrases, code } of rows)
+    for (const phrase of phrases) {
+      const key = [system, language ?? 'en', asTheReaderCompares(system, phrase)].join(' | ');
+      codes.set(key, (codes.get(key) ?? new Set()).add(code));
+    }
+  return [...codes].flatMap(([key, found]) => (found.size > 1 ? [`${key} has the codes ${[...found].join(' and ')}`] : []));
+}
+
+/** Names of laboratory tests with their signs: "Ca++" is not "Ca". */
+const asTheReaderCompares = (system: TerminologyRow['system'], phrase: string) =>
+  system === 'loinc'
+    ? phrase.toLowerCase()
+    : tokenize(phrase)
+        .map(({ norm }) => norm)
+        .join(' ');
+
+/** Every row of the tables with a code. */
+export function terminologyRows(): TerminologyRow[] {
+  const spoken = SPOKEN_CONDITIONS.map(
+    ({ code, phrases }): TerminologyRow => ({ table: 'icd10/spoken', system: 'icd10', code, phrases: phrases.split('|'), language: null }),
+  );
+  const titles = linesOf('icd10/specialist-terms.tsv').map(
+    ([code = '', title = '']): TerminologyRow => ({
+      table: 'icd10/specialist-terms.tsv',
+      system: 'icd10',
+      code,
+      phrases: [],
+      language: null,
+      title,
+    }),
+  );
+  const localized = linesOf('icd10/localized-names.tsv').map(([codes = '', language = '', phrase = '', , where = '']): TerminologyRow => {
+    const [code = ''] = codes.split(' ');
+    return {
+      table: 'icd10/localized-names.tsv',
+      system: 'icd10',
+      code,
+      phrases: [phrase.replace('~', '')],
+      language: `${language}${where}`,
+    };
+  });
+  const tests = LAB_TESTS.map(
+    ({ loinc, aliases, low, high, unit }): TerminologyRow => ({
+      table: 'loinc/tests.ts',
+      system: 'loinc',
+      code: loinc,
+      phrases: aliases,
+      language: null,
+      limits: { low, high },
+      unit,
+    }),
+  );
+  const findings = FINDING_TESTS.map(
+    ({ loinc }): TerminologyRow => ({ table: 'loinc/tests.ts', system: 'loinc', code: loinc, phrases: [], language: null }),
+  );
+  const procedures = PROCEDURE_TERMS.map(
+    ({ snomed, phrases }): TerminologyRow => ({
+      table: 'procedures/procedure-terms.ts',
+      system: 'snomed',
+      code: snomed,
+      phrases: phrases.split('|'),
+      language: null,
+    }),
+  );
+  return [...spoken, ...titles, ...localized, ...tests, ...findings, ...procedures];
+}
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../terminology/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+if (import.meta.main) {
+  const icd10 = new Map((await readIcd10()).map((row) => [row.code, { title: row.title }]));
+  const units = [...new Set(Object.values(UNIT_SPELLINGS))]
+    .filter((unit) => !isUcum(unit))
+    .map((unit) => `loinc/units.ts: UCUM does not have ${unit}`);
+  const faults = [...findTerminologyFaults(terminologyRows(), icd10), ...units];
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { findTerminologyFaults, type TerminologyRow, terminologyRows } from '../../scripts/check-terminology.ts';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+const ICD10 = new Map([
+  ['K25.9', { title: 'Gastric ulcer, unspecified as acute or chronic, without hemorrhage or perforation' }],
+  ['K27.9', { title: 'Peptic ulcer, site unspecified' }],
+]);
+const row = (more: Partial<TerminologyRow>): TerminologyRow => ({
+  table: 't',
+  system: 'icd10',
+  code: 'K25.9',
+  phrases: [],
+  language: null,
+  ...more,
+});
+const faultsOf = (...rows: TerminologyRow[]) => findTerminologyFaults(rows, ICD10);
+
+describe('the check of terminology', () => {
+  it('has nothing to say about our own tables', async () => {
+    const release = new Map((await readIcd10()).map((entry) => [entry.code, { title: entry.title }]));
+    expect(findTerminologyFaults(terminologyRows(), release)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a phrase with two codes',
+      [row({ phrases: ['Stomach ulcers'] }), row({ code: 'K27.9', phrases: ['stomach ulcer'] })],
+      /stomach ulcer has the codes K25.9 and K27.9/,
+    ],
+    ['a code that is not released', [row({ code: 'K99.99' })], /K99.99 is not in the release/],
+    ['a title of its own', [row({ title: 'Ulcer' })], /is called "Gastric ulcer.*not "Ulcer"/],
+    ['a LOINC code with a slip', [row({ system: 'loinc', code: '718-8' })], /718-8 has a wrong check digit/],
+    ['a SNOMED CT code with a slip', [row({ system: 'snomed', code: '609588001' })], /609588001 has a wrong check digit/],
+    ['a unit that is none', [row({ system: 'loinc', code: '718-7', unit: 'g/dl/foo' })], /unit g\/dl\/foo, which UCUM does not have/],
+    [
+      'limits the wrong way round',
+      [row({ system: 'loinc', code: '718-7', limits: { low: '17', high: '12' } })],
+      /low limit above its high one/,
+    ],
+  ])('refuses %s', (_, rows, fault) => {
+    expect(faultsOf(...rows)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('lets a phrase stand in two languages and twice under one code', () => {
+    expect(
+      faultsOf(
+        row({ phrases: ['ulcus'], language: 'de' }),
+        row({ code: 'K27.9', phrases: ['ulcus'], language: 'it' }),
+        row({ phrases: ['ulcer', 'ulcer'] }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('phrases that had two codes', () => {
+  it.each([
+    ['Known PPMS, on ocrelizumab.', ['G35.B0']],
+    ['PMH: PPM in situ.', ['Z95.0']],
+    ['PMH: RRMS.', ['G35.A']],
+    ['Gastroscopy: stomach ulcer.', ['K25.9']],
+  ])('%p is read as %p', async (text, codes) => {
+    const extract = createExtractor({ conditions: await readIcd10() });
+    expect(extract(text, { source: 'document' }).conditions.map(({ icd10 }) => icd10)).toEqual(codes);
+  });
+});
