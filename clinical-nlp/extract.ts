@@ -1,6 +1,7 @@
 import type { ClinicalExtraction, ConditionFinding, Demographics, Laterality } from '../domain/clinical/findings.ts';
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
+import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withCorrectedSides } from './assertion/self-corrections.ts';
@@ -27,7 +28,7 @@ import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfText } from './localized/language-of-text.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
-import { foldedWords } from './words/folded-words.ts';
+import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
 
@@ -66,11 +67,15 @@ export function createExtractor(terminology: Terminology): Extractor {
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
-    const procedures = findProcedures(joined, foldedWords(joined), sections, { assertions, source, isProxy, today: documentDate });
+    const words = foldedWords(joined);
+    const searches = readSearchAnswers(joined, words);
+    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
-    const conditions = conditionsOf(joined, { source, sections, index, caused, isProxy, language: about?.language ?? null }, () =>
-      findConditions(joined, tokens, sections, { assertions, setting, index, caused }),
+    const conditions = conditionsOf(
+      joined,
+      { source, sections, index, caused, searches, words, isProxy, language: about?.language ?? null },
+      () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const extraction: ClinicalExtraction = {
       document_type,
@@ -101,6 +106,8 @@ function conditionsOf(
     sections,
     index,
     caused,
+    searches,
+    words,
     isProxy,
     language: known,
   }: {
@@ -108,6 +115,8 @@ function conditionsOf(
     sections: readonly Section[];
     index: ConditionIndex;
     caused: ReactionPlaces;
+    searches: SearchAnswers;
+    words: readonly FoldedWord[];
     isProxy: boolean;
     /** Of the conversation, for words that do not tell their own. */
     language: string | null;
@@ -118,7 +127,6 @@ function conditionsOf(
     const sided = withSide(code, side, index);
     return { code: sided, display: index.titleOf(sided) };
   };
-  const words = foldedWords(text);
   const spoken = localizedOf(known);
   const isTooShort = isProxy && words.length <= FEW_WORDS;
   const language = (isTooShort ? spoken : null) ?? languageOfText(text, words, source) ?? spoken;
@@ -126,7 +134,7 @@ function conditionsOf(
   if (language === null)
     return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index, isProxy) : readEnglish();
   const english = isMessage ? [] : readEnglish();
-  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, isProxy });
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, searches, isProxy });
   return isMessage ? withWornJoints(text, localized, index, isProxy) : localized;
 }
 

@@ -12,6 +12,7 @@ import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { findMatches, placeOf } from './matches.ts';
+import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
 import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 
@@ -46,7 +47,13 @@ export function findConditions(
   text: string,
   tokens: readonly Token[],
   sections: readonly Section[],
-  { assertions: read, setting, index, caused }: { assertions: Assertions; setting: Setting; index: ConditionIndex; caused: ReactionPlaces },
+  {
+    assertions: read,
+    setting,
+    index,
+    caused,
+    searches,
+  }: { assertions: Assertions; setting: Setting; index: ConditionIndex; caused: ReactionPlaces; searches: SearchAnswers },
 ): ConditionFinding[] {
   const subject = { sides: sidesOfDocument(text), spine: spineOfDocument(text) };
   const reactions = zonesOfAllergy(text, sections);
@@ -60,7 +67,8 @@ export function findConditions(
     if (answer === 'silent') return [];
     const isReaction = caused.isReaction(match.code, start, end);
     if (SKIPPED.has(kind) && !isReaction && !(kind === 'social' && HABIT.test(match.code))) return [];
-    const assertion = withAnswer(answer === 'shown' ? assertions.before(start, end) : assertions.at(start, end), answer);
+    const judged = withAnswer(answer === 'shown' ? assertions.before(start, end) : assertions.at(start, end), answer);
+    const assertion = withSearch(judged, searches(start, end));
     if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end) || isExplained(text, start)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
     if (!isReaction && reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
@@ -87,6 +95,13 @@ export function findConditions(
 function withAnswer(assertion: Assertion, answer: TestAnswer): Assertion {
   if (answer === 'denied') return { ...assertion, status: 'absent', polarity: 'negated', certainty: 'certain' };
   return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'present' } : assertion;
+}
+
+/** What was looked for and not found is denied; what was found by a test is as sure as whoever tells of it. */
+function withSearch(assertion: Assertion, answer: SearchAnswer): Assertion {
+  if (answer === 'denied') return { ...assertion, status: 'absent', polarity: 'negated', certainty: 'certain' };
+  if (answer === 'theirs' && assertion.status === 'absent') return { ...assertion, status: 'present', polarity: 'affirmed' };
+  return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'possible', certainty: 'possible' } : assertion;
 }
 
 /** "ST segment elevation", a former operation for what was. */

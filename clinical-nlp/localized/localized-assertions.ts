@@ -148,14 +148,22 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
-  const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention));
+  const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
   if (!after || isPartedBehind(cues, mention, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
-  return isIn(after, clause) || (isOfList && isList(reading, sentence, mention.to, after.from)) || isAtOnce(reading, mention, after);
+  return isOfList ? isList(reading, sentence, mention.to, after.from) : isIn(after, clause) || isAtOnce(reading, mention, after);
 }
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);
+
+/** "I have asthma and they found nothing in the lung": behind an "and" a denial with more words behind it speaks of those. */
+function beginsThought(words: readonly FoldedWord[], clause: Stretch, { from, to }: LocalizedCue): boolean {
+  const [before, first, next] = [words[from - 1], words[from], words[to]];
+  const isJoined = ANDS.has(before?.fold ?? '') || /^و(?:لا|ليس|ما|لم|مفيش)/.test(first?.fold ?? '');
+  return isJoined && to < clause.to && next?.isWord === true;
+}
+const ANDS = new Set('y e und et ve и و'.split(' '));
 
 /** "Asthma: no". */
 const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch) =>

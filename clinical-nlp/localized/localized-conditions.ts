@@ -5,6 +5,7 @@ import type { ConditionIndex } from '../conditions/condition-index.ts';
 import { BROKEN, codeOfPast, EVENT } from '../conditions/past-conditions.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
+import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
 import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
@@ -37,6 +38,7 @@ type Setting = {
   /** What the English names found in it: judged by the cues of the text's own language too. */
   english: readonly ConditionFinding[];
   caused: ReactionPlaces;
+  searches: SearchAnswers;
   /** The relative who is spoken of is the patient. */
   isProxy: boolean;
 };
@@ -44,7 +46,7 @@ type Setting = {
 export function findLocalizedConditions(
   text: string,
   language: LocalizedLanguage,
-  { source, sections, index, words, english, caused, isProxy }: Setting,
+  { source, sections, index, words, english, caused, searches, isProxy }: Setting,
 ): ConditionFinding[] {
   const own = localizedMentionsIn(words, language, source);
   const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
@@ -65,8 +67,9 @@ export function findLocalizedConditions(
   const findings = sentences.flatMap((sentence, place) =>
     sentence.mentions.flatMap((mention) => {
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
-      const told = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
+      const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
+      const told = withSearch(said, searches(start, end));
       const isOver =
         isLongAgo(reading, sentence, mention) ||
         isPastEvent(reading, sentence, mention) ||
@@ -88,6 +91,14 @@ export function findLocalizedConditions(
     ...findings,
     ...english.filter(({ negated, family, passage }) => (negated || family) && !placed.has(passage.start)),
   ]);
+}
+
+/** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
+function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedStatus {
+  if (status === 'other_person' || status === 'unsupported' || answer === null) return status;
+  if (answer === 'denied') return 'absent';
+  if (answer === 'theirs') return status === 'absent' ? 'present' : status;
+  return status === 'hypothetical' || status === 'asked' ? 'possible' : status;
 }
 
 /** A disease that an English name found, where no name of the language itself does. */

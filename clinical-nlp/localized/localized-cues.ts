@@ -91,7 +91,7 @@ function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCu
 }
 
 /** Arabic writes "and", "with", "for" and the article as one with the word behind them. */
-export function spellingsOf(phrase: string, language: LocalizedLanguage): string[] {
+export function spellingsOf(phrase: string, language: string): string[] {
   if (language !== 'ar' || phrase.length <= 2) return [phrase];
   const bare = phrase.replace(/^ال/, '');
   return [...new Set([phrase, `و${phrase}`, `ب${bare}`, `بال${bare}`, `وال${bare}`, `لل${bare}`, `وب${bare}`, `ال${bare}`])];

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+/** "Checked for glaucoma and there isn't any": a denial that follows with a pronoun, in nine languages; and its like that deny nothing. */
+
+const ROWS = readFileSync(new URL('../data/clinical/answered-searches.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t') as [what: string, affirmed: string, denied: string, sentence: string]);
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+
+function read(sentence: string) {
+  const own = extract(sentence, { source: 'message' }).conditions.filter(({ family }) => !family);
+  const codesOf = (isDenied: boolean) => own.flatMap(({ icd10, negated }) => (negated === isDenied && icd10 ? [icd10] : [])).join(' ');
+  return { affirmed: codesOf(false), denied: codesOf(true) };
+}
+
+describe('what was looked for and is not there', () => {
+  it.each(ROWS.filter(([what]) => what === 'denied').map(([, , denied, sentence]) => [sentence, denied]))(
+    'is no illness: %s',
+    (sentence, denied) => expect(read(sentence)).toEqual({ affirmed: '', denied }),
+  );
+});
+
+describe('what somebody has', () => {
+  it.each(ROWS.filter(([what]) => what === 'kept').map(([, affirmed, denied, sentence]) => [sentence, affirmed, denied]))(
+    'is denied by no answer about something else: %s',
+    (sentence, affirmed, denied) => {
+      expect(affirmed).not.toBe('');
+      expect(read(sentence)).toEqual({ affirmed, denied });
+    },
+  );
+});
+
+describe('what a test found', () => {
+  it('is not surer than whoever tells of it', () => {
+    const [found] = extract('I was tested for hepatitis C and they found it.', { source: 'message' }).conditions;
+    expect(found).toMatchObject({ icd10: 'B19.20', negated: false, verification_status: 'provisional' });
+  });
+
+  it.each(['I was tested for hepatitis B, results are pending.', 'Checked for glaucoma.'])(
+    'is nothing without an answer: %s',
+    (sentence) => {
+      expect(read(sentence).affirmed).toBe('');
+    },
+  );
+});
