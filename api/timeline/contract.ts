@@ -47,6 +47,7 @@ export const updateMilestoneContract = {
 export const addNoteContract = {
   ...group,
   ...{ method: 'post', path: '/api/v1/cases/{case_id}/timeline/note', summary: 'Add a note for the other coordinators' },
+  description: '`@` and the whole name of a coordinator tells that person (inbox: note_mention).',
   ...{ ...coordinates, params: casePath, body: shape.noteBody, response: shape.noteShape, status: 201 },
   errors: [NOT_FOUND, 'INTAKE_CASE_CLOSED_001'],
 } as const satisfies RouteContract;

@@ -57,7 +57,11 @@ export const milestoneAnswer = milestoneShape.extend({
 });
 
 export const noteShape = z
-  .object({ id: uuid, case_id: uuid, author_id: z.string(), text: z.string(), created_at: isoDateTime })
+  .object({
+    ...{ id: uuid, case_id: uuid, author_id: z.string(), text: z.string() },
+    mentions: z.array(z.string()).meta({ description: 'Users whom it names' }),
+    created_at: isoDateTime,
+  })
   .meta({ id: 'CoordinatorNote' });
 
 export const timelineShape = z

@@ -1,7 +1,9 @@
 import { recordEvent } from '../../db/events.ts';
+import { listCoordinatorNames } from '../../db/queries/coordination/coordinators.ts';
 import { addNote as storeNote } from '../../db/queries/coordination/timeline.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
+import { mentionedIn } from '../../domain/coordination/mentions.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { getOpenCaseOrFail, getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
@@ -30,14 +32,19 @@ export async function updateMilestone(call: Call<typeof updateMilestoneContract>
   });
 }
 
-/** POST /cases/{id}/timeline/note */
+/** POST /cases/{id}/timeline/note : who is named in it is told, but for its author. */
 export function addNote(call: Call<typeof addNoteContract>) {
   const { actor, body, params, scope, services } = call;
   return withTenant(services.db, scope, async (tx) => {
     const found = await getOpenCaseOrFail(tx, actor, params.case_id);
-    const { row, isNew } = await storeNote(tx, { id: rowIdOf(call, `note ${found.id}`), case_id: found.id, text: body.text });
-    const about = { patient_id: found.patient_id, case_id: found.id };
-    if (isNew) await recordEvent(tx, { type: 'timeline.note_added', ...about, payload: { case_id: found.id, note_id: row.id } });
+    const case_id = found.id;
+    const named = mentionedIn(body.text, await listCoordinatorNames(tx)).map(({ user_id }) => user_id);
+    const { row, isNew } = await storeNote(tx, { id: rowIdOf(call, `note ${case_id}`), case_id, text: body.text, mentions: named });
+    const about = { patient_id: found.patient_id, case_id };
+    const payload = { case_id, note_id: row.id };
+    if (isNew) await recordEvent(tx, { type: 'timeline.note_added', ...about, payload });
+    for (const person_id of isNew ? named.filter((user) => user !== actor.userId) : [])
+      await recordEvent(tx, { type: 'timeline.mentioned', ...about, payload: { ...payload, person_id } });
     return reply(presentNote(row), { status: 201 });
   });
 }

@@ -103,6 +103,7 @@ export const CoordinatorNote = defineEntity({
     case_id: p.uuid(),
     author_id: p.text(),
     text: p.text(),
+    mentions: jsonArray<string>(),
     ...createdAt(),
   },
 });

@@ -74,6 +74,7 @@ import { HospitalQuestion20261123 } from './2026-11-23-e1-01-hospital-question.t
 import { WhoIsSpokenOf20261123 } from './2026-11-23-e2-01-who-is-spoken-of.ts';
 import { QuoteTerms20261123 } from './2026-11-23-e2-02-quote-terms.ts';
 import { CaseCounts20261123 } from './2026-11-23-e3-01-case-counts.ts';
+import { NoteMentions20261123 } from './2026-11-23-e4-01-note-mentions.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -149,4 +150,5 @@ export const MIGRATIONS = [
   WhoIsSpokenOf20261123,
   QuoteTerms20261123,
   CaseCounts20261123,
+  NoteMentions20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -157,6 +157,8 @@ export const EVENT_TYPES = {
   'coordinator.message': facts({ case_id: id, message_id: id }),
   'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
+  /** A note names a coordinator; `person_id`: the user. */
+  'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: id }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: z.string(), status: z.string() }),
   'booking.updated': facts({ case_id: id, booking_id: id, fields_updated: z.array(z.string()) }),
   'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: z.string(), severity: z.string() }),

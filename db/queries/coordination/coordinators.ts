@@ -24,6 +24,11 @@ export async function getCoordinatorOfUser(tx: Tx, userId: string): Promise<Coor
   return row;
 }
 
+/** Everybody who coordinates in the tenant, those who are away too. */
+export function listCoordinatorNames(tx: Tx): Promise<{ user_id: string; name: string }[]> {
+  return tx.sql('select user_id, name from coordinators where tenant_id = $1 order by id', [tx.scope.tenantId]);
+}
+
 /** Every coordinator of the tenant, locked until the transaction ends: two assignments never count the same free place. */
 export async function lockCoordinators(tx: Tx): Promise<CoordinatorView[]> {
   await tx.sql('select 1 from coordinators where tenant_id = $1 order by id for no key update', [tx.scope.tenantId]);

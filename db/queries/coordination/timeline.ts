@@ -8,11 +8,13 @@ export type MilestoneView = {
   updated_by: string | null;
   updated_at: Date | string;
 };
-export type NoteView = { id: string; case_id: string; author_id: string; text: string; created_at: Date | string };
+/** `mentions`: users. */
+export type NoteView = { id: string; case_id: string; author_id: string; text: string; mentions: string[]; created_at: Date | string };
 export type TimelineEventView = { id: string; event_type: string; payload: Record<string, unknown>; created_at: Date | string };
 
 const EVENTS_SHOWN = 200;
 const NOTES_SHOWN = 200;
+const NOTE = 'id, case_id, author_id, text, mentions, created_at';
 
 export function listMilestones(tx: Tx, caseId: string): Promise<MilestoneView[]> {
   return tx.sql(
@@ -24,22 +26,23 @@ export function listMilestones(tx: Tx, caseId: string): Promise<MilestoneView[]>
 /** The newest notes of a case, newest first. */
 export function listNotes(tx: Tx, caseId: string): Promise<NoteView[]> {
   return tx.sql(
-    `select id, case_id, author_id, text, created_at from coordinator_notes
+    `select ${NOTE} from coordinator_notes
      where tenant_id = $1 and case_id = $2 order by created_at desc, id desc limit ${NOTES_SHOWN}`,
     [tx.scope.tenantId, caseId],
   );
 }
 
+type NewNote = Pick<NoteView, 'id' | 'case_id' | 'text' | 'mentions'>;
+
 /** A note, once for each id. */
-export async function addNote(tx: Tx, note: { id: string; case_id: string; text: string }): Promise<{ row: NoteView; isNew: boolean }> {
-  const columns = 'id, case_id, author_id, text, created_at';
+export async function addNote(tx: Tx, note: NewNote): Promise<{ row: NoteView; isNew: boolean }> {
   const [added] = await tx.sql<NoteView>(
-    `insert into coordinator_notes (id, tenant_id, case_id, author_id, text) values ($1, $2, $3, $4, $5)
-     on conflict (id) do nothing returning ${columns}`,
-    [note.id, tx.scope.tenantId, note.case_id, tx.scope.actorId ?? '', note.text],
+    `insert into coordinator_notes (id, tenant_id, case_id, author_id, text, mentions) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing returning ${NOTE}`,
+    [note.id, tx.scope.tenantId, note.case_id, tx.scope.actorId ?? '', note.text, JSON.stringify(note.mentions)],
   );
   if (added) return { row: added, isNew: true };
-  const [known] = await tx.sql<NoteView>(`select ${columns} from coordinator_notes where tenant_id = $1 and id = $2`, [
+  const [known] = await tx.sql<NoteView>(`select ${NOTE} from coordinator_notes where tenant_id = $1 and id = $2`, [
     tx.scope.tenantId,
     note.id,
   ]);

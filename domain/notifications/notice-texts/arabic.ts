@@ -5,6 +5,7 @@ export const ARABIC: NoticeTexts = {
   emergency: 'كتب مريض عن حالة طارئة. يرجى الاتصال به فورًا.',
   person_requested: 'يرغب مريض في التحدث إلى شخص.',
   message_received: 'كتب إليك مريض.',
+  note_mention: 'ملاحظة على إحدى الحالات تذكرك.',
   milestone_overdue: 'هناك مرحلة متأخرة.',
   escalation_raised: 'فُتح تصعيد.',
   issue_blocks: 'سؤال حول المستندات يوقف إحدى الحالات.',

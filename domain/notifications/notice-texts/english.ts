@@ -5,6 +5,7 @@ export const ENGLISH: NoticeTexts = {
   emergency: 'A patient wrote of an emergency. Please call them at once.',
   person_requested: 'A patient wishes to talk to a person.',
   message_received: 'A patient has written to you.',
+  note_mention: 'A note to a case names you.',
   milestone_overdue: 'A milestone is overdue.',
   escalation_raised: 'An escalation was raised.',
   issue_blocks: 'A question about the documents blocks a case.',

@@ -5,6 +5,7 @@ export const FRENCH: NoticeTexts = {
   emergency: 'Un patient a signalé une urgence. Veuillez l’appeler immédiatement.',
   person_requested: 'Un patient souhaite parler à une personne.',
   message_received: 'Un patient vous a écrit.',
+  note_mention: 'Une note sur un dossier vous mentionne.',
   milestone_overdue: 'Une étape est en retard.',
   escalation_raised: 'Une escalade a été ouverte.',
   issue_blocks: 'Une question sur les documents bloque un dossier.',

@@ -5,6 +5,7 @@ export const GERMAN: NoticeTexts = {
   emergency: 'Eine Patientin oder ein Patient hat von einem Notfall geschrieben. Bitte rufen Sie sofort an.',
   person_requested: 'Eine Patientin oder ein Patient möchte mit einem Menschen sprechen.',
   message_received: 'Jemand hat Ihnen zu einem Fall geschrieben.',
+  note_mention: 'Eine Notiz zu einem Fall nennt Sie.',
   milestone_overdue: 'Ein Meilenstein ist überfällig.',
   escalation_raised: 'Eine Eskalation wurde ausgelöst.',
   issue_blocks: 'Eine Frage zu den Unterlagen hält einen Fall auf.',

@@ -5,6 +5,7 @@ export const ITALIAN: NoticeTexts = {
   emergency: 'Un paziente ha scritto di un’emergenza. Lo chiami subito.',
   person_requested: 'Un paziente desidera parlare con una persona.',
   message_received: 'Un paziente Le ha scritto.',
+  note_mention: 'Una nota su un caso La menziona.',
   milestone_overdue: 'Una tappa è in ritardo.',
   escalation_raised: 'È stata aperta una segnalazione.',
   issue_blocks: 'Una domanda sui documenti blocca un caso.',

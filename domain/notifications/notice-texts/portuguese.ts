@@ -5,6 +5,7 @@ export const PORTUGUESE: NoticeTexts = {
   emergency: 'Um paciente escreveu sobre uma emergência. Ligue imediatamente.',
   person_requested: 'Um paciente deseja falar com uma pessoa.',
   message_received: 'Um paciente escreveu para você.',
+  note_mention: 'Uma nota de um caso menciona você.',
   milestone_overdue: 'Uma etapa está atrasada.',
   escalation_raised: 'Uma escalação foi aberta.',
   issue_blocks: 'Uma pergunta sobre os documentos bloqueia um caso.',

@@ -5,6 +5,7 @@ export const RUSSIAN: NoticeTexts = {
   emergency: 'Пациент сообщил о неотложном состоянии. Позвоните немедленно.',
   person_requested: 'Пациент хочет поговорить с сотрудником.',
   message_received: 'Пациент написал вам.',
+  note_mention: 'Вас упомянули в заметке к случаю.',
   milestone_overdue: 'Этап просрочен.',
   escalation_raised: 'Открыта эскалация.',
   issue_blocks: 'Вопрос по документам задерживает случай.',

@@ -5,6 +5,7 @@ export const SPANISH: NoticeTexts = {
   emergency: 'Un paciente ha escrito sobre una urgencia. Llámele de inmediato.',
   person_requested: 'Un paciente desea hablar con una persona.',
   message_received: 'Un paciente le ha escrito.',
+  note_mention: 'Una nota de un caso le menciona.',
   milestone_overdue: 'Hay un hito con retraso.',
   escalation_raised: 'Se ha abierto un escalamiento.',
   issue_blocks: 'Una pregunta sobre los documentos bloquea un caso.',

@@ -5,6 +5,7 @@ export const TURKISH: NoticeTexts = {
   emergency: 'Bir hasta acil bir durum bildirdi. Lütfen hemen arayın.',
   person_requested: 'Bir hasta bir yetkiliyle konuşmak istiyor.',
   message_received: 'Bir hasta size yazdı.',
+  note_mention: 'Bir vakadaki not sizden söz ediyor.',
   milestone_overdue: 'Bir aşama gecikti.',
   escalation_raised: 'Bir üst bildirim açıldı.',
   issue_blocks: 'Belgelerle ilgili bir soru bir vakayı durduruyor.',
