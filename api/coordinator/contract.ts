@@ -57,6 +57,14 @@ export const reassignContract = {
   errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
 } as const satisfies RouteContract;
 
+export const assignManyContract = {
+  ...group,
+  flag: { name: 'coordinator_assignment_enabled' },
+  ...{ method: 'post', path: '/api/v1/coordinator/assignments', summary: 'Assign up to 100 cases at once' },
+  description: 'As the routes for one case do, in the order given; a case that cannot be assigned stops no other.',
+  ...{ body: shape.assignManyBody, response: z.array(shape.assignManyShape), errors: [] },
+} as const satisfies RouteContract;
+
 export const queueContract = {
   ...group,
   ...queueOn,

@@ -1,6 +1,7 @@
 import { defineRoute } from '../pipeline/route.ts';
 import { assign } from './assign.ts';
 import { listCoordinators, patchCoordinator } from './coordinators.ts';
+import { assignMany } from './assign-many.ts';
 import { reassign } from './reassign.ts';
 import { createBooking, listBookings, listVendors, patchBooking } from './bookings.ts';
 import { readCaseFile } from './case-file.ts';
@@ -8,6 +9,7 @@ import { readPerformance } from './performance.ts';
 import { readQueue } from './queue.ts';
 import {
   assignContract,
+  assignManyContract,
   caseFileContract,
   listCoordinatorsContract,
   patchCoordinatorContract,
@@ -26,6 +28,7 @@ export const coordinatorRoutes = [
   defineRoute(listCoordinatorsContract, listCoordinators),
   defineRoute(patchCoordinatorContract, patchCoordinator),
   defineRoute(reassignContract, reassign),
+  defineRoute(assignManyContract, assignMany),
   defineRoute(queueContract, readQueue),
   defineRoute(caseFileContract, readCaseFile),
   defineRoute(vendorsContract, listVendors),

@@ -55,6 +55,35 @@ export const reassignBody = z.strictObject({
   reason: z.string().trim().min(1).max(1_000).meta({ description: 'Kept with the assignment that ends' }),
 });
 
+const MOST_AT_ONCE = 100;
+export const assignManyBody = z
+  .strictObject({
+    case_ids: z
+      .array(uuid)
+      .min(1)
+      .max(MOST_AT_ONCE)
+      .refine((ids) => new Set(ids).size === ids.length, 'names a case twice'),
+    coordinator_id: uuid
+      .nullable()
+      .optional()
+      .meta({ description: 'Who gets them; null: nobody. Left out: for each the best of the ranking, where nobody has it' }),
+    reason: reassignBody.shape.reason.optional(),
+  })
+  .refine(({ coordinator_id, reason }) => coordinator_id === undefined || reason !== undefined, {
+    ...{ message: 'is required with coordinator_id', path: ['reason'] },
+  });
+
+export const assignManyShape = z
+  .object({
+    case_id: uuid,
+    coordinator: z.object({ id: uuid, name: z.string() }).nullable().meta({ description: 'Who has the case now' }),
+    code: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the case stayed where it was; null: done', example: 'COORDINATOR_NONE_AVAILABLE' }),
+  })
+  .meta({ id: 'BulkAssignment' });
+
 const { languages, max_active_cases, is_available, absences } = coordinator.optional;
 export const patchCoordinatorBody = z
   .strictObject({ languages, max_active_cases, is_available, absences })

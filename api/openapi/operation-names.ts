@@ -21,6 +21,7 @@ const NAMES: Record<string, string> = {
   'patch /api/v1/admin/content/{content_id}': 'updateContentText',
   'delete /api/v1/admin/content/{content_id}': 'deleteContentText',
   'post /api/v1/admin/content/imports': 'importContentTexts',
+  'post /api/v1/coordinator/assignments': 'assignCases',
   'get /api/v1/events': 'listEvents',
   'get /api/v1/inbox': 'getInbox',
   'get /api/v1/inbox/stream': 'streamInbox',

@@ -31,6 +31,7 @@ describe('each route of the coordinators', () => {
     ['GET', '/api/v1/coordinator/coordinators', ['coordinator_assignment_enabled']],
     ['PATCH', `/api/v1/coordinator/coordinators/${NOWHERE}`, ['coordinator_assignment_enabled']],
     ['POST', `/api/v1/coordinator/cases/${NOWHERE}/reassign`, ['coordinator_assignment_enabled']],
+    ['POST', '/api/v1/coordinator/assignments', ['coordinator_assignment_enabled']],
     ['GET', '/api/v1/coordinator/queue', ['coordinator_queue_enabled']],
     ['GET', `/api/v1/coordinator/cases/${NOWHERE}`, ['coordinator_queue_enabled']],
     ['GET', '/api/v1/coordinator/vendors', ['coordinator_services_transport_v1']],
