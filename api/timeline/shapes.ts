@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PROPOSAL_GROUNDS } from '../../domain/coordination/propose-due-dates.ts';
 import { STORY_KINDS, type StoryKind } from '../../domain/cases/story.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
-import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
 
@@ -44,6 +45,10 @@ export const milestoneShape = z
     name: z.enum(MILESTONES),
     status: z.enum(MILESTONE_STATUSES),
     due_at: isoDateTime.nullable(),
+    proposed_on: isoDate
+      .nullable()
+      .meta({ description: 'While it is open and has no due_at: when it would be due, by the plan of the procedure' }),
+    proposed_from: z.enum(PROPOSAL_GROUNDS).nullable().meta({ description: 'What proposed_on rests on; usual: nobody has named a day' }),
     done_at: isoDateTime.nullable(),
     is_overdue: z.boolean().meta({ description: 'Not finished 48 hours after its due time' }),
     updated_at: isoDateTime.nullable().meta({ description: 'null: nobody touched it yet' }),
