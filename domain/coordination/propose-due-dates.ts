@@ -56,7 +56,8 @@ function fromProspects(prospects: Prospects, plan: MilestonePlan, name: Mileston
   if (travel_from !== null) return { on: daysAfter(travel_from, plan[name]), from: 'travel_window' };
   const usual = daysAfter(opened_on, USUAL_LEAD_DAYS);
   const soonest = daysAfter(today, SHORTEST_LEAD_DAYS);
-  return { on: daysAfter(usual > soonest ? usual : soonest, plan[name]), from: 'usual' };
+  const start = soonest.localeCompare(usual) > 0 ? soonest : usual;
+  return { on: daysAfter(start, plan[name]), from: 'usual' };
 }
 
 function daysAfter(day: string, days: number): string {
