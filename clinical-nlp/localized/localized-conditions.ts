@@ -20,6 +20,7 @@ import {
 } from './localized-assertions.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
+import { statesNothing } from './sentence-purposes.ts';
 
 /** Diseases of a text in a language other than English, each with what the text says of it. What is asked, feared or taken back is left out; what is denied is kept as denied. */
 
@@ -48,8 +49,11 @@ export function findLocalizedConditions(
   language: LocalizedLanguage,
   { source, sections, index, words, english, caused, searches, isProxy }: Setting,
 ): ConditionFinding[] {
-  const own = localizedMentionsIn(words, language, source);
-  const mentions = [...own, ...english.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
+  const own = localizedMentionsIn(words, language, source).filter(
+    ({ from, to }) => to - from > 1 || !isTitleOfAddress(text, words[from] as FoldedWord),
+  );
+  const spelled = english.filter(({ text: printed }) => !isForeignAbbreviation(printed));
+  const mentions = [...own, ...spelled.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
   const sentences = wordSentences(words, text).map((sentence): LocalizedSentence => ({ ...sentence, cues: [], mentions: [] }));
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of localizedCuesIn(words, language, source)) {
@@ -63,7 +67,7 @@ export function findLocalizedConditions(
     isMessage: source === 'message',
     isProxy,
   };
-  const read = new Map(english.map((finding) => [finding.passage.start, finding]));
+  const read = new Map(spelled.map((finding) => [finding.passage.start, finding]));
   const findings = sentences.flatMap((sentence, place) =>
     sentence.mentions.flatMap((mention) => {
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
@@ -76,7 +80,7 @@ export function findLocalizedConditions(
         isOperatedAway(text, mention.code, start, end) ||
         caused.isReaction(mention.code, start, end);
       const status = told === 'present' && isOver ? 'ended' : told;
-      if (LEFT_OUT.has(status)) return [];
+      if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];
       const finding = toFinding(
         text,
         mention,
@@ -89,7 +93,7 @@ export function findLocalizedConditions(
   const placed = new Set(mentions.map(({ from }) => (words[from] as FoldedWord).start));
   return withoutRepeats([
     ...findings,
-    ...english.filter(({ negated, family, passage }) => (negated || family) && !placed.has(passage.start)),
+    ...spelled.filter(({ negated, family, passage }) => (negated || family) && !placed.has(passage.start)),
   ]);
 }
 
@@ -100,6 +104,34 @@ function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedSta
   if (answer === 'theirs') return status === 'absent' ? 'present' : status;
   return status === 'hypothetical' || status === 'asked' ? 'possible' : status;
 }
+
+/** "Pr" is a professor, "PR" a disease. */
+const isTitleOfAddress = (text: string, { start, end }: FoldedWord) => /^\p{Lu}\p{Ll}$/u.test(text.slice(start, end));
+
+/** Two or three letters are English only in English: "Pr" is a professor, "OA" an Oberarzt, "DES" an article. */
+const isForeignAbbreviation = (printed: string) => /^\p{L}{2,3}$/u.test(printed) && !KNOWN_EVERYWHERE.has(printed);
+const KNOWN_EVERYWHERE = new Set(['TIA', 'HIV', 'HCV', 'HBV']);
+
+/** A precaution, a risk that was explained, what is screened for; an amount that bears the name of a disease ("colesterol total 232", "ateş 36,8"). */
+function isLeftUnsaid(
+  { words }: LocalizedReading,
+  { from, to }: LocalizedSentence,
+  mention: LocalizedMention,
+  language: LocalizedLanguage,
+): boolean {
+  const [before, behind] = [foldedText(words, from, mention.from), foldedText(words, mention.to, to)];
+  if (MEASURED.test(mention.code) && AMOUNT.test(behind)) return true;
+  if (mention.code === 'R50.9' && NO_FEVER.test(behind)) return true;
+  return statesNothing(language, foldedText(words, from, to), before, behind);
+}
+const MEASURED = /^E78/;
+const AMOUNT = /^(?:(?:total|totale|ldl|hdl|общий|الكلي) )?(?:: )?\d/u;
+const NO_FEVER = /^(?:[:=] )?3[4-7](?: [.,] \d)?(?!\d)/;
+const foldedText = (words: readonly FoldedWord[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ fold }) => fold)
+    .join(' ');
 
 /** A disease that an English name found, where no name of the language itself does. */
 function mentionOf(
@@ -136,22 +168,14 @@ function asReadInEnglish(finding: ConditionFinding, read: ReadonlyMap<number, Co
 /** An attack or an infection of an earlier year. */
 function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence, { code }: LocalizedMention): boolean {
   if (courseOf(code) !== 'passes') return false;
-  const folded = words
-    .slice(from, to)
-    .map(({ fold }) => fold)
-    .join(' ');
+  const folded = foldedText(words, from, to);
   return YEAR.test(folded) || AGO.test(folded);
 }
 
 /** "Hatte einen Schlaganfall": told in the past tense, with or without a year. */
 function isPastEvent({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, { code, from, to }: LocalizedMention): boolean {
   if (!EVENT.test(code) && !(isMessage && BROKEN.test(code))) return false;
-  const folded = (start: number, end: number) =>
-    words
-      .slice(start, end)
-      .map(({ fold }) => fold)
-      .join(' ');
-  return isToldAsPast(folded(sentence.from, from), ` ${folded(to, sentence.to)}`);
+  return isToldAsPast(foldedText(words, sentence.from, from), ` ${foldedText(words, to, sentence.to)}`);
 }
 
 const OPERATED_FOR =

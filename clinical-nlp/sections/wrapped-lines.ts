@@ -5,6 +5,9 @@ const RELATIVE =
 /** Words that no sentence and no row of a table ends in. */
 const GOES_ON =
   /(?<![\p{L}\d-])(?:had|has|have|having|of|from|with|the|an|her|his|their|and|or|was|were|been|diagnosed|developed|suffers|suffered|including|presented|died)$/u;
+/** The same in other languages. */
+const GOES_ON_ELSEWHERE =
+  /(?<![\p{L}\d'’-])(?:[üÜ]ber|und|oder|bei|mit|von|vom|der|die|das|den|dem|des|eine[rnms]?|ein|im|zur|zum|nach|für|ohne|starke[rnms]?|del|los|las|con|sin|por|para|una|le|les|et|ou|avec|sans|pour|du|une|chez|della?|dei|delle|per|senza|uno|dos|das|com|sem|uma|ve|veya|ile|и|или|с|со|в|на|по|от|для|до|из|без|при|у)$/u;
 /** Words that go on where the next line begins in small letters. */
 const MAY_GO_ON = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:a|in|for|to|by|at|on|as|left|right|bilateral|both|chronic|acute|severe|moderate|mild|recurrent|(?:and|,)(?: (?:her|his|my|the))? ${RELATIVE})$`,
@@ -30,7 +33,8 @@ function isWithinSentence(text: string, end: number, next: number): boolean {
   const behind = text.slice(next, next + 60);
   if (line.trim() === '' || BEGINS_ANEW.test(behind)) return false;
   if (GOES_ON.test(line) || LABEL.test(line)) return true;
+  if (line.length >= RUNNING && GOES_ON_ELSEWHERE.test(line)) return true;
   if (!/^\p{Ll}/u.test(behind)) return false;
   if (MAY_GO_ON.test(line) || CAME_FROM_ABOVE.test(behind)) return true;
-  return line.length >= RUNNING && /[\p{L}\d,)]$/u.test(line) && !/\S(?: {2,}|\t|\|)\S/.test(line);
+  return line.length >= RUNNING && /[\p{L}\d,)-]$/u.test(line) && !/\S(?: {2,}|\t|\|)\S/.test(line);
 }

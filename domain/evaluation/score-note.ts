@@ -31,7 +31,8 @@ type Found = { name: string; passage: Passage };
 
 /** Adds what was found in one note. */
 export function scoreNote(scores: NoteScores, note: NoteLabels, found: ClinicalExtraction, terms: Terms): void {
-  scoreStored(scores, { id: note.id, text: note.text, labels: note.conditions }, found.conditions, terms);
+  const operations = note.procedures.filter(({ status }) => status === 'done').map(({ text }) => text);
+  scoreStored(scores, { id: note.id, text: note.text, labels: note.conditions, operations }, found.conditions, terms);
   const stored = <T extends { negated: boolean }>(findings: readonly T[]) => findings.filter(({ negated }) => !negated);
   const allergies = note.allergies.map((label) => ({ ...label, name: label.substance }));
   const procedures = stored(found.procedures).map(({ display, passage }) => ({ name: display, passage }));

@@ -34,10 +34,14 @@ const isStoredStatus = (status: string): status is StoredStatus => status === 'p
 /** Codes of what is over or was left behind: a status of today that tells of the past. */
 const TELLS_OF_PAST = /^(?:Z8|Z9|I25\.2|F1\d\.\d1)/;
 
-/** Adds a document's conditions. `text`: the document's, in which the labels' words are looked for. */
+/** What an operation left behind (an organ taken out, a stent) is no false condition where the labels hold the operation alone. */
+const isOfOperation = ({ icd10, passage }: ConditionFinding, text: string, operations: readonly string[]) =>
+  /^Z9/.test(icd10 ?? '') && operations.some((operation) => liesOn(text, operation, passage));
+
+/** Adds a document's conditions. `text`: the document's, in which the labels' words are looked for; `operations`: the words of those that were done. */
 export function scoreStored(
   scores: StoredScores,
-  document: { id: string; text: string; labels: readonly ConditionLabel[] },
+  document: { id: string; text: string; labels: readonly ConditionLabel[]; operations?: readonly string[] },
   found: readonly ConditionFinding[],
   terms: Terms,
 ): void {
@@ -45,6 +49,7 @@ export function scoreStored(
   const [stored, coded] = [new Set<ConditionLabel>(), new Set<ConditionLabel>()];
   for (const finding of found.filter(({ negated, family }) => !negated && !family)) {
     const candidates = candidatesFor(finding, document, terms);
+    if (candidates.length === 0 && isOfOperation(finding, document.text, document.operations ?? [])) continue;
     const right = candidates.filter((label) => isSameStatus(label, finding));
     const sameCategory = right.filter((label) => isSameCategory(label, finding, terms));
     for (const label of right) stored.add(label);

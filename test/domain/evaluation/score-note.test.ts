@@ -77,4 +77,14 @@ describe('scoring notes that are labelled with status', () => {
     expect(by_status.present).toEqual({ right: 1, extra: 2, missed: 0 });
     expect(by_status.past).toEqual({ right: 0, extra: 0, missed: 1 });
   });
+
+  it('counts what an operation left behind neither way where the labels hold the operation', () => {
+    const operated = { ...note, conditions: [], procedures: [{ text: 'Warfarin', name: 'stent', status: 'done' }] };
+    const left = found({ conditions: [condition('Z95.5', 'Warfarin'), condition('I25.10', 'Warfarin')] });
+    const scores = noNoteScores();
+    scoreNote(scores, operated, left, SCORING_TERMS);
+    expect(scores.stored).toMatchObject({ right: 0, extra: 1 });
+    scoreNote(scores, { ...operated, procedures: [{ text: 'Warfarin', name: 'stent', status: 'planned' }] }, left, SCORING_TERMS);
+    expect(scores.stored).toMatchObject({ right: 0, extra: 3 });
+  });
 });

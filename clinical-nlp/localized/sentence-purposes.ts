@@ -1,0 +1,41 @@
+import type { LocalizedLanguage } from './localized-cues.ts';
+
+/** Sentences of a paper that state nothing of the patient whatever they name: return precautions, risks that were explained, what is screened for. Words are folded. */
+
+const anyOf = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words})`, 'u');
+
+/** "If" in each language, and what is to be done then; in either order. */
+const PRECAUTIONS: Record<LocalizedLanguage, readonly [condition: RegExp, deed: RegExp]> = {
+  de: [
+    anyOf(String.raw`bei|falls|wenn|sollten?`),
+    anyOf(String.raw`wiedervorstell|sofort|umgehend|notaufnahme vorstell|rucksprache|vorzustellen|melden`),
+  ],
+  es: [anyOf(String.raw`si|en caso de`), anyOf(String.raw`acudir|acuda|avisar|avise|consultar|contactar|volver a urgencias`)],
+  fr: [anyOf(String.raw`si|en cas de`), anyOf(String.raw`(?:re)?consulter|rappeler|appeler|revenir|contacter|recontacter`)],
+  it: [anyOf(String.raw`se|in caso di`), anyOf(String.raw`contattare|tornare|rivolgersi|recarsi|avvisare|rivalutare`)],
+  pt: [anyOf(String.raw`se|em caso de|caso`), anyOf(String.raw`contactar|contatar|recorrer ao|recorra|voltar|regressar|avisar|procurar`)],
+  tr: [anyOf(String.raw`halinde|durumunda|olursa|gelisirse|olmasi`), anyOf(String.raw`basvur|acile|arayin|haber ver|gelsin|kontrol`)],
+  ru: [anyOf(String.raw`при|если|в случае`), anyOf(String.raw`обратиться|обращаться|вызвать|вызов|срочно|незамедлительно|перевод в`)],
+  ar: [anyOf(String.raw`اذا|عند|في حال`), anyOf(String.raw`راجع|تراجع|يراجع|مراجعه|الطوارئ|العوده|اتصل`)],
+};
+const RISK = anyOf(
+  String.raw`riesgos?|risques?|risiken|risiko|rischi|riscos?|risk|риск|возможн|опасност|المخاطر|مخاطر|خطر|complica|komplika|осложнен|uber`,
+);
+const EXPLAINED = anyOf(
+  String.raw`explicad|explicaron|discutid|informad|aufgeklart|besprochen|explique|exposes|informee?|spiegat|illustrat|discuss|anlatil|aciklan|bilgilendir|разъясн|объясн|обсужд|предупрежд|شرح|اوضح|تم توضيح`,
+);
+const SCREENING = anyOf(String.raw`screening|cribado|depistage|rastreio|despistaje|скрининг|tarama|تحري`);
+/** Words between a screening and what is screened for. */
+const NEAR_WORDS = 6;
+/** A word that a line's end broke. */
+const BROKEN_WORD = /(?<=\p{L}) - (?=\p{Ll})/gu;
+
+/** @param words its folded words, joined by blanks @param before those up to the disease @param behind those that follow it */
+export function statesNothing(language: LocalizedLanguage, words: string, before: string, behind: string): boolean {
+  const sentence = words.replace(BROKEN_WORD, '');
+  const [condition, deed] = PRECAUTIONS[language];
+  if (condition.test(sentence) && deed.test(sentence)) return true;
+  if (EXPLAINED.test(sentence) && RISK.test(sentence)) return true;
+  const near = [...before.split(' ').slice(-NEAR_WORDS), '|', ...behind.split(' ').slice(0, NEAR_WORDS)].join(' ');
+  return SCREENING.test(near);
+}
