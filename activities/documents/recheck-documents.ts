@@ -1,6 +1,13 @@
 import { BY_RULE, openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { CHECKS_OF_CONTEXT, checkContext, type Issue, mayBeSomebodyElses, type ReadAgain } from '../../domain/validation/checks.ts';
+import {
+  CHECKS_OF_CONTEXT,
+  checkContext,
+  type Issue,
+  mayBeSomebodyElses,
+  OWN_SIDES,
+  type ReadAgain,
+} from '../../domain/validation/checks.ts';
 import { settleIssue, withholdDocument } from './accept-document.ts';
 import { type DocumentToRead, listReadDocuments } from './open-document.ts';
 import { ownerOf } from './persist.ts';
@@ -56,7 +63,7 @@ function readKnown(tx: Tx, documentId: string): Promise<KnownIssue[]> {
   return tx.sql(
     `select id, check_name as check, field,
             case when status = 'open' then 'open' when resolved_by = $4 then 'closed_by_rule' else 'settled' end as status
-     from document_issues where tenant_id = $1 and document_id = $2 and check_name = any($3::text[]) for update`,
-    [tx.scope.tenantId, documentId, CHECKS_OF_CONTEXT, BY_RULE],
+     from document_issues where tenant_id = $1 and document_id = $2 and check_name = any($3::text[]) and field <> $5 for update`,
+    [tx.scope.tenantId, documentId, CHECKS_OF_CONTEXT, BY_RULE, OWN_SIDES],
   );
 }

@@ -2,6 +2,7 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isForeignPaper } from '../../domain/documents/foreign-paper.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
+import { sideConflictIn } from '../../domain/validation/side-conflict.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
@@ -26,6 +27,7 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
   const text = resultOf<ExtractedText>({ results }, 'extract_text');
   const pages = await readPages(tx, document.id);
   const [firstPage] = pages;
+  const whole = pages.map(({ text: page }) => page).join('\n');
   return validateDocument(
     {
       extraction,
@@ -35,7 +37,8 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
       handwritten: text.handwritten ?? [],
       instructions,
       duplicate_of: await findDuplicate(tx, document),
-      is_foreign: isForeignPaper(pages.map(({ text: page }) => page).join('\n'), extraction),
+      is_foreign: isForeignPaper(whole, extraction),
+      side_conflict: sideConflictIn(whole),
       kinds: {
         named: kindsNamedBy(document.filename),
         found: kindsOf(extraction.document_type, firstPage ? neutralHead([firstPage]) : ''),

@@ -2,6 +2,7 @@ import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { plausibleLimits } from '../../domain/validation/plausible-limits.ts';
 import { type Person, rangeOfTable, type TableRange } from '../../terminology/loinc/reference-ranges.ts';
 import type { LabTest } from '../../terminology/loinc/tests.ts';
+import { isCritical } from '../../terminology/loinc/critical-limits.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { PrintedRange } from './row-roles.ts';
 import { dateBefore } from '../../domain/text/dates.ts';
@@ -55,7 +56,7 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
     unit: read.ucum ?? null,
     printed_unit: read.printedUnit ?? null,
     range,
-    interpretation: interpretationOf(value, range, table, read, inOwnUnit),
+    interpretation: isBeyond(test, inOwnUnit) ? 'critical' : interpretationOf(value, range, table, read, inOwnUnit),
     ...(table && inOwnUnit !== null
       ? {
           judged_by: {
@@ -70,6 +71,9 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
     passage: { start, end, quote: text.slice(start, end) },
   };
 }
+
+/** A value that a laboratory tells at once, in the printed unit or in the one that it is read in. */
+const isBeyond = ({ loinc, unit }: LabTest, value: number | null): boolean => value !== null && isCritical(loinc, unit, value);
 
 /** Days in the head of a report on which nothing was taken: it was reported, received or printed, or the patient was born. */
 const OTHER_DAY =

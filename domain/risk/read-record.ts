@@ -63,7 +63,7 @@ function toObservation({ resource_id, resource }: StoredResource): RiskObservati
     loinc: codeOf(resource.code),
     value: value !== null && Number.isFinite(value) ? value : null,
     comparator: quantity.comparator ?? null,
-    unit: quantity.code ?? quantity.unit ?? unitOfRange(resource),
+    unit: quantity.code ?? quantity.unit ?? unitOfRange(resource) ?? assumedUnitOf(resource),
     interpretation: CRITICAL.has(codeOf(flag) ?? '') ? 'critical' : null,
     effective_at: textOf(resource.effectiveDateTime),
     passage: findingSourceOf(resource).passage ?? withPlace(printed.filter(Boolean).join(' '), resource.derivedFrom),
@@ -75,6 +75,12 @@ function toObservation({ resource_id, resource }: StoredResource): RiskObservati
 function unitOfRange(resource: StoredResource['resource']): string | null {
   const [range] = (resource.referenceRange as { low?: Quantity; high?: Quantity }[] | undefined) ?? [];
   return range?.low?.code ?? range?.high?.code ?? null;
+}
+
+/** Behind a printed range without units only the note says in which unit a bare value was read (domain/fhir/build.ts). */
+function assumedUnitOf(resource: StoredResource['resource']): string | null {
+  const [note] = (resource.note as { text?: string }[] | undefined) ?? [];
+  return /\(unit not printed; read as ([^\s()]{1,30})\)$/.exec(note?.text ?? '')?.[1] ?? null;
 }
 
 function toMedication({ resource_id, resource }: StoredResource): RiskMedication {

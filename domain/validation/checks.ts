@@ -3,6 +3,7 @@ import { convertLabValue } from '../clinical/lab-units.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { plausibleLimits } from './plausible-limits.ts';
+import type { SideConflict } from './side-conflict.ts';
 
 /** The ten checks of a read document (Decisions §6) and what else opens an issue, each with its severity. Messages name fields and codes, never persons. */
 
@@ -49,6 +50,8 @@ export type ReadDocument = {
   kinds: { named: ReadonlySet<string>; found: ReadonlySet<string> };
   /** A recipe, a ticket: nothing of it speaks of health. */
   is_foreign?: boolean;
+  /** The paper names the one side of a part where it is treated and the other where it is described. */
+  side_conflict?: SideConflict | null;
 };
 export type CaseContext = {
   patient: { first_name: string; last_name: string; date_of_birth: string | null };
@@ -70,13 +73,17 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
   const runs: [CheckName, boolean, () => Issue[]][] = [
     ['unreadable', true, () => checkReadable(document)],
     ['patient_mismatch', hasIdentity(document), () => checkPatient(document, context)],
-    ['implausible_value', true, () => document.extraction.observations.flatMap(checkPlausible)],
+    ['implausible_value', true, () => [...document.extraction.observations.flatMap(checkPlausible), ...checkBare(document)]],
     ['unit_missing', true, () => checkUnits(document)],
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
     ['wrong_document_type', isTypeKnown(document), () => checkType(document)],
-    ['laterality_conflict', context.laterality !== null, () => checkSide(document, context)],
+    [
+      'laterality_conflict',
+      context.laterality !== null || document.side_conflict != null,
+      () => [...checkSide(document, context), ...checkOwnSides(document)],
+    ],
     ['duplicate_document', true, () => checkDuplicate(document)],
     ['document_instruction', true, () => checkInstructions(document)],
   ];
@@ -201,19 +208,61 @@ function checkPlausible({ loinc, name, value, unit: printed, assumed_unit, passa
   ];
 }
 
+const isBare = ({ loinc, value, printed_unit, unit }: ObservationFinding) =>
+  unit === null && printed_unit === null && loinc !== null && !isDimensionless(loinc) && !Number.isNaN(Number(value));
+
+/** Printed without a unit and outside what a body can show in every unit that the test has; a share may be a count. */
+function isImpossibleBare(observation: ObservationFinding): boolean {
+  const { loinc, value, assumed_unit } = observation;
+  const limits = loinc === null ? null : plausibleLimits(loinc);
+  if (!limits || loinc === null || !isBare(observation) || assumed_unit !== undefined || limits.unit === '%') return false;
+  return !unitsOf(loinc, limits.unit).some((each) => {
+    const reading = convertLabValue(loinc, Number(value), each, limits.unit);
+    return reading !== null && reading >= limits.min && reading <= limits.max;
+  });
+}
+
+/** One issue a document. */
+function checkBare({ extraction }: ReadDocument): Issue[] {
+  const impossible = extraction.observations.filter(isImpossibleBare);
+  const names = [...new Set(impossible.map(({ name }) => name))];
+  if (names.length === 0) return [];
+  const values = impossible.map(({ loinc, passage }) => ({ loinc, passage: placed(passage) }));
+  const message = `Values printed without a unit cannot be right in any: ${names.join(', ')}.`;
+  return [issue('implausible_value', 'observations', message, { values })];
+}
+/** Units in which laboratories report, beside the usual one; those that do not suit a test convert to nothing. */
+const REPORTED = [
+  'mg/dL',
+  'g/dL',
+  'g/L',
+  'mg/L',
+  'ug/dL',
+  'ug/L',
+  'ng/mL',
+  'ng/dL',
+  'pg/mL',
+  'mmol/L',
+  'umol/L',
+  'nmol/L',
+  'pmol/L',
+  'meq/L',
+];
+const unitsOf = (loinc: string, usual: string): string[] =>
+  isDimensionless(loinc) ? [usual] : [usual, '10*9/L', '10*12/L', '%', 'mmol/mol', '[degF]', ...REPORTED];
+
 /** Ratios, pH and the like are printed without a unit; their UCUM codes stand in braces or brackets. */
 const isDimensionless = (loinc: string) => /^(?:1|\{.*\}|\[pH\])$/.test(plausibleLimits(loinc)?.unit ?? '');
 
 /** One issue a document: each value without a unit with its place. */
 function checkUnits({ extraction }: ReadDocument): Issue[] {
-  const bare = extraction.observations.filter(
-    ({ loinc, value, printed_unit, unit }) =>
-      unit === null && printed_unit === null && loinc !== null && !isDimensionless(loinc) && !Number.isNaN(Number(value)),
-  );
+  const bare = extraction.observations.filter((observation) => isBare(observation) && !isImpossibleBare(observation));
   const [first] = bare;
   if (!first) return [];
   const names = [...new Set(bare.map(({ name }) => name))];
-  const message = names.length === 1 ? `${names[0]} is printed without a unit.` : `Values are printed without a unit: ${names.join(', ')}.`;
+  const critical = [...new Set(bare.filter(({ interpretation }) => interpretation === 'critical').map(({ name }) => name))];
+  const said = names.length === 1 ? `${names[0]} is printed without a unit.` : `Values are printed without a unit: ${names.join(', ')}.`;
+  const message = critical.length === 0 ? said : `${said} In the usual unit beyond a critical limit: ${critical.join(', ')}.`;
   const values = bare.map(({ loinc, passage, assumed_unit }) => ({
     loinc,
     passage: placed(passage),
@@ -287,6 +336,16 @@ function checkSide({ extraction }: ReadAgain, { laterality }: Pick<CaseContext, 
   );
   if (sides.size === 0 || laterality === null || sides.has(laterality) || sides.has('bilateral')) return [];
   return [issue('laterality_conflict', 'laterality', 'The document speaks of the other side of the body.')];
+}
+
+/** The field of a contradiction within one paper, which no correction of the case settles. */
+export const OWN_SIDES = 'laterality_within';
+
+function checkOwnSides({ side_conflict }: ReadDocument): Issue[] {
+  if (!side_conflict) return [];
+  const { part, treated, described } = side_conflict;
+  const message = `The document names the ${treated} and the ${described} side of the same part (${part}): please ask which is right.`;
+  return [issue('laterality_conflict', OWN_SIDES, message, side_conflict)];
 }
 
 function checkDuplicate({ duplicate_of }: ReadDocument): Issue[] {

@@ -97,17 +97,27 @@ describe('reading laboratory values', () => {
     expect(observations.map(({ loinc, specimen, interpretation }) => [loinc, specimen ?? null, interpretation])).toEqual([
       ['2342-4', 'csf', null],
       [null, 'pleural', null],
-      ['718-7', null, 'low'],
+      ['718-7', null, 'critical'],
       ['2160-0', null, 'normal'],
     ]);
   });
 
   it('judges a value without a printed unit in the unit that it can only have, and says so', () => {
     const [low] = extract('Hb 5.7.', { source: 'document' }).observations;
-    expect(low).toMatchObject({ unit: null, assumed_unit: 'g/dL', interpretation: 'low' });
+    expect(low).toMatchObject({ unit: null, assumed_unit: 'g/dL', interpretation: 'critical' });
     expect(low?.judged_by?.source).toContain('unit not printed');
     expect(extract('Creatinine 141.', { source: 'document' }).observations).toMatchObject([
       { unit: null, assumed_unit: 'umol/L', interpretation: 'high' },
+    ]);
+  });
+
+  it('calls a value beyond a critical limit critical, with its unit and without one', () => {
+    const text = 'K 6.9 mmol/L. Na 118. Hb 10.2. Platelets 30 10^9/L.';
+    expect(extract(text, { source: 'document' }).observations.map(({ value, interpretation }) => [value, interpretation])).toEqual([
+      ['6.9', 'critical'],
+      ['118', 'critical'],
+      ['10.2', 'low'],
+      ['30', 'critical'],
     ]);
   });
 

@@ -350,6 +350,17 @@ describe('a record as risk reads it', () => {
     expect(readRecord([said]).conditions).toMatchObject([{ code: 'I63.9', is_suspected: false }]);
   });
 
+  test('judge a value without a unit in the unit that it was read in, behind a printed range as well', () => {
+    const resource = {
+      code: { coding: [{ code: '2823-3' }], text: 'K' },
+      valueQuantity: { value: 6.8 },
+      referenceRange: [{ low: { value: 3.5 }, high: { value: 5.1 } }],
+      note: [{ text: 'K 6.8 (unit not printed; read as mmol/L)' }],
+    };
+    const { observations } = readRecord([{ resource_id: 'o', resource_type: 'Observation', document_ids: [], resource }]);
+    expect(observations).toMatchObject([{ value: 6.8, unit: 'mmol/L' }]);
+  });
+
   test('a value with its unit and its place, and medicines that are taken', () => {
     const { observations, medications } = readRecord([
       stored('Observation', {

@@ -110,6 +110,12 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ['future_date', 'a document of tomorrow', reading({ document_date: '2026-11-21' })],
   ['future_date', 'a specimen of tomorrow', value({ effective_at: '2026-11-21' })],
   ['laterality_conflict', 'the other knee', reading({ conditions: [KNEE] }), { laterality: 'right' }],
+  [
+    'laterality_conflict',
+    'the left of what it treats on the right',
+    { ...DOCUMENT, side_conflict: { part: 'knee', treated: 'right', described: 'left' } },
+  ],
+  ['implausible_value', 'a bare value that no unit makes right', value({ loinc: '2951-2', value: '0.4', unit: null, printed_unit: null })],
   ['duplicate_document', 'the same bytes', { ...DOCUMENT, duplicate_of: 'd0' }],
 ];
 
