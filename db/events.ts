@@ -41,3 +41,21 @@ export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 's
     throw new ApiError('AUDIT_WRITE_FAILED', { cause });
   }
 }
+
+const WRITE_IN_TENANTS = `insert into events (id, tenant_id, event_type, actor_id, payload, correlation_id, source_service, actor_role)
+  select r.id, r.tenant_id, $2, $3, r.payload, $4, $5, $6 from jsonb_to_recordset($1::jsonb) as r (id uuid, tenant_id text, payload jsonb)`;
+
+/** The same event in several tenants, which nobody is told of, in one statement. @throws ApiError AUDIT_WRITE_FAILED */
+export async function recordEventInTenants(
+  tx: Pick<Tx, 'scope' | 'sql'>,
+  type: 'admin.reference_changed',
+  events: readonly { tenantId: string; payload: EventPayload<'admin.reference_changed'> }[],
+): Promise<void> {
+  const { actorId = null, actorRole = null, correlationId = null, source } = tx.scope;
+  try {
+    const rows = events.map(({ tenantId, payload }) => ({ id: newId(), tenant_id: tenantId, payload: EVENT_TYPES[type].parse(payload) }));
+    await tx.sql(WRITE_IN_TENANTS, [JSON.stringify(rows), type, actorId, correlationId, source, actorRole]);
+  } catch (cause) {
+    throw new ApiError('AUDIT_WRITE_FAILED', { cause });
+  }
+}

@@ -5,13 +5,14 @@ import { CompiledQuery } from 'kysely';
 import { CASE_FUNCTIONS } from './access/case-visibility.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { roleRows } from './role-catalog.ts';
-import { PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
+import { CATALOGUE_ROLE, PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
 
 /**
  * Brings a database to the present schema and lets the application role in. Run by the owner of the database; safe to run again.
  * @param adminUrl connection of the database's owner, who may create roles
+ * @returns the names of the migrations that were run
  */
-export async function migrate(adminUrl: string, appRole: { name: string; password: string }): Promise<void> {
+export async function migrate(adminUrl: string, appRole: { name: string; password: string }): Promise<string[]> {
   const orm = await MikroORM.init(
     defineConfig({
       clientUrl: adminUrl,
@@ -23,11 +24,12 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
     }),
   );
   try {
-    await orm.migrator.up();
+    const run = await orm.migrator.up();
     const kysely = orm.em.getKysely();
     for (const statement of [...CASE_FUNCTIONS, ...grants(appRole)]) await kysely.executeQuery(CompiledQuery.raw(statement));
     await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
     await kysely.executeQuery(CompiledQuery.raw(FLAG_STATES, [JSON.stringify(featureStateRows())]));
+    return run.map(({ name }) => name);
   } finally {
     await orm.close();
   }
@@ -53,9 +55,15 @@ function grants({ name, password }: { name: string; password: string }): string[
        if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
      end $$`,
     `alter role ${name} with login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
-    `grant ${PLATFORM_ROLE}, ${PROVIDER_ROLE} to ${name}`,
+    `grant ${PLATFORM_ROLE}, ${PROVIDER_ROLE}, ${CATALOGUE_ROLE} to ${name}`,
     `grant usage on schema public to ${PROVIDER_ROLE}`,
     `grant select on providers to ${PROVIDER_ROLE}`,
+    `grant usage on schema public to ${CATALOGUE_ROLE}`,
+    `grant usage on all sequences in schema public to ${CATALOGUE_ROLE}`,
+    `grant select, insert, update, delete on procedures, procedure_requirements, destinations, travel_defaults, visa_rules to ${CATALOGUE_ROLE}`,
+    `grant insert on events, outbox to ${CATALOGUE_ROLE}`,
+    `grant select on cases, documents, requirement_coverage, provider_procedures, doctor_procedures, providers to ${CATALOGUE_ROLE}`,
+    `grant update (matched_for, updated_at) on documents to ${CATALOGUE_ROLE}`,
     ...[name, PLATFORM_ROLE].flatMap((role) => [
       `grant usage on schema public to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,

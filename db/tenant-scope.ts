@@ -62,23 +62,20 @@ export function acrossTenants<T>(db: Database, scope: TenantScope, work: (tx: Tx
   return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
 }
 
-/** The same transaction in the scope of each tenant that patients have, by id: for what a platform role writes for all of them. Providers' tenants read the sharing one's. */
-export async function inEachTenant(tx: Tx, work: () => Promise<void>): Promise<void> {
-  const { scope } = tx;
-  const tenants = await tx.sql<{ id: string }>(`select id from tenants where type <> 'provider' order by id`);
-  try {
-    for (const { id } of tenants) {
-      await enterTenant(tx, id);
-      tx.scope = { ...scope, tenantId: id };
-      await work();
-    }
-    await enterTenant(tx, scope.tenantId);
-  } finally {
-    tx.scope = scope;
-  }
-}
+/** Taken on by `inAllTenants` only; migration f1-01 says what it may see. */
+export const CATALOGUE_ROLE = 'medical_travel_catalogue';
 
-const enterTenant = (tx: Tx, tenantId: string) => tx.sql(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
+/**
+ * Statements on the catalogue of every tenant that patients have, within a transaction of `withTenant`: for what a platform role writes for all of them. Providers'
+ * tenants read the sharing one's.
+ */
+export async function inAllTenants<T>(tx: Tx, work: (tenantIds: string[]) => Promise<T>): Promise<T> {
+  const tenants = await tx.sql<{ id: string }>(`select id from tenants where type <> 'provider' order by id`);
+  await tx.sql(`set local role ${CATALOGUE_ROLE}`);
+  const result = await work(tenants.map(({ id }) => id));
+  await tx.sql('set local role none');
+  return result;
+}
 
 /** Taken on by `asProviderTenant` only; migration 44 says what it may see. */
 export const PROVIDER_ROLE = 'medical_travel_provider';

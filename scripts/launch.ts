@@ -6,7 +6,7 @@ import { makeWaitingWork, WELCOMED } from './demo/waiting-work.ts';
 import { runningWorld } from './demo/world.ts';
 import { stopping } from './services/children.ts';
 import { startBackingServices } from './services/backing-services.ts';
-import { createProgress, type Progress } from './services/progress.ts';
+import { createProgress } from './services/progress.ts';
 import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
 import { apiJob, logFile, workerJob } from './system/application.ts';
 import { openCodecDoor } from './system/codec-door.ts';
@@ -62,7 +62,12 @@ await untilStopped(async (onStop) => {
   const data = prepareData({ env: settings, database: DATABASE, role, stores, logs }, progress);
   const [appUrl] = await Promise.all([data.database, redis, temporal, s3]);
   const env = { ...settings, DATABASE_URL: appUrl };
-  const start = (step: string, job: Job) => progress.step(step, () => keepUntil(onStop, job, progress));
+  const ours: Kept[] = [];
+  // The API first: what it was asked is answered while there is a worker.
+  onStop(async () => {
+    for (const name of ['api', 'worker']) await ours.find((kept) => kept.name === name)?.stop();
+  });
+  const start = (step: string, job: Job) => progress.step(step, async () => void ours.push(await keepRunning(job, progress.line)));
   await Promise.all([
     start(API_STEP, apiJob(env, logFile(folder, 'api'))),
     services.reader.then(() => start(WORKER_STEP, workerJob(env, logFile(folder, 'worker'), TASK_QUEUES))),
@@ -74,12 +79,6 @@ await untilStopped(async (onStop) => {
   await welcome(name, env, issuer !== null);
   if (issuer) void giveWork(name, env);
 });
-
-async function keepUntil(onStop: (undo: () => Promise<void>) => void, job: Job, progress: Progress): Promise<Kept> {
-  const kept = await keepRunning(job, progress.line);
-  onStop(kept.stop);
-  return kept;
-}
 
 /** For `npm run demo` and the other scripts; holds secrets, so it is the owner's alone. */
 function publishEnvironment(profile: string, env: Record<string, string>): void {

@@ -1,5 +1,6 @@
 import { createTenantBody } from '../../api/admin/tenants/shapes.ts';
 import { userId } from '../../api/admin/patterns.ts';
+import { MIGRATIONS } from '../../db/migrations/list.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { insertSettings, insertTenant } from '../../db/queries/administration/tenants.ts';
@@ -42,8 +43,11 @@ export async function bootstrap(config: Config, adminUrl: string | undefined, wa
   const { settings, ...tenant } = readTenant(wanted);
   if (adminUrl) {
     const { username, password, pathname } = new URL(config.DATABASE_URL);
-    await prepareDatabase(adminUrl, pathname.slice(1), { name: decodeURIComponent(username), password: decodeURIComponent(password) });
-    say('schema: up to date');
+    const role = { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+    const { migrations } = await prepareDatabase(adminUrl, pathname.slice(1), role);
+    say(
+      `schema: ${migrations.length === 0 ? 'up to date' : migrations.length === MIGRATIONS.length ? 'made' : `${migrations.length} migrations`}`,
+    );
   }
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
   try {

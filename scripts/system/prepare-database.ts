@@ -3,7 +3,12 @@ import { migrate } from '../../db/migrate.ts';
 import { SetupError } from '../services/setup-error.ts';
 
 export type AppRole = { name: string; password: string };
-export type PreparedDatabase = { ownerUrl: string; appUrl: string };
+export type PreparedDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  /** Names of those that were run now. */
+  migrations: string[];
+};
 
 /** Creates the database when it is missing, migrates it as its owner, and lets in the application's role, which owns nothing. */
 export async function prepareDatabase(adminUrl: string, name: string, role: AppRole): Promise<PreparedDatabase> {
@@ -13,8 +18,8 @@ export async function prepareDatabase(adminUrl: string, name: string, role: AppR
     async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount,
   );
   if (!exists) await withClient(adminUrl, (client) => client.query(`create database ${name}`));
-  await migrate(ownerUrl, role);
-  return { ownerUrl, appUrl: withRole(ownerUrl, role) };
+  const migrations = await migrate(ownerUrl, role);
+  return { ownerUrl, appUrl: withRole(ownerUrl, role), migrations };
 }
 
 /**

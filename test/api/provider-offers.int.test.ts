@@ -55,6 +55,12 @@ describe('what a provider offers', () => {
       ['colour', 'currency', 'price_high_cents', 'success_rate'],
       'DOCTOR_VALIDATION_001',
     ]);
+    const fraction = await put(`${id}/procedures/27447`, { ...FACTS, success_rate: 0.96 });
+    expect([fields(fraction), fraction.body.errors?.[0]?.message]).toEqual([
+      ['success_rate'],
+      'is given in percent: 96 for 96 of 100, not 0.96',
+    ]);
+    expect((await put(`${id}/procedures/27447`, { ...FACTS, complication_rate_30day: 0.4 })).status).toBe(200);
     expect(fields(await put(`${id}/procedures/27447`, { price_low_cents: 5 }))).toEqual(['currency', 'price_high_cents']);
     expect(fields(await put(`${id}/procedures/27447`, { price_low_cents: 5, price_high_cents: 4, currency: 'USD' }))).toEqual([
       'price_high_cents',

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { Prompt } from '../../db/entities/learning.ts';
 import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import { type Bootstrap, BootstrapError, bootstrap } from '../../scripts/system/bootstrap.ts';
+import { withClient } from '../../scripts/system/prepare-database.ts';
 import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
-import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
 
 const WANTED: Bootstrap = {
   ...{ tenant: 'first-agency', admin: 'user_firstadmin0000000001', name: 'First Agency', email: null },
@@ -80,6 +82,32 @@ describe('an empty deployment', () => {
       ...['reply v0 archived', 'reply v1 production'],
     ]);
   });
+
+  it('says of the schema whether it was made or was there', async () => {
+    const url = new URL(requiredEnv('PG_ADMIN_URL'));
+    const name = `test_empty_${randomBytes(4).toString('hex')}`;
+    const login = new URL(url);
+    Object.assign(login, { username: `app_${name}`, password: 'a-password', pathname: `/${name}` });
+    const first = async () => {
+      const said: string[] = [];
+      const config = { DATABASE_URL: login.href } as Parameters<typeof bootstrap>[0];
+      // Enough to hear of the schema: what follows is tested above.
+      await bootstrap(config, url.href, WANTED, (line) => {
+        said.push(line);
+        throw new BootstrapError('heard');
+      }).catch(() => undefined);
+      return said;
+    };
+    try {
+      expect(await first()).toEqual(['schema: made']);
+      expect(await first()).toEqual(['schema: up to date']);
+    } finally {
+      await withClient(url.href, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`drop role if exists app_${name}`);
+      });
+    }
+  }, 60_000);
 
   it('says every wrong argument at once, and touches nothing', async () => {
     const wrong = { ...WANTED, tenant: 'Not An Id', admin: 'me', country: 'XXX', currency: 'euro' };

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { profileFolder } from '../../scripts/system/profile-folder.ts';
 import { until } from '../support/until.ts';
 import { type Launched, launch, openFolder } from './launched.ts';
 
@@ -53,6 +54,16 @@ describe('a start in the middle of a build', () => {
     expect(await started.ended()).toBe(0);
     expect(started.said()).toMatch(/stopping\n$/);
   });
+});
+
+it('a start that is up, and asks something of itself, ends in order when all of it is told to stop at once', async () => {
+  started = await launch();
+  await started.says(/A first call/);
+  signalTerminal(started, 'SIGTERM');
+  const logs = join(profileFolder(started.profile), 'logs');
+  await started.ended();
+  // Nobody had to be ended without being asked: the API was answered by the worker, and closed its stores.
+  expect(readFileSync(join(logs, 'api.log'), 'utf8').trimEnd().split('\n').at(-1)).toContain('"msg":"stopped"');
 });
 
 it.each([50, 300, 700, 1_200, 2_000, 3_500])(

@@ -1,5 +1,5 @@
-import { addTouched, type TouchedCases, touchedCases } from '../../../db/queries/reference/touched-cases.ts';
-import { inEachTenant, type Tx, withTenant } from '../../../db/tenant-scope.ts';
+import { sumTouched, type TouchedCases, touchedCases, touchedIn } from '../../../db/queries/reference/touched-cases.ts';
+import { inAllTenants, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { countOutcomes, importRows, tryRows, type WriteRow } from '../../directory/providers/import-rows.ts';
 import { validate } from '../../http/validate.ts';
 import type { Call } from '../../pipeline/route.ts';
@@ -26,11 +26,8 @@ export type Reached = { codes: Set<string>; tenants: Set<string> };
 
 async function touchedBy(tx: Tx, kind: ReferenceKind, codes: readonly string[]): Promise<TouchedCases> {
   if (!kind.reaches || codes.length === 0) return touchedCases(tx, codes);
-  let all: TouchedCases | null = null;
-  await inEachTenant(tx, async () => {
-    all = addTouched(all, await touchedCases(tx, codes));
-  });
-  return all ?? { total: 0, case_ids: [] };
+  const touched = await inAllTenants(tx, (tenantIds) => touchedIn(tx, tenantIds, codes));
+  return sumTouched(touched.values()) ?? { total: 0, case_ids: [] };
 }
 
 /** An entry of the same key is brought up to date with the fields that are given; any other is added. */

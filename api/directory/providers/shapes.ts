@@ -121,8 +121,13 @@ const share = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'may have 2 decimals');
 const offered = {
   annual_volume: z.int().min(0).max(10_000_000).nullable().default(null),
-  success_rate: share.nullable().default(null).meta({ description: 'Percent' }),
-  complication_rate_30day: share.nullable().default(null).meta({ description: 'Percent' }),
+  // No hospital means one success in a hundred: it means a share of one, and would stand last in every ranking.
+  success_rate: share
+    .refine((value) => value === 0 || value > 1, 'is given in percent: 96 for 96 of 100, not 0.96')
+    .nullable()
+    .default(null)
+    .meta({ description: 'Percent: 96 for 96 of 100', example: 96 }),
+  complication_rate_30day: share.nullable().default(null).meta({ description: 'Percent: 1.5 for 15 of 1,000', example: 1.5 }),
 };
 const price = {
   price_low_cents: cents.nullable().default(null).meta({ description: 'Minor units of `currency`' }),

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../database.ts';
-import { Outbox } from '../../entities/operations.ts';
 import { recordEvent } from '../../events.ts';
 import { globally, type Tx, withTenant } from '../../tenant-scope.ts';
 
@@ -26,14 +25,22 @@ export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Pr
 }
 
 /** Puts a change of the tenant's catalogue into the outbox; the event is the writer's. */
-export async function noteCatalogueChange(tx: Tx, entityType: 'procedure' | 'destination', entityId: string): Promise<void> {
-  await tx.em.insert(Outbox, {
-    id: newId(),
-    tenant_id: tx.scope.tenantId,
-    topic: 'directory.changed',
-    entity_type: entityType,
-    entity_id: entityId,
-  });
+export function noteCatalogueChange(tx: Tx, entityType: 'procedure' | 'destination', entityId: string): Promise<void> {
+  return noteCatalogueChanges(tx, entityType, [{ tenantId: tx.scope.tenantId, entityId }]);
+}
+
+/** The same in several tenants, in one statement. */
+export async function noteCatalogueChanges(
+  tx: Tx,
+  entityType: 'procedure' | 'destination',
+  changes: readonly { tenantId: string; entityId: string }[],
+): Promise<void> {
+  const rows = changes.map(({ tenantId, entityId }) => ({ id: newId(), tenant_id: tenantId, entity_id: entityId }));
+  await tx.sql(
+    `insert into outbox (id, tenant_id, topic, entity_type, entity_id)
+     select r.id, r.tenant_id, 'directory.changed', $1, r.entity_id from jsonb_to_recordset($2::jsonb) as r (id uuid, tenant_id text, entity_id uuid)`,
+    [entityType, JSON.stringify(rows)],
+  );
 }
 
 /** As many as are projected in one transaction of the graph. */

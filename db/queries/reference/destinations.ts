@@ -25,6 +25,11 @@ export type DestinationValues = { [K in Exclude<keyof DestinationEntry, keyof Ve
 const ITEM =
   'd.id, d.country, d.slug, d.name, d.description, d.climate, d.recovery_stays, d.airports, d.own_fields, d.version, d.created_at, d.updated_at';
 const FROM = 'from destinations d where d.tenant_id = $1';
+const WHOLE = `${ITEM},
+  (select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'facts', t.facts) order by t.city nulls first), '[]')
+   from travel_defaults t where t.tenant_id = d.tenant_id and t.country = d.country) as travel_defaults,
+  (select coalesce(jsonb_agg(jsonb_build_object('nationality', v.nationality, 'requirement', v.requirement, 'days', v.days) order by v.nationality), '[]')
+   from visa_rules v where v.tenant_id = d.tenant_id and v.country = d.country) as visa_rules`;
 const NAMED = '(d.country = upper($2) or d.slug = $2 or d.id = $3::uuid)';
 
 /** By name, without visa rules and travel facts. */
@@ -42,16 +47,24 @@ export async function listDestinationEntries(tx: Tx, filter: { q?: string }, pag
 
 /** @param named the country in two letters, the slug or the id */
 export async function findDestinationEntry(tx: Tx, named: string): Promise<DestinationEntry | undefined> {
-  const [row] = await tx.sql<DestinationEntry>(
-    `select ${ITEM},
-       (select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'facts', t.facts) order by t.city nulls first), '[]')
-        from travel_defaults t where t.tenant_id = $1 and t.country = d.country) as travel_defaults,
-       (select coalesce(jsonb_agg(jsonb_build_object('nationality', v.nationality, 'requirement', v.requirement, 'days', v.days) order by v.nationality), '[]')
-        from visa_rules v where v.tenant_id = $1 and v.country = d.country) as visa_rules
-     ${FROM} and ${NAMED}`,
-    [tx.scope.tenantId, named, isUuid(named) ? named : null],
-  );
+  const [row] = await tx.sql<DestinationEntry>(`select ${WHOLE} ${FROM} and ${NAMED}`, [
+    tx.scope.tenantId,
+    named,
+    isUuid(named) ? named : null,
+  ]);
   return row;
+}
+
+/** Rows of a country in these tenants, locked. */
+export function readDestinationsIn(
+  tx: Tx,
+  tenantIds: readonly string[],
+  country: string,
+): Promise<(DestinationEntry & { tenant_id: string })[]> {
+  return tx.sql(`select d.tenant_id, ${WHOLE} from destinations d where d.tenant_id = any($1::text[]) and d.country = $2 for update of d`, [
+    tenantIds,
+    country,
+  ]);
 }
 
 export async function lockDestinationEntry(tx: Tx, named: string): Promise<DestinationEntry | undefined> {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordEvent } from '../../events.ts';
-import { inEachTenant, type Tx } from '../../tenant-scope.ts';
-import { noteCatalogueChange } from '../directory/outbox.ts';
+import { v7 as newId } from 'uuid';
+import { recordEventInTenants } from '../../events.ts';
+import { inAllTenants, type Tx } from '../../tenant-scope.ts';
+import { noteCatalogueChanges } from '../directory/outbox.ts';
 import type { Versioned } from './reference.ts';
 import { type CatalogueKind, type Facts, readSharedEntries, type SharedEntry } from './shared-catalogue.ts';
-import { addTouched, reachOfProcedure, type TouchedCases } from './touched-cases.ts';
+import { isFeltByCases, reachIn, reachOfProcedure, sumTouched, type TouchedCases } from './touched-cases.ts';
 
 /**
  * How a tenant's entry follows from the shared one: field by field the tenant's own word, else the shared one. The result is written into the tenant's rows, in the
@@ -14,7 +15,13 @@ import { addTouched, reachOfProcedure, type TouchedCases } from './touched-cases
 /** A tenant's row. `own_fields`: what it says otherwise than the shared entry; null: it inherits nothing. */
 export type InheritedRow = Versioned & { own_fields: string[] | null };
 type Row = InheritedRow & Facts;
-/** A kind of entry that tenants inherit, with the tenant's rows of it. */
+/** The same with whose it is, for statements on rows of several tenants: the transaction's own, or in `inAllTenants` all. */
+export type RowIn = Row & { tenant_id: string };
+/** Another name for a row: an entry may have no name that another of the tenant has. */
+export type NameIn = { tenant_id: string; key: string; names: string[] };
+/** Values of a row, whose fields have changed. */
+export type ChangeIn = { row: RowIn; values: Facts; fields: readonly string[] };
+/** A kind of entry that tenants inherit, with the tenants' rows of it. */
 export type Inheritance = {
   kind: CatalogueKind;
   table: 'procedures' | 'destinations';
@@ -22,13 +29,15 @@ export type Inheritance = {
   /** What a tenant may say otherwise, each by itself. */
   fields: readonly string[];
   find(tx: Tx, named: string): Promise<Row | undefined>;
-  lock(tx: Tx, named: string): Promise<Row | undefined>;
-  insert(tx: Tx, values: Facts): Promise<string>;
-  update(tx: Tx, stored: Row, changes: Facts): Promise<void>;
-  remove(tx: Tx, stored: Row): Promise<void>;
-  usesOf(tx: Tx, stored: Row): Promise<Record<string, number>>;
-  /** Values with names that no other entry of the tenant has. */
-  fit(tx: Tx, key: string, values: Facts): Promise<Facts>;
+  lockIn(tx: Tx, tenantIds: readonly string[], key: string): Promise<RowIn[]>;
+  namesIn(tx: Tx, tenantIds: readonly string[], names: readonly string[]): Promise<NameIn[]>;
+  /** Rows with id, tenant and key. */
+  insertIn(tx: Tx, rows: readonly Facts[]): Promise<void>;
+  updateIn(tx: Tx, changes: readonly ChangeIn[]): Promise<void>;
+  removeIn(tx: Tx, tenantIds: readonly string[], key: string): Promise<void>;
+  usesIn(tx: Tx, tenantIds: readonly string[], key: string): Promise<Record<string, number>>;
+  /** Values with names that no other entry of the tenant has. @param holderOf key of the entry that has a name */
+  fit(key: string, values: Facts, holderOf: (name: unknown) => string | undefined): Facts;
 };
 /** What a write of a shared entry has reached. */
 export type Reach = { tenants: string[]; touched: TouchedCases | null };
@@ -38,62 +47,88 @@ const valueAt = (entry: Facts, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => (value as Facts)?.[name], entry);
 const topOf = (fields: readonly string[]) => [...new Set(fields.map((field) => field.split('.')[0] ?? field))];
 
-/** A shared entry is new or was changed: every tenant's row follows, with its events, its place in the outbox and the open cases that it touches. */
-export async function inheritEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Reach> {
-  const reach: Reach = { tenants: [], touched: null };
-  await inEachTenant(tx, async () => {
-    const written = await inheritEntry(tx, of, shared);
-    if (!written) return;
-    const touched =
-      written.change === 'updated' && of.kind === 'procedure' ? await reachOfProcedure(tx, keyOf(of, shared), written.fields) : null;
-    await note(tx, of, { ...written, touched });
-    reach.tenants.push(tx.scope.tenantId);
-    reach.touched = addTouched(reach.touched, touched);
+/** A shared entry is new or was changed: every tenant's row follows, with its event, its place in the outbox and the open cases that it touches. */
+export function inheritEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Reach> {
+  return inAllTenants(tx, async (tenantIds) => {
+    const written = await inheritIn(tx, of, shared, tenantIds);
+    const felt = written.filter(({ change, fields }) => change === 'updated' && of.kind === 'procedure' && isFeltByCases(fields));
+    const ids = felt.map(({ tenant_id }) => tenant_id);
+    const touched = felt.length > 0 ? await reachIn(tx, ids, keyOf(of, shared)) : new Map<string, TouchedCases>();
+    await note(tx, of, written, touched);
+    return { tenants: written.map(({ tenant_id }) => tenant_id), touched: sumTouched(touched.values()) };
   });
-  return reach;
 }
 
 /** A shared entry was taken out: rows that only inherit go with it, what a tenant has said itself stays and is its own. Nothing names them: see `usesEverywhere`. */
-export async function endEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Reach> {
-  const reach: Reach = { tenants: [], touched: null };
-  await inEachTenant(tx, async () => {
-    const stored = await lockExactly(tx, of, keyOf(of, shared));
-    if (!stored || stored.own_fields === null) return;
-    if (stored.own_fields.length > 0) return writeOwnFields(tx, of, stored.id, null);
-    await of.remove(tx, stored);
-    await note(tx, of, { id: stored.id, change: 'deleted', version: stored.version, fields: [], touched: null });
-    reach.tenants.push(tx.scope.tenantId);
+export function endEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Reach> {
+  return inAllTenants(tx, async (tenantIds) => {
+    const inheriting = (await of.lockIn(tx, tenantIds, keyOf(of, shared))).filter(({ own_fields }) => own_fields !== null);
+    const [alike, otherwise] = [inheriting.filter(saysNothingItself), inheriting.filter((row) => !saysNothingItself(row))];
+    await tx.sql(`update ${of.table} set own_fields = null where id = any($1::uuid[])`, [otherwise.map(({ id }) => id)]);
+    const tenants = alike.map(({ tenant_id }) => tenant_id);
+    await of.removeIn(tx, tenants, keyOf(of, shared));
+    const gone = alike.map(({ tenant_id, id, version }): Written => ({ tenant_id, id, change: 'deleted', version, fields: [] }));
+    await note(tx, of, gone, new Map());
+    return { tenants, touched: null };
   });
-  return reach;
 }
 
 /** What names the rows that would go with a shared entry, in all tenants. */
-export async function usesEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Record<string, number>> {
-  const uses: Record<string, number> = {};
-  await inEachTenant(tx, async () => {
-    const stored = await findExactly(tx, of, keyOf(of, shared));
-    if (stored?.own_fields?.length !== 0) return;
-    for (const [what, count] of Object.entries(await of.usesOf(tx, stored))) uses[what] = (uses[what] ?? 0) + count;
+export function usesEverywhere(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Record<string, number>> {
+  return inAllTenants(tx, async (tenantIds) => {
+    const going = (await of.lockIn(tx, tenantIds, keyOf(of, shared))).filter(saysNothingItself);
+    const tenants = going.map(({ tenant_id }) => tenant_id);
+    return of.usesIn(tx, tenants, keyOf(of, shared));
   });
-  return uses;
 }
 
-type Written = { id: string; change: 'created' | 'updated' | 'deleted'; version: number; fields: readonly string[] };
+const saysNothingItself = ({ own_fields }: RowIn): boolean => own_fields?.length === 0;
 
-/** The tenant's row brought to what is in force. @returns undefined where nothing differs, or the row is the tenant's own */
-async function inheritEntry(tx: Tx, of: Inheritance, shared: SharedEntry): Promise<Written | undefined> {
+type Written = { tenant_id: string; id: string; change: 'created' | 'updated' | 'deleted'; version: number; fields: readonly string[] };
+
+/** The tenants' rows brought to what is in force, in as many statements for one tenant as for all. @returns those that are others now */
+async function inheritIn(tx: Tx, of: Inheritance, shared: SharedEntry, tenantIds: readonly string[]): Promise<Written[]> {
   const key = keyOf(of, shared);
-  const stored = await lockExactly(tx, of, key);
-  if (stored && stored.own_fields === null) return undefined;
-  const values = await of.fit(tx, key, inForce(of, shared, stored));
-  if (!stored) {
-    const id = await of.insert(tx, { ...values, [of.key]: key, own_fields: [] });
-    return { id, change: 'created', version: 1, fields: of.fields };
+  const stored = new Map((await of.lockIn(tx, tenantIds, key)).map((row) => [row.tenant_id, row]));
+  const following = tenantIds.filter((id) => stored.get(id)?.own_fields !== null);
+  const wanted = following.map((tenant_id) => ({
+    tenant_id,
+    row: stored.get(tenant_id),
+    values: inForce(of, shared, stored.get(tenant_id)),
+  }));
+  const holderOf = await namesTaken(
+    tx,
+    of,
+    following,
+    wanted.flatMap(({ values: { slug, cpt } }) => [slug, cpt]),
+  );
+  const added: Facts[] = [];
+  const changed: ChangeIn[] = [];
+  for (const { tenant_id, row, values: inherited } of wanted) {
+    const values = of.fit(key, inherited, (name) => holderOf(tenant_id, name));
+    const fields = row ? differingFields(of, row, values) : [];
+    if (!row) added.push({ ...values, id: newId(), tenant_id, [of.key]: key, own_fields: [] });
+    else if (fields.length > 0) changed.push({ row, values, fields });
   }
-  const fields = differingFields(of, stored, values);
-  if (fields.length === 0) return undefined;
-  await of.update(tx, stored, Object.fromEntries(topOf(fields).map((name) => [name, values[name]])));
-  return { id: stored.id, change: 'updated', version: stored.version + 1, fields };
+  if (added.length > 0) await of.insertIn(tx, added);
+  if (changed.length > 0) await of.updateIn(tx, changed);
+  return [
+    ...added.map(({ tenant_id, id }) => ({ tenant_id, id, change: 'created', version: 1, fields: of.fields }) as Written),
+    ...changed.map(
+      ({ row, fields }): Written => ({ tenant_id: row.tenant_id, id: row.id, change: 'updated', version: row.version + 1, fields }),
+    ),
+  ];
+}
+
+/** Who has these names in these tenants: an entry by its key before one by another name. */
+async function namesTaken(tx: Tx, of: Inheritance, tenantIds: readonly string[], wanted: readonly unknown[]) {
+  const names = [...new Set(wanted.filter((name) => typeof name === 'string'))];
+  const rows = (await of.namesIn(tx, tenantIds, names)).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const inTenant = Map.groupBy(rows, ({ tenant_id }) => tenant_id);
+  return (tenantId: string, name: unknown): string | undefined => {
+    const holders = (inTenant.get(tenantId) ?? []).filter((row) => row.names.includes(name as string));
+    return (holders.find(({ key }) => key === name) ?? holders[0])?.key;
+  };
 }
 
 /** The resolution: each field of the tenant where it has said it, else of the shared entry. */
@@ -119,16 +154,6 @@ function comparable(field: string, value: unknown): unknown {
 
 export const differingFields = (of: Inheritance, one: Facts, other: Facts): string[] =>
   of.fields.filter((field) => !isDeepStrictEqual(comparable(field, valueAt(one, field)), comparable(field, valueAt(other, field))));
-
-async function findExactly(tx: Tx, of: Inheritance, key: string): Promise<Row | undefined> {
-  const row = await of.find(tx, key);
-  return row && keyOf(of, row) === key ? row : undefined;
-}
-
-async function lockExactly(tx: Tx, of: Inheritance, key: string): Promise<Row | undefined> {
-  const row = await of.lock(tx, key);
-  return row && keyOf(of, row) === key ? row : undefined;
-}
 
 async function writeOwnFields(tx: Tx, of: Inheritance, id: string, fields: readonly string[] | null): Promise<void> {
   await tx.sql(`update ${of.table} set own_fields = $3 where tenant_id = $1 and id = $2`, [tx.scope.tenantId, id, fields]);
@@ -156,17 +181,21 @@ export async function inheritAgain(
   const shared = await sharedOf(tx, of, stored);
   if (!shared) return false;
   await writeOwnFields(tx, of, stored.id, []);
-  const written = await inheritEntry(tx, of, shared);
+  const [written] = await inheritIn(tx, of, shared, [tx.scope.tenantId]);
   const fields = [...(written?.fields ?? [])];
   return { fields, touched: of.kind === 'procedure' ? await reachOfProcedure(tx, keyOf(of, stored), fields) : null };
 }
 
-type Noted = Written & { touched: TouchedCases | null };
-
-async function note(tx: Tx, of: Inheritance, { id, change, version, fields, touched }: Noted): Promise<void> {
-  const facts = { entity_type: of.kind, entity_id: id, change, version, fields_updated: topOf(fields), is_inherited: true };
-  await recordEvent(tx, { type: 'admin.reference_changed', payload: touched ? { ...facts, touched_cases: touched.total } : facts });
-  await noteCatalogueChange(tx, of.kind, id);
+async function note(tx: Tx, of: Inheritance, written: readonly Written[], touched: ReadonlyMap<string, TouchedCases>): Promise<void> {
+  if (written.length === 0) return;
+  const events = written.map(({ tenant_id: tenantId, id, change, version, fields }) => {
+    const facts = { entity_type: of.kind, entity_id: id, change, version, fields_updated: topOf(fields), is_inherited: true };
+    const total = touched.get(tenantId)?.total;
+    return { tenantId, payload: total === undefined ? facts : { ...facts, touched_cases: total } };
+  });
+  await recordEventInTenants(tx, 'admin.reference_changed', events);
+  const changes = written.map(({ tenant_id, id }) => ({ tenantId: tenant_id, entityId: id }));
+  await noteCatalogueChanges(tx, of.kind, changes);
 }
 
 /** What a tenant does not have yet of the shared catalogue. @returns how many were new */
@@ -175,7 +204,7 @@ export async function inheritMissing(tx: Tx, of: Inheritance): Promise<number> {
   const rows = await tx.sql<{ key: string }>(`select ${of.key} as key from ${of.table} where tenant_id = $1`, [tx.scope.tenantId]);
   const known = new Set(rows.map(({ key }) => key));
   const missing = shared.filter((entry) => !known.has(keyOf(of, entry)));
-  for (const entry of missing) await inheritEntry(tx, of, entry);
+  for (const entry of missing) await inheritIn(tx, of, entry, [tx.scope.tenantId]);
   return missing.length;
 }
 

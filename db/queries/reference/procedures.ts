@@ -22,10 +22,19 @@ export type ProcedureEntry = Versioned & {
 };
 export type ProcedureValues = Partial<Omit<ProcedureEntry, keyof Versioned | 'requirements'>> & { requirements?: Partial<Requirements> };
 
-const VIEW = `select p.id, p.code, p.slug, p.name, p.parent_code, p.cpt, p.snomed, p.icd10_prefixes, p.description, p.synonyms, p.is_category,
+const COLUMNS = `p.id, p.code, p.slug, p.name, p.parent_code, p.cpt, p.snomed, p.icd10_prefixes, p.description, p.synonyms, p.is_category,
     jsonb_build_object('required_documents', coalesce(r.required_documents, '[]'), 'comorbidity_screening', coalesce(r.comorbidity_screening, '[]'),
-      'contraindications', coalesce(r.contraindications, '[]')) as requirements, p.own_fields, p.version, p.created_at, p.updated_at
-  from procedures p left join procedure_requirements r on r.tenant_id = p.tenant_id and r.procedure_code = p.code where p.tenant_id = $1`;
+      'contraindications', coalesce(r.contraindications, '[]')) as requirements, p.own_fields, p.version, p.created_at, p.updated_at`;
+const FROM = 'from procedures p left join procedure_requirements r on r.tenant_id = p.tenant_id and r.procedure_code = p.code';
+const VIEW = `select ${COLUMNS} ${FROM} where p.tenant_id = $1`;
+
+/** Rows of a code in these tenants, locked. */
+export function readProceduresIn(tx: Tx, tenantIds: readonly string[], code: string): Promise<(ProcedureEntry & { tenant_id: string })[]> {
+  return tx.sql(`select p.tenant_id, ${COLUMNS} ${FROM} where p.tenant_id = any($1::text[]) and p.code = $2 for update of p`, [
+    tenantIds,
+    code,
+  ]);
+}
 
 /** By code; `q` is part of the name or the code. */
 export async function listProcedureEntries(tx: Tx, filter: { q?: string; parent_code?: string; is_category?: boolean }, page: Page) {

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
+import { endEverywhere, inheritEverywhere, type Inheritance } from '../../../db/queries/reference/inherit.ts';
+import { INHERITED_DESTINATIONS, INHERITED_PROCEDURES } from '../../../db/queries/reference/inheritances.ts';
+import {
+  deleteSharedEntry,
+  findSharedEntry,
+  insertSharedEntry,
+  type SharedEntry,
+  updateSharedEntry,
+} from '../../../db/queries/reference/shared-catalogue.ts';
+import { inAllTenants, type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { readConfiguration } from '../../../scripts/tenant/configuration.ts';
 import { codes, fields } from '../../support/caller.ts';
 import { type Entry, JOINTS, KNEE, referenceApi } from '../../support/reference-api.ts';
@@ -244,4 +254,85 @@ it('a new tenant has all of the shared catalogue', async () => {
   expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['27447', 'eyes', 'joints']));
   expect(new Set(rows.map(({ own_fields }) => own_fields.length))).toEqual(new Set([0]));
   expect(await sql(`select 1 from destinations where tenant_id = 'gamma'`, [], 'gamma')).not.toEqual([]);
+});
+
+it('a change costs as many statements for six tenants as for three', async () => {
+  const { db } = admin.api.services;
+  const scope = { tenantId: 'alpha', source: 'test' };
+  const tenants = () => sql<{ id: string }>(`select id from tenants where type <> 'provider'`);
+  /** Statements of a change that every tenant takes over, of an entry that is new, and of one that goes; and how many rows it reached. */
+  const statementsOf = async (of: Inheritance, entry: Record<string, unknown>, change: Record<string, unknown>) => {
+    const counts: [string, number, number][] = [];
+    await withTenant(db, scope, async (tx) => {
+      let sent = 0;
+      const counting = Object.create(tx, {
+        sql: {
+          value: (text: string, params?: unknown[]) => {
+            sent += 1;
+            return tx.sql(text, params);
+          },
+        },
+      }) as Tx;
+      const count = async (what: string, work: () => Promise<{ tenants: string[] }>) => {
+        sent = 0;
+        const { tenants: reached } = await work();
+        counts.push([what, sent, reached.length]);
+      };
+      const id = await insertSharedEntry(tx, of.kind, entry);
+      const read = async () => (await findSharedEntry(tx, of.kind, id)) as SharedEntry;
+      const made = await read();
+      await count('new', () => inheritEverywhere(counting, of, made));
+      await updateSharedEntry(tx, of.kind, made, change);
+      const changed = await read();
+      await count('changed', () => inheritEverywhere(counting, of, changed));
+      await count('gone', () => endEverywhere(counting, of, changed));
+      await deleteSharedEntry(tx, changed);
+    });
+    return counts;
+  };
+  const both = async () => [
+    ...(await statementsOf(
+      INHERITED_PROCEDURES,
+      { code: 'counted', slug: 'counted', name: 'Counted' },
+      { name: 'Other', requirements: { contraindications: [{ icd10_prefix: 'E11', label: 'Diabetes', is_blocking: false }] } },
+    )),
+    ...(await statementsOf(
+      INHERITED_DESTINATIONS,
+      { country: 'IS', slug: 'iceland', name: 'Iceland', visa_rules: [{ nationality: 'TR', requirement: 'visa required' }] },
+      { name: 'Island', visa_rules: [{ nationality: 'TR', requirement: 'e-visa' }] },
+    )),
+  ];
+  const few = await both();
+  const before = (await tenants()).length;
+  expect(few.map(([, , reached]) => reached)).toEqual(few.map(() => before));
+  for (const id of ['one-more', 'two-more', 'three-more'])
+    await admin.platformAdmin.post('/api/v1/admin/tenants', {
+      ...{ id, slug: id, name: id, country_code: 'DEU', contact_email: `team@${id}.example.org` },
+    });
+  const many = await both();
+  expect(many.map(([, , reached]) => reached)).toEqual(many.map(() => before + 3));
+  expect(many.map(([what, sent]) => [what, sent])).toEqual(few.map(([what, sent]) => [what, sent]));
+}, 60_000);
+
+it.each(['patients', 'messages', 'tenant_settings', 'user_roles', 'events', 'fhir_resources', 'consents'])(
+  'whoever writes the catalogues of all tenants reads no %s',
+  async (table) => {
+    const { db } = admin.api.services;
+    const reading = withTenant(db, { tenantId: 'alpha', source: 'test' }, (tx) =>
+      inAllTenants(tx, () => tx.sql(`select 1 from ${table} limit 1`)),
+    );
+    await expect(reading).rejects.toThrow(/permission denied/);
+    const changing = withTenant(db, { tenantId: 'alpha', source: 'test' }, (tx) =>
+      inAllTenants(tx, () => tx.sql(`update cases set state = 'closed' where tenant_id = 'beta'`)),
+    );
+    await expect(changing).rejects.toThrow(/permission denied/);
+  },
+);
+
+it('a change of one row takes nothing of the role with it: the transaction sees its own tenant alone afterwards', async () => {
+  const seen = await withTenant(admin.api.services.db, { tenantId: 'alpha', source: 'test' }, async (tx) => {
+    await inAllTenants(tx, async () => undefined);
+    return tx.sql<{ tenant_id: string }>('select distinct tenant_id from procedures');
+  });
+  expect(seen).toEqual([{ tenant_id: 'alpha' }]);
 });
