@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { profileFolder } from '../../scripts/system/profile-folder.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { until } from '../support/until.ts';
 import { type Launched, launch, openFolder } from './launched.ts';
 
@@ -30,6 +31,9 @@ afterAll(() => folder.remove());
 /** Npm, the shell and our boot are of one group, as at a terminal. */
 const signalTerminal = ({ child }: Launched, signal: NodeJS.Signals) => process.kill(-(child.pid ?? 0), signal);
 
+const stop = ({ profile }: Launched) =>
+  execFileSync(process.execPath, ['scripts/stop.ts'], { cwd: ROOT, env: { ...process.env, PROFILE: profile }, encoding: 'utf8' });
+
 const builds = () => started?.left().filter(({ command }) => command.includes('sleep 100000')) ?? [];
 
 describe('a start in the middle of a build', () => {
@@ -38,6 +42,7 @@ describe('a start in the middle of a build', () => {
     ['SIGHUP to the terminal, as closing it sends it', (one: Launched) => signalTerminal(one, 'SIGHUP')],
     ['SIGTERM to npm alone', (one: Launched) => void one.child.kill('SIGTERM')],
     ['SIGKILL to npm alone', (one: Launched) => void one.child.kill('SIGKILL')],
+    ['npm run stop', (one: Launched) => expect(stop(one)).toMatch(/^stopping profile [\s\S]*^stopped$/m)],
   ])('leaves nothing after %s', async (_, signal) => {
     started = await launch({ env });
     await started.says(/temporal: downloading[\s\S]*redis: starting|redis: starting[\s\S]*temporal: downloading/);
@@ -54,16 +59,6 @@ describe('a start in the middle of a build', () => {
     expect(await started.ended()).toBe(0);
     expect(started.said()).toMatch(/stopping\n$/);
   });
-});
-
-it('a start that is up, and asks something of itself, ends in order when all of it is told to stop at once', async () => {
-  started = await launch();
-  await started.says(/A first call/);
-  signalTerminal(started, 'SIGTERM');
-  const logs = join(profileFolder(started.profile), 'logs');
-  await started.ended();
-  // Nobody had to be ended without being asked: the API was answered by the worker, and closed its stores.
-  expect(readFileSync(join(logs, 'api.log'), 'utf8').trimEnd().split('\n').at(-1)).toContain('"msg":"stopped"');
 });
 
 it.each([50, 300, 700, 1_200, 2_000, 3_500])(
