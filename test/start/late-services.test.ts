@@ -41,6 +41,18 @@ describe('services of somebody else', () => {
     expect(await one.ended()).toBe(0);
   });
 
+  it('that are all a minute late are waited for', async () => {
+    for (const proxy of proxies) proxy.stall();
+    const one = await services();
+    for (const variable of VARIABLES) await one.says(new RegExp(`: waiting for an answer at ${variable}`));
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    expect(one.hasEnded()).toBe(false);
+    for (const proxy of proxies) proxy.mend();
+    for (const variable of VARIABLES) await one.says(new RegExp(`: waiting for an answer at ${variable} took (?:[6-9]\\d|\\d{3}) s`));
+    one.child.kill('SIGTERM');
+    expect(await one.ended()).toBe(0);
+  }, 300_000);
+
   it.each([
     ['PG_ADMIN_URL', () => env.PG_ADMIN_URL?.replace(/:[^:@/]+@/, ':wrong@') ?? '', /password authentication failed/],
     ['S3_SECRET_ACCESS_KEY', () => 'wrong', /S3_ENDPOINT: .*refused \(403\)/],
