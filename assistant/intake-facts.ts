@@ -1,6 +1,6 @@
+import { wishedBudget } from './dialogue/wishes/budget.ts';
 import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import { minorDigits } from '../domain/money.ts';
 import type { ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import type { Asked } from './asked.ts';
 import { dateBehind } from '../domain/text/dates.ts';
@@ -10,23 +10,11 @@ import { wishedProcedures } from './procedures/name-procedures.ts';
 
 /** Facts of the intake that a message states in words. */
 
-const CURRENCIES: [RegExp, string][] = [
-  [/€|\beuros?\b|\beur\b/i, 'EUR'],
-  [/£|\bpounds?\b|\bgbp\b/i, 'GBP'],
-  [/\$|\bdollars?\b|\busd\b|\bbucks\b/i, 'USD'],
-  [/\bdirhams?\b|\baed\b/i, 'AED'],
-  [/\brupees?\b|\binr\b|₹/i, 'INR'],
-  [/\briyals?\b|\bsar\b/i, 'SAR'],
-  [/\b(?:swiss )?francs?\b|\bchf\b/i, 'CHF'],
-];
-const AMOUNT =
-  /(?:[$€£₹]\s?)?(\d{1,3}(?:[., ]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(k|thousand|grand|million)?\s*(?:[$€£₹]|\b(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|dirhams?|aed|rupees?|inr|riyals?|sar|francs?|chf)\b)?/gi;
-
 export function intakeFacts({ message, procedures }: Pick<ClassifyInput, 'message' | 'procedures'>, asked: Asked | null): IntakeFacts {
   return {
     ...procedureIn(message, procedures),
     ...placesIn(message, asked),
-    ...budgetIn(message, asked),
+    ...wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked'),
     ...personIn(message, asked),
     ...spoken(message),
   };
@@ -35,21 +23,6 @@ export function intakeFacts({ message, procedures }: Pick<ClassifyInput, 'messag
 function procedureIn(message: string, offered: ClassifyInput['procedures']): IntakeFacts {
   const [first] = wishedProcedures(message, offered);
   return first ? { procedure_code: first.code, procedure_name: first.name } : {};
-}
-
-function budgetIn(message: string, asked: Asked | null): IntakeFacts {
-  const speaksOfMoney =
-    asked === 'budget' || /\b(?:budget|afford|spend|pay|cost|up to|maximum|at most|around|about|have)\b|[$€£₹]/i.test(message);
-  const currency = CURRENCIES.find(([pattern]) => pattern.test(message))?.[1];
-  if (!speaksOfMoney || !currency) return {};
-  for (const match of message.matchAll(AMOUNT)) {
-    const factor = /million/i.test(match[2] ?? '') ? 1_000_000 : match[2] ? 1_000 : 1;
-    const plain = (match[1] ?? '').replace(/[., ](?=\d{3}\b)/g, '').replace(',', '.');
-    const amount = Number(plain) * factor;
-    const printed = CURRENCIES.some(([pattern]) => pattern.test(match[0])) || factor > 1;
-    if (printed && amount >= 100) return { budget_cents: Math.round(amount * 10 ** minorDigits(currency)), currency };
-  }
-  return {};
 }
 
 const OWN_GENDER =

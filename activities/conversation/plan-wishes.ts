@@ -6,6 +6,7 @@ import { namedProcedures } from '../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
 import { rankOf } from '../../domain/cases/states.ts';
+import { minorDigits } from '../../domain/money.ts';
 import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
 import type { Classification, IntakeFacts } from '../../domain/conversation/assistant-tasks.ts';
@@ -67,7 +68,7 @@ function changedBeside(context: TurnContext, { category, facts }: Classification
   const wished: Wished =
     category === 'emergency' || message.sender_type !== 'patient'
       ? {}
-      : readWishes(message.content, asked[0]?.item ?? null, today(), view.country_of_residence);
+      : readWishes(message.content, asked[0]?.item ?? null, today(), { home: view.country_of_residence, known: knownBudget(view) });
   const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
   const { languages } = facts;
   const differs = (known: unknown, said: unknown, isSure: boolean) =>
@@ -92,6 +93,9 @@ function changedBeside(context: TurnContext, { category, facts }: Classification
     ...(Object.keys(preferences).length > 0 ? { preferences } : {}),
   };
 }
+
+const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount: number; currency: string } | null =>
+  budget_cents === null || currency === null ? null : { amount: Number(budget_cents) / 10 ** minorDigits(currency), currency };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -419,6 +419,7 @@ describe('the wishes of a message', () => {
     ['no puedo gastar más de 12 mil euros', 1_200_000, 'EUR'],
     ['höchstens 12.000 Euro', 1_200_000, 'EUR'],
     ['9000 euros maximum', 900_000, 'EUR'],
+    ['is 9000 euros enough?', 900_000, 'EUR'],
     ['no máximo 9000 euros', 900_000, 'EUR'],
     ['al massimo 9000 euro', 900_000, 'EUR'],
     ['bütçem en fazla 9000 euro', 900_000, 'EUR'],
@@ -428,7 +429,7 @@ describe('the wishes of a message', () => {
     expect(readWishes(message, null, TODAY).budget).toEqual({ budget_cents: cents, currency });
   });
 
-  it.each(['I paid 300 euros for the X-ray', 'I take metformin 850', 'is 9000 euros enough?', 'my flat cost 90000 euros'])(
+  it.each(['I paid 300 euros for the X-ray', 'I take metformin 850', 'is it 9000 euros?', 'my flat cost 90000 euros'])(
     '%s is no budget',
     (message) => {
       expect(readWishes(message, null, TODAY).budget).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
+import { minorDigits } from '../../domain/money.ts';
 import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
 
 const budgetOf = (message: string) => readWishes(message, null, '2026-11-23').budget;
@@ -60,7 +61,7 @@ it.each([
   ['9 mil pesos', 'ES', undefined],
   ['4000 euros', 'MX', 'EUR'],
 ])('%s of somebody in %s: %s', (message, home, currency) => {
-  expect(readWishes(message, null, '2026-11-23', home).budget?.currency).toBe(currency);
+  expect(readWishes(message, null, '2026-11-23', { home }).budget?.currency).toBe(currency);
 });
 
 describe('numbers written as words', () => {
@@ -76,5 +77,113 @@ describe('numbers written as words', () => {
     ['1.500 mil', '1.500 mil'],
   ])('%s: %s', (text, digits) => {
     expect(spelledAsDigits(text, 30).replace(/\s+/g, ' ').trim()).toBe(digits);
+  });
+});
+
+describe('sums as strangers say them', () => {
+  it.each<[string, number | null, string?, string?]>([
+    ['We could stretch to eleven grand, sterling of course', 11000, 'GBP'],
+    ['money wise 6k to 8k usd', 8000, 'USD'],
+    ['$12.5k is what I put aside', 12500, 'USD'],
+    ['do you have anything in Portugal below 7000 euros?', 7000, 'EUR'],
+    ['Three and a half thousand pounds, that is all there is', 3500, 'GBP'],
+    ['around 20 000 Canadian', 20000, 'CAD'],
+    ['would 9,500 euros be enough?', 9500, 'EUR'],
+    ['our local clinic quoted us 22,000 pounds', null],
+    ['I earn 2100 euros a month', null],
+    ['my mate got his done for 3000 quid in Antalya', null],
+    ['I can pay 300 dollars a month', null],
+    ['I read on a website that it costs 4500 euros in Poland', null],
+    ['the flight alone is 800 pounds', null],
+    ['more than 5 thousand euros we cannot pay', 5000, 'EUR'],
+    ['So zwischen 6 und 8 Tausend Euro', 8000, 'EUR'],
+    ['bis 12k wär drin, Euro', 12000, 'EUR'],
+    ['Gibt es was in Ungarn unter 4000 Euro?', 4000, 'EUR'],
+    ['zweieinhalbtausend Euro und keinen Cent mehr', 2500, 'EUR'],
+    ['Mein Zahnarzt will 9000 Euro dafür', null],
+    ['meine Rente sind 1400 Euro', null],
+    ['ich hab von 5000 Euro in der Türkei gelesen', null],
+    ['18 000 Franken haben wir beisammen', 18000, 'CHF'],
+    ['nicht über 7.500 €', 7500, 'EUR'],
+    ['200 Euro im Monat könnte ich abzahlen', null],
+    ['entre cinco y siete mil euros', 7000, 'EUR'],
+    ['hasta 150 mil pesos mexicanos puedo juntar', 150000, 'MXN'],
+    ['¿hay algo en Portugal por menos de 6000 euros?', 6000, 'EUR'],
+    ['aquí me piden 15.000 euros', null],
+    ['mi vecina pagó 4.000 euros en Estambul', null],
+    ['no quisiera pasar de 3500 dólares', 3500, 'USD'],
+    ['con dos millones de pesos chilenos contamos', 2000000, 'CLP'],
+    ['gano 1200 euros', null],
+    ['mettons 10 000 euros tout compris', 10000, 'EUR'],
+    ['entre 5000 et 6000 €, pas au-delà', 6000, 'EUR'],
+    ['on a mis 8 mille euros de côté', 8000, 'EUR'],
+    ['le chirurgien ici demande 12 000 euros', null],
+    ['ma voisine a payé 3000 euros à Tunis', null],
+    ['est-ce que 7000 euros suffisent ?', 7000, 'EUR'],
+    ['deux millions de francs cfa maximum', 2000000, 'XOF'],
+    ['je touche 1500 euros de retraite', null],
+    ['consigo uns 30 mil reais', 30000, 'BRL'],
+    ['de 4 a 6 mil euros', 6000, 'EUR'],
+    ['tem alguma coisa na Espanha abaixo de 5 mil euros?', 5000, 'EUR'],
+    ['aqui no Brasil cobram 40 mil reais', null],
+    ['uma amiga pagou 3 mil euros', null],
+    ['não passa de 7 mil euros', 7000, 'EUR'],
+    ['recebo 900 euros de pensão', null],
+    ['al massimo seimila euro', 6000, 'EUR'],
+    ['tra i 5 e gli 8mila euro', 8000, 'EUR'],
+    ['qualcosa in Croazia sotto i 3000 euro?', 3000, 'EUR'],
+    ['qui vogliono 11 mila euro', null],
+    ['un collega ha speso 2500 euro in Albania', null],
+    ['oltre i 9000 euro non vado', 9000, 'EUR'],
+    ['prendo 1300 euro di pensione', null],
+    ['5 ile 7 bin euro arası', 7000, 'EUR'],
+    ['80 bin lirayı geçemem', 80000, 'TRY'],
+    ['3000 euronun altında bir şey var mı?', 3000, 'EUR'],
+    ['burada 250 bin lira istiyorlar', null],
+    ['komşum 2000 euroya yaptırmış', null],
+    ['emekli maaşım 17 bin lira', null],
+    ['iki buçuk bin dolar ayırdık', 2500, 'USD'],
+    ['от 5 до 7 тысяч евро', 7000, 'EUR'],
+    ['600к рублей наскребём', 600000, 'RUB'],
+    ['есть что-нибудь до 4000 евро?', 4000, 'EUR'],
+    ['у нас в клинике просят 500 тысяч рублей', null],
+    ['соседка сделала за 3000 долларов', null],
+    ['пенсия у меня 20 тысяч рублей', null],
+    ['полтора миллиона рублей это потолок', 1500000, 'RUB'],
+    ['хватит ли 8 тыс. долларов?', 8000, 'USD'],
+    ['ما بين ٥ و ٧ آلاف دولار', 7000, 'USD'],
+    ['أقصى حد عشرين ألف ريال', 20000, 'SAR'],
+    ['هل يكفي ٩٠٠٠ يورو؟', 9000, 'EUR'],
+    ['المستشفى عندنا طلب ١٥ ألف دولار', null],
+    ['جارتي دفعت ٣٠٠٠ دولار', null],
+    ['راتبي ٥٠٠٠ ريال', null],
+    ['معي ٤ آلاف دينار أردني', 4000, 'JOD'],
+    ['fino a 8mila, non di più', 8000, 'EUR', 'IT'],
+    ['fino a 8mila, non di più', null],
+    ['up to 20 thousand dollars', 20000, 'AUD', 'AU'],
+    ['kein Limit', null],
+    ['I weigh 180 pounds', null],
+    ['it was 2500 metres high', null],
+    ['I have 2 kids born in 2009 and 2012', null],
+  ])('%s: %s %s', (message, amount, ...rest) => {
+    const [currency, home] = rest;
+    const { budget } = readWishes(message, null, '2026-11-23', { home: home ?? null });
+    expect(budget ?? null).toEqual(amount === null ? null : { budget_cents: amount * 10 ** minorDigits(currency ?? ''), currency });
+  });
+
+  it.each<[string, number, number | null]>([
+    ['120 thousand then', 100_000, null],
+    ['make it 120', 100_000, 120_000],
+    ['120 olsun', 100_000, 120_000],
+    ['Nein, sagen wir 7', 6_000, 7_000],
+    ['disons 3000', 2_500, 3_000],
+    ['facciamo 5', 4_000, 5_000],
+    ['digamos 12 mil', 10_000, 12_000],
+    ['вернее 8', 7_000, 8_000],
+    ['sorry, I am 52', 9_000, null],
+    ['take 400 mg', 9_000, null],
+  ])('%s, with a budget of %s known: %s', (message, amount, after) => {
+    const { budget } = readWishes(message, null, '2026-11-23', { known: { amount, currency: 'EUR' } });
+    expect(budget?.budget_cents ?? null).toBe(after === null ? null : after * 100);
   });
 });

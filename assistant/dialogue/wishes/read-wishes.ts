@@ -1,5 +1,5 @@
 import { isHealthQuestion } from '../../../domain/cases/health-items.ts';
-import { type WishedBudget, wishedBudget } from './budget.ts';
+import { type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
@@ -14,10 +14,10 @@ export type Wished = {
   accreditations?: string[];
 };
 
-/** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param home where the patient lives, where it is known */
-export function readWishes(message: string, asked: string | null, today: string, home: string | null = null): Wished {
+/** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param known where the patient lives, and the budget before */
+export function readWishes(message: string, asked: string | null, today: string, known: MoneyContext = {}): Wished {
   const places = wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
-  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked', home);
+  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked', known);
   const gender = wishedSurgeon(message);
   const time = wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);

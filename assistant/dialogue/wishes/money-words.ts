@@ -1,0 +1,107 @@
+import { begins, holds } from '../../phrasebooks/phrasebook.ts';
+
+/** What is said beside a sum, in nine languages: that it is the most, that the writer has it, that it is a price or another's. */
+
+const says = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => text.search(pattern) >= 0);
+
+const LIMITS = [
+  begins(
+    String.raw`budget|max(?:imum|imal)?\b|tops\b|all in\b|stretch|ceiling|at the most|at most|up to|no more than|not more than|not over|more than|afford|spend|pay(?!\p{L})|limit|not a (?:penny|cent|dollar|euro) more|under\b|below\b|less than|enough|within\b|raise|would (?:that|it|this) (?:do|work|be)|that['’]?s (?:all|my)|is all (?:i|we|there)|is that (?:small|ok|okay|realistic|too (?:little|low))`,
+    'no más|todo incluido|llegar a|mehr (?:ist|sind|geht|hab)|mehr gibt|alles zusammen|(?:ist|sind|w[äa]re?n?|wär) (?:nicht )?(?:drin|darstellbar)|so bis|obergrenze|kostenrahmen|grand maximum|tout compris|mettre|mettons|plafond|dépasser|au-delà|mais não|com tudo|tudo incluído|ir até|arrivare|tutto compreso|non oltre|non di più|non più|oltre|più de|pi[uù] di|caccio|(?:il|un) tetto|geçmesin|geçemem|geçmez|aşmasın|aşar|aşamam|verebil|ayırd|дороже|потян|за вс[её]|потолок|не выше|наскреб',
+    'ni un[oa]? (?:euro |céntimo |peso |duro )?más|kein(?:en)? (?:cent|euro) mehr|pas un (?:euro|sou|centime) de plus|nem mais um|non un (?:euro|centesimo) (?:in |di )?più',
+    'presupuesto|máximo|como mucho|gastar|pagar|pasar de|pasarme|más de|menos de|por debajo|alcanza|basta|límite|hasta|höchstens|nicht über|unter\\b|weniger als|mehr als|mehr wie|reich(?:t|en)\\b|genug|ausgeben|bezahlen|leisten|bis zu|bis\\s(?=\\d)|au (?:plus|maximum)|moins de|en dessous|suffi|dépenser|payer|plus de|jusqu',
+    'orçamento|mais d[eo]|mais q|até|abaixo|menos de|chega\\b|dá para|não passa|massimo|spendere|pagare|più di|fino a|sotto|meno di|bast(?:a|ano)\\b|dentro|bütçe|en fazla|en çok|fazla|kadar|altında|yeter|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|меньше|хватит|потратить|заплатить|до ',
+  ),
+  holds(
+    'يزيد',
+    'تزيد',
+    'ازيد',
+    'أزيد',
+    'أقصى',
+    'اقصى',
+    'أقدر',
+    'اقدر',
+    'اكدر',
+    'سقف',
+    'ميزاني',
+    'كحد أقصى',
+    'أكثر من',
+    'اكثر من',
+    'أقل من',
+    'اقل من',
+    'يكفي',
+    'تكفي',
+    'ينفع',
+    'ندفع',
+    'حتى',
+    'ماكس',
+  ),
+];
+/** What the writer has for it, or can get. */
+const HAS = [
+  begins(
+    String.raw`(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b`,
+    '(?:tengo|tenemos|cuento con|contamos|dispongo de)\\s+(?=\\D?\\d)|contamos|junt(?:amos|é|ar|o)(?!\\p{L})|ahorr(?:os|ad\\p{L}+)|gespart|erspart\\p{L}*|beisammen|zusammen(?:gekratzt|gespart)|sparbuch|zur verfügung|auf der (?:hohen kante|seit\\p{L}*)|(?:hab|habe|haben|hamma|hätte)\\s+(?:ich |wir |i |so |nur |etwa |ca\\.? )*(?=\\D?\\d)',
+    "(?:j['’]ai|on a|nous avons|je dispose de)\\s+(?=\\D?\\d)|de côté|économis\\p{L}+|(?:tenho|temos|disponho de|consigo)\\s+(?:uns )?(?=\\D?\\d)|consigo|juntei|guardad\\p{L}+|poupad\\p{L}+|pé-de-meia|(?:ho|abbiamo|dispongo di)\\s+(?:circa )?(?=\\D?\\d)|dispongo|da parte|risparmiat\\p{L}+",
+    'biriktir\\p{L}+|birikim\\p{L}*|ayır\\p{L}+|(?:param|elimde|liram|euro|dolar|tl) var(?!\\p{L})|у (?:меня|нас)(?: есть)?(?! в)|готов\\p{L}* дать|накопил\\p{L}*|скопил\\p{L}*|отложил\\p{L}*|собрали|есть на руках',
+  ),
+  holds('معايا', 'معاي(?= )', 'معانا', 'معي', 'معنا', 'عندي', '3andi', 'متوفر', 'لدي', 'لدينا', 'وفرت', 'جمعت', 'فينا ندبر', 'ندبر'),
+];
+/** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
+const OTHER_MONEY = [
+  begins(
+    String.raw`paid|lost|stole\p{L}*|cost\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read|heard|saw|website|online|advert\p{L}*`,
+    'pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa]\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
+    'kost\\p{L}+|gezahlt|bezahlt|preis\\p{L}*|verlang\\p{L}*|angebot\\p{L}*|schuld\\p{L}*|kredit|anzahlung|versicherung|kasse|gehalt|rente|monat\\p{L}*|pro(?!\\p{L})|miete|flug|rechnung|verdien\\p{L}*|gelesen|gehört|gesehen|dafür haben',
+    'payé\\p{L}*|coût\\p{L}*|demand\\p{L}+|prix|devis|dette\\p{L}*|je dois|crédit|acompte|assurance|mutuelle|salaire|retraite|mois|chaque|loyer|vol(?!\\p{L})|facture|gagn\\p{L}+|touche|entendu|lu (?:que|qu)',
+    'paguei|pagou|cust\\p{L}+|cobr\\p{L}+|pedem|preço|dívida|devo|empréstimo|sinal(?!\\p{L})|seguro(?!\\p{L})|salário|reforma(?!\\p{L})|aposentadoria|pensão|recebo|mês|cada|por ciclo|aluguel|voo|conta(?!\\p{L})(?! \\d)|ganho|dizem|li que',
+    'pagat\\p{L}+|speso|costa\\p{L}*|chied\\p{L}+|vogliono|prezzo|preventiv\\p{L}+|debit\\p{L}+|prestito|acconto|assicurazione|stipendio|pensione|mese|ogni|affitto|volo|fattura|guadagn\\p{L}+|letto',
+    'ödedi\\p{L}*|tuttu|istiyor\\p{L}*|istedi\\p{L}*|fiyat\\p{L}*|borc\\p{L}*|borç\\p{L}*|kredi|kapora|sigorta\\p{L}*|maaş\\p{L}*|ayda|aylık|kira|bilet|fatura|tanesi|yaptırmış|mal oldu|diyorlar|dediler',
+    'заплатил\\p{L}*|отдал[аи]?|стоит|стоил\\p{L}*|просят|просит|хотят|цен\\p{L}*|долг\\p{L}*|должен|кредит\\p{L}*(?! брал)|аванс|страхов\\p{L}+|зарплат\\p{L}*|пенси\\p{L}+|месяц\\p{L}*|кажд\\p{L}+|аренд\\p{L}+|билет\\p{L}*|сч[её]т|получаю|сделал\\p{L}* за|читал\\p{L}*|слышал\\p{L}*|говорят',
+  ),
+  holds(
+    'دفعت',
+    'سعر',
+    'يطلب',
+    'طلب',
+    'ديون',
+    'قرض',
+    'تأمين',
+    'راتب',
+    'معاش',
+    'شهري',
+    'الشهر',
+    'ايجار',
+    'إيجار',
+    'تذكرة',
+    'فاتورة',
+    'كلف',
+    'سمعت',
+    'قرأت',
+    'قريت',
+  ),
+];
+/** Somebody whose money it is, or who names a price. */
+const OTHERS = [
+  begins(
+    String.raw`clinic|hospital|doctor|dentist|surgeon|consultant|they|friend|mate|colleague|cousin|neighbou?r|someone|somebody|people|my (?:sister|brother|mother|father|aunt|uncle)`,
+    'clínic\\p{L}+|hospital|médic\\p{L}+|dentista|cirujan\\p{L}+|vecin\\p{L}+|amig\\p{L}+|prim[oa](?!\\p{L})|compañer\\p{L}+|klinik\\p{L}*|krankenhaus|(?:zahn)?arzt|(?:zahn)?ärzt\\p{L}+|freund\\p{L}*|nachbar\\p{L}*|kolleg\\p{L}+|cousin\\p{L}*',
+    'clinique|hôpital|médecin|dentiste|chirurgien\\p{L}*|voisin\\p{L}*|ami(?:e|s)?(?!\\p{L})|copin\\p{L}*|collègue|médico|colega|vizinh\\p{L}+|clinica|ospedale|medico|chirurgo|vicin[oa]|amic[oa]|collega|cugin[oa]',
+    'klinik\\p{L}*|hastane\\p{L}*|doktor\\p{L}*|komşu\\p{L}*|arkadaş\\p{L}*|kuzen\\p{L}*|клиник\\p{L}*|больниц\\p{L}*|врач\\p{L}*|соседк?\\p{L}*|подруг\\p{L}*|знаком\\p{L}*|коллег\\p{L}*',
+  ),
+  holds('المستشفى', 'العيادة', 'الدكتور', 'جارتي', 'جاري', 'صديق', 'صاحبي', 'صاحبتي'),
+];
+/** Makes it another sum than was said before. */
+const INSTEAD =
+  /(?<![\p{L}\p{M}])(?:sorry|i mean|make (?:it|that)|no wait|correction|take|say|well|let['’]?s say|that is to say|perdón|digo|mejor dicho|bueno|digamos|pongamos|o sea|entschuldigung|ich mein\p{L}*|nehmen? sie|nimm|sagen wir|nee|ach was|pardon|je veux dire|disons|mettons|plutôt|enfin|desculp\p{L}+|quer dizer|aliás|conta|digamos|pronto|scusi|scusate|anzi|volevo dire|diciamo|facciamo|yani|pardon|olsun|diyelim|вернее|точнее|ой|считайте|нет,?|давайте|пусть|قصدي|اقصد|أقصد|عفوا|يعني|خليها|خلينا)(?![\p{L}\p{M}])/iu;
+
+export const namesLimit = (text: string): boolean => says(LIMITS, text);
+export const hasSum = (text: string): boolean => says(HAS, text);
+export const isOtherMoney = (text: string): boolean => says(OTHER_MONEY, text);
+export const isOthers = (text: string): boolean => says(OTHERS, text);
+export const putsInstead = (text: string): boolean => INSTEAD.test(text);
+/** By the month or by the piece: never the whole. */
+export const isPart = (text: string): boolean =>
+  /(?<![\p{L}\p{M}])(?:(?:a|per|each|every) (?:month|week|year|eye|tooth|cycle)|monthly|weekly|(?:pro|im|jeden) (?:monat|woche|jahr|auge|zahn)|monatlich|(?:al|por|cada) (?:mes|ojo|diente|ciclo)|mensual\p{L}*|par (?:mois|œil|oeil|dent|cycle)|mensuel\p{L}*|(?:por|ao|cada) (?:mês|olho|dente|ciclo)|mensa(?:l|is)|al mese|per (?:occhio|dente|ciclo)|mensil\p{L}+|ayda|aylık|taksit\p{L}*|(?:в|за) (?:месяц|глаз|зуб|цикл)|ежемесячно|شهريا|بالشهر|في الشهر)(?![\p{L}\p{M}])/iu.test(
+    text,
+  );

@@ -1,0 +1,77 @@
+import { latinDigits } from '../../../domain/text/digits.ts';
+import { spelledAsDigits } from '../../../domain/text/spelled-numbers.ts';
+
+/** Sums that a text names, in digits or words of nine languages: "8mila", "ten grand", "2,5 млн", "between 6 and 8 thousand". */
+
+/** `text`: the one in which it stands from `start` to `end`. `isRange`: the upper end of one. */
+export type Sum = { amount: number; start: number; end: number; isRange: boolean };
+export type Sums = { text: string; sums: Sum[] };
+
+const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin|тыс|тысяч\p{L}*|т\.?р|косар\p{L}*|ألف|الف|آلاف|الاف|تلاف`;
+const MILLION = String.raw`millions?|mio|millón|mill[oó]nes|milion[ei]|milhão|milhões|milyon|млн|миллион\p{L}*|лям\p{L}*|مليون|ملايين`;
+const DIGITS = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,3}(?!\d)|\d{1,7}`;
+const NUMBER = new RegExp(
+  String.raw`(?<![\d.,])(?<whole>${DIGITS})(?:[.,](?<part>\d{1,2})(?!\d))?(?:\s?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION}))(?![\p{L}\p{M}]))?`,
+  'giu',
+);
+const HALVES: Readonly<Record<string, number>> = {
+  ...{ ein: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
+};
+const MOST_HALF = 100;
+/** "Two and a half thousand", "iki buçuk bin", "полтора миллиона": the half as a decimal. */
+const HALF = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<count>\p{L}+|\d{1,2})\s(?:and a half|y medi[oa]|e mezz[oa]|e mei[oa]|et demie?|buçuk|с половиной|و ?نص|و ?نصف)\s(?=(?:${THOUSAND}|${MILLION})(?!\p{L}))`,
+  'giu',
+);
+const JOINED_HALF = /(?<!\p{L})(?<count>zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)einhalb\s?(?=tausend|million)/giu;
+const ONE_AND_A_HALF = /(?<!\p{L})(?:полтор[аы]|anderthalb|eineinhalb|bir buçuk)\s?(?=\p{L})/giu;
+/** Between the ends of a range. */
+const TO =
+  /^\s?\p{Sc}?(?:\s?\p{L}{1,7})?\s?(?:-|–|—|to|until|and|or|bis|und|oder|a|y|o|hasta|à|et|ou|até|e|ile|ila|ve|veya|ya da|и|до|или|و|او|أو|الى|إلى)\s(?:i|gli|los|les|die|de)?\s?\p{Sc}?\s?$|^\s?[-–—]\s?\p{Sc}?$/iu;
+/** What is counted or measured stands behind the number: no sum. */
+const MEASURED =
+  /^\s?(?:%|kg|kilo\p{L}*|cm|mm?|km|mg|ml|µg|mcg|lbs?|st|years?|yrs?|jahr\p{L}*|años?|ans?|anos?|anni|yaş\p{L}*|yıl\p{L}*|лет|год\p{L}*|months?|monat\p{L}*|mes(?:es)?|mois|mês|mesi|ay|мес\p{L}*|weeks?|woche\p{L}*|days?|tage?|días?|jours?|dias?|giorni|gün|дн\p{L}+|times|mal|metres?|meters?|calories|steps|units?|einheiten|unidades|unités|unità|ünite|سنة|سنين|شهر|كيلو|ملغ|مغ|мг|кг|см)(?![\p{L}\p{M}])/iu;
+
+export function sumsIn(message: string): Sums {
+  const text = spelledAsDigits(halvesAsDecimals(latinDigits(message)), 2);
+  const numbers = [...text.matchAll(NUMBER)].map(numberOf).filter(({ end }) => !MEASURED.test(text.slice(end)));
+  const sums: Sum[] = [];
+  for (const number of numbers) {
+    const before = sums.at(-1);
+    const low = before && TO.test(text.slice(before.end, number.start)) ? lowEnd(before.amount, number.amount) : null;
+    if (low === null) sums.push({ ...number, isRange: false });
+    else sums[sums.length - 1] = { amount: number.amount, start: before?.start ?? number.start, end: number.end, isRange: true };
+  }
+  return { text, sums };
+}
+
+/** "Dos millones": a word that is a number only beside another one. */
+const MILLIONS = new RegExp(String.raw`(?<![\p{L}\d])(?<count>\p{L}+)\s(?=(?:${MILLION})(?!\p{L}))`, 'giu');
+
+function halvesAsDecimals(text: string): string {
+  return text
+    .replace(MILLIONS, (all, count: string) => {
+      const thousands = Number(spelledAsDigits(`${count} mil`, 2).trim());
+      return thousands >= 1_000 ? `${thousands / 1_000} ` : all;
+    })
+    .replace(ONE_AND_A_HALF, '1,5 ')
+    .replace(JOINED_HALF, (_, count: string) => `${HALVES[count.toLowerCase()]},5 `)
+    .replace(HALF, (all, count: string) => {
+      const value = Number(spelledAsDigits(count, 1).trim());
+      return value > 0 && value < MOST_HALF ? `${value},5 ` : all;
+    });
+}
+
+function numberOf({ 0: said, index, groups = {} }: RegExpExecArray): Omit<Sum, 'isRange'> {
+  const { whole = '', part, thousand, million } = groups;
+  const plain = Number(`${whole.replace(/\D/g, '')}${part && (thousand || million) ? `.${part}` : ''}`);
+  const amount = Math.round(plain * (million ? 1_000_000 : thousand ? 1_000 : 1));
+  return { amount, start: index, end: index + said.length };
+}
+
+const SPAN = 4;
+/** The lower end of a range as it is meant ("6 to 8 thousand"); null where both are no range. */
+function lowEnd(low: number, high: number): number | null {
+  const meant = low < 1_000 && high >= 1_000 ? low * 1_000 : low;
+  return meant < high && meant * SPAN >= high ? meant : null;
+}
