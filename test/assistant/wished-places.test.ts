@@ -69,3 +69,60 @@ describe('an answer to where the patient lives', () => {
     expect(placesIn(message, 'country_of_residence').country_of_residence).toBe(country);
   });
 });
+
+describe('countries and cities as strangers name them', () => {
+  it.each<[string, string[], string[]]>([
+    ['Croatia, or Slovenia at a push', ['HR', 'SI'], []],
+    ['Croatia or maybe Vienna', ['HR', 'AT'], []],
+    ['Anywhere but Egypt', [], ['EG']],
+    ['anywhere except India really', [], ['IN']],
+    ['my cousin lives in Hungary', [], []],
+    ['my mate is from Poland', [], []],
+    ['I heard about a clinic in Serbia', [], []],
+    ['Italy is too expensive', [], []],
+    ['I was operated in Spain in 2012', [], []],
+    ['do you have anything in Greece under 9000 euros?', ['GR'], []],
+    ['can you find me somewhere in Portugal?', ['PT'], []],
+    ['Malta. Short flight.', ['MT'], []],
+    ['am liebsten Wien oder Graz', ['AT'], []],
+    ['überall außer Rumänien', [], ['RO']],
+    ['Slowenien, Kroatien, Hauptsache nicht Serbien', ['SI', 'HR'], ['RS']],
+    ['meine Tochter studiert in Dänemark', [], []],
+    ['Tschechien wär mir recht, oder Polen', ['CZ', 'PL'], []],
+    ['Marruecos o Túnez', ['MA', 'TN'], []],
+    ['a Cuba ni loco', [], ['CU']],
+    ['cualquier sitio menos Rusia', [], ['RU']],
+    ['vi un reportaje de Turquía', [], []],
+    ['Italia, Milán o así', ['IT'], []],
+    ["n'importe où sauf la Roumanie", [], ['RO']],
+    ['La Grèce ou la Croatie, au soleil', ['GR', 'HR'], []],
+    ['mon frère habite en Suède', [], []],
+    ['Bruxelles ou Genève', ['BE', 'CH'], []],
+    ['Chile, ou quem sabe o Uruguai', ['CL', 'UY'], []],
+    ['Cuba não, obrigado', [], ['CU']],
+    ['minha irmã mora na Suíça', [], []],
+    ['Romania o Croazia, tanto fa', ['RO', 'HR'], []],
+    ['ovunque tranne la Bulgaria', [], ['BG']],
+    ['ho uno zio in Svezia', [], []],
+    ['Gürcistan ya da Azerbaycan', ['GE', 'AZ'], []],
+    ['Rusya hariç her yer', [], ['RU']],
+    ['amcam Hollandada yaşıyor', [], []],
+    ['Сербия либо Черногория', ['RS', 'ME'], []],
+    ['куда угодно, только не в Китай', [], ['CN']],
+    ['сестра живёт в Финляндии', [], []],
+    ['تونس او المغرب', ['TN', 'MA'], []],
+    ['اي مكان ماعدا روسيا', [], ['RU']],
+    ['خالي عايش في السويد', [], []],
+    ['ماليزيا اذا ممكن', ['MY'], []],
+    ['soy de Argentina, no de España', [], []],
+    ['I am from Ghana', [], []],
+    ["Almanya'da oturuyorum", [], []],
+    ['Germany, 44 years old', [], []],
+    ['quero operar fora do Brasil', [], []],
+    ['I want it done outside Canada', [], []],
+    ['Victoria', [], []],
+  ])('%s: wanted %s, left out %s', (message, wanted, avoided) => {
+    const places = placesOf(message) ?? { wanted: [], avoided: [] };
+    expect([new Set(places.wanted), new Set(places.avoided)]).toEqual([new Set(wanted), new Set(avoided)]);
+  });
+});

@@ -12,12 +12,12 @@ const BEFORE = whole(
   String.raw`não|nao|nem|exceto|tirando|esqueç\p{L}+|descart\p{L}+`,
   String.raw`non|mai|tranne|niente|né|esclud\p{L}+|evit\p{L}+|eviterei`,
   String.raw`не|ни|кроме|исключ\p{L}+|нет|забудьте|никак\p{L}+`,
-  'لا|ليس|ما|مو|مش|موش|غير|لن|بلاش|إلا|الا|ماشي|مانبغيش|نحبش',
+  'لا|ليس|ما|مو|مش|موش|غير|لن|بلاش|إلا|الا|ماشي|مانبغيش|نحبش|ماعدا|عدا|باستثناء',
 );
 /** What may stand between the denial and the country: going, wanting, articles, prepositions. */
 const BETWEEN_BEFORE = whole(
-  'to|in|into|the|go|going|want|wants|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love',
-  'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt',
+  'to|in|into|the|than|other|go|going|want|wants|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love',
+  'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt|fall|fälle|umständen|gar|keinesfalls',
   'a|al|en|la|el|los|las|de|y|o|quiero|querría|quisiera|iría|ir|voy|vamos|volver|viajar|me|gustaría|operarme|operarse|hacerlo|para|por',
   "à|au|aux|en|le|l|les|du|des|et|ou|que|j['’]aille|j['’]irai|j['’]irais|aller|veux|voudrais|dans|vers|pour|question|d['’]aller",
   'ao|à|na|no|nos|nas|os|as|o|e|ou|quero|queria|ir|vou|pensar|para|pra|em|fazer|de|gostaria|operar',
@@ -56,7 +56,7 @@ const GOES_ON = whole(
   'quero|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',
   'voglio|vado|andrei|grazie|ci|se|perdere|vorrei|fuori|discussione',
   'надо|хочу|хочется|буду|поеду|подходит|рассматрива\\p{L}+|нужн\\p{L}+|нравится|вариант|спасибо|устраивает|полечу|хотим|хотел\\p{L}*',
-  'istiyorum|istemiyorum|düşünmüyorum|teşekkürler',
+  'istiyorum|istemiyorum|düşünmüyorum|teşekkürler|her|bütün|tüm',
   '\\p{Script=Arabic}+',
 );
 /** Of these the verb comes last, with anything between. */

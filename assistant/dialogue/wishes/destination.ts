@@ -1,3 +1,4 @@
+import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
 import { clausesOf, denies, isTold, isWishedFor } from './wish-words.ts';
@@ -17,6 +18,32 @@ const CONCLUDES =
 /** Said of a country, it is welcome. */
 const WELCOME =
   /(?<![\p{L}\p{M}])(?:(?:is|are|would be|sounds?) (?:also |fine |quite )?(?:ok(?:ay)?|alright|fine|possible|an option|good)|considering|(?:me )?parece bien|también|está bien|vale|considero|geht (?:auch|gut)?|passt|in ordnung|ça va|irait|ça marche|envisage|tá bom|está bem|serve|considero|va bene|andrebbe|olur|uygun|норм\p{L}*|подойд[её]т|подходит|рассматрива\p{L}+|годится|устроит|ماشي|تمام|نفكر|أفكر|افكر)(?![\p{L}\p{M}])/iu;
+/** Behind the country that is left: "fora do Brasil", "outside Germany". */
+const OUTSIDE =
+  /(?<![\p{L}\p{M}])(?:outside(?: of)?|away from|außerhalb(?: von)?|fuera de|hors de|fora d[eoa]|fuori d\p{L}+|al di fuori d\p{L}+|за пределами|вне|خارج)(?: the| der| des| la| l)?\s+['’]?$/iu;
+/** What may stand before a country that its sentence is about. */
+const LEADS =
+  /^(?:[^\p{L}]|(?<!\p{L})(?:well|maybe|perhaps|so|or|and|also|then|otherwise|thinking(?: of)?|i['’]d go to|the|in|to|for|e|o|y|pues|quizás?|la|el|a|al|en|ou|und|oder|nach|in|die|der|dann|also|sonst|vielleicht|ou bien|bien|le|les|l|à|au|aux|peut-être|sinon|talvez|para|forse|il|in|oppure|belki|ve|ya|da|или|и|в|на|можно|либо|или|لو|او|أو|و|الى|إلى|في|ابي|ابغى)(?!\p{L}))*$/iu;
+/** A country that is told of: what is heard, who lives there, what it costs. */
+const REPORTS =
+  /(?<![\p{L}\p{M}])(?:heard|read about|saw|lives?|living|is from|comes from|studies|works?|cousin|uncle|aunt|expensive|too far|hörte?|gehört|gelesen|wohnt|lebt|studiert|arbeitet|stammt|teuer|zu weit|oí|leí|vi un|vive|estudia|trabaja|car[oa]|lejos|habite|vit|étudie|travaille|cher|chère|trop loin|mora|estuda|cara|longe|abita|studia|lavora|zio|zia|costos\p{L}|lontan\p{L}|yaşıyor|oturuyor|okuyor|çalışıyor|pahalı|uzak|жив[её]т|учится|работает|дорог\p{L}+|далеко|عايش|عايشة|ساكن|يعيش|تعيش|يدرس|غالي|بعيد)(?![\p{L}\p{M}])/iu;
+/** Who says how old they are says where they are from. */
+const AGE = /(?<![\d.,])[1-9]\d(?![\d.,]|\s?[%\p{Sc}]|\s?(?:k|mil|bin|thousand|grand|тыс))/iu;
+/** Turkish verbs that deny. */
+const REFUSES = /m[ıiuü]yor/iu;
+/** Where the writer is at home: neither wished for nor left out. */
+const HOME =
+  /(?<![\p{L}\p{M}])(?:(?:i|we)(?:['’]?m| am|['’]?re| are) (?:\w+ )?(?:from|based)|(?:soy|somos) d(?:e|el)?|(?:sou|somos) (?:de|do|da)|(?:ich |wir )?(?:bin|sind|komme|kommen) aus|je (?:suis|viens) de|(?:sono|so|vengo) d[ia]l?|\p{L}*(?:oturuyor|yaşıyor)(?:um|uz)|(?:я|мы) из|живу|живём|(?:انا|أنا|احنا|نحنا|نحن) من|عايشين)(?![\p{L}\p{M}])/iu;
+/** A city behind these is where somebody comes from. */
+const ORIGIN = /(?<![\p{L}\p{M}])(?:from|aus|de|d['’]|da|dal|di|из|من|men)\s$/iu;
+/** A question that asks for something to be had there. */
+const ASKS_FOR =
+  /(?<![\p{L}\p{M}])(?:(?:do|have) you (?:have |got )?anything|is there anything|anything in|can you (?:find|get|arrange)|hay algo|tienen algo|me consiguen|gibt es (?:was|etwas)|h[aä]tten? (?:ihr|sie) (?:was|etwas)|haben sie (?:was|etwas)|y a-t-il (?:quelque chose|une clinique)|avez-vous (?:quelque chose|une)|tem (?:alguma coisa|algo)|têm (?:alguma coisa|algo)|há (?:alguma coisa|algo)|avete qualcosa|qualcosa in|c['’]è qualcosa|bir şey var|есть (?:ли )?что|что-нибудь|найд[её]те|هل (?:يوجد|عندكم)|عندكم شي)(?![\p{L}\p{M}])/iu;
+/** "Turquía, descartada": a denial behind its comma. */
+const DENIED_BEHIND =
+  /[,:]\s*(?=(?:no|nope|never|nein|nie|niemals|descartad[oa]|non|jamais|exclu(?:e|s)?|não|nunca|mai|escluso|esclusa|hayır|asla|olmaz|нет|никогда|لا)\s*(?:[.,;!…]|$))/giu;
+const RATHER_NOT =
+  /(?<![\p{L}\p{M}])(?:better not|rather not|mejor no|besser nicht|lieber nicht|plutôt pas|mieux vaut pas|melhor não|meglio (?:di )?no|лучше не(?:т| надо))(?![\p{L}\p{M}])(?=\s*(?:[.,;!…]|$))/giu;
 const MOST = 4;
 const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
 
@@ -31,12 +58,18 @@ type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean };
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'home'): WishedPlaces | null {
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked' };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
-  const said = message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence)) ?? [];
-  for (const sentence of said) {
+  const said = message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) || ASKS_FOR.test(sentence)) ?? [];
+  for (const full of said) {
+    const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
+    const introduces = AGE.test(sentence);
     let isPast = false;
+    let isHome = false;
     for (const clause of clausesOf(sentence.replace(OPEN, ' maybe '))) {
       const isOwnWish = isWishedFor(clause);
-      if (!hear(heard, clause, { isPast: isTold(clause) || (isPast && !isOwnWish && !denies(clause)), asked })) isPast ||= isTold(clause);
+      isHome = HOME.test(clause) || (isHome && !isOwnWish);
+      if (isHome) continue;
+      if (!hear(heard, clause, { isPast: isTold(clause) || (isPast && !isOwnWish && !denies(clause)), asked, introduces }))
+        isPast ||= isTold(clause);
     }
   }
   const left = [...heard.wanted].filter((code) => !heard.avoided.has(code));
@@ -45,9 +78,14 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
 }
 
 /** Takes up what one clause says; false: it names no country. */
-function hear(heard: Heard, clause: string, { isPast, asked }: { isPast: boolean; asked: 'asked' | 'not_asked' | 'home' }): boolean {
+function hear(
+  heard: Heard,
+  clause: string,
+  { isPast, asked, introduces }: { isPast: boolean; asked: 'asked' | 'not_asked' | 'home'; introduces: boolean },
+): boolean {
   const words = wordsOf(clause);
-  const named = countriesIn(words);
+  const countries = countriesIn(words);
+  const named = [...countries, ...citiesWished(clause, words, countries)].toSorted((a, b) => a.from - b.from);
   if (named.length === 0) return false;
   if (UNSURE.test(clause)) {
     for (const { code } of named) heard.wanted.delete(code);
@@ -58,11 +96,31 @@ function hear(heard: Heard, clause: string, { isPast, asked }: { isPast: boolean
   for (const { code } of denied) heard.avoided.add(code);
   if (denied.length > 0) heard.wishes = true;
   if (isPast) return true;
-  const open = named.filter((country) => !denied.includes(country));
+  const open = named.filter((country) => !denied.includes(country) && !OUTSIDE.test(textBefore(words, country)));
   // A denial of something else than these countries leaves unclear what is said of them.
   if (denied.length === 0 && denies(clause) && !isWishedFor(clause) && !WELCOME.test(clause)) return true;
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
-  heard.wishes ||= open.length > 0 && (isWishedFor(clause) || WELCOME.test(clause) || (open.length > 1 && EITHER.test(clause)) || isAlone);
+  const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
+  const isWish = isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause);
+  heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
   return true;
+}
+
+/** A city is meant only where its own clause wishes for it, or has it beside another place as one of two. */
+function citiesWished(clause: string, words: readonly string[], countries: readonly NamedCountry[]): NamedCountry[] {
+  if (isReported(clause)) return [];
+  const cities = citiesIn(words, countries).filter((city) => !ORIGIN.test(textBefore(words, city)));
+  const isOneOfTwo = cities.length + countries.length > 1 && EITHER.test(clause);
+  return isOneOfTwo || isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) ? cities : [];
+}
+
+const textBefore = (words: readonly string[], { from }: NamedCountry): string => `${words.slice(0, from).join(' ')} `;
+const isReported = (clause: string): boolean => REPORTS.test(clause);
+
+/** Whether a clause begins with a country and says nothing else of it than why. */
+function isTopical(clause: string, words: readonly string[], open: readonly NamedCountry[], countries: readonly NamedCountry[]): boolean {
+  const [first] = open;
+  if (!first || !countries.includes(first) || isReported(clause) || REFUSES.test(clause)) return false;
+  return LEADS.test(textBefore(words, first));
 }
