@@ -56,14 +56,13 @@ export async function bootstrap(config: Config, adminUrl: string | undefined, wa
     say(`exchange rates: ${await globally(db, (tx) => insertRows(tx, 'exchange_rates', rates))} new`);
     const shared = await globally(db, stockSharedCatalogue);
     say(`shared catalogue: ${shared.procedure} procedures and ${shared.destination} destinations new`);
-    const isNew = await addTenant(db, tenant, settings);
+    const { isNew, flags } = await addTenant(db, tenant, settings);
     say(`tenant ${tenant.id}: ${isNew ? 'made' : 'was there'}`);
+    say(`flags: ${flags} turned on`);
     const added = await withTenant(db, { tenantId: tenant.id, source: 'bootstrap' }, (tx) => stockTenant(tx, tenant.id));
     for (const [table, rows] of Object.entries(added)) say(`${table.replaceAll('_', ' ')}: ${rows} new`);
     await shipPrompts(db);
     say('prompts: versions of this release');
-    const flags = builtFlagRows(tenant.id);
-    say(`flags: ${isNew ? await globally(db, (tx) => insertRows(tx, 'flag_overrides', flags)) : 0} turned on`);
     say(`administrator ${wanted.admin}: ${await addAdministrator(db, tenant.id, wanted.admin)}`);
   } finally {
     await db.close();
@@ -91,13 +90,17 @@ const ARGUMENT_OF: Record<string, string> = {
 
 type TenantBody = ReturnType<typeof readTenant>;
 
-/** @returns whether it is new */
-function addTenant(db: Database, tenant: Omit<TenantBody, 'settings'>, settings: TenantBody['settings']): Promise<boolean> {
+/** With its settings and flags, at once: a tenant that is there has had them, and what was turned off since stays off. */
+function addTenant(
+  db: Database,
+  tenant: Omit<TenantBody, 'settings'>,
+  settings: TenantBody['settings'],
+): Promise<{ isNew: boolean; flags: number }> {
   return acrossTenants(db, { tenantId: tenant.id, source: 'bootstrap' }, async (tx) => {
-    if (!(await insertTenant(tx, tenant))) return false;
+    if (!(await insertTenant(tx, tenant))) return { isNew: false, flags: 0 };
     await insertSettings(tx, tenant.id, settings ?? {});
     await recordEvent(tx, { type: 'admin.tenant_created', payload: { tenant_id: tenant.id } });
-    return true;
+    return { isNew: true, flags: await insertRows(tx, 'flag_overrides', builtFlagRows(tenant.id)) };
   });
 }
 

@@ -83,6 +83,35 @@ describe('an empty deployment', () => {
     ]);
   });
 
+  it('goes on where it was interrupted, wherever that was', async () => {
+    const wanted = { ...WANTED, tenant: 'broken-off', admin: 'user_brokenoffadmin00001' };
+    let steps = 0;
+    const interrupted = async (after: number) => {
+      steps = 0;
+      await bootstrap({ DATABASE_URL: fresh.appUrl } as Parameters<typeof bootstrap>[0], undefined, wanted, () => {
+        steps += 1;
+        if (steps === after) throw new BootstrapError('interrupted');
+      });
+    };
+    for (let after = 1; after <= 12; after += 1) await interrupted(after).catch(() => undefined);
+    await interrupted(0);
+    expect(steps).toBeLessThanOrEqual(12);
+    const counted = (table: string, column: string) =>
+      acrossTenants(db, { tenantId: wanted.tenant, source: 'test' }, (tx) =>
+        tx.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${column} = $1`, [wanted.tenant]),
+      ).then(([row]) => row?.n);
+    const flags = (tenant: string) =>
+      globally(db, (tx) =>
+        tx.sql('select feature_name, environment, value from flag_overrides where identifier = $1 order by 1, 2', [tenant]),
+      );
+    expect(await flags(wanted.tenant)).toEqual(await flags(WANTED.tenant));
+    expect(await flags(wanted.tenant)).not.toEqual([]);
+    expect([await counted('user_roles', 'tenant_id'), await counted('tenant_settings', 'tenant_id')]).toEqual([1, 1]);
+    expect(await counted('events', 'tenant_id')).toBe(2);
+    expect(await counted('procedures', 'tenant_id')).toBe(54);
+    expect(await counted('destinations', 'tenant_id')).toBe(8);
+  }, 60_000);
+
   it('says of the schema whether it was made or was there', async () => {
     const url = new URL(requiredEnv('PG_ADMIN_URL'));
     const name = `test_empty_${randomBytes(4).toString('hex')}`;
