@@ -20,7 +20,12 @@ export function capabilityStatement({ PUBLIC_BASE_URL }: Pick<Config, 'PUBLIC_BA
           versioning: 'versioned',
           interaction,
           ...(type === 'Patient'
-            ? { operation: [{ name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' }] }
+            ? {
+                operation: [
+                  { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
+                  { name: 'summary', definition: 'http://hl7.org/fhir/uv/ips/OperationDefinition/summary' },
+                ],
+              }
             : {}),
         })),
         operation: [{ name: 'validate', definition: 'http://hl7.org/fhir/OperationDefinition/Resource-validate' }],

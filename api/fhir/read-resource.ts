@@ -65,7 +65,7 @@ export function readPatientResources(call: FhirCall, patientId: string, { caseId
 }
 
 /** The case of this patient, whose record the caller may see. @throws ApiError FHIR_RESOURCE_NOT_FOUND_001, AUTH_UNAUTHORIZED_001 */
-async function getCaseOfPatientOrFail(
+export async function getCaseOfPatientOrFail(
   tx: Tx,
   actor: Actor,
   { patientId, caseId }: { patientId: string; caseId: string },

@@ -4,6 +4,7 @@ import { uuid } from '../http/shapes.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { readEverything, readHistory, readPatientResources, readResource } from './read-resource.ts';
+import { readSummary } from './read-summary.ts';
 import { sendFhir } from './send-fhir.ts';
 import { validateRoute } from './validate-resource.ts';
 
@@ -77,6 +78,18 @@ const everything = defineRawRoute(
     sendFhir(call as never, exchange, async () => readEverything(call as never, call.params.patient_id, call.query.case_id)),
 );
 
+const summary = defineRawRoute(
+  {
+    ...common,
+    path: '/api/v1/fhir/Patient/{patient_id}/$summary',
+    summary: 'One case as an International Patient Summary (document bundle)',
+    params: z.object({ patient_id: z.string() }),
+    query: z.object({ case_id: uuid.optional().meta({ description: 'Required' }) }),
+    errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
+  },
+  (call, exchange) => sendFhir(call as never, exchange, async () => readSummary(call as never, call.params.patient_id, call.query.case_id)),
+);
+
 const patientQuery = z.object({
   case_id: z
     .union([uuid, z.literal('')])
@@ -123,4 +136,4 @@ const metadata = defineRawRoute(
 const paramOf = (call: { params: unknown }, name: string) => (call.params as Record<string, string>)[name];
 const caseIdOf = (call: { query: unknown }) => (call.query as { case_id?: string }).case_id;
 
-export const fhirRoutes: Route[] = [metadata, validateRoute, everything, ...TYPES.map(history), ...TYPES.map(read), ofPatient];
+export const fhirRoutes: Route[] = [metadata, validateRoute, everything, summary, ...TYPES.map(history), ...TYPES.map(read), ofPatient];

@@ -159,6 +159,7 @@ const NAMES: Record<string, string> = {
   'get /api/v1/fhir/metadata': 'getCapabilityStatement',
   'post /api/v1/fhir/$validate': 'validateFhirResource',
   'get /api/v1/fhir/Patient/{patient_id}/$everything': 'getFhirEverything',
+  'get /api/v1/fhir/Patient/{patient_id}/$summary': 'getFhirSummary',
   'get /api/v1/patients/{patient_id}/fhir': 'listPatientFhirResources',
   'get /api/v1/terminology/search': 'searchTerminology',
   'get /api/v1/terminology/{system}/{code}': 'getTerminologyCode',

@@ -190,14 +190,41 @@ describe("a patient's resources", () => {
   });
 });
 
+describe('the summary', () => {
+  const path = () => `/api/v1/fhir/Patient/${patientId}/$summary?case_id=${caseId}`;
+
+  it('is a document of the case with the sections of the IPS', async () => {
+    const { body } = await patient.get<Bundle>(path());
+    const [composition, person] = body.data.entry.map(({ resource }) => resource);
+    expect([body.data.type, composition?.resourceType, person?.resourceType]).toEqual(['document', 'Composition', 'Patient']);
+    const sections = (composition?.section ?? []) as { title: string }[];
+    const titles = sections.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Medication Summary', 'Allergies and Intolerances', 'Problem List', 'Results']));
+  });
+
+  it('needs a case and is nobody else’s', async () => {
+    expect(codes(await patient.get(`/api/v1/fhir/Patient/${patientId}/$summary`))).toEqual(['FHIR_CASE_ID_REQUIRED_001']);
+    expect(codes(await stranger.get(path()))).toEqual(['FHIR_RESOURCE_NOT_FOUND_001']);
+    expect(codes(await patient.get(`/api/v1/fhir/Patient/${NOWHERE}/$summary?case_id=${caseId}`))).toEqual(['FHIR_RESOURCE_NOT_FOUND_001']);
+  });
+
+  it('is written down as a view of the record', async () => {
+    const [seen] = await system.sql<{ views: number }>(
+      'demo',
+      `select count(*)::int as views from events where event_type = 'record.viewed' and payload->>'resource' = 'fhir/Patient/$summary'`,
+    );
+    expect(seen?.views).toBeGreaterThan(0);
+  });
+});
+
 describe('the boundary', () => {
   const validate = (resource: object, headers: Record<string, string> = {}) =>
     patient.post<Resource>('/api/v1/fhir/$validate', resource, headers);
 
   it('finds nothing wrong with what we serve', async () => {
     const bundles = await Promise.all(
-      [`Patient/${patientId}/_history`, `Patient/${patientId}/$everything?case_id=${caseId}`].map((path) =>
-        patient.get<Resource>(`/api/v1/fhir/${path}`),
+      [`Patient/${patientId}/_history`, ...['everything', 'summary'].map((name) => `Patient/${patientId}/$${name}?case_id=${caseId}`)].map(
+        (path) => patient.get<Resource>(`/api/v1/fhir/${path}`),
       ),
     );
     const statement = await patient.get<Resource>('/api/v1/fhir/metadata');

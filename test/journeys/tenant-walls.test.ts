@@ -101,7 +101,7 @@ describe('the walls between tenants and between patients', () => {
   /** Routes that need the case beside the path get it. */
   const filled = (path: string) =>
     path.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? (name === 'name' ? 'travel' : 'missing')) +
-    (/\$everything$|\/fhir$/.test(path) ? `?case_id=${ids.case_id}` : '');
+    (/\$(?:everything|summary)$|\/fhir$/.test(path) ? `?case_id=${ids.case_id}` : '');
 
   it('knows at least twenty routes to try', () => {
     expect(attempts.length).toBeGreaterThanOrEqual(20);

@@ -21,6 +21,7 @@ const READ = new Set([
   '/api/v1/fhir/Patient/{patient_id}',
   '/api/v1/fhir/Patient/{patient_id}/_history',
   '/api/v1/fhir/Patient/{patient_id}/$everything',
+  '/api/v1/fhir/Patient/{patient_id}/$summary',
   '/api/v1/fhir/Condition/{condition_id}',
   '/api/v1/fhir/Condition/{condition_id}/_history',
   '/api/v1/fhir/Observation/{observation_id}',
@@ -74,7 +75,7 @@ function addressOf(path: string, { case_id, patient_id, document_id, resources }
     ...{ condition_id: resources.Condition ?? '', observation_id: resources.Observation ?? '' },
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  return /\/fhir$|\$everything$/.test(path) ? `${filled}?case_id=${case_id}` : filled;
+  return /\/fhir$|\$(?:everything|summary)$/.test(path) ? `${filled}?case_id=${case_id}` : filled;
 }
 
 /** Status of every door for the doctor, and whether something that it showed says who the patient is. */

@@ -117,7 +117,7 @@ async function ask(caller: Caller, contract: RouteContract, ids: Ids): Promise<s
     ...(contract.method === 'delete' ? { document_id: NOWHERE } : {}),
   };
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? NOWHERE);
-  const query = /\/fhir$|\$everything$|consent\/$|facilitator\/list$/.test(contract.path) ? `?case_id=${ids.case_id}` : '';
+  const query = /\/fhir$|\$(?:everything|summary)$|consent\/$|facilitator\/list$/.test(contract.path) ? `?case_id=${ids.case_id}` : '';
   const body = contract.method === 'get' ? undefined : (BODIES[nameOf(contract)]?.(ids) ?? {});
   const answer = await caller.call(contract.method.toUpperCase(), `${path}${query}`, body);
   return `${answer.status} ${[...new Set(codes(answer))].join(' ')}`.trim();
