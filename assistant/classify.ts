@@ -2,6 +2,7 @@ import { isHealthQuestion } from '../domain/cases/health-items.ts';
 import { askedFor } from '../domain/conversation/asked-for.ts';
 import type { IntentLikeness } from '../domain/conversation/intent-likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
+import { readPart } from '../domain/conversation/message-length.ts';
 import { shortAnswer } from '../domain/conversation/short-answers.ts';
 import type { TurnCategory } from '../domain/conversation/vocabulary.ts';
 import type { Classification, ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
@@ -27,7 +28,8 @@ const RULES_ARE_CERTAIN = 0.87;
  * Category, confidence and intake facts of a message: by rules, and where these are not sure by likeness to labelled sentences. What the
  * assistant asked last, and what came with the message, only the rules know.
  */
-export function classifyTurn(input: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
+export function classifyTurn(given: ClassifyInput, likeness: IntentLikeness | null = null): Classification {
+  const input = { ...given, message: readPart(given.message) };
   if (isAcknowledgement(input)) return { category: 'clarification', confidence: 0.7, facts: {} };
   const classified = classifyByBoth(input, likeness);
   const asked = classified.category === 'off_topic' ? askedFor(input.message) : null;

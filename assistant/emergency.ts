@@ -1,4 +1,5 @@
 import { detectLanguage } from '../domain/conversation/language.ts';
+import { readPart } from '../domain/conversation/message-length.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { secondOpinion } from '../domain/emergencies/likeness.ts';
 import {
@@ -32,7 +33,7 @@ export function readEmergency(message: string): Emergency | null {
 export const maybeEmergency = (message: string): boolean => triageMessage(message)?.grade === 'unclear';
 
 function triageMessage(message: string): Triage | null {
-  if (last?.message !== message) last = { message, found: judge(message) };
+  if (last?.message !== message) last = { message, found: judge(readPart(message)) };
   return last.found;
 }
 

@@ -14,6 +14,7 @@ import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
 import { type About, isForRelative } from '../domain/conversation/about.ts';
+import { readPart } from '../domain/conversation/message-length.ts';
 import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
@@ -46,7 +47,8 @@ export type Extractor = (
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
-  return (written, { source, pages = [], terms = [], about }) => {
+  return (given, { source, pages = [], terms = [], about }) => {
+    const written = source === 'message' ? readPart(given) : given;
     const text = source === 'message' && about ? wordsOfPatient(written, about) : written;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const index = withReviewedTerms(rules, terms);
@@ -64,10 +66,10 @@ export function createExtractor(terminology: Terminology): Extractor {
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
     });
-    const treatments = readTreatments(joined, sections, { source, assertions, isProxy });
+    const words = foldedWords(joined);
+    const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
-    const words = foldedWords(joined);
     const searches = readSearchAnswers(joined, words);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';

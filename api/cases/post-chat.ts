@@ -7,6 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { ChatTurnResult } from '../../messages/case.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
+import { LONGEST_MESSAGE } from '../../domain/conversation/message-length.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
 import type { answerQuestionContract, chatContract } from './contract.ts';
 import { askForTurn } from './case-workflow.ts';
@@ -15,8 +16,6 @@ import { presentMessage } from './present-message.ts';
 import { readCaseOrFail } from './read-case.ts';
 import { getVisibleCaseOrFail, type VisibleCase } from './visible-case.ts';
 
-/** Characters as a reader counts them, not units of UTF-16. */
-const LONGEST_MESSAGE = 8_000;
 /** Whoever writes of an emergency to a closed case is told where help is. */
 const NOBODY_READS =
   'The case is closed: nobody reads what is written here. In an emergency call your local emergency number (112 in Europe, 911 in North America) now.';

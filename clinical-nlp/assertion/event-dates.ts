@@ -25,6 +25,8 @@ const BEFORE_AGE = new RegExp(String.raw`(?:${AGE}|${AGO})(?:,| (?:i|he|she) had
 /** An entry of a chronicle: "2016 missed miscarriage …", "* 04/2023: presented with night sweats, weight loss". */
 const CHRONICLE = new RegExp(String.raw`^[\s•*·-]*(?:in )?${DATE}(?: ?[:–-]| (?!(?:shows?|showed)\b))`, 'i');
 const REACH = 64;
+/** Characters of an entry of a chronicle. */
+const LONGEST_ENTRY = 1_000;
 
 /** The time told of text[start..end); null when none stands beside it in its clause. `sentence`: where its sentence begins. */
 export function eventTimeOf(text: string, start: number, end: number, sentence: number): EventTime | null {
@@ -41,7 +43,9 @@ export function eventTimeOf(text: string, start: number, end: number, sentence: 
   const told = BEFORE.exec(before)?.groups;
   if (told) return { date: dateIn(told), says: told.since ? 'began' : 'at' };
   if (BEFORE_AGE.test(before)) return { date: null, says: 'at' };
-  const entry = CHRONICLE.exec(text.slice(sentence, start).split(/;\s/).at(-1) ?? '')?.groups;
+  const from = Math.max(sentence, start - LONGEST_ENTRY);
+  const parts = text.slice(from, start).split(/;\s/);
+  const entry = from === sentence || parts.length > 1 ? CHRONICLE.exec(parts.at(-1) ?? '')?.groups : undefined;
   return entry ? { date: dateIn(entry), says: 'at' } : null;
 }
 

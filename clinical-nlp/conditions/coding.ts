@@ -1,3 +1,4 @@
+import { lowerBound } from '../words/lower-bound.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
 import { CAUSES } from '../../terminology/icd10/causes.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
@@ -106,14 +107,18 @@ function ofSubject(code: string, match: ConditionMatch, mention: Mention, { side
 
 /** A condition that is told as part of another's code is not told twice: heart failure within hypertensive heart disease with heart failure. */
 export function withoutAbsorbed<T extends CodedMention>(mentions: readonly T[], tokens: readonly Token[], index: ConditionIndex): T[] {
-  const isAbsorbed = (inner: T) =>
-    mentions.some(
-      (outer) =>
-        outer !== inner &&
-        outer.code !== outer.base &&
-        inner.match.from >= outer.mention.from &&
-        inner.match.to <= outer.mention.to &&
-        tokens.slice(inner.match.from, inner.match.to).some(({ norm }) => index.refiner.gains(outer.base, outer.code, norm)),
-    );
+  const refined = mentions.filter(({ code, base }) => code !== base).toSorted((one, other) => one.mention.from - other.mention.from);
+  let farthest = 0;
+  /** How far any of them reaches, up to each. */
+  const reach = refined.map(({ mention }) => (farthest = Math.max(farthest, mention.to)));
+  const isAbsorbed = (inner: T) => {
+    const { from, to } = inner.match;
+    const gains = ({ base, code }: T) => tokens.slice(from, to).some(({ norm }) => index.refiner.gains(base, code, norm));
+    for (let at = lowerBound(refined.length, (place) => (refined[place] as T).mention.from <= from) - 1; (reach[at] ?? 0) >= to; at -= 1) {
+      const outer = refined[at] as T;
+      if (outer !== inner && outer.mention.to >= to && gains(outer)) return true;
+    }
+    return false;
+  };
   return mentions.filter((mention) => !isAbsorbed(mention));
 }

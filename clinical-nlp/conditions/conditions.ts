@@ -116,7 +116,8 @@ function isOtherwiseMeant(text: string, start: number, end: number): boolean {
 
 /** "Explained: bleeding, stroke", "Discussion: GA if needed. Stroke, nerve palsy": risks that somebody was told of, on a line of their own. */
 function isExplained(text: string, start: number): boolean {
-  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 300), start);
+  const near = text.slice(Math.max(0, start - 300), start);
+  const line = near.slice(near.lastIndexOf('\n') + 1);
   if (RISKS.test(line)) return true;
   if (!TALK.test(line)) return false;
   const from = start - line.length + Math.max(...['.', ';', ':'].map((sign) => line.lastIndexOf(sign))) + 1;

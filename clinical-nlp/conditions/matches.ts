@@ -66,10 +66,13 @@ function* sentences(tokens: readonly Token[], text: string): Generator<[number, 
 
 /** Longest first; a shorter match inside a chosen one goes. */
 function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
-  const taken: ConditionMatch[] = [];
+  const [taken, places] = [[] as ConditionMatch[], new Set<number>()];
   const width = ({ from, to }: ConditionMatch) => to - from;
   for (const match of matches.toSorted((a, b) => b.weight - a.weight || width(a) - width(b) || a.code.length - b.code.length)) {
-    if (!taken.some(({ from, to }) => match.from < to && from < match.to)) taken.push(match);
+    const own = Array.from({ length: width(match) }, (_, at) => match.from + at);
+    if (own.some((place) => places.has(place))) continue;
+    for (const place of own) places.add(place);
+    taken.push(match);
   }
   return taken.toSorted((a, b) => a.from - b.from);
 }

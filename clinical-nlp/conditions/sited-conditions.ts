@@ -91,10 +91,14 @@ function isOfAnother(tokens: readonly Token[], text: string, at: number): boolea
   );
 }
 
+/** Characters of a line before what it names. */
+const LONGEST_LINE = 400;
+
 /** "Liver: steatosis, 3 cm haemangioma in segment VII": the organ that heads the line. */
 function siteOfLine({ sites }: Head, tokens: readonly Token[], text: string, at: number): Place | null {
   const start = (tokens[at] as Token).start;
-  const line = text.slice(0, start).lastIndexOf('\n') + 1;
+  const near = Math.max(0, start - LONGEST_LINE);
+  const line = near + text.slice(near, start).lastIndexOf('\n') + 1;
   const colon = text.slice(line, start).lastIndexOf(':');
   if (colon < 0 || start - line - colon > 160) return null;
   const heading =

@@ -1,3 +1,4 @@
+import { lowerBound } from '../words/lower-bound.ts';
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
 import { printStyleOf } from './numbers.ts';
@@ -16,6 +17,8 @@ const FEWEST_COLUMNS = 3;
 const FEWEST_TESTS = 2;
 /** How many characters a number may stand beside the head of its column. */
 const ASIDE = 7;
+/** Characters of the line over the columns. */
+const LONGEST_HEAD = 600;
 
 export function readCumulative(
   text: string,
@@ -49,7 +52,9 @@ export function readCumulative(
 
 /** Names of tests, each with its unit in brackets perhaps; beside them a word over the days, and columns of something else, as doses. */
 function headOf(text: string, line: Line, places: readonly Place[]): Column[] | null {
-  const own = places.filter(({ start }) => start >= line.start && start < line.end);
+  if (line.end - line.start > LONGEST_HEAD) return null;
+  const [from, to] = [line.start, line.end].map((end) => lowerBound(places.length, (place) => (places[place] as Place).start < end));
+  const own = places.slice(from, to);
   if (own.length < FEWEST_TESTS) return null;
   let rest = text.slice(line.start, line.end);
   const tests = own.map((place): Column => {

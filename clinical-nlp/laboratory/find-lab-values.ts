@@ -143,9 +143,10 @@ function phraseAt(text: string, tokens: readonly Token[], from: number): { value
   const found = INDEX.longestAt(tokens, from);
   if (!found) return null;
   const { start } = tokens[from] as Token;
-  const breakAt = text.indexOf('\n', start);
   const last = tokens[from + found.length - 1] as Token;
-  if (breakAt < 0 || breakAt > last.start) return found;
+  const ending = text.slice(start, last.start + 1).indexOf('\n');
+  if (ending < 0) return found;
+  const breakAt = start + ending;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, breakAt);
   if (line.length > 50 && !/\S(?: {2,}|\t|\|)/.test(line)) return found;
   const own = tokens.slice(from, from + found.length).filter(({ end }) => end <= breakAt);

@@ -1,3 +1,4 @@
+import { lowerBound } from '../words/lower-bound.ts';
 import { readFileSync } from 'node:fs';
 import type { Specimen } from '../../domain/clinical/findings.ts';
 import { foldedWords } from '../words/folded-words.ts';
@@ -54,6 +55,9 @@ const IN_FLUIDS = new Set([
 /** Under a part that a fluid heads ("CSF: clear. Protein 52.") its sentences are the fluid's, up to the end of the line. */
 const HEADS = /^\s*[:–-]|^\s+(?:showed|shows|revealed|analysis|results?)\b/;
 
+/** Characters of a line that one fluid heads. */
+const LONGEST_PART = 2_000;
+
 export type SpecimenReader = { at(start: number, nameEnd: number, loinc: string): Specimen | null };
 
 /** Reads the fluids that a text names, once. Linear in the length of the text. */
@@ -72,11 +76,12 @@ export function readSpecimens(text: string): SpecimenReader {
 }
 
 function fluidAt(text: string, cues: readonly Cue[], start: number, nameEnd: number): Specimen | null {
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  const before = cues.findLast((cue) => cue.end <= start && cue.start >= line);
-  const behind = cues.find((cue) => cue.start >= nameEnd && cue.start - nameEnd < 26);
+  const last = cues[lowerBound(cues.length, (place) => (cues[place] as Cue).end <= start) - 1];
+  const before = last && start - last.start <= LONGEST_PART && !text.slice(last.start, start).includes('\n') ? last : undefined;
+  const behind = cues[lowerBound(cues.length, (place) => (cues[place] as Cue).start < nameEnd)];
   if (
     behind &&
+    behind.start - nameEnd < 26 &&
     behind.specimen !== 'blood' &&
     /^[\s,(]*(?:in|of|from|im|en|dans|nel)?\s*(?:the\s+)?$/i.test(text.slice(nameEnd, behind.start))
   )

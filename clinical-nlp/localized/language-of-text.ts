@@ -41,8 +41,13 @@ const FEW_ENGLISH = 1;
 const FEW_OWN = 2;
 const ENOUGH_ALONE = 5;
 
-/** Null: English, or not to be told. */
-export function languageOfText(text: string, words: readonly FoldedWord[], source: 'message' | 'document'): LocalizedLanguage | null {
+/** Words that tell the language of whatever follows them: some ten pages. */
+const SAMPLE = 5_000;
+
+/** By the first pages of a long text. Null: English, or not to be told. */
+export function languageOfText(whole: string, all: readonly FoldedWord[], source: 'message' | 'document'): LocalizedLanguage | null {
+  const words = all.slice(0, SAMPLE);
+  const text = whole.slice(0, words.at(-1)?.end ?? 0);
   const letters = words.filter(({ isWord }) => isWord);
   const share = (script: RegExp) => letters.filter(({ fold }) => script.test(fold)).length / Math.max(1, letters.length);
   if (share(/\p{Script=Cyrillic}/u) > 0.4) return 'ru';

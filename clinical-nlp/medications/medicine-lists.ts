@@ -78,7 +78,8 @@ function areNeighbours({ text }: Reading, one: Item, other: Item): boolean {
 }
 
 function lineAround(text: string, at: number): string {
-  const start = text.lastIndexOf('\n', at) + 1;
-  const end = text.indexOf('\n', at);
-  return text.slice(Math.max(start, at - 200), Math.min(end < 0 ? text.length : end, at + 200));
+  const before = text.slice(Math.max(0, at - 200), at + 1);
+  const behind = text.slice(at, at + 200);
+  const end = behind.indexOf('\n');
+  return before.slice(before.lastIndexOf('\n') + 1, -1) + (end < 0 ? behind : behind.slice(0, end));
 }

@@ -1,10 +1,13 @@
 import { courseOf } from '../../terminology/icd10/course.ts';
+import { lowerBound } from '../words/lower-bound.ts';
 import type { Treatment, TreatmentStatus } from './treatment.ts';
 
 /** Where a document tells what a substance did that was not borne: an illness that came of it and went, none of today. */
 
 const NOT_BORNE: ReadonlySet<TreatmentStatus> = new Set(['allergy', 'intolerance']);
 const REACH_BEHIND = 70;
+/** Characters of a substance's name. */
+const LONGEST_NAME = 200;
 const REACH_BEFORE = 40;
 /** Another thought begins, or the reaction is said not to have been. */
 const PARTS = /[\n;]|[.](?=\s|$)|\b(?:but|now|otherwise|no|not|without|never|sin|sans|ohne|senza|sem|без|بدون)\b/iu;
@@ -19,20 +22,28 @@ export type ReactionPlaces = {
   substances: readonly { start: number; end: number }[];
 };
 
+/** The first of these, in order of place, that does not begin before `offset`. */
+const firstFrom = (places: readonly { start: number }[], offset: number): number =>
+  lowerBound(places.length, (place) => (places[place] as { start: number }).start < offset);
+
 /** @param source reactions are conditions of their own in documents only: a message is asked about them */
 export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: 'document' | 'message'): ReactionPlaces {
-  const notBorne = source === 'document' ? mentions.filter(({ status }) => NOT_BORNE.has(status)) : [];
+  const ordered = mentions.toSorted((one, other) => one.start - other.start);
+  const notBorne = source === 'document' ? ordered.filter(({ status }) => NOT_BORNE.has(status)) : [];
   return {
     substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {
       if (/^[CZ]/.test(code) || courseOf(code) === 'stays' || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
-      return notBorne.some((one) => {
-        if (start >= one.end && start - one.end <= REACH_BEHIND) {
-          const isNearest = !mentions.some((other) => other.start >= one.end && other.end <= start);
-          return isNearest && !PARTS.test(text.slice(one.end, start)) && !UNSURE.test(text.slice(one.end, start));
-        }
-        return one.start >= end && one.start - end <= REACH_BEFORE && CAME_OF.test(text.slice(end, one.start));
-      });
+      for (let at = firstFrom(notBorne, start - REACH_BEHIND - LONGEST_NAME); at < notBorne.length; at += 1) {
+        const one = notBorne[at] as Treatment;
+        if (one.start - end > REACH_BEFORE) return false;
+        if (one.end <= start && start - one.end <= REACH_BEHIND) {
+          const next = ordered[firstFrom(ordered, one.end)];
+          const isNearest = next === undefined || next.end > start;
+          if (isNearest && !PARTS.test(text.slice(one.end, start)) && !UNSURE.test(text.slice(one.end, start))) return true;
+        } else if (one.start >= end && CAME_OF.test(text.slice(end, one.start))) return true;
+      }
+      return false;
     },
   };
 }

@@ -1,6 +1,4 @@
 import { type Section, sectionAt } from '../sections/sections.ts';
-import type { FoldedWord } from '../words/folded-words.ts';
-import type { WordSentence } from '../words/word-sentences.ts';
 
 /** What the heading or the label over words says of the substances in them; `listed`: a list of what is taken, if dose and frequency say so. */
 export type TreatmentContext =
@@ -62,15 +60,12 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
 const LONGEST_LABEL = 48;
 const MOST_WORDS = 6;
 
-/** The context of a sentence: of its own label, else of the section that it stands in. */
+/** The context of a sentence: of its own label, else of that of its line, else of the section that it stands in. @param line where its line begins */
 export function contextOfSentence(
   text: string,
-  words: readonly FoldedWord[],
-  sentence: WordSentence,
+  { start, line }: { start: number; line: number },
   sections: readonly Section[],
 ): TreatmentContext {
-  const start = (words[sentence.from] as FoldedWord).start;
-  const line = text.lastIndexOf('\n', start) + 1;
   const labels = [labelOf(text.slice(start, start + LONGEST_LABEL)), labelOf(text.slice(line, line + LONGEST_LABEL))];
   const [own] = labels.flatMap((label) => (label === null ? [] : (labelled(label) ?? [])));
   return own ?? ofSection(sectionAt(sections, start));

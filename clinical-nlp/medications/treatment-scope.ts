@@ -49,9 +49,14 @@ export const isNear = (cue: Stretch, mention: Stretch) => (cue.from >= mention.t
 export function isParenthesisOfAnother({ reading, sentence, mention }: TreatmentCase, cue: Stretch): boolean {
   const open = bracketBefore(reading.words, cue.from, sentence.from);
   if (open < 0) return false;
-  const close = reading.words.findIndex(({ fold }, at) => at >= cue.to && fold === ')');
+  const close = bracketBehind(reading.words, cue.to, sentence.to);
   if (mention.from > open && (close < 0 || mention.to <= close)) return false;
   return sentence.mentions.some((other) => other !== mention && other.from > open && (close < 0 || other.to <= close));
+}
+
+function bracketBehind(words: readonly FoldedWord[], at: number, to: number): number {
+  for (let place = at; place < to; place += 1) if (words[place]?.fold === ')') return place;
+  return -1;
 }
 
 function bracketBefore(words: readonly FoldedWord[], at: number, from: number): number {

@@ -28,9 +28,10 @@ export function readTreatments(
     source,
     assertions,
     isProxy = source === 'message' && isProxyText(text),
-  }: { source: SubstanceSource; assertions: Assertions; isProxy?: boolean },
+    words: whole = foldedWords(text),
+  }: { source: SubstanceSource; assertions: Assertions; isProxy?: boolean; words?: readonly FoldedWord[] },
 ): Treatments {
-  const words = foldedWords(text).flatMap(partsOfCompound);
+  const words = whole.flatMap(partsOfCompound);
   const mentions = substancesIn(words, source);
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
@@ -81,9 +82,13 @@ function placed(
   sections: readonly Section[],
   { mentions, cues }: { mentions: SubstanceMention[]; cues: TreatmentCue[] },
 ): ReadSentence[] {
-  const sentences = wordSentences(words, text).map(
-    (sentence): ReadSentence => ({ ...sentence, cues: [], mentions: [], context: contextOfSentence(text, words, sentence, sections) }),
-  );
+  let line = 0;
+  const sentences = wordSentences(words, text).map((sentence): ReadSentence => {
+    const start = (words[sentence.from] as FoldedWord).start;
+    const gap = text.slice(words[sentence.from - 1]?.end ?? 0, start);
+    if (gap.includes('\n')) line = start - gap.length + gap.lastIndexOf('\n') + 1;
+    return { ...sentence, cues: [], mentions: [], context: contextOfSentence(text, { start, line }, sections) };
+  });
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of cues) {
     const sentence = stretchAt(sentences, cue.from);

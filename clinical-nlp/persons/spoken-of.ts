@@ -1,4 +1,5 @@
 import { RELATIONS, type Relation } from '../../domain/conversation/about.ts';
+import { readPart } from '../../domain/conversation/message-length.ts';
 import { type Lexicon, type Mark, openLexicon } from '../../domain/emergencies/lexicon.ts';
 import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
 import { PERSON_LANGUAGES, type PersonLanguage, readPersonTable } from '../../terminology/persons/tables.ts';
@@ -37,7 +38,7 @@ const treatmentsOf = (language: PersonLanguage) =>
 const LONGEST = 160;
 
 export function readSpoken(text: string, language: string): Spoken {
-  const words = wordsOf(text);
+  const words = wordsOf(readPart(text));
   const known = (PERSON_LANGUAGES as readonly string[]).includes(language) ? (language as PersonLanguage) : 'en';
   const marks = lexiconOf(known).find(words, 'exact');
   const sentences: SpokenSentence[] = [];

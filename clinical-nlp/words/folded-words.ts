@@ -7,12 +7,10 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /** In order of place. Linear in the length of the text. */
 export function foldedWords(text: string): FoldedWord[] {
-  return [...text.matchAll(PIECE)].map(({ 0: printed, index }) => ({
-    fold: fold(printed),
-    start: index,
-    end: index + printed.length,
-    isWord: WORD.test(printed),
-  }));
+  const words: FoldedWord[] = [];
+  for (const { 0: printed, index } of text.matchAll(PIECE))
+    words.push({ fold: fold(printed), start: index, end: index + printed.length, isWord: WORD.test(printed) });
+  return words;
 }
 
 const LETTERS: Record<string, string> = {
@@ -33,7 +31,8 @@ const LETTERS: Record<string, string> = {
 };
 const ARABIC_DIGITS = /[٠-٩]/g;
 
-const PLAIN = /^[A-Za-z0-9]*$/;
+/** Signs of a keyboard, but for the one that stands for an apostrophe. */
+const PLAIN = /^[!-_a-~]*$/;
 
 export function fold(printed: string): string {
   if (PLAIN.test(printed)) return printed.toLowerCase();

@@ -17,9 +17,12 @@ const SHARE = 0.5;
 /** In fewer small words than these no language shows. */
 const ENOUGH = 8;
 
+/** Words that tell the languages of whatever follows them. */
+const SAMPLE = 20_000;
+
 /** Null: any of them. */
 export function languagesOf(words: readonly FoldedWord[]): ReadonlySet<string> | null {
-  const letters = words.filter(({ isWord }) => isWord);
+  const letters = words.slice(0, SAMPLE).filter(({ isWord }) => isWord);
   if (letters.length === 0) return null;
   const cyrillic = letters.filter(({ fold }) => /\p{Script=Cyrillic}/u.test(fold)).length;
   const arabic = letters.filter(({ fold }) => /\p{Script=Arabic}/u.test(fold)).length;

@@ -135,7 +135,14 @@ const mayOrder = (text: string) =>
     text,
   );
 
-const isOrder = (text: string): boolean => text.length >= SHORTEST && speaksToAssistant(text);
+/** A sentence that is its only clause is asked about twice. */
+let last = { text: '', isOrder: false };
+
+function isOrder(text: string): boolean {
+  if (text.length < SHORTEST) return false;
+  if (last.text !== text) last = { text, isOrder: speaksToAssistant(text) };
+  return last.isOrder;
+}
 
 /** Places in order; those with nothing but blanks and stops between them are one. */
 function joined(places: readonly InstructionPlace[], text: string): InstructionPlace[] {

@@ -6,12 +6,10 @@ export type Token = { text: string; norm: string; start: number; end: number };
 const WORD = /[\p{L}\d]+(?:['’][\p{L}]+)?|(?<=[\p{L})] ?)#(?=[\s,.;)]|$)/gu;
 
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    text: match[0],
-    norm: normalizeWord(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const tokens: Token[] = [];
+  for (const { 0: printed, index } of text.matchAll(WORD))
+    tokens.push({ text: printed, norm: normalizeWord(printed), start: index, end: index + printed.length });
+  return tokens;
 }
 
 const SPELLINGS: [RegExp, string][] = [

@@ -23,7 +23,8 @@ export function growthOf(read: (text: string) => unknown, short: string, long: s
   return growth;
 }
 
-function processorMsOf(work: () => unknown): number {
+/** Processor time of this process that `work` takes, in milliseconds. */
+export function processorMsOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

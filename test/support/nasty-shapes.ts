@@ -23,4 +23,15 @@ export const NASTY_SHAPES: Record<string, (length: number) => string> = {
   'words of a record': (length) => repeated('no history of mg daily allergic to pain in the left knee ', length),
 };
 
+/** What papers are full of, one after the other and on one line. */
+export const DENSE_SHAPES: Record<string, string> = {
+  'results of fluids': 'CSF: clear. Protein 52, glucose 3.1; ',
+  results: 'urine protein 5 g/l hb 12.1 g/dl ',
+  medicines: 'metformin 500 mg twice daily, aspirin 100 mg, ',
+  'operations and diseases': 'hip replacement 2016, diabetes, asthma, ',
+  'allergies and reactions': 'allergic to penicillin (rash), ',
+  'findings of an organ': 'Liver: steatosis, 3 cm haemangioma, ',
+  denials: 'patient denies chest pain but has fever if ',
+};
+
 const repeated = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
