@@ -37,7 +37,7 @@ export const AGAIN: Record<string, string> = {
   procedure:
     'I could not tie that to a treatment on offer. Could you name it in other words, for example "knee replacement" or "cataract surgery"?',
   primary_condition:
-    'I did not find a medical condition in that which I can enter into your record. Which name did your doctor give it? A letter or report from your doctor helps just as well.',
+    'I did not find a medical condition in that which I can enter into the record. Which name did the doctor give it? A letter or report from the doctor helps just as well.',
   date_of_birth: 'I still need your date of birth. Could you write it like "14 March 1970"?',
   country_of_residence: 'I still need the country where you live. What is its name?',
 };

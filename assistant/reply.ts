@@ -95,8 +95,8 @@ function body(input: ReplyInput): string | null {
   if (speaksForItself(facts) || branch === 'present_matches') return null;
   if (branch === 'present_ehr')
     return facts.known_conditions.length > 0
-      ? `Your record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
-      : 'Your record holds no condition yet.';
+      ? `The record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
+      : 'The record holds no condition yet.';
   if (branch === 'request_documents') return documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
   if (branch === 'collect_consent' && saidOnce(CHOSEN, input.history) === null) return null;

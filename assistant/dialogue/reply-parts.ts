@@ -94,7 +94,7 @@ export function correctedText(language: string, struck: readonly string[], dispu
   return said.map(([sentence, names]) => fill(sentence, names.join(', '))).join(' ');
 }
 const ENGLISH_SAYS = {
-  struck: 'I have taken this out of your record: {}.',
+  struck: 'I have taken this out of the record: {}.',
   disputed: 'A document says this, so a doctor will look at it: {}.',
 };
 

@@ -211,7 +211,7 @@ export const FRENCH: Phrasebook = {
     hello: "Bonjour{}, je suis content que vous soyez là. Je vous aide à préparer votre traitement à l'étranger, pas à pas.",
     off_topic: 'Je ne peux vous aider que pour votre voyage médical : traitement, documents, hôpitaux, coûts et trajet.',
     noted: "J'ai noté : {}.",
-    struck: "J'ai retiré ceci de votre dossier : {}.",
+    struck: "J'ai retiré ceci du dossier : {}.",
     disputed: 'Un document le dit ; un médecin va le vérifier : {}.',
     thanks: 'Merci de me le dire.',
     issue: 'Avant de continuer, il faut éclaircir un point dans vos documents : {}',
@@ -227,7 +227,7 @@ export const FRENCH: Phrasebook = {
     consent: 'Vous avez choisi. Votre dossier sera envoyé sans nom ni coordonnées, avec votre âge au lieu de votre date de naissance.',
     not_known:
       'Pas encore connu, et c’est ainsi que les hôpitaux le liront : {}. Vous pouvez me le dire ici avant d’accepter ; « aucun » est aussi une réponse.',
-    record: "Votre dossier indique maintenant : {}. Dites-moi si quelque chose n'est pas exact.",
+    record: "Le dossier indique maintenant : {}. Dites-moi si quelque chose n'est pas exact.",
     anything_else: "J'ai tout ce qu'il me faut pour le moment. Avez-vous une question ?",
   },
   answers: {

@@ -218,7 +218,7 @@ export const GERMAN: Phrasebook = {
     hello: 'Guten Tag{}, schön, dass Sie da sind. Ich helfe Ihnen, Ihre Behandlung im Ausland Schritt für Schritt vorzubereiten.',
     off_topic: 'Ich kann nur bei Ihrer medizinischen Reise helfen: Behandlung, Unterlagen, Kliniken, Kosten und Anreise.',
     noted: 'Ich habe notiert: {}.',
-    struck: 'Das habe ich aus Ihrer Akte gestrichen: {}.',
+    struck: 'Das habe ich aus der Akte gestrichen: {}.',
     disputed: 'Das steht in einem Dokument; eine Ärztin oder ein Arzt prüft es: {}.',
     thanks: 'Danke, dass Sie mir das sagen.',
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
@@ -233,7 +233,7 @@ export const GERMAN: Phrasebook = {
     consent: 'Sie haben gewählt. Ihre Akte wird ohne Namen und Kontaktdaten gesendet, mit Ihrem Alter statt des Geburtsdatums.',
     not_known:
       'Noch nicht bekannt, und so werden es die Kliniken lesen: {}. Sie können es mir hier sagen, bevor Sie einwilligen; auch „keine“ ist eine Antwort.',
-    record: 'In Ihrer Akte steht jetzt: {}. Bitte sagen Sie mir, wenn etwas nicht stimmt.',
+    record: 'In der Akte steht jetzt: {}. Bitte sagen Sie mir, wenn etwas nicht stimmt.',
     anything_else: 'Im Moment habe ich alles. Möchten Sie etwas fragen?',
   },
   answers: {

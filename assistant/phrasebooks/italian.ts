@@ -212,7 +212,7 @@ export const ITALIAN: Phrasebook = {
     hello: "Buongiorno{}, sono contento che sia qui. La aiuterò a preparare le cure all'estero, passo dopo passo.",
     off_topic: 'Posso aiutarla solo per il suo viaggio di cura: trattamento, documenti, ospedali, costi e viaggio.',
     noted: 'Ho annotato: {}.',
-    struck: 'Ho tolto questo dalla sua cartella: {}.',
+    struck: 'Ho tolto questo dalla cartella: {}.',
     disputed: 'Lo dice un documento; un medico lo verificherà: {}.',
     thanks: 'Grazie per avermelo detto.',
     issue: 'Prima di proseguire va chiarita una cosa nei suoi documenti: {}',
@@ -227,7 +227,7 @@ export const ITALIAN: Phrasebook = {
     consent: 'Ha scelto. La sua cartella sarà inviata senza nome né contatti, con la sua età al posto della data di nascita.',
     not_known:
       'Non ancora noto, e così lo leggeranno gli ospedali: {}. Può dirmelo qui prima di acconsentire; anche «nessuno» è una risposta.',
-    record: 'Nella sua cartella ora risulta: {}. Mi dica se qualcosa non è esatto.',
+    record: 'Nella cartella ora risulta: {}. Mi dica se qualcosa non è esatto.',
     anything_else: 'Per ora ho tutto. Vuole chiedermi qualcosa?',
   },
   answers: {

@@ -215,7 +215,7 @@ export const PORTUGUESE: Phrasebook = {
     hello: 'Olá{}, ainda bem que está aqui. Vou ajudar a preparar o seu tratamento no estrangeiro, passo a passo.',
     off_topic: 'Só posso ajudar com a sua viagem médica: tratamento, documentos, hospitais, custos e deslocação.',
     noted: 'Anotei: {}.',
-    struck: 'Retirei isto do seu processo: {}.',
+    struck: 'Retirei isto do processo: {}.',
     disputed: 'Um documento diz isso; um médico vai verificar: {}.',
     thanks: 'Obrigado por me contar.',
     issue: 'Antes de continuar, é preciso esclarecer algo nos seus documentos: {}',
@@ -230,7 +230,7 @@ export const PORTUGUESE: Phrasebook = {
     consent: 'Já escolheu. O seu processo será enviado sem nome nem contactos, com a sua idade em vez da data de nascimento.',
     not_known:
       'Ainda não se sabe, e é assim que os hospitais o vão ler: {}. Pode dizer-mo aqui antes de consentir; «nenhum» também é uma resposta.',
-    record: 'O seu processo indica agora: {}. Diga-me se algo não está certo.',
+    record: 'O processo indica agora: {}. Diga-me se algo não está certo.',
     anything_else: 'Por agora tenho tudo o que preciso. Quer perguntar alguma coisa?',
   },
   answers: {

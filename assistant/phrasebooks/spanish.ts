@@ -204,7 +204,7 @@ export const SPANISH: Phrasebook = {
     hello: 'Hola{}, me alegra que esté aquí. Le ayudaré a preparar su tratamiento en el extranjero, paso a paso.',
     off_topic: 'Solo puedo ayudarle con su viaje médico: tratamiento, documentos, hospitales, costes y viaje.',
     noted: 'He anotado: {}.',
-    struck: 'He quitado esto de su historial: {}.',
+    struck: 'He quitado esto del historial: {}.',
     disputed: 'Lo dice un documento; un médico lo revisará: {}.',
     thanks: 'Gracias por contármelo.',
     issue: 'Antes de seguir hay que aclarar algo en sus documentos: {}',
@@ -221,7 +221,7 @@ export const SPANISH: Phrasebook = {
       'Ha elegido. Su historial se enviará sin su nombre ni sus datos de contacto, y con su edad en lugar de su fecha de nacimiento.',
     not_known:
       'Aún no se sabe, y así lo leerán los hospitales: {}. Puede decírmelo aquí antes de aceptar; «ninguna» también es una respuesta.',
-    record: 'En su historial consta ahora: {}. Dígame si algo no es correcto.',
+    record: 'En el historial consta ahora: {}. Dígame si algo no es correcto.',
     anything_else: 'Por ahora tengo todo lo necesario. ¿Quiere preguntarme algo?',
   },
   answers: {

@@ -223,7 +223,7 @@ export const TURKISH: Phrasebook = {
     hello: 'Merhaba{}, burada olmanıza sevindim. Yurt dışındaki tedavinizi adım adım hazırlamanıza yardım edeceğim.',
     off_topic: 'Yalnızca sağlık yolculuğunuzda yardımcı olabilirim: tedavi, belgeler, hastaneler, maliyet ve yolculuk.',
     noted: 'Not ettim: {}.',
-    struck: 'Bunu kaydınızdan çıkardım: {}.',
+    struck: 'Bunu kayıttan çıkardım: {}.',
     disputed: 'Bu bir belgede yazıyor; bir doktor kontrol edecek: {}.',
     thanks: 'Bunu anlattığınız için teşekkürler.',
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
@@ -238,7 +238,7 @@ export const TURKISH: Phrasebook = {
     consent: 'Seçiminizi yaptınız. Dosyanız adınız ve iletişim bilgileriniz olmadan, doğum tarihiniz yerine yaşınızla gönderilecek.',
     not_known:
       'Henüz bilinmiyor ve hastaneler bunu böyle okuyacak: {}. Onay vermeden önce burada söyleyebilirsiniz; “yok” da bir yanıttır.',
-    record: 'Dosyanızda şu anda şunlar var: {}. Yanlış bir şey varsa lütfen söyleyin.',
+    record: 'Dosyada şu anda şunlar var: {}. Yanlış bir şey varsa lütfen söyleyin.',
     anything_else: 'Şimdilik her şey tamam. Sormak istediğiniz bir şey var mı?',
   },
   answers: {

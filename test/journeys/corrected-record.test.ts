@@ -127,7 +127,7 @@ describe('a patient in the conversation', () => {
     (await ok<{ message: { content: string } }>(patient.post(`/api/v1/cases/${one.caseId}/chat`, { message }))).message.content;
 
   it('strikes own words by naming them, and is told so', async () => {
-    expect(await say('The latex allergy is wrong.')).toContain('taken this out of your record: latex');
+    expect(await say('The latex allergy is wrong.')).toContain('taken this out of the record: latex');
     expect((await ehr()).allergies.map(({ name }) => name?.toLowerCase())).not.toContain('latex');
     expect((await ehr()).struck.map(({ name }) => name)).toContainEqual(expect.stringMatching(/latex/i));
   });
@@ -162,13 +162,13 @@ describe('a patient who says that there are none of what the record names', () =
 
     await tell('I am allergic to latex and nickel.');
     expect(await tell('I have no food allergies.')).not.toContain('shall I take it out');
-    expect(await tell('I have no allergies.')).toMatch(/your record names this: .*latex.*nickel.*shall I take it out/s);
+    expect(await tell('I have no allergies.')).toMatch(/the record names this: .*latex.*nickel.*shall I take it out/s);
     expect(await tell('that is right')).toContain('shall I take it out');
-    expect(await tell('No, I am allergic to both.')).toContain('it stays in your record');
+    expect(await tell('No, I am allergic to both.')).toContain('it stays in the record');
     expect(names((await read()).allergies)).toEqual(['latex', 'nickel']);
 
     expect(await tell('I have no allergies.')).toContain('shall I take it out');
-    expect(await tell('Yes, that is wrong.')).toMatch(/taken this out of your record: .*latex.*nickel/);
+    expect(await tell('Yes, that is wrong.')).toMatch(/taken this out of the record: .*latex.*nickel/);
     const { allergies, struck, known } = await read();
     expect([names(allergies), names(struck), known.allergies]).toEqual([[], ['latex', 'nickel'], 'none']);
   });

@@ -167,8 +167,8 @@ export const ENGLISH_TALK: Talk = {
       'Then nothing is sent to a hospital, and nothing is shared. You can tell me at any time if you change your mind. You can still agree later, agree to only some of the hospitals, talk to a person (“person”) or close your case.',
   },
   contradiction: {
-    ask: 'But your record names this: {}. Is that wrong, and shall I take it out? Please write “yes” or “no”.',
-    kept: 'All right, it stays in your record: {}.',
+    ask: 'But the record names this: {}. Is that wrong, and shall I take it out? Please write “yes” or “no”.',
+    kept: 'All right, it stays in the record: {}.',
   },
   failed:
     'I could not do that just now. Nothing has changed. Please try again later, or write “person” and somebody of our team helps you.',

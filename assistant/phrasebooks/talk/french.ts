@@ -169,8 +169,8 @@ export const FRENCH_TALK: Talk = {
       'Alors rien n’est envoyé ni partagé. Dites-le-moi à tout moment si vous changez d’avis. Vous pouvez accepter plus tard, accepter pour certains hôpitaux seulement, parler à une personne (« personne ») ou fermer votre dossier.',
   },
   contradiction: {
-    ask: 'Mais votre dossier mentionne ceci : {}. Est-ce une erreur, et dois-je le retirer ? Écrivez « oui » ou « non », s’il vous plaît.',
-    kept: 'Très bien, cela reste dans votre dossier : {}.',
+    ask: 'Mais le dossier mentionne ceci : {}. Est-ce une erreur, et dois-je le retirer ? Écrivez « oui » ou « non », s’il vous plaît.',
+    kept: 'Très bien, cela reste dans le dossier : {}.',
   },
   failed:
     'Je n’ai pas pu le faire à l’instant. Rien n’a changé. Réessayez plus tard, ou écrivez « personne » et quelqu’un de notre équipe vous aide.',

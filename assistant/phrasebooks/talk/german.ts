@@ -174,8 +174,8 @@ export const GERMAN_TALK: Talk = {
       'Dann wird nichts verschickt und nichts geteilt. Sagen Sie mir jederzeit, wenn Sie es sich anders überlegen. Sie können auch später zustimmen, nur für einige der Krankenhäuser zustimmen, mit einem Menschen sprechen („Person“) oder Ihren Fall schließen.',
   },
   contradiction: {
-    ask: 'In Ihrer Akte steht aber: {}. Ist das falsch, und soll ich es streichen? Bitte schreiben Sie „ja“ oder „nein“.',
-    kept: 'In Ordnung, es bleibt in Ihrer Akte: {}.',
+    ask: 'In der Akte steht aber: {}. Ist das falsch, und soll ich es streichen? Bitte schreiben Sie „ja“ oder „nein“.',
+    kept: 'In Ordnung, es bleibt in der Akte: {}.',
   },
   failed:
     'Das konnte ich gerade nicht ausführen. Es hat sich nichts geändert. Bitte versuchen Sie es später, oder schreiben Sie „Person“, dann hilft Ihnen jemand aus unserem Team.',

@@ -162,8 +162,8 @@ export const ITALIAN_TALK: Talk = {
       'Allora non si invia e non si condivide nulla. Me lo dica in ogni momento se cambia idea. Può acconsentire più tardi, acconsentire solo per alcuni ospedali, parlare con una persona («persona») o chiudere la Sua pratica.',
   },
   contradiction: {
-    ask: 'Ma nella sua cartella risulta questo: {}. È un errore e devo toglierlo? Scriva “sì” o “no”, per favore.',
-    kept: 'Va bene, resta nella sua cartella: {}.',
+    ask: 'Ma nella cartella risulta questo: {}. È un errore e devo toglierlo? Scriva “sì” o “no”, per favore.',
+    kept: 'Va bene, resta nella cartella: {}.',
   },
   failed: 'Ora non ci sono riuscito. Non è cambiato nulla. Riprovi più tardi, o scriva «persona» e qualcuno del team la aiuta.',
   found:

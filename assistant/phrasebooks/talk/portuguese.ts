@@ -165,8 +165,8 @@ export const PORTUGUESE_TALK: Talk = {
       'Então nada é enviado nem partilhado. Pode dizer-me a qualquer momento se mudar de ideias. Pode concordar mais tarde, concordar só para alguns dos hospitais, falar com uma pessoa («pessoa») ou encerrar o seu caso.',
   },
   contradiction: {
-    ask: 'Mas no seu processo consta isto: {}. Está errado e devo retirá-lo? Escreva “sim” ou “não”, por favor.',
-    kept: 'Está bem, continua no seu processo: {}.',
+    ask: 'Mas no processo consta isto: {}. Está errado e devo retirá-lo? Escreva “sim” ou “não”, por favor.',
+    kept: 'Está bem, continua no processo: {}.',
   },
   failed: 'Não consegui fazer isso agora. Nada mudou. Tente mais tarde, ou escreva «pessoa» e alguém da nossa equipa ajuda-o.',
   found:

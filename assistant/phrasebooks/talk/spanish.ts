@@ -165,8 +165,8 @@ export const SPANISH_TALK: Talk = {
       'Entonces no se envía ni se comparte nada. Puede decírmelo en cualquier momento si cambia de opinión. Puede aceptar más adelante, aceptar solo para algunos de los hospitales, hablar con una persona («persona») o cerrar su caso.',
   },
   contradiction: {
-    ask: 'Pero en su historial consta esto: {}. ¿Es un error y debo quitarlo? Escriba “sí” o “no”, por favor.',
-    kept: 'De acuerdo, sigue en su historial: {}.',
+    ask: 'Pero en el historial consta esto: {}. ¿Es un error y debo quitarlo? Escriba “sí” o “no”, por favor.',
+    kept: 'De acuerdo, sigue en el historial: {}.',
   },
   failed:
     'Ahora mismo no he podido hacerlo. No ha cambiado nada. Inténtelo más tarde, o escriba «persona» y alguien de nuestro equipo le ayuda.',

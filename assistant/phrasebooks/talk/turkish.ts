@@ -162,8 +162,8 @@ export const TURKISH_TALK: Talk = {
       'O zaman hiçbir şey gönderilmez ve paylaşılmaz. Fikriniz değişirse her zaman söyleyebilirsiniz. Daha sonra onaylayabilir, yalnızca bazı hastaneler için onaylayabilir, bir kişiyle görüşebilir (“kişi”) ya da dosyanızı kapatabilirsiniz.',
   },
   contradiction: {
-    ask: 'Ama kaydınızda şu yazıyor: {}. Bu yanlış mı, çıkarayım mı? Lütfen “evet” ya da “hayır” yazın.',
-    kept: 'Tamam, kaydınızda kalıyor: {}.',
+    ask: 'Ama kayıtta şu yazıyor: {}. Bu yanlış mı, çıkarayım mı? Lütfen “evet” ya da “hayır” yazın.',
+    kept: 'Tamam, kayıtta kalıyor: {}.',
   },
   failed: 'Bunu şu anda yapamadım. Hiçbir şey değişmedi. Daha sonra deneyin ya da «kişi» yazın, ekibimizden biri yardım etsin.',
   found:

@@ -46,7 +46,7 @@ describe('the output guardrail', () => {
   it.each([
     'Thank you. In which country do you live?',
     'Please call 112 or 911 now.',
-    'Your record now lists: Essential hypertension. Please tell me if something is wrong.',
+    'The record now lists: Essential hypertension. Please tell me if something is wrong.',
     'I have noted: metformin; Glucose 110 mg/dL; your budget.',
     'You told me that you take metformin 500 mg.',
     'The surgeon has done 12000 procedures, and 97 percent went well.',
