@@ -32,7 +32,8 @@ export function createBooking(call: Call<typeof createBookingContract>) {
     const { from, to, case_id: _known, ...facts } = body;
     await checkVendor(tx, body);
     const id = rowIdOf(call, `booking ${case_id}`);
-    const isNew = await bookings.insertBooking(tx, id, case_id, { ...facts, from_place: from, to_place: to, status: 'requested' });
+    const stored = { ...facts, from_place: from, to_place: to, status: 'requested', cancel_reason: null } as const;
+    const isNew = await bookings.insertBooking(tx, id, case_id, stored);
     const payload = { case_id, booking_id: id, kind: body.kind, status: 'requested' };
     if (isNew) await recordEvent(tx, { type: 'booking.created', patient_id, case_id, payload });
     return reply(await readBooking(tx, id), { status: 201 });
@@ -49,6 +50,7 @@ export function patchBooking({ body, params, scope, services }: Call<typeof patc
     if (isBookingOver(row.status) || !canBookingBecome(row.status, next.status)) {
       throw new ApiError('BOOKING_INVALID_STATE', { message: `A booking that is ${row.status} cannot become ${next.status}.` });
     }
+    if (next.cancel_reason !== null && next.status !== 'cancelled') throw fault('cancel_reason', 'is for a booking that is cancelled');
     if (next.price_cents !== null && next.currency === null) throw fault('currency', 'is required with price_cents');
     if (body.vendor_id !== undefined || body.kind !== undefined) await checkVendor(tx, next);
     await bookings.updateBooking(tx, row.id, next);
@@ -81,6 +83,8 @@ function merged(row: bookings.BookingView, body: PatchBody): bookings.BookingFac
     price_cents: body.price_cents === undefined ? priceOf(row) : body.price_cents,
     currency: body.currency === undefined ? row.currency : body.currency,
     status: body.status ?? row.status,
+    time_zone: body.time_zone === undefined ? row.time_zone : body.time_zone,
+    cancel_reason: body.cancel_reason ?? null,
   };
 }
 
@@ -102,7 +106,7 @@ async function readBooking(tx: Tx, id: string): Promise<z.input<typeof bookingSh
 const priceOf = ({ price_cents }: bookings.BookingView) => (price_cents === null ? null : Number(price_cents));
 
 export function presentBooking(row: bookings.BookingView): z.input<typeof bookingShape> {
-  const { from_place, to_place, pickup_at, created_at, updated_at, ...rest } = row;
+  const { from_place, to_place, pickup_at, created_at, updated_at, vendor_email: _inDirectory, ...rest } = row;
   return {
     ...{ ...rest, kind: rest.kind as z.input<typeof bookingShape>['kind'], price_cents: priceOf(row), from: from_place, to: to_place },
     ...{ pickup_at: isoTime(pickup_at), created_at: isoTime(created_at), updated_at: isoTime(updated_at) },

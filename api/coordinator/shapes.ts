@@ -6,7 +6,7 @@ import type { WaitsOn } from '../../domain/cases/stand.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { escalationShape } from '../escalations/shapes.ts';
-import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
 import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
@@ -176,6 +176,8 @@ export const bookingShape = z
     price_cents: z.int().nullable(),
     currency: z.string().nullable(),
     status: z.enum(BOOKING_STATUSES),
+    time_zone: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
     created_by: z.string(),
     created_at: isoDateTime,
     updated_at: isoDateTime,
@@ -191,6 +193,7 @@ const booking = {
   passengers: z.int().min(1).max(50),
   price_cents: z.int().nonnegative().nullable().meta({ description: 'Minor units of `currency`' }),
   currency: currencyCode.nullable(),
+  time_zone: timeZone.nullable().meta({ description: 'IANA zone in which the pickup is meant' }),
 };
 
 export const createBookingBody = z
@@ -200,6 +203,7 @@ export const createBookingBody = z
     passengers: booking.passengers.default(1),
     price_cents: booking.price_cents.default(null),
     currency: booking.currency.default(null),
+    time_zone: booking.time_zone.default(null),
   })
   .refine(({ price_cents, currency }) => price_cents === null || currency !== null, {
     message: 'is required with price_cents',
@@ -207,7 +211,11 @@ export const createBookingBody = z
   });
 
 export const patchBookingBody = z
-  .strictObject({ ...booking, status: z.enum(BOOKING_STATUSES) })
+  .strictObject({
+    ...booking,
+    status: z.enum(BOOKING_STATUSES),
+    cancel_reason: z.string().trim().min(1).max(500).meta({ description: 'With status cancelled; the patient reads it' }),
+  })
   .partial()
   .refine(namesAField, NAMES_NO_FIELD);
 

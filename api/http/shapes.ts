@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
+import { isTimeZone } from '../../domain/notifications/preferences.ts';
 
 /** Wire shapes that more than one group uses. */
 
@@ -25,6 +26,8 @@ export const closedSet = (values: readonly string[]) => z.enum(values as [string
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
+/** IANA, as the runtime knows it. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').meta({ example: 'Europe/Istanbul' });
 export const currencyCode = z
   .string()
   .trim()

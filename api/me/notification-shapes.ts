@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { NOTICE_KIND_NAMES, type NoticeKind } from '../../domain/notifications/notice-kinds.ts';
 import { noticeText } from '../../domain/notifications/notice-texts/notice-text.ts';
-import { isTimeZone } from '../../domain/notifications/preferences.ts';
-import { NAMES_NO_FIELD, namesAField } from '../http/shapes.ts';
+import { NAMES_NO_FIELD, namesAField, timeZone } from '../http/shapes.ts';
 
 /** Wire shapes of what a person wants to be told: one key a kind of notice, and the quiet hours. */
 
@@ -17,7 +16,7 @@ const quietHours = z
   .strictObject({
     from: time.meta({ description: 'Local time at which they begin' }),
     to: time.meta({ description: 'Local time at which they end, of the next day where it is earlier' }),
-    timezone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').meta({ example: 'Europe/Istanbul' }),
+    timezone: timeZone,
   })
   .refine(({ from, to }) => from !== to, { message: 'must not begin and end at the same time', path: ['to'] })
   .nullable()

@@ -31,6 +31,28 @@ export const storyContract = {
   viewsHealthData: 'story',
 } as const satisfies RouteContract;
 
+const travels = {
+  group: 'Coordination',
+  validation: 'SYS_VALIDATION',
+  flag: { name: 'coordinator_services_transport_v1' },
+  access: { kind: 'tenant', permission: 'case:read' },
+  params: casePath,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+} as const;
+
+export const caseBookingsContract = {
+  ...travels,
+  ...{ method: 'get', path: '/api/v1/cases/{case_id}/bookings', summary: 'Transport booked for the patient, the next first' },
+  ...{ response: z.array(shape.caseBookingShape), viewsHealthData: 'bookings' },
+} as const satisfies RouteContract;
+
+export const calendarContract = {
+  ...travels,
+  ...{ method: 'get', path: '/api/v1/cases/{case_id}/calendar', summary: 'The journey as a calendar file (RFC 5545)' },
+  description: "Bookings, hospitals' appointments and milestones with a due time, in the patient's language, without health data.",
+  ...{ response: z.string(), produces: 'text/calendar' },
+} as const satisfies RouteContract;
+
 export const updateMilestoneContract = {
   ...group,
   ...{

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROPOSAL_GROUNDS } from '../../domain/coordination/propose-due-dates.ts';
 import { STORY_KINDS, type StoryKind } from '../../domain/cases/story.ts';
+import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
 import { isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
@@ -37,6 +38,19 @@ export const milestoneBody = z
     due_at: instant.nullable().optional().meta({ description: 'null: it has no due time' }),
   })
   .refine(namesAField, NAMES_NO_FIELD);
+
+/** A booking as the patient is told it. */
+export const caseBookingShape = z
+  .object({
+    ...{ id: uuid, kind: z.enum(TRANSPORT_KINDS), status: z.enum(BOOKING_STATUSES), pickup_at: isoDateTime },
+    pickup_local: z.string().nullable().meta({ description: 'As clocks there show it', example: '2027-02-01T08:30' }),
+    time_zone: z.string().nullable(),
+    ...{ from: z.string(), to: z.string(), passengers: z.int() },
+    vendor: z.object({ name: z.string(), contact_email: z.string().nullable() }),
+    cancel_reason: z.string().nullable(),
+    updated_at: isoDateTime,
+  })
+  .meta({ id: 'CaseBooking' });
 
 export const noteBody = z.strictObject({ text: z.string().trim().min(1).max(4000) });
 

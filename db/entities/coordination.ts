@@ -73,6 +73,8 @@ export const TransportBooking = defineEntity({
     price_cents: p.bigint('number').nullable(),
     currency: p.text().columnType('varchar(3)').nullable(),
     status: p.text(),
+    time_zone: p.text().nullable(),
+    cancel_reason: p.text().nullable(),
     created_by: p.text(),
     ...timestamps(),
   },

@@ -76,6 +76,7 @@ import { QuoteTerms20261123 } from './2026-11-23-e2-02-quote-terms.ts';
 import { CaseCounts20261123 } from './2026-11-23-e3-01-case-counts.ts';
 import { NoteMentions20261123 } from './2026-11-23-e4-01-note-mentions.ts';
 import { CatalogueRole20261123 } from './2026-11-23-f1-01-catalogue-role.ts';
+import { BookingsTold20261123 } from './2026-11-23-e4-02-bookings-told.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -153,4 +154,5 @@ export const MIGRATIONS = [
   CaseCounts20261123,
   NoteMentions20261123,
   CatalogueRole20261123,
+  BookingsTold20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

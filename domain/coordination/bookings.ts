@@ -22,3 +22,9 @@ export function canBookingBecome(from: BookingStatus, to: BookingStatus): boolea
 export function isBookingOver(status: BookingStatus): boolean {
   return NEXT[status].length === 0;
 }
+
+/** The instant (ISO 8601) as clocks in the zone show it, without a zone: `2027-02-01T08:30`; null without a zone. */
+export function localTime(instant: string, timeZone: string | null): string | null {
+  if (timeZone === null) return null;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant)).replace(' ', 'T');
+}

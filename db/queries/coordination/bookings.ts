@@ -6,6 +6,7 @@ export type BookingView = {
   case_id: string;
   vendor_id: string;
   vendor_name: string;
+  vendor_email: string | null;
   kind: string;
   pickup_at: Date | string;
   from_place: string;
@@ -14,6 +15,9 @@ export type BookingView = {
   price_cents: number | string | null;
   currency: string | null;
   status: BookingStatus;
+  /** IANA zone in which the pickup is meant. */
+  time_zone: string | null;
+  cancel_reason: string | null;
   created_by: string;
   created_at: Date | string;
   updated_at: Date | string;
@@ -28,13 +32,18 @@ export type BookingFacts = {
   price_cents: number | null;
   currency: string | null;
   status: BookingStatus;
+  time_zone: string | null;
+  cancel_reason: string | null;
 };
 export type VendorView = { id: string; name: string; country: string; kinds: string[]; contact_email: string | null; is_active: boolean };
 
-const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
-    b.currency, b.status, b.created_by, b.created_at, b.updated_at
+const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, v.contact_email as vendor_email, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
+    b.currency, b.status, b.time_zone, b.cancel_reason, b.created_by, b.created_at, b.updated_at
   from transport_bookings b join transport_vendors v on v.tenant_id = b.tenant_id and v.id = b.vendor_id where b.tenant_id = $1`;
-const COLUMNS = ['vendor_id', 'kind', 'pickup_at', 'from_place', 'to_place', 'passengers', 'price_cents', 'currency', 'status'] as const;
+const COLUMNS = [
+  ...(['vendor_id', 'kind', 'pickup_at', 'from_place', 'to_place', 'passengers', 'price_cents', 'currency', 'status'] as const),
+  ...(['time_zone', 'cancel_reason'] as const),
+] as const;
 
 export async function getBooking(tx: Tx, id: string): Promise<BookingView | undefined> {
   const [row] = await tx.sql<BookingView>(`${VIEW} and b.id = $2`, [tx.scope.tenantId, id]);

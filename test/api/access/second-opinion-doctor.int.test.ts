@@ -37,6 +37,8 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/decisions',
   '/api/v1/cases/{case_id}/scores',
   '/api/v1/cases/{case_id}/timeline',
+  '/api/v1/cases/{case_id}/bookings',
+  '/api/v1/cases/{case_id}/calendar',
   '/api/v1/cases/{case_id}/quotes',
   '/api/v1/cases/{case_id}/provider-responses',
   '/api/v1/cases/{case_id}/next',
