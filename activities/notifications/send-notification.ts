@@ -1,11 +1,12 @@
 import type { MemberInvitation } from '../../adapters/identity/invite-member.ts';
 import { Notification } from '../../db/entities/sharing.ts';
+import { recordEvent } from '../../db/events.ts';
 import { findOrganization } from '../../db/queries/administration/organization.ts';
 import { globally, type TenantScope, withTenant, type Tx } from '../../db/tenant-scope.ts';
 import { readPreferences } from '../../db/queries/notifications/preferences.ts';
 import { type DigestRecord, listRecordsOfPerson, readDigest } from '../../db/queries/operations/digests.ts';
 import { readWorkOf } from '../../db/queries/notifications/open-work.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import { digestLines } from '../../domain/notifications/digest.ts';
 import { staffDigestLines } from '../../domain/notifications/staff-digest.ts';
 import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
@@ -78,7 +79,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
       await mail.send({ ...rendered, to: email, message_id });
       return 'sent';
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'NOTIFY_RECIPIENT_INVALID_001') throw error;
+      if (!(error instanceof ApiError) || error.code !== UNDELIVERABLE) throw error;
       log.warn({ notification_id, code: error.code }, 'a mail has no valid recipient');
       return 'failed';
     }
@@ -141,17 +142,38 @@ async function readDigestLines(
 /** Recipients who are a person, and may have other records. */
 const PERSONAL: ReadonlySet<string> = new Set(['patient', 'facilitator', 'user']);
 
-async function mark(tx: Tx, id: string, { dedupe_key }: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {
-  await tx.sql(`update notifications set status = $3, sent_at = case when $3 = 'sent' then now() end where tenant_id = $1 and id = $2`, [
-    tx.scope.tenantId,
-    id,
-    status,
-  ]);
+async function mark(tx: Tx, id: string, pending: Pending, status: Exclude<Outcome['status'], 'held'>): Promise<void> {
+  const { dedupe_key } = pending;
+  const failed_code = status === 'failed' ? UNDELIVERABLE : null;
+  if (failed_code !== null && !(await isKnownUndeliverable(tx, pending))) await reportUndeliverable(tx, id, pending);
+  await tx.sql(
+    `update notifications set status = $3, sent_at = case when $3 = 'sent' then now() end, failed_code = $4 where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, id, status, failed_code],
+  );
   if (status !== 'sent' || !dedupe_key.startsWith(FORWARDED)) return;
   await tx.sql('update case_shares set notified_at = coalesce(notified_at, now()) where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,
     dedupe_key.slice(FORWARDED.length),
   ]);
+}
+
+const UNDELIVERABLE = 'NOTIFY_RECIPIENT_INVALID_001' satisfies ErrorCode;
+
+/** Whether the last mail to the recipient that was tried failed too: people are told once, until one has arrived. */
+async function isKnownUndeliverable(tx: Tx, { recipient_kind, recipient_id }: Pending): Promise<boolean> {
+  const [last] = await tx.sql<{ status: string }>(
+    `select status from notifications where tenant_id = $1 and recipient_kind = $2 and recipient_id = $3 and status in ('sent', 'failed')
+     order by created_at desc, id desc limit 1`,
+    [tx.scope.tenantId, recipient_kind, recipient_id],
+  );
+  return last?.status === 'failed';
+}
+
+/** Whoever coordinates the case learns that its patient reads no mail, administrators that somebody else does not. */
+async function reportUndeliverable(tx: Tx, notification_id: string, { recipient_kind, recipient_id, case_id }: Pending): Promise<void> {
+  const patient_id = recipient_kind === 'patient' ? recipient_id : null;
+  const payload = { notification_id, recipient_kind, code: UNDELIVERABLE };
+  await recordEvent(tx, { type: 'notification.undeliverable', patient_id, case_id, payload });
 }
 
 /** The identity provider sends the mail of the invitation; what it refuses for good has failed. @throws ApiError SYS_CONFIG_MISSING, IDP_UNAVAILABLE */

@@ -113,6 +113,7 @@ export const Notification = defineEntity({
     status: p.text().defaultRaw(`'queued'`),
     message_id: p.text(),
     sent_at: p.datetime().nullable(),
+    failed_code: p.text().nullable(),
     ...createdAt(),
   },
 });

@@ -77,6 +77,7 @@ import { CaseCounts20261123 } from './2026-11-23-e3-01-case-counts.ts';
 import { NoteMentions20261123 } from './2026-11-23-e4-01-note-mentions.ts';
 import { CatalogueRole20261123 } from './2026-11-23-f1-01-catalogue-role.ts';
 import { BookingsTold20261123 } from './2026-11-23-e4-02-bookings-told.ts';
+import { RefusedMails20261123 } from './2026-11-23-e4-03-refused-mails.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   NoteMentions20261123,
   CatalogueRole20261123,
   BookingsTold20261123,
+  RefusedMails20261123,
 ].map((migration) => ({ name: migration.name, class: migration }));

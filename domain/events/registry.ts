@@ -199,6 +199,8 @@ export const EVENT_TYPES = {
   'webhook.endpoint_changed': facts({ endpoint_id: id, change: z.string() }),
   /** Nobody answered for three days. */
   'webhook.disabled': facts({ endpoint_id: id, provider_id: id.nullable() }),
+  /** No mail can reach the recipient: there is no address, or the server refuses it. */
+  'notification.undeliverable': facts({ notification_id: id, recipient_kind: z.string(), code: z.string() }),
   'notifications.changed': facts({ user_id: id, fields_updated: z.array(z.string()) }),
   'inbox.done': facts({ item_id: id, kind: z.string() }),
   'record.viewed': facts({ resource: z.string() }),

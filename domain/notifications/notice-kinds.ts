@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
   emergency: now(COORDINATOR, 'urgent', 'escalation_id'),
   person_requested: now(COORDINATOR, 'high', 'escalation_id'),
   message_received: now(COORDINATOR, 'high', 'message_id'),
+  mail_refused: now([...COORDINATOR, ...ADMINISTRATOR], 'high', 'notification_id'),
   note_mention: now(COORDINATOR, 'high', 'note_id'),
   milestone_overdue: now(COORDINATOR, 'high', 'escalation_id'),
   escalation_raised: now(COORDINATOR, 'high', 'escalation_id'),

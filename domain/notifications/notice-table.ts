@@ -45,6 +45,8 @@ export const NOTICES: readonly NoticeRule[] = [
   },
   { event: 'handover.message', audience: 'named person', kind: 'message_received' },
   { event: 'coordinator.message', audience: 'patient', kind: 'team_message' },
+  { event: 'notification.undeliverable', audience: 'coordinator', kind: 'mail_refused', when: { recipient_kind: ['patient'] } },
+  { event: 'notification.undeliverable', audience: 'administrators', kind: 'mail_refused', unless: { recipient_kind: ['patient'] } },
   { event: 'timeline.mentioned', audience: 'named person', kind: 'note_mention' },
   { event: 'issue.opened', audience: 'coordinator', kind: 'issue_blocks', when: { severity: ['high', 'critical'] } },
   { event: 'issue.opened', audience: 'patient', kind: 'document_question', when: { severity: ['high', 'critical'] } },

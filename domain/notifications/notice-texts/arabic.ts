@@ -6,6 +6,7 @@ export const ARABIC: NoticeTexts = {
   person_requested: 'يرغب مريض في التحدث إلى شخص.',
   message_received: 'كتب إليك مريض.',
   note_mention: 'ملاحظة على إحدى الحالات تذكرك.',
+  mail_refused: 'تعذر تسليم رسالة بريد إلكتروني: العنوان مرفوض.',
   milestone_overdue: 'هناك مرحلة متأخرة.',
   escalation_raised: 'فُتح تصعيد.',
   issue_blocks: 'سؤال حول المستندات يوقف إحدى الحالات.',

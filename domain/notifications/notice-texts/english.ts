@@ -6,6 +6,7 @@ export const ENGLISH: NoticeTexts = {
   person_requested: 'A patient wishes to talk to a person.',
   message_received: 'A patient has written to you.',
   note_mention: 'A note to a case names you.',
+  mail_refused: 'A mail could not be delivered: its address is refused.',
   milestone_overdue: 'A milestone is overdue.',
   escalation_raised: 'An escalation was raised.',
   issue_blocks: 'A question about the documents blocks a case.',

@@ -6,6 +6,7 @@ export const FRENCH: NoticeTexts = {
   person_requested: 'Un patient souhaite parler à une personne.',
   message_received: 'Un patient vous a écrit.',
   note_mention: 'Une note sur un dossier vous mentionne.',
+  mail_refused: 'Un e-mail n’a pas pu être remis : l’adresse est refusée.',
   milestone_overdue: 'Une étape est en retard.',
   escalation_raised: 'Une escalade a été ouverte.',
   issue_blocks: 'Une question sur les documents bloque un dossier.',

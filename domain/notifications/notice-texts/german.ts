@@ -6,6 +6,7 @@ export const GERMAN: NoticeTexts = {
   person_requested: 'Eine Patientin oder ein Patient möchte mit einem Menschen sprechen.',
   message_received: 'Jemand hat Ihnen zu einem Fall geschrieben.',
   note_mention: 'Eine Notiz zu einem Fall nennt Sie.',
+  mail_refused: 'Eine E-Mail ist nicht zustellbar: Die Adresse wird abgelehnt.',
   milestone_overdue: 'Ein Meilenstein ist überfällig.',
   escalation_raised: 'Eine Eskalation wurde ausgelöst.',
   issue_blocks: 'Eine Frage zu den Unterlagen hält einen Fall auf.',

@@ -6,6 +6,7 @@ export const ITALIAN: NoticeTexts = {
   person_requested: 'Un paziente desidera parlare con una persona.',
   message_received: 'Un paziente Le ha scritto.',
   note_mention: 'Una nota su un caso La menziona.',
+  mail_refused: 'Un’e-mail non può essere recapitata: l’indirizzo è rifiutato.',
   milestone_overdue: 'Una tappa è in ritardo.',
   escalation_raised: 'È stata aperta una segnalazione.',
   issue_blocks: 'Una domanda sui documenti blocca un caso.',

@@ -6,6 +6,7 @@ export const PORTUGUESE: NoticeTexts = {
   person_requested: 'Um paciente deseja falar com uma pessoa.',
   message_received: 'Um paciente escreveu para você.',
   note_mention: 'Uma nota de um caso menciona você.',
+  mail_refused: 'Um e-mail não pôde ser entregue: o endereço é recusado.',
   milestone_overdue: 'Uma etapa está atrasada.',
   escalation_raised: 'Uma escalação foi aberta.',
   issue_blocks: 'Uma pergunta sobre os documentos bloqueia um caso.',

@@ -6,6 +6,7 @@ export const RUSSIAN: NoticeTexts = {
   person_requested: 'Пациент хочет поговорить с сотрудником.',
   message_received: 'Пациент написал вам.',
   note_mention: 'Вас упомянули в заметке к случаю.',
+  mail_refused: 'Письмо не доставлено: адрес отклонён.',
   milestone_overdue: 'Этап просрочен.',
   escalation_raised: 'Открыта эскалация.',
   issue_blocks: 'Вопрос по документам задерживает случай.',

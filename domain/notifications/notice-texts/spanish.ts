@@ -6,6 +6,7 @@ export const SPANISH: NoticeTexts = {
   person_requested: 'Un paciente desea hablar con una persona.',
   message_received: 'Un paciente le ha escrito.',
   note_mention: 'Una nota de un caso le menciona.',
+  mail_refused: 'Un correo no se pudo entregar: la dirección es rechazada.',
   milestone_overdue: 'Hay un hito con retraso.',
   escalation_raised: 'Se ha abierto un escalamiento.',
   issue_blocks: 'Una pregunta sobre los documentos bloquea un caso.',

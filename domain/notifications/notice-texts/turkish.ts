@@ -6,6 +6,7 @@ export const TURKISH: NoticeTexts = {
   person_requested: 'Bir hasta bir yetkiliyle konuşmak istiyor.',
   message_received: 'Bir hasta size yazdı.',
   note_mention: 'Bir vakadaki not sizden söz ediyor.',
+  mail_refused: 'Bir e-posta teslim edilemedi: adres reddediliyor.',
   milestone_overdue: 'Bir aşama gecikti.',
   escalation_raised: 'Bir üst bildirim açıldı.',
   issue_blocks: 'Belgelerle ilgili bir soru bir vakayı durduruyor.',
