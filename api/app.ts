@@ -44,6 +44,7 @@ import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { findingRoutes } from './findings/routes.ts';
 import { internalRoutes } from './internal/routes.ts';
+import { inboxSocket } from './inbox/inbox-socket.ts';
 import { caseSocket } from './realtime/case-socket.ts';
 import { publicRoutes } from './public/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -116,7 +117,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** WebSockets are upgraded, not routed. */
-export const SOCKETS: readonly SocketRoute[] = [caseSocket, voiceSocket];
+export const SOCKETS: readonly SocketRoute[] = [caseSocket, inboxSocket, voiceSocket];
 
 /** The chain of checks from top to bottom (Decisions §2); the rest of it is api/auth/admit.ts and api/pipeline/run-route.ts. */
 export function createApp(services: Services): { app: Express; server: Server } {

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import type { Frame } from '../../adapters/realtime/realtime.ts';
 import type { InboxReader } from '../../db/queries/notifications/inbox.ts';
 import { readPreferences } from '../../db/queries/notifications/preferences.ts';
 import { readPersonas } from '../../db/queries/people/personas.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { preferencesOf } from '../../domain/notifications/preferences.ts';
 import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
-import { recipientsOf } from '../../domain/notifications/recipients.ts';
+import { HOSPITAL, recipientsOf } from '../../domain/notifications/recipients.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** `language`: what the person prefers, null where nobody has said. */
@@ -34,3 +35,13 @@ export const languageOf = (
   { language }: Pick<PersonalInbox, 'language'>,
   accepted: string | undefined,
 ): SpokenLanguage => asked ?? spokenLanguage(language ?? accepted?.split(',')[0]);
+
+/** Whether a frame of the tenant's inboxes is for who reads at that moment. */
+export const isFor =
+  (reading: () => InboxReader) =>
+  ({ data }: Frame): boolean => {
+    const { recipients, provider_id, hidden } = reading();
+    const frame = (data ?? {}) as { recipient?: string; provider_id?: string | null; kind?: string };
+    if (frame.recipient === undefined || !recipients.includes(frame.recipient) || hidden.includes(frame.kind ?? '')) return false;
+    return frame.recipient !== HOSPITAL || provider_id === null || frame.provider_id === provider_id;
+  };

@@ -25,6 +25,7 @@ const NAMES: Record<string, string> = {
   'get /api/v1/events': 'listEvents',
   'get /api/v1/inbox': 'getInbox',
   'get /api/v1/inbox/stream': 'streamInbox',
+  'get /api/v1/inbox/ws': 'openInboxSocket',
   'post /api/v1/inbox/{item_id}/done': 'finishInboxItem',
   'post /api/v1/patients/register': 'registerPatient',
   'post /api/v1/patients/{patient_id}/export': 'requestPatientExport',

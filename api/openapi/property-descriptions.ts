@@ -82,7 +82,6 @@ export const PROPERTY_DESCRIPTIONS: Record<string, string> = {
   confirmed_at: 'When the upload was confirmed.',
   processed_at: 'When it was read; null before.',
   pickup_at: 'When the transport begins.',
-  time_zone: 'IANA zone in which the time is meant; null: nobody has said.',
   cancel_reason: 'Why it was cancelled; null: it was not, or nobody said.',
   measured_at: 'When it was measured.',
   applied_at: 'When it was applied; null while it is not.',

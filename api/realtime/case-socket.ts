@@ -5,14 +5,10 @@ import type { Actor } from '../auth/actor.ts';
 import { casePath } from '../cases/shapes.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { RouteContract } from '../pipeline/route.ts';
-import type { Services } from '../services.ts';
 import { caseFrame, resumeQuery } from './contract.ts';
-import { keepSocket } from './keep-socket.ts';
-import type { Socket, SocketRoute } from './sockets.ts';
-import { type OpenStream, recheck } from './still-allowed.ts';
-
-/** Listeners have little to say. */
-const MAX_FRAME_BYTES = 64 * 1024;
+import { followChannel } from './follow-channel.ts';
+import type { SocketRoute } from './sockets.ts';
+import { recheck } from './still-allowed.ts';
 
 const contract = {
   ...{
@@ -38,29 +34,12 @@ const contract = {
 export const caseSocket: SocketRoute = {
   contract,
   async open({ services, incoming, actor, scope }) {
-    const { last_event_id } = incoming.query;
-    const lastEventId = typeof last_event_id === 'string' ? last_event_id : undefined;
     const look = (user: Actor) =>
       withTenant(services.db, scope, (tx) => getVisibleCaseOrFail(tx, user, String(incoming.params.case_id), 'conversation'));
     const { id, patient_id } = await look(actor);
     await withTenant(services.db, scope, (tx) => recordView(tx, { resource: 'conversation_stream', patient_id, case_id: id }));
     const visible = recheck(services, contract, incoming, look);
-    const channel = caseChannel(actor.tenantId, id);
-    return (socket) => void follow(services, socket, { actor, visible }, { channel, lastEventId });
+    const heard = { channel: caseChannel(actor.tenantId, id), lastEventId: incoming.query.last_event_id, wanted: () => true };
+    return (socket) => void followChannel(services, socket, { actor, visible }, heard);
   },
 };
-
-async function follow(
-  services: Services,
-  socket: Socket,
-  watched: Omit<OpenStream, 'signal'>,
-  { channel, lastEventId }: { channel: string; lastEventId: string | undefined },
-): Promise<void> {
-  let unsubscribe: () => void = () => undefined;
-  const kept = keepSocket(services, socket, watched, () => unsubscribe());
-  socket.on('message', (message: Buffer) => {
-    if (message.length > MAX_FRAME_BYTES) socket.close(1009, 'too large');
-  });
-  unsubscribe = await services.realtime.subscribe(channel, { lastEventId, onFrame: kept.send });
-  if (socket.readyState !== socket.OPEN) unsubscribe();
-}
