@@ -69,9 +69,9 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/internal/golden-sets': () => ({ name: 'Knees', items: [{ decision_event_id: NOWHERE, conditions: ['M17.11'] }] }),
   'POST /api/v1/ratings/submit': ({ case_id }) => ({ case_id, target_type: 'coordinator', target_id: NOWHERE, score: 5 }),
 };
-/** Routes that are not about one record, that make a new one at each call, or that take no JSON; and a survey, which is taken once. */
+/** Routes that are not about one record, that make a new one at each call, or that take or answer no JSON; and a survey, which is taken once. */
 const LEFT_OUT =
-  /\/patients\/(register)?$|\/mcp$|\$validate$|\/voice\/|\/stream$|\/search|\/terminology|\/satisfaction$|ehr-review$|\/providers|\/doctors|procedure-requirements|^\/api\/v1\/admin/;
+  /\/patients\/(register)?$|\/mcp$|\$validate$|\/voice\/|\/stream$|\/calendar$|\/search|\/terminology|\/satisfaction$|ehr-review$|\/providers|\/doctors|procedure-requirements|^\/api\/v1\/admin/;
 
 type Ids = WholeCase & { consultation_id: string };
 
