@@ -1,11 +1,13 @@
 import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { recordEvent } from '../../db/events.ts';
+import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import { buildOpinion, OPINION_CODE } from '../../domain/fhir/build-opinion.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { act, consultationInHand } from './consultation.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 
-/** The doctor's opinion: it completes the consultation, and the patient is told. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
+/** The doctor's opinion: it completes the consultation, stands in the record as a DocumentReference, and the patient is told. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
 export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, row, flags, actor, input, say }) => {
   const consultation = await consultationInHand(tx, { row, flags, actor }, input.consultation_id);
   await act(tx, consultation, 'submit');
@@ -16,6 +18,15 @@ export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, r
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, tx.scope.tenantId, consultation.id, summary, agrees_with_plan, JSON.stringify(recommendations), confidence, actor.id],
   );
+  const recorded_at = new Date().toISOString();
+  await addFhirResource(tx, {
+    resource: buildOpinion(
+      { patient_id: row.patient_id },
+      { id, case_id: row.id, summary, agrees_with_plan, recommendations, recorded_at },
+    ),
+    ...{ source: 'manual', patient_id: row.patient_id, case_id: row.id, document_id: null },
+    ...{ code: OPINION_CODE, dedupe_key: `opinion/${consultation.id}` },
+  });
   const payload = { case_id: row.id, consultation_id: consultation.id, agrees_with_plan, confidence };
   await recordEvent(tx, { type: 'mso.completed', patient_id: row.patient_id, case_id: row.id, payload });
   const { opinion } = await talkOfThread(tx, row.id);

@@ -127,9 +127,26 @@ describe('a second opinion', () => {
     await command(
       opened,
       'submitOpinion',
-      { consultation_id: second, summary: 'Fine.', agrees_with_plan: true, recommendations: [], confidence: 1 },
+      { consultation_id: second, summary: 'Fine & <safe>.', agrees_with_plan: true, recommendations: ['Go on'], confidence: 1 },
       DOCTORS[0],
     );
+    const opinions = await world.sql<{ resource: object; code: string }>(
+      `select resource, code from fhir_resources where case_id = $1 and dedupe_key = 'opinion/' || $2`,
+      [opened.case_id, second],
+    );
+    expect(opinions).toMatchObject([
+      {
+        code: '11488-4',
+        resource: {
+          ...{ resourceType: 'DocumentReference', status: 'current', description: 'Second opinion' },
+          ...{
+            subject: { reference: `Patient/${opened.patient_id}` },
+            text: { div: expect.stringContaining('<p>Fine &amp; &lt;safe&gt;.</p>') },
+          },
+          content: [{ attachment: { url: `/api/v1/cases/${opened.case_id}/mso/status` } }],
+        },
+      },
+    ]);
     expect(await stateOf(opened)).toBe('payment_locked');
   });
 
