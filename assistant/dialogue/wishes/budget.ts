@@ -14,10 +14,10 @@ const NEAR = 14;
 const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
 const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)/u;
 /** Who tells a story names sums of all kinds. */
-const MOST_WORDS = 16;
+const MOST_WORDS = 10;
 const SHORT = 12;
 
-type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string };
+type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string; message: string };
 
 /** What a patient says to be able to pay at most, with its currency. Null: no amount, no currency that is sure, or nothing that says that it is theirs. */
 export function wishedBudget(
@@ -48,13 +48,13 @@ function readSums(message: string, home: string | null): Read[] {
     const beside = text.slice(Math.max(0, sum.start - NEAR), sum.end) + letters;
     const [near, inSentence] = [currenciesIn(beside, home), currenciesIn(sentence[0], home)];
     const currency = near[0] ?? only(inSentence) ?? (inMessage.length === 1 && inSentence.length === 0 ? only(inMessage) : null);
-    return [{ ...sum, currency: currency ?? null, sentence: sentence[0], clause, before: text.slice(0, sum.start) }];
+    return [{ ...sum, currency: currency ?? null, sentence: sentence[0], clause, before: text.slice(0, sum.start), message: text }];
   });
 }
 
 const only = (found: readonly string[]): string | null => (found.length === 1 ? (found[0] ?? null) : null);
 
-function isBudget({ amount, currency, sentence, clause }: Read, asked: 'asked' | 'not_asked'): boolean {
+function isBudget({ amount, currency, sentence, clause, message }: Read, asked: 'asked' | 'not_asked'): boolean {
   if (amount < LEAST || isPart(clause) || isYear(amount, currency)) return false;
   const asks = /[?؟]\s*$/u.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
@@ -63,7 +63,7 @@ function isBudget({ amount, currency, sentence, clause }: Read, asked: 'asked' |
   if (currency === null || amount < LEAST_UNCALLED || asks) return false;
   if (hasSum(sentence)) return true;
   const words = withoutCurrencies(sentence).match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  return !isOthers(sentence) && !isOtherMoney(sentence) && words.length <= MOST_WORDS;
+  return !isOthers(message) && !isOtherMoney(message) && words.length <= MOST_WORDS;
 }
 
 const isYear = (amount: number, currency: string | null): boolean => currency === null && amount >= 1900 && amount <= 2100;
