@@ -182,6 +182,10 @@ describe('sums as strangers say them', () => {
     ['вернее 8', 7_000, 8_000],
     ['sorry, I am 52', 9_000, null],
     ['take 400 mg', 9_000, null],
+    ['I mean 16 teeth', 9_000, null],
+    ['digo 8 dientes', 9_000, null],
+    ['ich meine 12 Kronen', 9_000, null],
+    ['вернее 10 зубов', 9_000, null],
   ])('%s, with a budget of %s known: %s', (message, amount, after) => {
     const { budget } = readWishes(message, null, '2026-11-23', { known: { amount, currency: 'EUR' } });
     expect(budget?.budget_cents ?? null).toBe(after === null ? null : after * 100);

@@ -77,7 +77,7 @@ function chosenOf(accepted: readonly Read[]): Read | undefined {
 const MOST_APART = 3;
 /** "Up to 9000 euros … sorry, 7500", "4 thousand. With my aunt's help 5. Take 5": a later number of the same size. */
 function corrected(read: readonly Read[], chosen: Read): Read | null {
-  const behind = read.filter(({ start }) => start > chosen.start);
+  const behind = read.filter((sum) => sum.start > chosen.start && standsBare(sum));
   const said = behind.findLast(({ before, start }) => putsInstead(before.slice(chosen.end, start).slice(-30)));
   const amount = said && ofSize(said.amount, chosen.amount);
   return said && amount ? { ...said, amount, currency: said.currency ?? chosen.currency } : null;
@@ -87,12 +87,19 @@ function corrected(read: readonly Read[], chosen: Read): Read | null {
 function changedOf(message: string, read: readonly Read[], known: MoneyContext['known']): Read | null {
   const words = message.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!known || words.length > SHORT || /[?؟]/u.test(message) || !putsInstead(message)) return null;
-  const others = read.flatMap((sum) => {
+  const others = read.filter(standsBare).flatMap((sum) => {
     const amount = ofSize(sum.amount, known.amount);
     return amount && amount !== known.amount ? [{ ...sum, amount, currency: sum.currency ?? known.currency }] : [];
   });
   return new Set(others.map(({ amount }) => amount)).size === 1 ? (others[0] ?? null) : null;
 }
+
+/** Behind a number of something else stands its name: "I mean 16 teeth". */
+const BARE =
+  /^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|nicht|nich|ned|no|non|pas|não|olsun|son|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
+
+const standsBare = ({ currency, end, message, amount }: Read): boolean =>
+  BARE.test(message.slice(end)) || (currency !== null && amount >= LEAST_UNCALLED);
 
 /** A number meant in thousands where the sum before it was; null where it is of another size. */
 function ofSize(number: number, like: number): number | null {
