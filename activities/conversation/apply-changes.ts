@@ -36,6 +36,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await saveFindings(tx, owner, changes.findings);
   if (changes.contradiction?.says === 'wrong') for (const finding of changes.contradiction.findings) await correct(tx, owner, finding);
   await saveHealthAnswers(tx, owner, changes.health);
+  if (changes.unchanged.not_offered) await noteAnswers(tx, owner.case_id, owner.message_id, [{ item: 'procedure', answer: 'none' }]);
   if (changes.dialogue.answered) await noteAnswers(tx, owner.case_id, owner.message_id, [changes.dialogue.answered]);
   if (changes.correction) await correct(tx, owner, changes.correction);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);

@@ -1,3 +1,4 @@
+import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
@@ -56,8 +57,11 @@ export function planWishes(
   return { changed: {}, refused, mentioned: null, not_offered };
 }
 
-const isNotOffered = ({ message, procedures }: TurnContext, { category }: Classification): boolean =>
-  category !== 'emergency' && message.sender_type === 'patient' && wishesNotOffered(message.content, procedures);
+const isNotOffered = (context: TurnContext, { category }: Classification): boolean => {
+  const { message, procedures } = context;
+  if (category === 'emergency' || message.sender_type !== 'patient') return false;
+  return wishesNotOffered(message.content, procedures, asksForProcedure(context));
+};
 
 /**
  * In a question about the journey or a price, a place or an amount is no change of what is known; what the patient says to wish is one, whatever else the message is
@@ -150,7 +154,10 @@ function withMovedSide(planned: PlannedProcedure, { view }: TurnContext, correct
 }
 
 /** The one that the message says is wanted or names; what it says was done, is another's or is not wanted is none, whoever classified it. */
-function firstProcedure({ procedures, message }: TurnContext, facts: IntakeFacts): PlannedProcedure {
+function firstProcedure(context: TurnContext, facts: IntakeFacts): PlannedProcedure {
+  const { procedures, message } = context;
+  const confirmed = confirmedProcedure(context);
+  if (confirmed) return { changed: { procedure: confirmed }, mentioned: null };
   const said = namedProcedures(message.content, procedures);
   const wished = said.filter(({ purpose }) => purpose === 'wanted' || purpose === 'named');
   const isRuledOut = said.some(({ code }) => code === facts.procedure_code) && !wished.some(({ code }) => code === facts.procedure_code);
@@ -162,11 +169,20 @@ function firstProcedure({ procedures, message }: TurnContext, facts: IntakeFacts
   return { changed: { procedure: named, ...(side ? { procedure_side: side } : {}) }, mentioned: null };
 }
 
+/** A yes to "are you looking for this treatment?". */
+function confirmedProcedure({ asked, procedures, message }: TurnContext): FoundProcedure | undefined {
+  const code = asked.find(({ item }) => item === 'confirm_procedure')?.procedure_code;
+  return code !== undefined && readConfirmation(message.content) === 'yes'
+    ? procedures.find((procedure) => procedure.code === code)
+    : undefined;
+}
+
 const askedMismatch = ({ asked, issues }: TurnContext) =>
   issues.find(({ id, check_name }) => check_name === 'procedure_mismatch' && asked.some(({ issue_id }) => issue_id === id));
 
 function asksForProcedure(context: TurnContext): 'asked' | 'not_asked' {
-  const isAsked = context.asked.some(({ item }) => item === 'procedure') || askedMismatch(context) !== undefined;
+  const isAsked =
+    context.asked.some(({ item }) => item === 'procedure' || item === 'confirm_procedure') || askedMismatch(context) !== undefined;
   return isAsked ? 'asked' : 'not_asked';
 }
 

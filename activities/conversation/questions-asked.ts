@@ -2,6 +2,7 @@ import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import type { Step } from '../../assistant/dialogue/plan.ts';
 import { askedIn } from '../../assistant/asked.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
+import { likelyTreatments } from './likely-treatments.ts';
 import { NOT_BY_MODELS } from './judge-model-reply.ts';
 import { replyInput } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
@@ -13,7 +14,8 @@ export function questionsAsked(turn: Turn): Question[] {
   const { context, changes, routing, reply } = turn;
   if (routing.branch_chosen === 'emergency_guidance') return [];
   const own = ownQuestion(replyInput(context, turn));
-  if (own && reply.value.includes(own.text) && own.item !== 'issue_clarification') return [withTerms(own.item, changes.dialogue.step)];
+  if (own && reply.value.includes(own.text) && own.item !== 'issue_clarification')
+    return [own.item === 'confirm_procedure' ? withProcedure(turn) : withTerms(own.item, changes.dialogue.step)];
   if (routing.branch_chosen === 'clarify_blocking_issue' && !SAYS_OTHERWISE.has(changes.dialogue.act ?? '')) {
     const [issue] = blockingOf(remainingIssues(context, changes.clarification));
     return issue ? [{ item: 'issue_clarification', issue_id: issue.id }] : [];
@@ -36,6 +38,12 @@ export function questionsWaiting(turn: Turn): readonly Question[] {
 
 /** After these nothing is asked, the open issue neither. */
 const SAYS_OTHERWISE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time']);
+
+/** A yes is one only where one treatment was named. */
+function withProcedure({ context, changes }: Turn): Question {
+  const [likely, another] = likelyTreatments(context, changes);
+  return { item: 'confirm_procedure', ...(likely && !another ? { procedure_code: likely.code } : {}) };
+}
 
 /** What a yes to this question would bind. */
 function withTerms(item: Question['item'], step: Step | null): Question {

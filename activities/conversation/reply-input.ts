@@ -28,7 +28,7 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     destination_country: changes.case.destination_country ?? view.destination_country,
     budget_cents: changes.case.budget_cents ?? view.budget_cents,
     blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
-    procedure_known: facts.procedure_known || changes.case.procedure !== undefined,
+    procedure_known: facts.procedure_known || changes.case.procedure !== undefined || isPassedOn(context, changes),
     primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0,
     pending_documents: changes.case.procedure ? [] : checklist.pending,
     match_results: resultsAfter(match, changes),
@@ -37,6 +37,10 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     health_questions: healthQuestions(context, changes),
   });
 }
+
+/** The treatment that is wished for is not in the catalogue: a person answers, and asking again which it is would say that nobody listened. */
+const isPassedOn = ({ intake }: TurnContext, { unchanged }: PlannedChanges): boolean =>
+  unchanged.not_offered === true || intake.some(({ item, answer }) => item === 'procedure' && answer === 'none');
 
 /** Nobody is asked for the same more than twice, and not again for what they cannot tell. */
 const MOST_ASKED = 2;

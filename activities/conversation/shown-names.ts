@@ -12,13 +12,20 @@ import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { newlyUnderstood } from './newly-understood.ts';
+import { likelyTreatments } from './likely-treatments.ts';
 import { movedSide, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
 
 type Shown = Pick<
   ReplyInput['facts'],
-  'procedure_name' | 'known_conditions' | 'pending_documents' | 'mentioned_procedure' | 'put_right' | 'newly_understood'
+  | 'procedure_name'
+  | 'likely_procedures'
+  | 'known_conditions'
+  | 'pending_documents'
+  | 'mentioned_procedure'
+  | 'put_right'
+  | 'newly_understood'
 >;
 
 /** Every name that a reply may show, in the language that it will be written in: short ones of the tables, else the patient's own words. */
@@ -33,6 +40,7 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
   const attached = context.attached_findings.map((finding) => conditionName(finding, language));
   return {
     procedure_name: procedure ? procedureName(procedure, language) : ownProcedure(view.procedure_name, slug, language),
+    likely_procedures: likelyTreatments(context, changes).map((likely) => procedureName(likely, language)),
     known_conditions: [...new Set([...conditions, ...told])],
     pending_documents: procedure ? [] : checklist.pending.map((name) => documentName(name, language)),
     mentioned_procedure: mentioned === null ? null : procedureName(mentioned, language),

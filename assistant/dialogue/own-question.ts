@@ -39,6 +39,7 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
 
 /** A yes, a name or a number after these binds or settles something: they are put in prepared words, whoever writes the rest. */
 const BINDING: ReadonlySet<QuestionItem> = new Set([
+  'confirm_procedure',
   'consent',
   'issue_clarification',
   'provider_selection',
@@ -81,12 +82,22 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
     if (isBeside && fact === dialogue.asked_last) return null;
     const mayWait = fact === dialogue.asked_last && fact !== 'issue_clarification';
     if (mayWait && asks) return null;
+    const likely = fact === 'procedure' ? likelyTreatment(input, talk, dialogue) : null;
+    if (likely) return likely;
     if (mayWait && toldOfOther(input)) continue;
     if (!BINDING.has(fact) && isFresh(input, talk, fact) && !(mayWait && isAttempt(input.message))) continue;
     const question = inNewForm(input, talk, dialogue, fact);
     if (question) return question;
   }
   return null;
+}
+
+/** Who told what is to be treated and not how is asked for the treatment of it, once. */
+function likelyTreatment({ facts }: ReplyInput, talk: Talk, { times_asked }: DialogueFacts): OwnQuestion | null {
+  const { likely_procedures = [] } = facts;
+  if (likely_procedures.length === 0 || (times_asked.confirm_procedure ?? 0) > 0) return null;
+  const form = likely_procedures.length === 1 ? talk.likely.one : talk.likely.several;
+  return { item: 'confirm_procedure', text: fill(form, listed(talk, likely_procedures)) };
 }
 
 /** Who tells something else than what was asked has not failed to answer: the question waits. */

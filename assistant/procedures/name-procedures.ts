@@ -74,7 +74,7 @@ function readName(name: string): { folded: string; slugs: readonly string[] } {
 const foldedName = (name: string): string => readName(name).folded;
 
 /** The row of the catalogue for a slug of the tables: the one with that slug, else the only one whose name the tables read so. */
-function offerOf(slug: string, offered: readonly OfferedProcedure[]): OfferedProcedure | undefined {
+export function offerOf(slug: string, offered: readonly OfferedProcedure[]): OfferedProcedure | undefined {
   const same = offered.find((procedure) => procedure.slug === slug);
   if (same) return same;
   const others = offered.filter(({ name }) => readName(name).slugs.includes(slug));

@@ -1,55 +1,43 @@
-import { isTold, isWishedFor } from '../dialogue/wishes/wish-words.ts';
 import { asksSomething } from '../dialogue/asks.ts';
-import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { findMentions, markText } from './mentions.ts';
+import { offerOf, type OfferedProcedure } from './name-procedures.ts';
+import { purposeOf } from './purpose.ts';
 
-/** Treatments for which people travel, by the slug that a catalogue would give them, in patients' words of nine languages. */
-const TREATMENTS: Record<string, readonly RegExp[]> = {
-  'hair-transplant': [
-    begins(
-      String.raw`hair (?:transplant|graft|implant|restoration)\w*|(?:injerto|trasplante|implante) (?:de pelo|capilar)|haar(?:transplantation|verpflanzung|implantation)\p{L}*|greffe (?:de cheveux|capillaire)|trapianto (?:di capelli|capillare)|(?:transplante|implante) (?:capilar|de cabelo)|saç ekim\p{L}*|пересад\p{L}+ волос|трансплантаци\p{L}+ волос`,
-    ),
-    holds('زراعة (?:ال)?شعر', 'زرع (?:ال)?شعر'),
-  ],
-  'dental-veneers': [
-    begins(
-      String.raw`veneers?\b|carillas|veneers|zahnverblend\p{L}*|facettes dentaires|faccette dentali|facetas dent|lentes de contato dental|lamina (?:diş|kaplama)|zirkonyum|виниры`,
-    ),
-    holds('(?:فينير|عدسات (?:ال)?أسنان|ابتسامة هوليود|هوليوود سمايل)'),
-  ],
-  liposuction: [
-    begins(
-      String.raw`lipo(?:suction|succión|aspiração|aspiracion|aspirazione|suzione|succion)?\b|fettabsaug\p{L}*|liposuc\p{L}+|liposuzione|lipoaspira\p{L}+|yağ aldır\p{L}*|liposuction|липосакци\p{L}+`,
-    ),
-    holds('شفط (?:ال)?دهون'),
-  ],
-  facelift: [
-    begins(
-      String.raw`face ?lift\w*|eyelid (?:lift|surgery)|lifting facial|estiramiento facial|facelifting|lidstraffung|lifting du visage|blefaroplast\p{L}+|blepharoplast\p{L}+|blépharoplast\p{L}+|yüz germe|göz kapağı estetiği|подтяжк\p{L}+ лица|блефаропласт\p{L}+`,
-    ),
-    holds('شد (?:ال)?وجه', 'شد (?:ال)?جفون'),
-  ],
-  'breast-reduction': [
-    begins(
-      String.raw`breast reduction|reducción de (?:pecho|senos|mama)|brustverkleinerung|réduction mammaire|riduzione del seno|redução (?:mamária|de mama)|göğüs küçültme|уменьшени\p{L}+ груди`,
-    ),
-    holds('تصغير (?:ال)?(?:صدر|ثدي)'),
-  ],
-  'gastric-balloon': [
-    begins(
-      String.raw`(?:gastric|stomach) balloon|balón (?:gástrico|intragástrico)|magenballon|ballon gastrique|palloncino (?:gastrico|intragastrico)|balão (?:gástrico|intragástrico)|mide balonu|баллон в желудок|внутрижелудочн\p{L}+ баллон`,
-    ),
-    holds('بالون (?:ال)?معدة'),
-  ],
-  'varicose-veins': [
-    begins(String.raw`varicose veins?|várices|varices|krampfadern?\p{L}*|varici|varizes|varis ameliyat\p{L}*|варикоз\p{L}*`),
-    holds('(?:ال)?دوالي'),
-  ],
-};
+/** What is named in questions without being wished for: it was done before, or goes on beside the treatment ("can I fly after chemo?"). */
+const NEEDS_A_WISH: ReadonlySet<string> = new Set([
+  'bone-density',
+  'cardiac-checkup',
+  'chemotherapy',
+  'circumcision',
+  'colonoscopy',
+  'coronary-stent',
+  'dialysis',
+  'full-denture',
+  'immunotherapy',
+  'pacemaker',
+  'prosthetic-limb',
+  'radiotherapy',
+  'rehabilitation',
+  'tonsillectomy',
+]);
 
-/** Whether the message wishes for, or asks about, a treatment that people travel for and the catalogue does not have. What was done once is none. */
-export function wishesNotOffered(message: string, offered: readonly { slug?: string }[]): boolean {
-  if (isTold(message) || !(isWishedFor(message) || asksSomething(message))) return false;
-  return Object.entries(TREATMENTS).some(
-    ([slug, names]) => !offered.some((procedure) => procedure.slug === slug) && names.some((pattern) => message.search(pattern) >= 0),
+/**
+ * Whether the message wishes for a treatment that people travel for and the catalogue does not have, or names one where the treatment was asked for or it asks about
+ * it. Not where it names one that the catalogue has; what was done, denied or is another's is none.
+ */
+export function wishesNotOffered(message: string, offered: readonly OfferedProcedure[], treatment: 'asked' | 'not_asked'): boolean {
+  const marked = markText(message);
+  const mentions = findMentions(marked).map((mention) => ({
+    slug: mention.slug,
+    purpose: purposeOf(marked, mention),
+    offer: offerOf(mention.slug, offered),
+  }));
+  if (mentions.some(({ offer, purpose }) => offer && (purpose === 'wanted' || purpose === 'named'))) return false;
+  const isNamed = treatment === 'asked' || asksSomething(message);
+  return mentions.some(
+    ({ slug, purpose, offer }) =>
+      slug !== '' &&
+      !offer &&
+      (purpose === 'wanted' || (purpose === 'named' && isNamed && (treatment === 'asked' || !NEEDS_A_WISH.has(slug)))),
   );
 }

@@ -71,6 +71,8 @@ export type ReplyInput = {
     /** What was wished for otherwise, and stays as it is since providers are selected: "procedure", "destination", "budget". */
     cannot_change?: string[];
     /** Another procedure than the case's, that the patient wishes for and perhaps means instead. */
+    /** Treatments for what was told, while none is wished for. */
+    likely_procedures?: readonly string[];
     mentioned_procedure?: string | null;
     /** The message tells something of which nobody knows whose it is: it was not written down. */
     asks_whose?: boolean;

@@ -4,6 +4,7 @@ import type { MissingFact } from './missing-facts.ts';
 /** What a message of the assistant can ask of the patient, beside what the intake lacks. */
 export type QuestionItem =
   | MissingFact
+  | 'confirm_procedure'
   | 'reviewer_question'
   | 'records'
   | 'confirm_choice'
@@ -22,6 +23,7 @@ export type Question = {
   provider_ids?: readonly string[];
   share_identity?: boolean;
   quote_id?: string;
+  procedure_code?: string;
   request?: 'opinion' | 'end_opinion' | 'close';
   question_id?: string;
   absent?: AbsentItem;

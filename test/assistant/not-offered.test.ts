@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
 
+const KNEE = { code: '27447', name: 'Total knee replacement', slug: 'knee-replacement' };
+const VENEERS = { code: 'D2962', name: 'Dental veneers', slug: 'dental-veneers' };
+
 describe('a treatment that the catalogue does not have', () => {
   it.each([
     'could you do a hair transplant as well?',
@@ -13,8 +16,17 @@ describe('a treatment that the catalogue does not have', () => {
     'saç ekimi de yapılır mı?',
     'а пересадку волос тоже можно сделать?',
     'وزراعة شعر بعد ممكن؟',
+    'how much is a scoliosis operation for my daughter?',
+    'quiero operarme las varices de las dos piernas',
+    'ich brauche eine Herzablation wegen Vorhofflimmern',
+    'je voudrais faire opérer ma fente palatine, combien ça coûte ?',
+    'preciso de uma litotripsia',
+    'vorrei una settoplastica',
+    'kızım için skolyoz ameliyatı düşünüyoruz, fiyatı nedir?',
+    'хочу сделать операцию на косоглазие',
+    'اريد زراعة القوقعة لابني',
   ])('%s is wished for', (message) => {
-    expect(wishesNotOffered(message, [{ slug: 'knee-replacement' }])).toBe(true);
+    expect(wishesNotOffered(message, [KNEE], 'not_asked')).toBe(true);
   });
 
   it.each([
@@ -22,11 +34,26 @@ describe('a treatment that the catalogue does not have', () => {
     'my hair is falling out',
     'me hicieron una liposucción en 2015, me operaron bien',
     'I have varicose veins',
+    'can I fly after chemotherapy?',
+    'meine Schwester hatte eine Haartransplantation',
+    'no quiero una liposucción',
+    'toutes les filles de mon groupe vont là',
+    '¿Cuál fue el primer mensaje que les mandé?',
+    'Ich hatte 2019 Chemotherapie und Bestrahlung',
   ])('%s is not', (message) => {
-    expect(wishesNotOffered(message, [{ slug: 'knee-replacement' }])).toBe(false);
+    expect(wishesNotOffered(message, [KNEE], 'not_asked')).toBe(false);
+  });
+
+  it('is told by its name alone where the treatment was asked for', () => {
+    expect(wishesNotOffered('redução mamária', [KNEE], 'asked')).toBe(true);
+    expect(wishesNotOffered('redução mamária', [KNEE], 'not_asked')).toBe(false);
+  });
+
+  it('is none where the message wishes for one that the catalogue has', () => {
+    expect(wishesNotOffered('I want a knee replacement, I had a hair transplant once', [KNEE], 'asked')).toBe(false);
   });
 
   it('is none where the catalogue has it', () => {
-    expect(wishesNotOffered('I want veneers', [{ slug: 'dental-veneers' }])).toBe(false);
+    expect(wishesNotOffered('I want veneers', [VENEERS], 'not_asked')).toBe(false);
   });
 });

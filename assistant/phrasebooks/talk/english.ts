@@ -49,6 +49,10 @@ export const ENGLISH_TALK: Talk = {
     consent: ['your consent', 'yes, but without my name'],
   },
   again: 'Once more about {}: you could write, for example, “{}”. If you cannot or do not want to say, write “skip”.',
+  likely: {
+    one: 'Are you looking for this treatment: {}? Please answer “yes” or “no”, or name another one.',
+    several: 'Are you looking for one of these treatments: {}? Please name the one you mean, or another one.',
+  },
   stuck: 'We do not get further here with {}. Would you like a person of our team to contact you about it? Please answer “yes” or “no”.',
   declined_person: 'All right. You can go on whenever you like.',
   stands: {

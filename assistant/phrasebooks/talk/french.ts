@@ -49,6 +49,10 @@ export const FRENCH_TALK: Talk = {
     consent: ['votre accord', 'oui, mais sans mon nom'],
   },
   again: 'Encore un mot sur {} : vous pouvez écrire, par exemple, « {} ». Si vous ne pouvez ou ne voulez pas le dire, écrivez « passer ».',
+  likely: {
+    one: 'Cherchez-vous ce traitement : {} ? Répondez « oui » ou « non », ou nommez-en un autre.',
+    several: 'Cherchez-vous un de ces traitements : {} ? Dites lequel, ou nommez-en un autre.',
+  },
   stuck:
     'Nous n’avançons pas ici avec {}. Voulez-vous qu’une personne de notre équipe vous contacte à ce sujet ? Répondez « oui » ou « non ».',
   declined_person: 'Très bien. Vous pouvez continuer quand vous voulez.',

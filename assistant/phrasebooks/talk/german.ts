@@ -51,6 +51,10 @@ export const GERMAN_TALK: Talk = {
   },
   again:
     'Noch einmal zu {}: Sie können zum Beispiel schreiben „{}“. Wenn Sie es nicht sagen können oder möchten, schreiben Sie „überspringen“.',
+  likely: {
+    one: 'Suchen Sie diese Behandlung: {}? Bitte antworten Sie „ja“ oder „nein“, oder nennen Sie eine andere.',
+    several: 'Suchen Sie eine dieser Behandlungen: {}? Bitte nennen Sie die richtige, oder eine andere.',
+  },
   stuck:
     'Mit {} kommen wir hier nicht weiter. Soll sich ein Mensch unseres Teams deswegen bei Ihnen melden? Bitte antworten Sie „ja“ oder „nein“.',
   declined_person: 'In Ordnung. Sie können jederzeit weitermachen.',

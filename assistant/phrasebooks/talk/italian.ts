@@ -49,6 +49,10 @@ export const ITALIAN_TALK: Talk = {
     consent: ['il suo consenso', 'sì, ma senza il mio nome'],
   },
   again: 'Ancora una parola su {}: può scrivere, per esempio, «{}». Se non può o non vuole dirlo, scriva «saltare».',
+  likely: {
+    one: 'Cerca questo trattamento: {}? Risponda «sì» o «no», o ne indichi un altro.',
+    several: 'Cerca uno di questi trattamenti: {}? Dica quale, o ne indichi un altro.',
+  },
   stuck: 'Qui non andiamo avanti con {}. Vuole che una persona del nostro team la contatti per questo? Risponda «sì» o «no».',
   declined_person: 'Va bene. Può continuare quando vuole.',
   stands: {

@@ -49,6 +49,10 @@ export const PORTUGUESE_TALK: Talk = {
     consent: ['o seu consentimento', 'sim, mas sem o meu nome'],
   },
   again: 'Mais uma vez sobre {}: pode escrever, por exemplo, «{}». Se não puder ou não quiser dizer, escreva «saltar».',
+  likely: {
+    one: 'Procura este tratamento: {}? Responda «sim» ou «não», ou diga outro.',
+    several: 'Procura um destes tratamentos: {}? Diga qual, ou outro.',
+  },
   stuck: 'Aqui não avançamos com {}. Quer que uma pessoa da nossa equipa o contacte sobre isto? Responda «sim» ou «não».',
   declined_person: 'Está bem. Pode continuar quando quiser.',
   stands: {

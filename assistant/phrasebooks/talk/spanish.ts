@@ -49,6 +49,10 @@ export const SPANISH_TALK: Talk = {
     consent: ['su consentimiento', 'sí, pero sin mi nombre'],
   },
   again: 'Una vez más sobre {}: puede escribir, por ejemplo, «{}». Si no puede o no quiere decirlo, escriba «saltar».',
+  likely: {
+    one: '¿Busca este tratamiento: {}? Responda «sí» o «no», o diga otro.',
+    several: '¿Busca uno de estos tratamientos: {}? Diga cuál, u otro.',
+  },
   stuck: 'Aquí no avanzamos con {}. ¿Quiere que una persona de nuestro equipo le contacte por esto? Responda «sí» o «no».',
   declined_person: 'De acuerdo. Puede continuar cuando quiera.',
   stands: {

@@ -49,6 +49,10 @@ export const TURKISH_TALK: Talk = {
     consent: ['onayınız', 'evet ama adım olmasın'],
   },
   again: 'Bir kez daha, konu {}: örneğin «{}» yazabilirsiniz. Söyleyemiyor ya da söylemek istemiyorsanız «geç» yazın.',
+  likely: {
+    one: 'Aradığınız tedavi bu mu: {}? «Evet» ya da «hayır» yazın, ya da başka bir tedavi söyleyin.',
+    several: 'Aradığınız tedavi bunlardan biri mi: {}? Hangisi olduğunu ya da başka bir tedaviyi yazın.',
+  },
   stuck: 'Burada ilerleyemiyoruz: {}. Ekibimizden bir kişi bu konuda sizinle iletişime geçsin mi? «Evet» ya da «hayır» yazın.',
   declined_person: 'Tamam. İstediğiniz zaman devam edebilirsiniz.',
   stands: {
