@@ -14,7 +14,7 @@ type Sources = Pick<ActivityServices, 'graph' | 'embeddings' | 'log'>;
 
 /**
  * Providers worth scoring: those that the graph ties to the procedure, its parent or the condition, and those that read most like the case.
- * The destination filters the graph's; when it leaves none, all countries count (docs/decisions.md).
+ * The destination filters the graph's; when it leaves none, all countries count (docs/decisions/matching.md).
  */
 export async function findCandidates(services: Sources, tx: Tx, wanted: MatchCase): Promise<FoundCandidates> {
   const vector = await embedWish(services, wanted);
