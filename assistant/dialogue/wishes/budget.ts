@@ -15,6 +15,8 @@ const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
 const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)/u;
 /** Who tells a story names sums of all kinds. */
 const MOST_WORDS = 10;
+/** "…, about 15k euros": a sum that is a clause of its own belongs to the wish before it. */
+const ALONE = 2;
 const SHORT = 12;
 
 type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string; message: string };
@@ -62,9 +64,11 @@ function isBudget({ amount, currency, sentence, clause, message }: Read, asked: 
   if (asked === 'asked' && !asks) return true;
   if (currency === null || amount < LEAST_UNCALLED || asks) return false;
   if (hasSum(sentence)) return true;
-  const words = withoutCurrencies(sentence).match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  return !isOthers(message) && !isOtherMoney(message) && words.length <= MOST_WORDS;
+  const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(text);
+  return (wordsOf(clause) <= ALONE && !speaksOfOthers(sentence)) || (wordsOf(sentence) <= MOST_WORDS && !speaksOfOthers(message));
 }
+
+const wordsOf = (text: string): number => withoutCurrencies(text).match(/\p{L}[\p{L}\p{M}'’]*/gu)?.length ?? 0;
 
 const isYear = (amount: number, currency: string | null): boolean => currency === null && amount >= 1900 && amount <= 2100;
 
