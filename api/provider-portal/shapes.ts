@@ -132,7 +132,8 @@ export const portalDocumentShape = z.object({
   taken_back_at: isoDateTime.nullable().meta({ description: 'The patient took it back: there is no file any more' }),
   content_type: z.string().nullable(),
   redacted: z.boolean().meta({
-    description: 'True: the text without what names the patient; false: the file as uploaded, under a consent with share_identity',
+    description:
+      'True: the text without what names the patient; false: the file as uploaded (of a picture without place, time and device), under a consent with share_identity',
   }),
   download_url: z.string().nullable(),
   expires_in_seconds: z.int(),
