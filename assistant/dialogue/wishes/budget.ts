@@ -18,6 +18,8 @@ const MOST_WORDS = 10;
 /** "…, about 15k euros": a sum that is a clause of its own belongs to the wish before it. */
 const ALONE = 2;
 const SHORT = 12;
+/** More are a list or a pasted paper, which tells no budget; and each sum is looked at within its sentence. */
+const MOST_SUMS = 40;
 
 type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string; message: string };
 
@@ -38,6 +40,7 @@ export function wishedBudget(
 
 function readSums(message: string, home: string | null): Read[] {
   const { text, sums } = sumsIn(message);
+  if (sums.length > MOST_SUMS) return [];
   const inMessage = currenciesIn(text, home);
   return sums.flatMap((sum) => {
     const sentence = [...text.matchAll(SENTENCE)].find(({ 0: said, index }) => sum.start >= index && sum.start < index + said.length);
