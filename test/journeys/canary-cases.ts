@@ -281,12 +281,13 @@ export function describeCanary(world: () => CanaryWorld): void {
     });
 
     it('gets mails that say nothing of her health, and hospitals get none that say who she is', () => {
-      const mails = system.mails();
+      // In quoted-printable a word may be broken over two lines.
+      const mails = system.mails().map(({ to, text }) => ({ to, text: text.replaceAll(/=\r?\n/g, '') }));
       const hers = mails.filter(({ to }) => to.includes(EMAIL));
       expect(hers.length).toBeGreaterThan(2);
       for (const { text } of mails) expect(text).not.toMatch(new RegExp(`${SAID}|osteoarthritis|blood pressure|knee|HbA1c`, 'i'));
       for (const { to, text } of mails.filter((mail) => !hers.includes(mail))) expect([to, IDENTITY.test(text)]).toEqual([to, false]);
-      for (const { text } of hers) expect(text.replace(EMAIL, '').replace(/^(Hello|Dear) Zinaida/m, '')).not.toMatch(IDENTITY);
+      for (const { text } of hers) expect(text.replaceAll(EMAIL, '').replaceAll(/(?:Hello|Dear) Zinaida,/g, '')).not.toMatch(IDENTITY);
     });
   });
 }
