@@ -1,6 +1,7 @@
 import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
+import { type Against, saidAgainst } from './left-out.ts';
 import { clausesOf, denies, isTold, isWishedFor } from './wish-words.ts';
 
 /** "Spain or Turkey": who joins two countries so leaves both open. */
@@ -45,24 +46,28 @@ const DENIED_BEHIND =
 const RATHER_NOT =
   /(?<![\p{L}\p{M}])(?:better not|rather not|mejor no|besser nicht|lieber nicht|plutôt pas|mieux vaut pas|melhor não|meglio (?:di )?no|лучше не(?:т| надо))(?![\p{L}\p{M}])(?=\s*(?:[.,;!…]|$))/giu;
 const MOST = 4;
+/** Words of a verdict that stands alone. */
+const LONGEST_VERDICT = 5;
 const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
 
 /** `wanted`: where, most wished first; none where only something is left out. */
 export type WishedPlaces = { wanted: string[]; avoided: string[] };
-type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean };
+/** `last`: the only country of the clause before. */
+type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean; last: string | null };
 
 /**
  * The countries in which a patient says to wish the treatment, and those that they deny: "not Turkey, maybe Spain or Portugal". Null: none, asked about, or told of
  * what was. @param asked whether the destination was asked for, so that a name alone answers; `home`: where the patient lives was
  */
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'home'): WishedPlaces | null {
-  const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked' };
+  const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
   const said = message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) || ASKS_FOR.test(sentence)) ?? [];
   for (const full of said) {
     const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
     let isPast = false;
+    heard.last = null;
     let isHome = false;
     for (const clause of clausesOf(sentence.replace(OPEN, ' maybe '))) {
       const isOwnWish = isWishedFor(clause);
@@ -86,12 +91,20 @@ function hear(
   const words = wordsOf(clause);
   const countries = countriesIn(words);
   const named = [...countries, ...citiesWished(clause, words, countries)].toSorted((a, b) => a.from - b.from);
-  if (named.length === 0) return false;
+  const against = saidAgainst(clause);
+  if (named.length === 0) {
+    // "In Hungary they hurt my sister, never again": what stands alone is said of the country before it.
+    if (against === 'left_out' && heard.last !== null && words.length <= LONGEST_VERDICT) leaveOut(heard, heard.last);
+    return false;
+  }
+  const [only, another] = named;
+  heard.last = another || !only ? null : only.code;
+  const isDeniedHere = (country: NamedCountry) => isDenied(words, country, named, isPast ? 'told' : 'now');
+  if (against !== null && !isWishedFor(clause)) return hearAgainst(heard, named, against, isDeniedHere);
   if (UNSURE.test(clause)) {
     for (const { code } of named) heard.wanted.delete(code);
     return true;
   }
-  const isDeniedHere = (country: NamedCountry) => isDenied(words, country, named, isPast ? 'told' : 'now');
   const denied = named.filter(isDeniedHere);
   for (const { code } of denied) heard.avoided.add(code);
   if (denied.length > 0) heard.wishes = true;
@@ -105,6 +118,27 @@ function hear(
   const isWish = isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause);
   heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
   return true;
+}
+
+/** Of one country it is clear what is meant; of several the nearest words decide, and what they leave open is not wanted. */
+function hearAgainst(
+  heard: Heard,
+  named: readonly NamedCountry[],
+  against: Against,
+  isDeniedHere: (country: NamedCountry) => boolean,
+): true {
+  const isOnly = named.length === 1;
+  for (const country of named) {
+    if ((isOnly && against === 'left_out') || isDeniedHere(country)) leaveOut(heard, country.code);
+    else heard.wanted.delete(country.code);
+  }
+  return true;
+}
+
+function leaveOut(heard: Heard, code: string): void {
+  heard.wanted.delete(code);
+  heard.avoided.add(code);
+  heard.wishes = true;
 }
 
 /** A city is meant only where its own clause wishes for it, or has it beside another place as one of two. */
