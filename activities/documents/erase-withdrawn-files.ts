@@ -25,8 +25,8 @@ export async function eraseWithdrawnFiles({ db, storage }: Services): Promise<{ 
   return { erased };
 }
 
-/** The upload, the private copy, the redacted texts, and those that a hospital was given. */
+/** The upload, the private copy, the redacted texts, and what a hospital was given: its text, and a picture without its metadata. */
 async function removeObjects(storage: Storage, tenantId: string, { id, share_ids }: FileToErase): Promise<void> {
   for (const folder of [`documents/${tenantId}/${id}/`, `uploads/${tenantId}/${id}/`, `redacted/${id}/`]) await storage.removeUnder(folder);
-  for (const share of share_ids) await storage.remove(`shares/${share}/${id}.txt`);
+  for (const share of share_ids) await storage.removeUnder(`shares/${share}/${id}`);
 }

@@ -39,6 +39,23 @@ async function storedCase(): Promise<WholeCase> {
   return owned;
 }
 
+/** What a hospital was given of it: the text, and a picture. */
+async function shared({ case_id, document_id, consent_id }: WholeCase): Promise<string[]> {
+  const [provider, share] = [newId(), newId()];
+  await world.sql(
+    `insert into providers (id, tenant_id, name, slug, country, city) values ($1::uuid, 'alpha', 'Own', $1::text, 'TR', 'Izmir')`,
+    [provider],
+  );
+  await world.sql(
+    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id)
+     values ($1, 'alpha', $2, $3, 'alpha', 'provider_snapshot', '{}', 'P-1', $4)`,
+    [share, case_id, provider, consent_id],
+  );
+  const keys = [`shares/${share}/${document_id}.txt`, `shares/${share}/${document_id}`];
+  for (const key of keys) await world.api.services.storage.put(key, new TextEncoder().encode('Katharina'), 'text/plain');
+  return keys;
+}
+
 describe('a document that was taken back', () => {
   it('settles what was asked about it', async () => {
     const owned = await storedCase();
@@ -50,12 +67,15 @@ describe('a document that was taken back', () => {
 
   it('keeps its file while it may still be written or read, then loses it with every text of it', async () => {
     const owned = await storedCase();
+    const { storage } = world.api.services;
+    const given = await shared(owned);
     await takeBack(owned);
     await erase();
     expect(await stored(owned)).not.toBeNull();
     await age(owned.document_id, '61 minutes');
     await erase();
     expect(await stored(owned)).toBeNull();
+    expect(await Promise.all(given.map((key) => storage.head(key)))).toEqual(given.map(() => null));
     expect(await held(owned)).toEqual({ pages: 0, filename: 'erased', object_key: null });
     expect(await erase()).toEqual({ erased: 0 });
     expect(await world.sql(`select 1 from events where event_type = 'document.erased' and case_id = $1`, [owned.case_id])).toHaveLength(1);
