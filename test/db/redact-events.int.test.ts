@@ -17,7 +17,8 @@ describe('events that hold identities', () => {
   let owner: pg.Pool;
   const patients = { alpha: newId(), beta: newId() };
   const MESSAGE = 'I am Canary Birdsong, born 14 March 1968, canary@example.org, +49 151 12345678. My knee hurts since 2019.';
-  const LEAK = /canary|birdsong|1968|example\.org|12345678/i;
+  // A year between two words: ids are of hexadecimal digits.
+  const LEAK = /canary|birdsong|\b1968\b|example\.org|12345678/i;
 
   beforeAll(async () => {
     fresh = await createFreshDatabase();
