@@ -1,3 +1,4 @@
+import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { seed } from '../db/seed/seed.ts';
 import { loadConfig } from '../platform/config.ts';
 import { prepareDatabase } from './system/prepare-database.ts';
@@ -13,6 +14,6 @@ if (!adminUrl) throw new Error('PG_ADMIN_URL is missing: the owner of the databa
 const { username, password, pathname } = new URL(config.DATABASE_URL);
 await prepareDatabase(adminUrl, pathname.slice(1), { name: decodeURIComponent(username), password: decodeURIComponent(password) });
 process.stdout.write('the schema is up to date\n');
-if (process.env.SEED_DEMO_DATA === 'yes') await seed(config, (line) => process.stdout.write(`${line}\n`));
+if (process.env.SEED_DEMO_DATA === 'yes') await seed(config, findFaults, (line) => process.stdout.write(`${line}\n`));
 await shipPromptsTo(config.DATABASE_URL);
 process.stdout.write('the prompts of this release are versions of every tenant\n');

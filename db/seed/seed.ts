@@ -1,5 +1,7 @@
+import type { FhirValidator } from '../../domain/fhir/validation.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../database.ts';
+import { savePatientResource } from '../queries/fhir/patient-resource.ts';
 import { globally, type Tx, withTenant } from '../tenant-scope.ts';
 import { SEED_COUNTRIES, type SeedCountry } from './data/countries.ts';
 import { buildDoctors } from './doctors.ts';
@@ -47,9 +49,16 @@ const TENANTS: SeedTenant[] = [
   },
 ];
 
-/** The demo data of Decisions §13. Every id follows from what it names: seeding again changes nothing. Run after migrate(). */
-export async function seed(config: Pick<Config, 'DATABASE_URL'>, onProgress: (line: string) => void): Promise<void> {
-  const db = await openDatabase({ url: config.DATABASE_URL, poolSize: 4 });
+/**
+ * The demo data of Decisions §13. Every id follows from what it names: seeding again changes nothing. Run after migrate().
+ * @param fhir judges the patients' FHIR resources, as for every other write
+ */
+export async function seed(
+  { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
+  fhir: FhirValidator,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const db = await openDatabase({ url: DATABASE_URL, poolSize: 4, fhir });
   try {
     await loadIcd10(db, onProgress);
     await seedGlobal(db);
@@ -80,6 +89,7 @@ async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProc
     await insertRows(tx, 'user_roles', userRoleRows(tenantId));
     await insertRows(tx, 'facilitators', facilitatorRows(tenantId));
     await insertRows(tx, 'patients', patientRows(tenantId));
+    await addPatientResources(tx);
     await insertRows(tx, 'coordinators', coordinatorRows(tenantId, tenant.coordinators));
     await insertRows(tx, 'second_opinion_doctors', secondOpinionDoctorRows(tenantId));
     await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
@@ -87,6 +97,16 @@ async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProc
     return seedDirectory(tx, tenant, procedures);
   });
   return `tenant ${tenantId}: ${added.providers} new providers, ${added.doctors} new doctors`;
+}
+
+/** Whoever has a record has a FHIR Patient, as after POST /patients/. */
+async function addPatientResources(tx: Tx): Promise<void> {
+  const without = await tx.sql<{ id: string }>(
+    `select id from patients p where tenant_id = $1 and not exists (
+       select 1 from fhir_resources r where r.tenant_id = p.tenant_id and r.resource_type = 'Patient' and r.resource_id = p.id)`,
+    [tx.scope.tenantId],
+  );
+  for (const { id } of without) await savePatientResource(tx, id, 'manual');
 }
 
 async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedure[]): Promise<{ providers: number; doctors: number }> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import type { Embeddings } from '../../adapters/embeddings/embeddings.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
@@ -13,7 +14,7 @@ const BATCH = 64;
 export async function openDemoDatabase(adminUrl: string, embeddings: Embeddings): Promise<{ db: Database; close(): Promise<void> }> {
   const name = `eval_${randomBytes(5).toString('hex')}`;
   const { appUrl } = await prepareDatabase(adminUrl, name, { name, password: randomBytes(12).toString('hex') });
-  await seed({ DATABASE_URL: appUrl }, () => undefined);
+  await seed({ DATABASE_URL: appUrl }, findFaults, () => undefined);
   const db = await openDatabase({ url: appUrl });
   const stale = await withTenant(db, SCOPE, (tx) => readStaleTexts(tx, embeddings.model));
   for (let start = 0; start < stale.length; start += BATCH) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { seedHospitals } from '../../db/seed/hospitals.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
@@ -37,7 +38,7 @@ async function database(): Promise<Config> {
     ? await adopt(process.env.DATABASE_URL, role)
     : (await prepareDatabase(required('PG_ADMIN_URL'), required(DATA_VARIABLES.database), role)).appUrl;
   const config = loadConfig({ ...process.env, DATABASE_URL: appUrl });
-  await seed(config, (line) => say(`demo data: ${line}`));
+  await seed(config, findFaults, (line) => say(`demo data: ${line}`));
   await shipPromptsTo(appUrl);
   await seedHospitals(config.DATABASE_URL, (line) => say(`demo data: ${line}`));
   await tell({ reached: 'database', appUrl });

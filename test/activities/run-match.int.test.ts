@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { projectGraph, projectVectors } from '../../activities/matching/project-directory.ts';
 import { type RunMatchServices, runMatch } from '../../activities/matching/run-match.ts';
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
@@ -22,7 +23,7 @@ describe('ranking providers for a case', () => {
 
   beforeAll(async () => {
     database = await createFreshDatabase();
-    await seed({ DATABASE_URL: database.appUrl }, () => undefined);
+    await seed({ DATABASE_URL: database.appUrl }, findFaults, () => undefined);
     const config = {
       ENVIRONMENT: 'test',
       NEO4J_URL: requiredEnv('NEO4J_URL'),

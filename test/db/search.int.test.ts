@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { fillLargeDirectory } from '../../bench/search-rows.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
@@ -38,7 +39,7 @@ let db: Database;
 beforeAll(async () => {
   fresh = await createFreshDatabase();
   db = await openDatabase({ url: fresh.appUrl });
-  await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
+  await seed({ DATABASE_URL: fresh.appUrl }, findFaults, () => undefined);
   await withTenant(db, DEMO, async (tx) => {
     const texts = await readStaleTexts(tx, MODEL);
     await storeEmbeddings(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { loadConditions } from '../../db/queries/fhir/terminology.ts';
 import { DEMO_USERS } from '../../db/seed/demo-users.ts';
@@ -17,9 +18,9 @@ describe('the demo data', () => {
   beforeAll(async () => {
     fresh = await createFreshDatabase();
     db = await openDatabase({ url: fresh.appUrl });
-    await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
+    await seed({ DATABASE_URL: fresh.appUrl }, findFaults, () => undefined);
     const started = performance.now();
-    await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
+    await seed({ DATABASE_URL: fresh.appUrl }, findFaults, () => undefined);
     tookMs = performance.now() - started;
   }, 180_000);
   afterAll(async () => {
@@ -46,6 +47,11 @@ describe('the demo data', () => {
     for (const table of ['coordinators', 'facilitators', 'destinations', 'transport_vendors', 'tenant_settings', 'visa_rules']) {
       expect([table, (await count(table)) > 0]).toEqual([table, true]);
     }
+  });
+
+  it('has one FHIR Patient for each patient, also when it is seeded again', async () => {
+    const stored = await count(`patients p join fhir_resources r on r.resource_type = 'Patient' and r.resource_id = p.id`);
+    expect([stored > 0, stored]).toEqual([true, await count('patients')]);
   });
 
   it('offers every procedure at three providers or more, and a knee replacement in every country', async () => {
@@ -110,7 +116,7 @@ describe('the demo data', () => {
 
   it('is found in under ten seconds when it is there, and seeding again changes nothing', async () => {
     const before = await fingerprint(fresh);
-    await seed({ DATABASE_URL: fresh.appUrl }, () => undefined);
+    await seed({ DATABASE_URL: fresh.appUrl }, findFaults, () => undefined);
     expect(await fingerprint(fresh)).toEqual(before);
     expect(tookMs).toBeLessThan(10_000);
   });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
+import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { loadConfig } from '../../platform/config.ts';
@@ -195,7 +196,7 @@ async function makeTemplate(adminUrl: string, template: string, role: AppRole): 
     REDIS_URL: requiredEnv('REDIS_URL'),
   };
   const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
-  await seed(config, () => undefined);
+  await seed(config, findFaults, () => undefined);
   await shipPromptsTo(appUrl);
   await rebuildProjections(config, () => undefined);
   await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
