@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { redactEvents } from '../../db/rewrites/redact-events.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { withoutIds } from '../support/without-ids.ts';
 
 type Row = { id: string; event_type: string; payload: string; created_at: string; actor_id: string | null };
 
@@ -17,8 +18,7 @@ describe('events that hold identities', () => {
   let owner: pg.Pool;
   const patients = { alpha: newId(), beta: newId() };
   const MESSAGE = 'I am Canary Birdsong, born 14 March 1968, canary@example.org, +49 151 12345678. My knee hurts since 2019.';
-  // A year between two words: ids are of hexadecimal digits.
-  const LEAK = /canary|birdsong|\b1968\b|example\.org|12345678/i;
+  const LEAK = /canary|birdsong|1968|example\.org|12345678/i;
 
   beforeAll(async () => {
     fresh = await createFreshDatabase();
@@ -76,7 +76,7 @@ describe('events that hold identities', () => {
     await migrate(fresh.ownerUrl, { name: app.username, password: app.password });
     for (const tenant of ['alpha', 'beta'] as const) {
       const after = await events(tenant);
-      expect(after.filter(({ payload }) => LEAK.test(payload))).toEqual([]);
+      expect(after.filter(({ payload }) => LEAK.test(withoutIds(payload)))).toEqual([]);
       const told = after
         .filter(({ event_type }) => event_type === 'audit.events_redacted')
         .map(({ payload }) => JSON.parse(payload) as { rows: number });
@@ -117,7 +117,7 @@ describe('events that hold identities', () => {
     isRunning = false;
     await writing;
     expect(written).toBeGreaterThan(0);
-    expect((await events('alpha')).filter(({ payload }) => LEAK.test(payload))).toEqual([]);
+    expect((await events('alpha')).filter(({ payload }) => LEAK.test(withoutIds(payload)))).toEqual([]);
   }, 60_000);
 
   describe('are changed through no other door', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { overrideFlag, type Walked, walkToConsent } from '../support/walk-to-consent.ts';
+import { withoutIds } from '../support/without-ids.ts';
 
 type Factor = {
   code: string;
@@ -121,7 +122,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     expect(facts.problems.map(({ weight }) => weight)).toEqual(facts.problems.map(({ weight }) => weight).toSorted((a, b) => b - a));
     expect(facts.medications).toMatchObject([{ name: 'warfarin', dosage: '5 mg' }]);
     expect(facts.known).toMatchObject({ medications: 'some', allergies: 'not_asked' });
-    expect(JSON.stringify(facts)).not.toMatch(/Amina|Haddad|\b1962\b/);
+    expect(withoutIds(JSON.stringify(facts))).not.toMatch(/Amina|Haddad|1962/);
   });
 
   it('is filtered, ordered by waiting, and handed to a reviewer', async () => {
