@@ -18,8 +18,7 @@ const WEIGHT: Partial<Record<TreatmentClass, number>> = { stopped: 6, declined: 
 /** Cues of the clause by how strongly and how near they speak of the substance, the strongest first. */
 export function scoredCues(one: TreatmentCase): Scored[] {
   const { mention, dosage, reading, sentence } = one;
-  const dosed = reading.words.findIndex(({ start }) => start >= mention.end + dosage.length);
-  const behind = dosed < 0 ? mention.to : Math.max(mention.to, dosed);
+  const behind = wordBehind(reading.words, mention.to, mention.end + dosage.length);
   const skipped: TreatmentClass[] = reading.source === 'message' ? ['given', 'declined', 'planned'] : [];
   const others = sentence.mentions.filter((other) => other !== mention);
   const scored = sentence.cues.flatMap((cue): Scored[] => {
@@ -48,6 +47,12 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     ];
   });
   return scored.toSorted((a, b) => b.score - a.score);
+}
+
+/** The first word that begins at or behind a place of the text, from one word on; that word itself when none does. */
+function wordBehind(words: readonly FoldedWord[], from: number, place: number): number {
+  for (let at = from; at < words.length; at += 1) if ((words[at] as FoldedWord).start >= place) return at;
+  return from;
 }
 
 const AGO = new Set('ago hace vor fa atras once evvel назад قبل'.split(' '));

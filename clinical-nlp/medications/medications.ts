@@ -20,11 +20,10 @@ const STATUS: Partial<Record<TreatmentStatus, MedicationStatus>> = {
 };
 
 export function findMedications(text: string, sections: readonly Section[], { mentions }: Treatments): MedicationFinding[] {
-  const byName = new Map<string, Treatment[]>();
-  for (const mention of mentions) {
-    if (mention.kind === 'allergen') continue;
-    byName.set(mention.name, [...(byName.get(mention.name) ?? []), mention]);
-  }
+  const byName = Map.groupBy(
+    mentions.filter(({ kind }) => kind !== 'allergen'),
+    ({ name }) => name,
+  );
   const named = [...byName.values()].flatMap((own) => {
     const told = own.find(tells(own)) ?? null;
     const status = told === null ? undefined : STATUS[statusOf(own)];

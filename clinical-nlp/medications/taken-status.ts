@@ -4,6 +4,7 @@ import { scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
+import { placeOfStretch } from '../words/word-sentences.ts';
 import { isAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
@@ -80,13 +81,12 @@ export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): bool
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
 export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase): TreatmentStatus | null {
   if (reading.source === 'message') return null;
-  const place = reading.sentences.indexOf(sentence);
-  const line = reading.text.indexOf('\n', mention.end);
-  const all = reading.sentences.slice(place, place + 3);
+  const all = sentencesFrom(reading.sentences, sentence.from, 3);
   const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
   const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);
   if (next && /^[^\n;]{0,12}(?:→|->|=>)\s*$/.test(behind)) return 'stopped';
-  const end = Math.min(next?.start ?? Number.POSITIVE_INFINITY, line < 0 ? Number.POSITIVE_INFINITY : line, mention.end + 110);
+  const line = reading.text.slice(mention.end, mention.end + 110).split('\n', 1)[0] as string;
+  const end = Math.min(next?.start ?? Number.POSITIVE_INFINITY, mention.end + line.length);
   const cue = all
     .flatMap(({ cues }) => cues)
     .find(
@@ -98,6 +98,12 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
         !isLaterEnd(reading.text, start, to),
     );
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
+}
+
+/** So many sentences, the first of them with this word. */
+function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: number): ReadSentence[] {
+  const place = placeOfStretch(sentences, word) ?? 0;
+  return sentences.slice(place, place + count);
 }
 
 /** "5. HELD: lisinopril" heads what follows; "stop Feb 2026", "omit on the morning of surgery", "2 weeks then stop" speak of a day to come, and until then it is taken. */

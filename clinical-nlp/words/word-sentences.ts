@@ -104,13 +104,19 @@ function isDash(words: readonly FoldedWord[], at: number): boolean {
 
 /** The stretch that holds a word; null: it is a sign between them. */
 export function stretchAt<S extends Stretch>(stretches: readonly S[], at: number): S | null {
+  const place = placeOfStretch(stretches, at);
+  return place === null ? null : (stretches[place] as S);
+}
+
+/** Where among stretches in order the one with a word is, by binary search; null: the word is a sign between them. */
+export function placeOfStretch(stretches: readonly Stretch[], at: number): number | null {
   let [low, high] = [0, stretches.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const stretch = stretches[middle] as S;
+    const stretch = stretches[middle] as Stretch;
     if (stretch.to <= at) low = middle + 1;
     else if (stretch.from > at) high = middle - 1;
-    else return stretch;
+    else return middle;
   }
   return null;
 }
