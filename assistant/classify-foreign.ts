@@ -18,6 +18,8 @@ const WEIGHTS: Partial<Record<TurnCategory, number>> = {
   clarification: 0.9,
   greeting: 0.3,
 };
+/** Who speaks of these does not make small talk, whatever else is in the message: "il calcio" is the mineral too, and knees ache when the weather turns. */
+const OF_PATIENTS: ReadonlySet<TurnCategory> = new Set(['symptom_report', 'medical_history', 'document_upload']);
 const YES_OR_NO =
   /^\s*(?:s[íi]|ja|oui|sim|sì|evet|да|نعم|no|nein|non|não|hayır|нет|لا|ok|de acuerdo|einverstanden|d['’]accord|kabul)(?![\p{L}])/iu;
 const CONFIDENT = 3;
@@ -35,7 +37,9 @@ export function classifyForeign(
   const isAnswer =
     asked !== null && (asked === 'consent' ? YES_OR_NO.test(message) : isHealthQuestion(asked) || Object.keys(facts).length > 0);
   if (asked !== null && isAnswer) scores.push([ANSWERED[asked].category, ANSWERED[asked].weight]);
-  const [best, second] = scores.filter(([, score]) => score > 0).toSorted((a, b) => b[1] - a[1]);
+  const told = scores.filter(([, score]) => score > 0);
+  const isOfPatient = told.some(([category]) => OF_PATIENTS.has(category));
+  const [best, second] = told.filter(([category]) => !(isOfPatient && category === 'off_topic')).toSorted((a, b) => b[1] - a[1]);
   if (!best) return { category: 'clarification', confidence: 0.3, facts };
   const confidence = Math.min(0.9, 0.4 + 0.3 * Math.min(1, best[1] / CONFIDENT) + 0.2 * Math.min(1, best[1] - (second?.[1] ?? 0)));
   return { category: best[0], confidence: Math.round(confidence * 100) / 100, facts };

@@ -1,4 +1,4 @@
-import { likelyProcedures } from '../../domain/cases/likely-procedures.ts';
+import { isReasonToTravel, likelyProcedures } from '../../domain/cases/likely-procedures.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -12,10 +12,12 @@ export function likelyTreatments(
   return likelyProcedures(activeCodes(ehr, findings), procedures);
 }
 
-/** Whether the treatment that this message settles is for a problem that was told already: nobody is asked for it then. */
-export function isForToldProblem({ ehr, procedures }: TurnContext, { case: changed, findings }: PlannedChanges): boolean {
+/** Whether the problem was told, of which the record does not know yet that it is the one to be treated: while no treatment is known, and where this message settles one for it. */
+export function isProblemTold({ view, ehr, procedures }: TurnContext, { case: changed, findings }: PlannedChanges): boolean {
   const settled = procedures.find(({ code }) => code === changed.procedure?.code);
-  return activeCodes(ehr, findings).some((code) => settled?.icd10_prefixes.some((prefix) => code.startsWith(prefix)) ?? false);
+  const isTreated = (code: string) =>
+    settled ? settled.icd10_prefixes.some((prefix) => code.startsWith(prefix)) : view.procedure_code === null && isReasonToTravel(code);
+  return activeCodes(ehr, findings).some(isTreated);
 }
 
 /** ICD-10-CM of what is active in the record, then of what this message tells. */

@@ -12,7 +12,7 @@ import { type MissingFact, missingFacts } from '../../domain/conversation/missin
 import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
 import { SHOWN_MATCHES } from './dialogue-state.ts';
-import { isForToldProblem } from './likely-treatments.ts';
+import { isProblemTold } from './likely-treatments.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { issueText, shownNames } from './shown-names.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -30,7 +30,7 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     budget_cents: changes.case.budget_cents ?? view.budget_cents,
     blocking_issues: blockingOf(remainingIssues(context, changes.clarification)).length,
     procedure_known: facts.procedure_known || changes.case.procedure !== undefined || isPassedOn(context, changes),
-    primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0 || isForToldProblem(context, changes),
+    primary_condition_known: facts.primary_condition_known || changes.findings.conditions.length > 0 || isProblemTold(context, changes),
     pending_documents: changes.case.procedure ? [] : checklist.pending,
     match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,

@@ -6,6 +6,7 @@ import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { askWhetherNow } from '../emergency-now.ts';
 import { questionOf } from '../questions.ts';
+import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { replyLanguage } from '../reply-language.ts';
 
 /** The one question at the end of a prepared reply, and what it asks for. */
@@ -83,6 +84,7 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
     const mayWait = fact === dialogue.asked_last && fact !== 'issue_clarification';
     if (mayWait && asks) return null;
     const likely = fact === 'procedure' ? likelyTreatment(input, talk, dialogue) : null;
+    if (likely === 'waits') continue;
     if (likely) return likely;
     if (mayWait && toldOfOther(input)) continue;
     if (!BINDING.has(fact) && isFresh(input, talk, fact) && !(mayWait && isAttempt(input.message))) continue;
@@ -92,12 +94,20 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   return null;
 }
 
-/** Who told what is to be treated and not how is asked for the treatment of it, once. */
-function likelyTreatment({ facts }: ReplyInput, talk: Talk, { times_asked }: DialogueFacts): OwnQuestion | null {
-  const { likely_procedures = [] } = facts;
-  if (likely_procedures.length === 0 || (times_asked.confirm_procedure ?? 0) > 0) return null;
+/**
+ * Who told what is to be treated and not how is asked for the treatment of it; who told something else first is asked once more, a few turns later and in other
+ * words. Null: the open question is due, as after a no.
+ */
+function likelyTreatment(input: ReplyInput, talk: Talk, { times_asked }: DialogueFacts): OwnQuestion | 'waits' | null {
+  const { likely_procedures = [] } = input.facts;
+  const times = times_asked.confirm_procedure ?? 0;
+  if (likely_procedures.length === 0 || times > 1) return null;
   const form = likely_procedures.length === 1 ? talk.likely.one : talk.likely.several;
-  return { item: 'confirm_procedure', text: fill(form, listed(talk, likely_procedures)) };
+  const text = fill(form, listed(talk, likely_procedures));
+  if (times === 0) return { item: 'confirm_procedure', text };
+  if ((times_asked.procedure ?? 0) > 0 || ['no', 'none', 'unknown'].includes(shortAnswer(input.message) ?? '')) return null;
+  if (lastReplies(input).some((reply) => reply.includes(text))) return 'waits';
+  return { item: 'confirm_procedure', text: fill(talk.again, talk.asks.procedure[0], listed(talk, likely_procedures)) };
 }
 
 /** Who tells something else than what was asked has not failed to answer: the question waits. */
@@ -108,12 +118,17 @@ const FRESH_TURNS = 3;
 const ATTEMPT_WORDS = 4;
 const isAttempt = (message: string): boolean => (message.match(/[\p{L}\p{N}]+/gu) ?? []).length <= ATTEMPT_WORDS;
 
+const lastReplies = ({ history }: ReplyInput): string[] =>
+  history
+    .filter(({ sender }) => sender === 'assistant')
+    .slice(-FRESH_TURNS)
+    .map(({ text }) => text);
+
 /** Whether one of the last replies asks for it, in either form: the patient leads, and is not asked the same again meanwhile. */
 function isFresh(input: ReplyInput, talk: Talk, fact: MissingFact): boolean {
-  const said = input.history.filter(({ sender }) => sender === 'assistant').slice(-FRESH_TURNS);
   const [label, example] = talk.asks[fact];
   const forms = [questionOf(fact, input), fill(talk.again, label, example)];
-  return said.some(({ text }) => forms.some((form) => text.includes(form)));
+  return lastReplies(input).some((reply) => forms.some((form) => reply.includes(form)));
 }
 
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {

@@ -7,10 +7,13 @@ const BESIDE = /^(?:E1[01]|I1\d|I20|I25|J4[45]|M8[01]|K57|K9|D12|R|Z)/;
 /** With more than these the open question says more. */
 const MOST_NAMED = 4;
 
+/** Whether somebody would travel for it: it answers which problem is to be treated while no treatment is known. */
+export const isReasonToTravel = (code: string): boolean => !BESIDE.test(code);
+
 /** Those that treat the first of the diagnoses that any treats. @param codes ICD-10-CM, as they were told; @returns none when too many do */
 export function likelyProcedures<T extends Treatment>(codes: readonly string[], offered: readonly T[]): T[] {
   for (const code of codes) {
-    if (BESIDE.test(code)) continue;
+    if (!isReasonToTravel(code)) continue;
     const treating = offered.filter(({ icd10_prefixes }) => icd10_prefixes.some((prefix) => code.startsWith(prefix)));
     if (treating.length > 0) return treating.length <= MOST_NAMED ? treating : [];
   }

@@ -48,7 +48,7 @@ export const ITALIAN_TALK: Talk = {
     provider_selection: ['la scelta degli ospedali', 'il numero 2, oppure 1 e 3'],
     consent: ['il suo consenso', 'sì, ma senza il mio nome'],
   },
-  again: 'Ancora una parola su {}: può scrivere, per esempio, «{}». Se non può o non vuole dirlo, scriva «saltare».',
+  again: 'Ancora un punto, {}: può scrivere, per esempio, «{}». Se non può o non vuole dirlo, scriva «saltare».',
   likely: {
     one: 'Cerca questo trattamento: {}? Risponda «sì» o «no», o ne indichi un altro.',
     several: 'Cerca uno di questi trattamenti: {}? Dica quale, o ne indichi un altro.',
