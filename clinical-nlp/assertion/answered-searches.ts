@@ -10,7 +10,21 @@ export type SearchAnswer = 'denied' | 'shown' | 'theirs' | null;
 /** Judges the concept at text[start..end). */
 export type SearchAnswers = (start: number, end: number) => SearchAnswer;
 
-type Kind = 'search' | 'searched' | 'none' | 'clear' | 'shown' | 'bar' | 'mine' | 'has' | 'lead' | 'tail' | 'join';
+type Kind =
+  | 'search'
+  | 'searched'
+  | 'none'
+  | 'clear'
+  | 'shown'
+  | 'bar'
+  | 'mine'
+  | 'has'
+  | 'lead'
+  | 'tail'
+  | 'join'
+  | 'belief'
+  | 'turn'
+  | 'turned';
 type Rule = { kind: Kind; isVerbLast: boolean };
 /** words[from..to) that mean something here. */
 type Phrase = { from: number; to: number; rules: readonly Rule[] };
@@ -22,6 +36,10 @@ const FARTHEST_VERB = 2;
 /** Words between what was looked for and the answer, the words that lead to it among them. */
 const FARTHEST_ANSWER = 18;
 const LONGEST_LEAD = 7;
+/** Words between "they thought he had" and what was thought, and from there to what takes it back. */
+const FARTHEST_BELIEF = 3;
+const LONGEST_BELIEF = 5;
+const FARTHEST_TURN = 12;
 /** Languages whose verb of searching stands behind what is searched, with a preposition or ending that says so. */
 const VERB_LAST: ReadonlySet<string> = new Set(['de', 'tr']);
 
@@ -63,6 +81,7 @@ function placeOf(words: readonly FoldedWord[], offset: number): number {
 }
 
 function answerOf(reading: Reading, mention: Place): SearchAnswer {
+  if (isTakenBack(reading, mention)) return 'denied';
   const answer = answerBehind(reading, mention.to);
   if (answer === null) return null;
   if (isOwned(reading, mention.from)) return has(answer, 'clear') ? 'theirs' : null;
@@ -71,6 +90,41 @@ function answerOf(reading: Reading, mention: Place): SearchAnswer {
   if (has(answer, 'none')) return 'denied';
   if (has(answer, 'clear')) return search.to <= mention.from || search.rules.some(({ isVerbLast }) => isVerbLast) ? 'denied' : null;
   return 'shown';
+}
+
+/** "They thought he had gout but it turned out to be something else", "Lupus sandılar ama değilmiş": believed for a while, and then no longer. */
+function isTakenBack(reading: Reading, { from, to }: Place): boolean {
+  const behind = beliefBehind(reading, to);
+  if (behind === null && !isBelieved(reading, from)) return false;
+  const { words } = reading;
+  let ends = 0;
+  for (let at = behind ?? to; at < Math.min(words.length, to + FARTHEST_TURN) && !beginsLine(reading, at); at += 1) {
+    const phrase = phraseAt(reading, at);
+    if (has(phrase, 'turn') || (has(phrase, 'turned') && isClosed(reading, phrase.to))) return true;
+    ends += ENDS.has((words[at] as FoldedWord).fold) ? 1 : 0;
+    if (ends > 1) return false;
+  }
+  return false;
+}
+
+function isBelieved(reading: Reading, from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - FARTHEST_BELIEF - LONGEST_BELIEF); at -= 1) {
+    const word = (reading.words[at] as FoldedWord).fold;
+    if (ENDS.has(word) || has(phraseAt(reading, at), 'turn') || beginsLine(reading, at + 1)) return false;
+    const phrase = phraseAt(reading, at);
+    if (phrase.to <= from && from - phrase.to <= FARTHEST_BELIEF && has(phrase, 'belief')) return true;
+  }
+  return false;
+}
+
+/** Where the verb of believing stands behind what was believed: the word after it. */
+function beliefBehind(reading: Reading, to: number): number | null {
+  for (let at = to; at <= to + FARTHEST_VERB && at < reading.words.length; at += 1) {
+    const phrase = phraseAt(reading, at);
+    if (has(phrase, 'belief') && phrase.rules.some(({ isVerbLast }) => isVerbLast)) return phrase.to;
+    if (PARTS.has(reading.words[at]?.fold ?? '')) return null;
+  }
+  return null;
 }
 
 const has = ({ rules }: Phrase, ...kinds: Kind[]) => rules.some(({ kind }) => kinds.includes(kind));
