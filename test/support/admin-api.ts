@@ -1,6 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { createCaller } from './caller.ts';
-import { type RunningApi, startApi } from './running-api.ts';
+import { startApi } from './running-api.ts';
 
 export const PLATFORM_ADMIN = 'user_platformAdmin00001';
 export const SUPER_ADMIN = 'user_superAdmin00000001';
@@ -8,11 +7,11 @@ export const SUPER_ADMIN = 'user_superAdmin00000001';
 /** The API with administration turned on, and what its tests need: flags, callers by role, and the events that were recorded. */
 export async function startAdminApi(overrides: Record<string, string> = {}) {
   const api = await startApi(overrides);
-  await setFlag(api, 'admin_user_management_enabled', true);
-  await setFlag(api, 'admin_tenant_management_enabled', true);
+  await api.setFlag('admin_user_management_enabled', true);
+  await api.setFlag('admin_tenant_management_enabled', true);
   return {
     api,
-    setFlag: (name: string, value: unknown) => setFlag(api, name, value),
+    setFlag: api.setFlag,
     platformAdmin: await api.as('platform_admin', { sub: PLATFORM_ADMIN }),
     superAdmin: await api.as('super_admin', { sub: SUPER_ADMIN }),
     coordinator: await api.as('coordinator', { sub: 'user_coordinator0000001' }),
@@ -29,14 +28,3 @@ export async function startAdminApi(overrides: Record<string, string> = {}) {
   };
 }
 export type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;
-
-async function setFlag(api: RunningApi, name: string, value: unknown): Promise<void> {
-  await api.database.sql(
-    'alpha',
-    `insert into feature_states (id, feature_name, environment, value) values ($1, $2, 'test', $3)
-     on conflict (feature_name, environment) do update set value = excluded.value`,
-    [newId(), name, JSON.stringify(value)],
-  );
-  await api.services.flags.forget({ kind: 'environment' });
-  api.services.flags.forgetHere({ kind: 'environment' });
-}

@@ -4,13 +4,13 @@ import type { JWTPayload } from 'jose';
 import { v7 as newId } from 'uuid';
 import { createApp } from '../../api/app.ts';
 import { connectServices } from '../../api/connect-services.ts';
-import type { FlagName } from '../../domain/flags.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { createCaller } from './caller.ts';
 import { createFreshDatabase, requiredEnv } from './fresh-database.ts';
 import { leaseRedis } from './leased-redis.ts';
 import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
+import { until } from './until.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
@@ -58,14 +58,20 @@ export async function startApi(overrides: Record<string, string> = {}) {
       return createCaller(baseUrl, { token: await issuer.token({ org_role: role, ...claims }, options), tenant });
     },
     /** A flag's value in the environment of tests, in force at once. */
-    async setFlag(name: FlagName, value: boolean): Promise<void> {
+    async setFlag(name: string, value: unknown): Promise<void> {
       await database.sql(
         'alpha',
         `insert into feature_states (id, feature_name, environment, value) values ($1, $2, 'test', $3)
          on conflict (feature_name, environment) do update set value = excluded.value`,
         [newId(), name, JSON.stringify(value)],
       );
-      await services.flags.forget({ kind: 'environment' });
+      // A command to Redis has half a second, which a busy machine may need longer for.
+      const isForgotten = () =>
+        services.flags.forget({ kind: 'environment' }).then(
+          () => true,
+          () => false,
+        );
+      await until(isForgotten, Boolean);
       services.flags.forgetHere({ kind: 'environment' });
     },
     async stop() {
