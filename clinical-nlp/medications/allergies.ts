@@ -18,7 +18,8 @@ export function findAllergies(text: string, sections: readonly Section[], { ment
     const earlier = found.get(key);
     if (!earlier || (earlier.negated && !finding.negated)) found.set(key, finding);
   };
-  for (const mention of mentions) if (isSaidOf(mention)) add(toAllergy(text, mention));
+  for (const [at, mention] of mentions.entries())
+    if (isSaidOf(mention) && !isClassBeside(text, mention, [mentions[at - 1], mentions[at + 1]])) add(toAllergy(text, mention));
   for (const zone of zonesOfAllergy(text, sections)) {
     if (!zone.isList || isNone(text, zone)) continue;
     for (const finding of listedIn(text, zone, mentions)) add(finding);
@@ -29,6 +30,19 @@ export function findAllergies(text: string, sections: readonly Section[], { ment
 }
 
 const isSaidOf = ({ status }: Treatment) => status === 'allergy' || status === 'intolerance' || status === 'tolerated';
+
+/** "A sulfa antibiotic", "l'antibiotico Augmentin": the class beside its member is no allergen of its own. */
+function isClassBeside(text: string, { kind, start, end }: Treatment, beside: readonly (Treatment | undefined)[]): boolean {
+  return (
+    kind === 'class' &&
+    beside.some(
+      (other) =>
+        other !== undefined &&
+        other.kind !== 'class' &&
+        /^\s$/.test(other.end <= start ? text.slice(other.end, start) : text.slice(end, other.start)),
+    )
+  );
+}
 
 function toAllergy(text: string, { name, status, reaction, start, end }: Treatment): AllergyFinding {
   return {

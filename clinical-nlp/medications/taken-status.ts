@@ -161,7 +161,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
     behind
       .slice(before.dosage.length)
       .replace(
-        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|plus|y|und|et|e|ve|и|و|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
+        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
         '',
       ) === ''
   );

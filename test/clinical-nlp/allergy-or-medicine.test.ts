@@ -105,6 +105,10 @@ describe('a medicine and an allergy in one sentence', () => {
     ['Ramipril kullanıyorum ve penisiline alerjim var.', ['ramipril'], ['penicillin']],
     ['I take amoxicillin and penicillin and I am allergic.', [], ['amoxicillin', 'penicillin']],
     ['I take ibuprofen and I am allergic to it.', [], ['ibuprofen']],
+    ['That sulfa antibiotic gave me a rash.', [], ['sulfonamides']],
+    ['Bei dem Antibiotikum Amoxicillin bekam ich Ausschlag.', [], ['amoxicillin']],
+    ['An antibiotic gave me a rash once, I do not know which.', [], ['antibiotic']],
+    ['I am allergic to penicillin and to another antibiotic.', [], ['penicillin', 'antibiotic']],
   ])('%s', (text, medicines, allergies) => {
     expect([taken(text), read(text).allergies.map(({ name }) => name)]).toEqual([medicines, allergies]);
   });

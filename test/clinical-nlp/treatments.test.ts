@@ -90,6 +90,12 @@ describe('what a patient takes, in messages', () => {
     ['ich glaube Bisoprolol', ['bisoprolol']],
     ['I used to take ramipril in 2014', []],
     ['I stopped warfarin in 2014', []],
+    ['tomo losartán de 50 una en la mañana, también metformina porque el azúcar me sale alta', ['losartan', 'metformin']],
+    ['je prends du bisoprolol le matin, aussi de la metformine et puis du ramipril', ['bisoprolol', 'metformin', 'ramipril']],
+    ['prendo ramipril la mattina, anche la metformina e poi la sertralina', ['ramipril', 'metformin', 'sertraline']],
+    ['tomo losartán, también probé metformina pero la dejé', ['losartan']],
+    ['prendo ramipril, anche mia madre prende metformina', ['ramipril']],
+    ['I take ramipril, and metformin was tried too but stopped', ['ramipril']],
   ])('%s', (text, names) => {
     expect(told(text)).toEqual(names);
   });
