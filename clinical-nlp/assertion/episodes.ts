@@ -87,12 +87,17 @@ const HAD =
 const LATELY =
   /\b(?:just|recent(?:ly)?|today|tonight|yesterday|now|currently|still|since|(?:this|last|past) (?:night|evening|morning|afternoon|week|weekend|month)|(?:an?|one|two|three|few|couple of|\d{1,2}) (?:minutes?|hours?|days?|weeks?)|in hospital)\b/iu;
 
+/** "He quit after the heart attack", "since my stroke I walk with a stick": another thing is told by when it was. */
+const MEASURED_FROM =
+  /\b(?:after|since|following)\s+(?:(?:my|his|her|their|the|a|an|that|this|first|second|last|small|mild|minor|big|massive|bad) ){0,3}$/iu;
+
 /** "I had a stroke", "I once had a clot in my leg": told in the past tense, with nothing that says that it goes on or was only now. */
 export function isToldAsPast(text: string, place: Place): boolean {
-  const { before, behind } = aroundOf(text, place);
+  const { before: all, behind } = aroundOf(text, place);
+  const before = all.replace(MEASURED_FROM, '');
   const following = text.slice(place.end, place.end + 160);
   if (LATELY.test(before) || LATELY.test(following) || GOES_ON.test(before) || GOES_ON.test(behind)) return false;
-  return HAD.test(before);
+  return before !== all || HAD.test(before);
 }
 
 /** Whether the event at text[start..end) is told as one that is over. */

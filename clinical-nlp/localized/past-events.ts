@@ -6,10 +6,22 @@ const TOLD_BEFORE =
 /** Behind it: "Herzinfarkt gehabt", "felç geçirdi". */
 const TOLD_BEHIND =
   /^(?:\s+\S+){0,2}\s+(?:gehabt|erlitten|durchgemacht|uberstanden|gecir(?:di|mis)\S*|atlat(?:ti|mis)\S*|был|была|было|перенес|перенесла|случил(?:ся|ась))(?:\s|$)/u;
+const ITS =
+  '(?:\\s+(?:dem|den|der|meine[mrn]|seine[mrn]|ihre[mrn]|eine[mr]|ersten|letzten|leichten|schweren|el|la|mi|su|un|una|que|tuve|primer|l|le|mon|ma|son|sa|une|petit|il|lo|mio|mia|suo|sua|primo|l?[’\\u0027]|o|a|os|as|um|uma|meu|minha|seu|моего|моей|его|ее|своего|перенесенного|первого|второго)){0,3}';
+/** Another thing is told by when it was: "nach dem Herzinfarkt aufgehört", "desde el infarto". */
+const MEASURED_FROM = new RegExp(
+  `(?:^|\\s)(?:nach|seit|despues de|despues del|desde|tras|a raiz del?|apres|depuis|suite a|suite au|dopo|dal|dall|dalla|depois d[eoa]|apos|desde|после|с момента|со времени|بعد|منذ)${ITS}\\s*$`,
+  'u',
+);
+const MEASURED_TO = /^\s+(?:sonra|sonrasi|beri|bu yana)(?:\s|$)/u;
+
 /** It is going on, or was only now. */
 const IS_RECENT =
   /(?:^|\s)(?:heute|gestern|akut\S*|soeben|gerade|seit|aufnahme|letzte (?:nacht|woche)|hoy|ayer|agud\S*|ahora|desde|ingres\S*|anoche|semana|aujourd|hier|aigu\S*|depuis|admise?|ce jour|semaine|hoje|ontem|internad\S*|agora|oggi|ieri|acut\S*|ricover\S*|ora|da ieri|settimana|bugun|dun|simdi|hafta|اليوم|امس|البارحه|حاد\S*|الان|الاسبوع|сегодня|вчера|остр\S*|сейчас|недел\S*|поступил\S*)(?=\s|$)/u;
 
-/** @param before the folded words of the sentence up to the event @param behind those that follow it */
-export const isToldAsPast = (before: string, behind: string): boolean =>
-  !IS_RECENT.test(before) && !IS_RECENT.test(behind) && (TOLD_BEFORE.test(before) || TOLD_BEHIND.test(behind));
+/** @param all the folded words of the sentence up to the event @param behind those that follow it */
+export function isToldAsPast(all: string, behind: string): boolean {
+  const before = all.replace(MEASURED_FROM, '');
+  if (IS_RECENT.test(before) || IS_RECENT.test(behind)) return false;
+  return before !== all || TOLD_BEFORE.test(before) || TOLD_BEHIND.test(behind) || MEASURED_TO.test(behind);
+}

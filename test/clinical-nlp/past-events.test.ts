@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
 
@@ -30,4 +30,33 @@ it.each(rows)('(%s, %s) %s', (language, source, sentence, expected) => {
     .conditions.filter(({ negated, family, icd10 }) => !negated && !family && /^(?:I2|I6|Z86|I82|I74)/.test(icd10 ?? ''))
     .map(({ icd10, clinical_status }) => `${icd10?.slice(0, code.length)} ${clinical_status === 'resolved' ? 'past' : 'present'}`);
   expect([...new Set(told)]).toEqual([`${code} ${status}`]);
+});
+
+describe('an event that something else is measured from', () => {
+  const told = (sentence: string) => extract(sentence, { source: 'message' }).conditions.map(({ icd10 }) => icd10);
+
+  it.each([
+    ['I quit smoking after the heart attack', 'I25.2'],
+    ['since my stroke I walk with a stick', 'Z86.73'],
+    ['I take aspirin after my heart attack', 'I25.2'],
+    ['nach dem Herzinfarkt habe ich aufgehört zu rauchen', 'I25.2'],
+    ['seit dem Schlaganfall laufe ich am Stock', 'Z86.73'],
+    ['dejé de fumar después del infarto', 'I25.2'],
+    ["j'ai arrêté de fumer après l'infarctus", 'I25.2'],
+    ['depuis mon AVC je marche avec une canne', 'Z86.73'],
+    ["ho smesso di fumare dopo l'infarto", 'I25.2'],
+    ['desde o AVC ando de bengala', 'Z86.73'],
+    ['kalp krizinden sonra sigarayı bıraktım', 'I25.2'],
+    ['после инсульта хожу с палочкой', 'Z86.73'],
+  ])('is over: %s', (sentence, code) => expect(told(sentence)).toContain(code));
+
+  it.each([
+    ['I have been in hospital since my stroke yesterday', 'I63.9'],
+    ['heute Nacht Herzinfarkt, jetzt auf Station', 'I21.9'],
+    ['desde ayer tengo un infarto', 'I21.9'],
+  ])('is not over where it was only now: %s', (sentence, code) => expect(told(sentence)).toContain(code));
+
+  it('is no lasting disease: that goes on', () => {
+    expect(told('since my diabetes I watch what I eat')).toEqual(['E11.9']);
+  });
 });
