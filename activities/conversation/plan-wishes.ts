@@ -26,7 +26,14 @@ export type ChangedWishes = {
   preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations' | 'destinations' | 'avoided_destinations'>;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
-export type PlannedWishes = { changed: ChangedWishes; refused: string[]; mentioned: FoundProcedure | null; not_offered?: boolean };
+export type PlannedWishes = {
+  changed: ChangedWishes;
+  refused: string[];
+  mentioned: FoundProcedure | null;
+  not_offered?: boolean;
+  /** A budget was named without its currency. */
+  lacks_currency?: boolean;
+};
 
 /** Talk in which a place or an amount is asked about rather than wished for. */
 const ASKS_ABOUT: ReadonlySet<Classification['category']> = new Set(['travel_logistics', 'cost_question', 'emergency']);
@@ -42,11 +49,12 @@ export function planWishes(
 ): PlannedWishes {
   const { situation } = context;
   const procedure = withMovedSide(planProcedure(context, classification), context, correction);
-  const others = changedBeside(context, classification);
+  const wished = wishedIn(context, classification);
+  const others = changedBeside(context, classification, wished);
   const said = { ...procedure.changed, ...others };
   const not_offered = isNotOffered(context, classification);
   if (rankOf(situation.facts.state) < rankOf('provider_selected'))
-    return { changed: said, refused: [], mentioned: procedure.mentioned, not_offered };
+    return { changed: said, refused: [], mentioned: procedure.mentioned, not_offered, lacks_currency: wished.lacks_currency === true };
   const isKnown = (name: string) => context.view[name as keyof TurnContext['view']] !== null;
   const refused = [
     ...(procedure.changed.procedure || procedure.changed.procedure_side ? ['procedure'] : []),
@@ -67,12 +75,11 @@ const isNotOffered = (context: TurnContext, { category }: Classification): boole
  * In a question about the journey or a price, a place or an amount is no change of what is known; what the patient says to wish is one, whatever else the message is
  * about, and outweighs what was read beside it ("not Turkey, maybe Spain").
  */
-function changedBeside(context: TurnContext, { category, facts }: Classification): Omit<ChangedWishes, 'procedure'> {
-  const { view, message, asked } = context;
-  const wished: Wished =
-    category === 'emergency' || message.sender_type !== 'patient'
-      ? {}
-      : readWishes(message.content, asked[0]?.item ?? null, today(), { home: view.country_of_residence, known: knownBudget(view) });
+function changedBeside(
+  { view, message }: TurnContext,
+  { category, facts }: Classification,
+  wished: Wished,
+): Omit<ChangedWishes, 'procedure'> {
   const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
   const { languages } = facts;
   const differs = (known: unknown, said: unknown, isSure: boolean) =>
@@ -97,6 +104,11 @@ function changedBeside(context: TurnContext, { category, facts }: Classification
     ...(Object.keys(preferences).length > 0 ? { preferences } : {}),
   };
 }
+
+const wishedIn = ({ view, message, asked }: TurnContext, { category }: Classification): Wished =>
+  category === 'emergency' || message.sender_type !== 'patient'
+    ? {}
+    : readWishes(message.content, asked[0]?.item ?? null, today(), { home: view.country_of_residence, known: knownBudget(view) });
 
 const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount: number; currency: string } | null =>
   budget_cents === null || currency === null ? null : { amount: Number(budget_cents) / 10 ** minorDigits(currency), currency };

@@ -75,6 +75,7 @@ function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
 
 function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQuestion | null {
   const missing = input.facts.missing as MissingFact[];
+  if (dialogue.lacks_currency && missing.includes('budget')) return { item: 'budget', text: talk.currency };
   const wantsChoice = dialogue.act === 'matches' || GOES_ON.has(dialogue.step?.kind ?? '');
   const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
   const isBeside = dialogue.act !== null && dialogue.act !== 'matches';

@@ -19,6 +19,7 @@ export const speaksForItself = ({ dialogue, not_offered = false }: Facts): boole
     (dialogue.act !== null && dialogue.act !== 'matches') ||
     dialogue.step !== null ||
     dialogue.answered !== null ||
+    dialogue.lacks_currency === true ||
     dialogue.changed.length > 0);
 
 /** The list of hospitals is shown once, and again when it is asked for; a question is answered first. */

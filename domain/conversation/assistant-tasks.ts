@@ -125,6 +125,8 @@ export type DialogueFacts = {
   changed: { field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation'; values: string[] }[];
   /** The hospitals are ranked again for it. */
   ranked_again: boolean;
+  /** A budget was named without its currency. */
+  lacks_currency?: boolean;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

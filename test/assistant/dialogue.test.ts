@@ -2,15 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { namesFeeling, readAct } from '../../assistant/dialogue/acts.ts';
 import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
 import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
-import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
 import { asShown } from '../../assistant/dialogue/shown-list.ts';
 import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
-import { TALKS } from '../../assistant/phrasebooks/talk/library.ts';
-import { writeReply } from '../../assistant/reply.ts';
-import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { readConfirmation } from '../../domain/conversation/short-answers.ts';
-import { screenOutput } from '../../domain/guardrails/output.ts';
 
 const OPTIONS: Option[] = [
   { id: 'a', rank: 1, name: 'Gokpinar Medical Center', places: ['Istanbul'] },
@@ -268,109 +263,6 @@ describe('the plan of a message', () => {
       item: 'documents',
       answer: 'none',
     });
-  });
-});
-
-const DIALOGUE: DialogueFacts = {
-  ...{ act: null, feeling: false, answered: null, step: null, stand: 'intake', offers: [], person_waiting: false, asked_last: null },
-  ...{ times_asked: {}, issue_repeated: false, matches_shown: false, changed: [], ranked_again: false },
-};
-const inputIn = (language: string, dialogue: Partial<DialogueFacts>, missing: string[] = []): ReplyInput => ({
-  ...{ branch: 'answer_question', category: 'clarification', message: '…', history: [] },
-  facts: {
-    ...{ patient_first_name: null, language, procedure_name: null, destination_country: null, known_conditions: [], missing },
-    ...{ pending_documents: [], open_issues: [], matches: [], case_status: 'intake', newly_understood: [], put_right: null },
-    dialogue: { ...DIALOGUE, ...dialogue },
-  },
-});
-
-describe('what is asked', () => {
-  it('has another form the second time, and offers a person after that, in every language', () => {
-    for (const { language } of TALKS) {
-      const forms = [0, 1, 2].map((times) => ownQuestion(inputIn(language, { times_asked: { procedure: times } }, ['procedure'])));
-      expect(forms.map((form) => form?.item)).toEqual(['procedure', 'procedure', 'person_offer']);
-      expect(new Set(forms.map((form) => form?.text)).size).toBe(3);
-      expect(ownQuestion(inputIn(language, { times_asked: { procedure: 2, person_offer: 1 } }, ['procedure']))).toBeNull();
-    }
-  });
-
-  it('waits while the patient asks or tells something else, and does not call that a failure', () => {
-    const asked = { asked_last: 'provider_selection', times_asked: { provider_selection: 2 } };
-    const input = (over: Partial<ReplyInput>, facts: Partial<ReplyInput['facts']> = {}): ReplyInput => {
-      const one = inputIn('fr', asked, ['provider_selection']);
-      return { ...one, ...over, facts: { ...one.facts, ...facts } };
-    };
-    expect(ownQuestion(input({ message: 'mon mari peut venir avec moi ?' }))).toBeNull();
-    expect(ownQuestion(input({ message: 'quanti giorni devo restare in ospedale' }))).toBeNull();
-    expect(ownQuestion(input({ message: 'je fume' }, { newly_understood: ['tabac'] }))).toBeNull();
-    expect(ownQuestion(input({ message: 'hm' }))?.item).toBe('person_offer');
-    expect(
-      ownQuestion(input({ message: 'je fume' }, { newly_understood: ['tabac'], missing: ['provider_selection', 'phone'] }))?.item,
-    ).toBe('phone');
-  });
-
-  it('is not put again within three replies in either form while the patient talks about something else', () => {
-    for (const talk of TALKS) {
-      const input = inputIn(talk.language, { times_asked: { budget: 1 }, asked_last: 'budget' }, ['budget']);
-      const long = '1 2 3 4 5';
-      const again = ownQuestion({ ...input, message: 'hm' });
-      const first = ownQuestion({ ...inputIn(talk.language, {}, ['budget']) });
-      for (const form of [first, again]) {
-        const turns = (text: string) => [{ sender: 'assistant' as const, text }];
-        const since = (others: number) => [...turns(form?.text ?? ''), ...Array.from({ length: others }, () => turns('…')).flat()];
-        expect(ownQuestion({ ...input, message: long, history: since(2) })).toBeNull();
-        expect(ownQuestion({ ...input, message: long, history: since(3) })?.item).toBe('budget');
-        expect(ownQuestion({ ...input, message: 'hm', history: since(0) })?.item).toBe('budget');
-      }
-    }
-  });
-
-  it('leaves open what is not essential and goes on', () => {
-    expect(ownQuestion(inputIn('en', { times_asked: { budget: 2 } }, ['budget', 'phone']))?.item).toBe('phone');
-  });
-
-  it('is nothing that the output guardrail would hold back', () => {
-    for (const talk of TALKS)
-      for (const item of Object.keys(talk.asks)) {
-        const text = writeReply(inputIn(talk.language, { times_asked: { [item]: 1 } }, [item]));
-        expect([talk.language, item, screenOutput(text, { allowed_amounts: [], allowed_contacts: [] }).rule]).toEqual([
-          talk.language,
-          item,
-          null,
-        ]);
-      }
-  });
-});
-
-describe('the reply', () => {
-  it('is never empty, and fills every blank, in every language', () => {
-    for (const { language } of TALKS) {
-      for (const act of ['person', 'machine', 'shared', 'data', 'offer', 'next', 'delete_account', 'take_time', 'small_talk', null]) {
-        const text = writeReply(inputIn(language, { act }));
-        expect([language, act, text.length > 5, text.includes('{}')]).toEqual([language, act, true, false]);
-      }
-      const names = ['A', 'B'];
-      for (const kind of [
-        'confirm_choice',
-        'choose',
-        'choose_none',
-        'choice_help',
-        'confirm_consent',
-        'consent',
-        'confirm_quote',
-        'choose_quote',
-      ]) {
-        const text = writeReply(inputIn(language, { step: { kind, names, share_identity: true, granted: true } }));
-        expect([language, kind, text.length > 5, text.includes('{}')]).toEqual([language, kind, true, false]);
-      }
-    }
-  });
-
-  it('tells offers with their sums', () => {
-    const offers = [{ name: 'Gokpinar', amount_cents: 840_000, currency: 'EUR', valid_until: '2027-01-31' }];
-    expect(writeReply(inputIn('en', { act: 'offer', stand: 'quotes', offers }))).toContain(
-      '1. Gokpinar: €8,400 (valid until 31 January 2027)',
-    );
   });
 });
 

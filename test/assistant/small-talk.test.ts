@@ -50,6 +50,7 @@ describe('what asks for no price and no journey', () => {
     ['it', 'mi fa male una costola'],
     ['it', 'il medico mi ha visto a maggio'],
     ['tr', 'bacaklarımda ödem var'],
+    ['ru', 'инфаркт был в 2021, стоит один стент'],
   ])('%s: %s', (language, message) => {
     expect(['cost_question', 'travel_logistics']).not.toContain(categoryOf(language, message));
   });

@@ -191,3 +191,30 @@ describe('sums as strangers say them', () => {
     expect(budget?.budget_cents ?? null).toBe(after === null ? null : after * 100);
   });
 });
+
+describe('a budget without its currency', () => {
+  it.each([
+    'Budget 8000',
+    'at most 12000',
+    'mehr als 12.000 sollte es nicht kosten',
+    'máximo 9000',
+    'au maximum 7000',
+    'non più di 6000',
+    'en fazla 9000',
+  ])('is told apart from none: %s', (message) => expect(readWishes(message, null, '2026-11-23')).toMatchObject({ lacks_currency: true }));
+
+  it.each([
+    'my budget is 8000 euros',
+    'at most 3 tablets a day',
+    'I weigh at most 90 kg',
+    'no more than 2 weeks',
+    'I was born in 1960',
+    'hello',
+  ])('is none: %s', (message) => expect(readWishes(message, null, '2026-11-23').lacks_currency).toBeUndefined());
+
+  it('is none where it is known where somebody lives', () => {
+    expect(readWishes('Budget 8000', null, '2026-11-23', { home: 'DE' })).toMatchObject({
+      budget: { budget_cents: 800_000, currency: 'EUR' },
+    });
+  });
+});

@@ -24,18 +24,28 @@ const MOST_SUMS = 40;
 type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string; message: string };
 
 /** What a patient says to be able to pay at most, with its currency. Null: no amount, no currency that is sure, or nothing that says that it is theirs. */
-export function wishedBudget(
-  message: string,
-  asked: 'asked' | 'not_asked',
-  { home = null, known = null }: MoneyContext = {},
-): WishedBudget | null {
+export function wishedBudget(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): WishedBudget | null {
+  const read = readBudget(message, asked, context);
+  if (read === null || read.currency === null) return null;
+  return { budget_cents: Math.round(read.amount * 10 ** minorDigits(read.currency)), currency: read.currency };
+}
+
+/** "Budget 8000": an amount that is a budget, of which nobody knows the currency. */
+export function lacksCurrency(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): boolean {
+  const read = readBudget(message, asked, context);
+  return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence));
+}
+
+type ReadBudget = { amount: number; currency: string | null; sentence: string };
+
+function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null, known = null }: MoneyContext): ReadBudget | null {
   const read = readSums(message, home);
   const accepted = read.filter((sum) => isBudget(sum, asked));
   const chosen = chosenOf(accepted);
   const last = chosen ? (corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
   const currency = last.currency ?? chosen?.currency ?? (asked === 'asked' || namesLimit(last.sentence) ? ownCurrency(home) : null);
-  return currency === null ? null : { budget_cents: Math.round(last.amount * 10 ** minorDigits(currency)), currency };
+  return { amount: last.amount, currency, sentence: last.sentence };
 }
 
 function readSums(message: string, home: string | null): Read[] {

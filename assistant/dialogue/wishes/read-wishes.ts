@@ -1,5 +1,5 @@
 import { isHealthQuestion } from '../../../domain/cases/health-items.ts';
-import { type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
+import { lacksCurrency, type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
@@ -9,6 +9,8 @@ import { denies, isTold, isWishedFor } from './wish-words.ts';
 export type Wished = {
   places?: WishedPlaces;
   budget?: WishedBudget;
+  /** A budget was named without its currency. */
+  lacks_currency?: true;
   gender?: 'female' | 'male';
   travel_window?: { from: string; to: string };
   accreditations?: string[];
@@ -17,13 +19,15 @@ export type Wished = {
 /** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param known where the patient lives, and the budget before */
 export function readWishes(message: string, asked: string | null, today: string, known: MoneyContext = {}): Wished {
   const places = wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
-  const budget = wishedBudget(message, asked === 'budget' ? 'asked' : 'not_asked', known);
+  const isAsked = asked === 'budget' ? 'asked' : 'not_asked';
+  const budget = wishedBudget(message, isAsked, known);
   const gender = wishedSurgeon(message);
   const time = wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),
     ...(budget ? { budget } : {}),
+    ...(!budget && lacksCurrency(message, isAsked, known) ? { lacks_currency: true as const } : {}),
     ...(gender ? { gender } : {}),
     ...(time ? { travel_window: time } : {}),
     ...(wantsJci ? { accreditations: ['JCI'] } : {}),

@@ -21,6 +21,8 @@ export type Talk = {
   asks: Record<MissingFact, readonly [label: string, example: string]>;
   /** {}: label, example. */
   again: string;
+  /** Asked where a budget was named without its currency. */
+  currency: string;
   /** Treatments for what was told. {}: their names. */
   likely: { one: string; several: string };
   /** {}: label. */
