@@ -4,6 +4,7 @@ import { addAbsence } from '../../db/queries/fhir/save-absence.ts';
 import { addFhirResource, addReadFinding, type NewFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import { reviveDocumentReference } from '../../db/queries/documents/hold-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { saidOfPatient } from '../../domain/clinical/said-of-patient.ts';
 import type { ClinicalExtraction, Interpretation, Passage } from '../../domain/clinical/findings.ts';
 import {
   asDoubted,
@@ -72,50 +73,42 @@ function resourcesOf(
       .filter(({ check }) => check === 'implausible_value')
       .map(({ field, evidence }) => placeKey(field, evidence.passage as Passage | undefined)),
   );
-  const { conditions, observations, medications, allergies, procedures } = extraction;
+  const { conditions, observations, medications, allergies, procedures } = saidOfPatient(extraction);
   return {
-    conditions: conditions
-      .filter(({ negated, family }) => !negated && !family)
-      .map(
-        (finding): Finding => ({
-          resource: buildCondition(newId(), subject, finding),
-          code: finding.icd10,
-          dedupe_key: conditionKey(finding),
-        }),
-      ),
+    conditions: conditions.map(
+      (finding): Finding => ({
+        resource: buildCondition(newId(), subject, finding),
+        code: finding.icd10,
+        dedupe_key: conditionKey(finding),
+      }),
+    ),
     observations: observations.map((finding, index): Finding => {
       const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
       const printed = buildObservation(newId(), subject, interpreted);
       const resource = doubted.has(placeKey(`observation.${finding.loinc}`, finding.passage)) ? asDoubted(printed) : printed;
       return { resource, code: finding.loinc, dedupe_key: observationKey(finding) };
     }),
-    medications: medications
-      .filter(({ negated }) => !negated)
-      .map(
-        (finding): Finding => ({
-          resource: buildMedicationStatement(newId(), subject, finding),
-          code: null,
-          dedupe_key: medicationKey(finding),
-        }),
-      ),
-    allergies: allergies
-      .filter(({ negated }) => !negated)
-      .map(
-        (finding): Finding => ({
-          resource: buildAllergyIntolerance(newId(), subject, finding),
-          code: null,
-          dedupe_key: allergyKey(finding),
-        }),
-      ),
-    procedures: procedures
-      .filter(({ negated }) => !negated)
-      .map(
-        (finding): Finding => ({
-          resource: buildProcedure(newId(), subject, finding),
-          code: finding.snomed,
-          dedupe_key: procedureKey(finding),
-        }),
-      ),
+    medications: medications.map(
+      (finding): Finding => ({
+        resource: buildMedicationStatement(newId(), subject, finding),
+        code: null,
+        dedupe_key: medicationKey(finding),
+      }),
+    ),
+    allergies: allergies.map(
+      (finding): Finding => ({
+        resource: buildAllergyIntolerance(newId(), subject, finding),
+        code: null,
+        dedupe_key: allergyKey(finding),
+      }),
+    ),
+    procedures: procedures.map(
+      (finding): Finding => ({
+        resource: buildProcedure(newId(), subject, finding),
+        code: finding.snomed,
+        dedupe_key: procedureKey(finding),
+      }),
+    ),
   };
 }
 

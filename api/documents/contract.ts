@@ -65,6 +65,26 @@ export const getDocumentContract = {
   viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
+export const documentFindingsContract = {
+  ...{
+    method: 'get',
+    path: '/api/v1/documents/{document_id}/findings',
+    summary: 'What a document says, as the record has it, in reading order',
+  },
+  description:
+    "Each finding stands where it is first read, with the words of this document, how its page was read and what people made of it since; struck ones are there with status `wrong`. None while the document may be somebody else's, and none of one whose place another took. Who sees titles of documents only: 403 AUTH_UNAUTHORIZED_001.",
+  ...{
+    ...group,
+    ...reads,
+    params: shape.documentPath,
+    response: z.array(shape.documentFindingShape),
+    paged: true,
+    errors: ['DOCUMENT_NOT_FOUND', 'AUTH_UNAUTHORIZED_001'],
+  },
+  viewsHealthData: 'document_findings',
+  viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
 export const deleteDocumentContract = {
   ...{ method: 'delete', path: '/api/v1/documents/{document_id}', summary: 'Take a document back' },
   description:

@@ -2,9 +2,17 @@ import { defineRoute } from '../pipeline/route.ts';
 import { confirmDocument } from './confirm.ts';
 import { deleteDocument } from './delete-document.ts';
 import { getDocument } from './get-document.ts';
+import { listDocumentFindings } from './list-findings.ts';
 import { listDocuments } from './list-documents.ts';
 import { presignDocument } from './presign.ts';
-import { confirmContract, deleteDocumentContract, getDocumentContract, listDocumentsContract, presignContract } from './contract.ts';
+import {
+  confirmContract,
+  deleteDocumentContract,
+  documentFindingsContract,
+  getDocumentContract,
+  listDocumentsContract,
+  presignContract,
+} from './contract.ts';
 
 /** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
 export const documentRoutes = [
@@ -12,5 +20,6 @@ export const documentRoutes = [
   defineRoute(confirmContract, confirmDocument),
   defineRoute(listDocumentsContract, listDocuments),
   defineRoute(getDocumentContract, getDocument),
+  defineRoute(documentFindingsContract, listDocumentFindings),
   defineRoute(deleteDocumentContract, deleteDocument),
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { findingTrace } from '../cases/record-shapes.ts';
 import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 
 /** Wire shapes of Part 4.3 and Decisions §6. */
 
@@ -95,3 +97,28 @@ export const documentDetailShape = documentShape
     ),
   })
   .meta({ id: 'DocumentDetail' });
+
+export const documentFindingShape = z
+  .object({
+    finding_id: findingTrace.finding_id,
+    kind: z.enum(FINDING_KINDS).meta({ description: 'What it is' }),
+    title: z.string().meta({ description: 'What the coding system calls the code; of what has none, its name in the record' }),
+    code: z.string().nullable().meta({ description: 'ICD-10 of a condition, SNOMED CT of a procedure, LOINC of an observation' }),
+    status: findingTrace.status.meta({ description: 'How sure it is, and whether it still is so' }),
+    clinical_status: z.string().nullable().meta({ description: 'Of a condition or an allergy' }),
+    verification: z.string().nullable().meta({ description: 'Of a condition or an allergy: how sure it is, by FHIR' }),
+    onset: z.string().nullable().meta({ description: 'Since when; of an operation or a value its day' }),
+    side: z.string().nullable().meta({ description: 'Left, right or bilateral' }),
+    value: z.string().nullable().meta({ description: 'Of an observation, with its decimals as printed' }),
+    unit: z.string().nullable().meta({ description: 'Of the value' }),
+    sentence: z.string().nullable().meta({ description: 'The words of the document; null where only its record names it' }),
+    page: z.int().nullable().meta({ description: 'From 1' }),
+    place: z
+      .object({ start: z.int(), end: z.int() })
+      .nullable()
+      .meta({ description: 'Characters from the beginning of the page as it was read' }),
+    reader: z.enum(['text_layer', 'ocr', 'plain']).nullable().meta({ description: 'How the page was read' }),
+    confidence: z.number().nullable().meta({ description: '0 to 1, of the whole page' }),
+    corrections: findingTrace.corrections,
+  })
+  .meta({ id: 'DocumentFinding', description: 'A finding and where a document says it.' });

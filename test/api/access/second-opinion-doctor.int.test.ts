@@ -16,6 +16,7 @@ const READ = new Set([
   '/api/v1/cases/{case_id}/documents',
   '/api/v1/cases/{case_id}/mso/status',
   '/api/v1/documents/{document_id}',
+  '/api/v1/documents/{document_id}/findings',
   '/api/v1/patients/{patient_id}',
   '/api/v1/patients/{patient_id}/fhir',
   '/api/v1/fhir/Patient/{patient_id}',
