@@ -20,7 +20,7 @@ export function activityErrors(log: Log): (context: Context) => { inbound: Activ
         } catch (error) {
           const about = { activity: info.activityType, workflow_id: info.workflowExecution?.workflowId, attempt: info.attempt };
           if (error instanceof ApiError) {
-            if (error.status >= 500) log.warn({ ...about, code: error.code, cause: loggableError(error.cause) }, 'an activity failed');
+            if (mayPass(error)) log.warn({ ...about, code: error.code, cause: loggableError(error.cause) }, 'an activity failed');
             throw toFailure(error);
           }
           if (isControlFlow(error)) throw error;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { ApiError } from '../../domain/errors.ts';
+import { type ApiError, mayPass } from '../../domain/errors.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 import { requestIdOf } from './request-id.ts';
@@ -22,12 +22,20 @@ export function requestLog({ log, metrics }: Services): RequestHandler {
         status: res.statusCode,
         ms: Math.round(seconds * 1000),
         ...(failure ? { code: failure.code } : {}),
-        ...(failure && failure.status >= 500 ? { error: loggableError(failure) } : {}),
+        ...(failure && mayPass(failure) ? { error: loggableError(failure) } : {}),
       };
-      if (res.statusCode >= 500) log.error(line, 'request failed');
-      else if (route === '/health' || route === '/ready' || route === '/metrics') log.debug(line, 'request');
-      else log.info(line, 'request');
+      const level = levelOf(route, res.statusCode, failure);
+      log[level](line, level === 'error' ? 'request failed' : 'request');
     });
     next();
   };
+}
+
+const PROBES = new Set(['/health', '/ready', '/metrics']);
+
+/** What was refused on purpose is no error: a feature that is off is the ordinary course, a setting that is missing is for the operator to know. */
+function levelOf(route: string, status: number, failure: ApiError | undefined): 'debug' | 'info' | 'warn' | 'error' {
+  if (failure && !mayPass(failure)) return failure.status >= 500 && failure.code !== 'FEATURE_DISABLED' ? 'warn' : 'info';
+  if (status >= 500) return 'error';
+  return PROBES.has(route) ? 'debug' : 'info';
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import express, { type Express } from 'express';
 import expressWs from 'express-ws';
 import type { TenantScope } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, mayPass } from '../../domain/errors.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Actor } from '../auth/actor.ts';
 import { admit, type Incoming } from '../auth/admit.ts';
@@ -98,7 +98,7 @@ function findRoute(routes: readonly SocketRoute[], path: string): { route: Socke
 function refuse(services: Services, error: unknown, requestId: string): { status: number; body: string; headers: Record<string, string> } {
   const known = toApiError(error);
   services.metrics.errors.inc({ code: known.code });
-  if (known.status >= 500 && known.code !== 'FEATURE_DISABLED') {
+  if (mayPass(known)) {
     services.log.error({ request_id: requestId, error: loggableError(error) }, 'a socket could not be opened');
   }
   return {
