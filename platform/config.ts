@@ -40,6 +40,12 @@ export const configSchema = z.object({
   TEMPORAL_UI_URL: url.optional(),
   PAYLOAD_ENCRYPTION_KEYS: encryptionKeys,
   WORKER_METRICS_PORT: port.default(0),
+  /** Who reads /metrics of any process shows this bearer token; unset: it is open. */
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
+    .optional(),
 
   S3_ENDPOINT: url,
   S3_PUBLIC_ENDPOINT: url.optional(),

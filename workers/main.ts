@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const usesModel = queues.some((queue) => queue.usesModel);
   const opened = await openWorkerServices(config, log, metrics, { usesModel });
   if (usesModel) await warmUp(opened.services);
-  const metricsServer = await serveMetrics(config.WORKER_METRICS_PORT, metrics);
+  const metricsServer = await serveMetrics(config, metrics);
   const workers = await startWorkers(config, log, opened.services, queues);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

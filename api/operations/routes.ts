@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { ApiError } from '../../domain/errors.ts';
+import { showsBearer } from '../../platform/bearer.ts';
+import type { Config } from '../../platform/config.ts';
 import { onceMade } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
@@ -28,8 +31,17 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
     }),
 
     defineRawRoute(
-      { ...operation, path: '/metrics', summary: 'Metrics for Prometheus', response: z.string(), produces: 'text/plain' },
-      async ({ services }, { res }) => {
+      {
+        ...operation,
+        path: '/metrics',
+        summary: 'Metrics for Prometheus',
+        description: 'Where METRICS_TOKEN is set, it is asked for as bearer token.',
+        response: z.string(),
+        produces: 'text/plain',
+        errors: ['AUTH_HEADER_MISSING_001', 'AUTH_TOKEN_INVALID_001'],
+      },
+      async ({ services }, { req, res }) => {
+        requireMetricsToken(services.config, req.headers.authorization);
         res.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
       },
     ),
@@ -69,6 +81,12 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
     ),
   ];
   return routes;
+}
+
+/** @throws ApiError AUTH_HEADER_MISSING_001, AUTH_TOKEN_INVALID_001 */
+function requireMetricsToken({ METRICS_TOKEN }: Config, header: string | undefined): void {
+  if (showsBearer(header, METRICS_TOKEN)) return;
+  throw new ApiError(header === undefined || header.trim() === '' ? 'AUTH_HEADER_MISSING_001' : 'AUTH_TOKEN_INVALID_001');
 }
 
 function addressesOf(base: string) {
