@@ -27,7 +27,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
-    if (before && isOtherDate(cue, one)) return [];
+    if (before && (isOtherDate(cue, one) || closesAnother(cue, one))) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
     if (!isIn(cue, one.clause) && !isNextClause && !(before && isList(one, cue.to, mention.from))) return [];
@@ -36,7 +36,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     );
     if (between && (before ? !isList(one, cue.to, mention.from) : !isJoined(one, between))) return [];
     if (distance > 8 || (!before && distance > 0 && FOR.has(reading.words[cue.from]?.fold ?? ''))) return [];
-    const isWeak = cue.to - cue.from === 1 && WEAK.has(reading.words[cue.from]?.fold ?? '');
+    const isWeak = cue.to - cue.from === 1 ? WEAK.has(reading.words[cue.from]?.fold ?? '') : namesTreatment(cue, reading);
     if (isWeak && before && distance > WEAK_REACH && dosage.dose === null) return [];
     return [
       {
@@ -48,6 +48,27 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   });
   return scored.toSorted((a, b) => b.score - a.score);
 }
+
+/** "Bisoprolol was stopped, amlodipine …": a verb behind a substance and before a comma speaks of that one. */
+function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention, clause }: TreatmentCase): boolean {
+  if (reading.source === 'message' || from >= clause.from || !/^\s*[,;]/.test(reading.text.slice(end, mention.start))) return false;
+  return (
+    sentence.cues.some((cue) => cue.from === from && cue.side !== 'before') &&
+    sentence.mentions.some((other) => other !== mention && other.to <= from)
+  );
+}
+
+/** "Treatment with …" names what is spoken of; its verb says what of it. */
+const TREATMENT_WITH = /^(?:traitement par|tratamiento con|tratamento com|trattamento con|terapia con|(?:behandlung|therapie) mit)$/;
+const namesTreatment = ({ from, to, kind }: TreatmentCue, { words }: Reading): boolean =>
+  kind === 'current' &&
+  to - from === 2 &&
+  TREATMENT_WITH.test(
+    words
+      .slice(from, to)
+      .map(({ fold }) => fold)
+      .join(' '),
+  );
 
 /** The first word that begins at or behind a place of the text, from one word on; that word itself when none does. */
 function wordBehind(words: readonly FoldedWord[], from: number, place: number): number {
@@ -89,9 +110,13 @@ function wordsIn(reading: Reading, from: number, to: number): number {
 const isJoined = ({ reading, mention, clause }: TreatmentCase, other: Stretch & { start: number }): boolean =>
   isIn(other, clause) && /^[^\n]{0,30}\b(?:and|&|y|und|et|e|ve|и|و)\s*$/iu.test(reading.text.slice(mention.end, other.start));
 
+/** "Continue", "weiter", "poursuivi": verbs, whatever the heading is. */
+const GOES_ON = /^(?:continu|ongoing|unchanged|weiter|fortge|beibehalten|poursuiv|mainten|reconduit|manti)/;
+
 /** Frequencies are no cue of their own where a heading says what its list is. */
-const isDosageWord = ({ kind, side }: TreatmentCue, { reading, sentence }: TreatmentCase): boolean =>
+const isDosageWord = ({ kind, side, from, to }: TreatmentCue, { reading, sentence }: TreatmentCase): boolean =>
   reading.source === 'document' &&
   kind === 'current' &&
   side === 'after' &&
-  ['given', 'planned', 'stopped', 'past', 'germs'].includes(sentence.context);
+  !reading.words.slice(from, to).some(({ fold }) => GOES_ON.test(fold)) &&
+  ['given', 'planned', 'stopped', 'past', 'germs', 'adverse'].includes(sentence.context);

@@ -27,6 +27,7 @@ const FREQUENCY = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:once|twice|thrice|(?:one|two|three|four|\d) times?)(?: (?:a|per|every|each))? ?(?:day|daily|week|weekly|month)`,
     String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день)?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])[x×]\s?\d\s?(?:\/|par |per |al |pro )\s?(?:j|jour|d|day|d[íi]a|die|giorno|tag|gün)(?!\p{L})`,
     String.raw`(?<![\d.,/])\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?(?:\s?-\s?\d)?(?!\d)`,
     String.raw`(?<![\p{L}\d])(?:b\.?\s?i\.?d|t\.?\s?i\.?d|q\.?\s?i\.?d|q\.?\s?d|q\.?\s?h\.?\s?s|h\.?\s?s|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?o\.?d|o\.?n|o\.?m)\.?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
@@ -49,7 +50,7 @@ const SELDOM =
 const JOINING =
   /^ (?:with|before|after|for|if|when|as|mit|vor|nach|bei|wenn|con|antes|después|para|si|avec|avant|après|pour|com|depois|se|prima|dopo|per|ile|sonra|önce|için|до|после|при|если)(?!\p{L})/iu;
 const AS_NEEDED =
-  /(?<![\p{L}\d])(?:p\.?r\.?n\.?|s\.?o\.?s\.?|as (?:needed|required|necessary)|when(?:ever)? (?:needed|required|necessary|it['’]?s bad|its bad|it hurts)|if (?:needed|required|necessary|pain)|in case of (?:need|pain)|bei bedarf|b\. ?bed\.|bei schmerzen|si besoin|si douleur|quand j['’]ai mal|al bisogno|se serve|quando serve|si (?:precisa|duele|es necesario)|cuando (?:duele|me duele|lo necesito)|se necess[áa]rio|se doer|quando d[óo]i|só quando|gerekince|gerektiğinde|lazım oldukça|ağrı olunca|arada|при бол\p{L}+|по необходимости|когда болит|если болит|عند (?:الحاجة|الحاجه|اللزوم)|وقت اللزوم)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:p\.?r\.?n\.?|s\.?o\.?s\.?|as (?:needed|required|necessary)|when(?:ever)? (?:needed|required|necessary|it['’]?s bad|its bad|it hurts)|if (?:needed|required|necessary|pain)|in case of (?:need|pain)|bei bedarf|b\. ?bed\.|bei schmerzen|si besoin|si douleur|à la demande|en cas de (?:besoin|douleurs?|crises?)|a demanda|si (?:dolor|precisa)|en caso de (?:dolor|necesidad)|quand j['’]ai mal|al bisogno|se serve|quando serve|si (?:precisa|duele|es necesario)|cuando (?:duele|me duele|lo necesito)|se necess[áa]rio|se doer|quando d[óo]i|só quando|gerekince|gerektiğinde|lazım oldukça|ağrı olunca|arada|при бол\p{L}+|по необходимости|когда болит|если болит|عند (?:الحاجة|الحاجه|اللزوم)|وقت اللزوم)(?![\p{L}\d])/iu;
 const ROUTE =
   /(?<![\p{L}\d])(p\.?\s?o\.?|per os|orally|by mouth|oral|i\.?\s?v\.?|intravenous(?:ly)?|i\.?\s?m\.?|intramuscular(?:ly)?|s\/?c|s\.?\s?c\.?|subcut(?:aneous(?:ly)?)?|subq|s\.?\s?l\.?|sublingual|inhaled|inh|nebuli[sz]ed|nebs?|top(?:ical)?|transdermal|patch|p\.?\s?r(?!\.?\s?n)\.?|rectal|p\.?\s?v\.?|vaginal|intranasal|nasal|intravitreal|r ?eye|l ?eye|both eyes|o\.?u\.?|o\.?d\.? eye)\.?(?![\p{L}\d])/iu;
 const SINCE =

@@ -64,9 +64,12 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
   return found;
 }
 
+/** "2 inh/12h": breaths, no isoniazid. */
+const isCounted = (words: readonly FoldedWord[], at: number): boolean => words[at]?.fold === 'inh' && /^\d/.test(words[at - 1]?.fold ?? '');
+
 function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from)) return null;
+  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from) || isCounted(words, from)) return null;
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values[0];
   if (listed && value) return mentionOf(words, from, listed.to, value, false);

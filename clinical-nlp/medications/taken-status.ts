@@ -34,6 +34,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && !isCurrentVerb(one)) return { status: 'asked', carries: true };
   if (isRuledOut(one)) return { status: 'declined', carries: true };
+  if (isExcepted(one)) return { status: 'active', carries: true };
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };
   const isInfused =
@@ -62,7 +63,7 @@ function byContext(one: TreatmentCase): TreatmentStatus {
 
 /** With a dose and a frequency, or with a dose among what a history tells. */
 function isDosed({ dosage, sentence }: TreatmentCase): boolean {
-  if (dosage.dose === null) return false;
+  if (dosage.dose === null || sentence.context === 'adverse') return false;
   return sentence.context === 'history' || ((dosage.frequency !== null || dosage.as_needed) && /^\d/.test(dosage.dose));
 }
 
@@ -142,6 +143,12 @@ function isRuledOut(one: TreatmentCase): boolean {
     !sentence.cues.some(({ kind, from, to }) => (kind === 'current' || kind === 'planned') && from >= cue.to && to <= mention.from)
   );
 }
+
+/** "No regular medicines apart from torasemide", "keine Dauermedikation außer Torasemid": what is excepted from nothing is taken. */
+const EXCEPTED =
+  /(?<!\p{L})(?:no|none|not? (?:on )?any|nothing|keine?|nichts|ning[uú]n\p{L}*|nada|sin|aucune?|pas d[e']|rien|nessun\p{L}*|niente|nenhum\p{L}*)(?!\p{L})[^.;\n]{0,60}(?<!\p{L})(?:except(?: for)?|apart from|other than|aside from|außer|ausser|bis auf|abgesehen von|salvo|excepto|aparte de|sauf|hormis|en dehors d[eu]|à part|tranne|eccetto|a parte|exceto|além de)\s+(?:(?:the|l[aeo]s?|du|de la|an?|une?|sein\p{L}*|ihre?\p{L}*|his|her|su|occasional|gelegentlich)\s+)?$/iu;
+const isExcepted = ({ reading, mention }: TreatmentCase): boolean =>
+  EXCEPTED.test(reading.text.slice(Math.max(0, mention.start - 110), mention.start));
 
 /** "From simvastatin to atorvastatin", "metformin instead of gliclazide". */
 function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus | null {

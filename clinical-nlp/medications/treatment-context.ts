@@ -1,4 +1,5 @@
 import { type Section, sectionAt } from '../sections/sections.ts';
+import { type ListHeading, listOfHeading, type ListOf } from './list-headings.ts';
 
 /** What the heading or the label over words says of the substances in them; `listed`: a list of what is taken, if dose and frequency say so. */
 export type TreatmentContext =
@@ -12,6 +13,8 @@ export type TreatmentContext =
   | 'family'
   | 'history'
   | 'germs'
+  /** What medicines did: nothing in it says that they are taken. */
+  | 'adverse'
   | 'plain';
 
 /** Labels in the order in which they win: "STOPPED:", "In-hospital:", "MEDICATION ON D/C". */
@@ -19,6 +22,10 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   [
     'allergy',
     /^all$|^ram$|^cave$|^alerts?$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
+  ],
+  [
+    'adverse',
+    /(?:side|adverse|unwanted) effects?|adverse events?|nebenwirkung|unerwünschte|(?:effets?|efectos?|effetti|efeitos?) (?:ind[ée]sirables?|secondaires?|secundari|adversos?|indesiderati|collaterali|colaterais|secund[áa]rios?)|yan etki|побочн|(?:آثار|اثار|أعراض) (?:ال)?جانبية/iu,
   ],
   [
     'germs',
@@ -30,19 +37,19 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'stopped',
-    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|abgesetzt|pausiert|suspend|suspens|sospes|^arr[êe]t|retirad|kesil|bırak|отмен|أوقف|^stop$|^off$|medications? to stop/iu,
+    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|nicht (?:mehr|weiter)|ne plus prendre|no tomar|dejar de|non assumere|não tomar|abgesetzt|pausiert|suspend|suspens|sospes|arr[êe]t|retirad|interromp|interrump|kesil|bırak|отмен|أوقف|^stop$|^off$|medications? to stop/iu,
   ],
   [
     'given',
-    /in-?hospital|inpatient|\bgiven\b|intra-?op|ana?esth|premed|received|drugs used|in (?:ed|er|theatre|lab|recovery)\b|\bpre-?op\b|peri-?op|hospital course|^course\b|during (?:the )?(?:stay|admission)|induction|\bprocedure\b|operation|technique|verlauf|treatment given|therapy on the ward|resus/iu,
+    /in-?hospital|inpatient|\bgiven\b|intra-?op|ana?esth|premed|received|drugs used|in (?:ed|er|theatre|lab|recovery)\b|\bpre-?op\b|peri-?op|hospital course|^course\b|during (?:the |this |his |her )?(?:hospital )?(?:stay|admission|hospitali[sz]ation)|während (?:des|der) |im stationären|stationäre (?:therapie|medikation)|(?:durante|en) (?:el ingreso|la hospitalizaci[óo]n|la estancia)|(?:pendant|durant|au cours d[eu]) (?:l['’]hospitalisation|s[eé]jour|le s[ée]jour|la chirurgie)|durante (?:il ricovero|la degenza)|durante (?:o internamento|a interna[çc][ãa]o)|yatış s[üu]resince|yatarken|во время (?:госпитализации|лечения в стационаре)|أثناء (?:الإقامة|التنويم)|induction|\bprocedure\b|operation|technique|verlauf|treatment given|therapy on the ward|resus/iu,
   ],
   [
     'past',
-    /previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)/iu,
+    /previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|önceki tedavi/iu,
   ],
   [
     'current',
-    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours)|terapia (?:in corso|domiciliare|attuale)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now/iu,
+    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now/iu,
   ],
   [
     'listed',
@@ -57,25 +64,35 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
     /histor|\bp\.?m\.?h|\bpmhx?\b|background|problem|diagnos|comorbid|vorerkrank|antecedent|\bhpi\b|\bk\/?c\/?o\b|conditions?\b|\bpsh\b|\bsh\b|social/iu,
   ],
 ];
+/** "Ketorolac settled the pain. Home medicines: …": what stands before a full stop is no part of a label; "Hosp. course" is. */
+const SENTENCE_END = /\p{Ll}{4}[.;!?]\s{1,3}\p{Lu}/u;
 const LONGEST_LABEL = 48;
 const MOST_WORDS = 6;
 
-/** The context of a sentence: of its own label, else of that of its line, else of the section that it stands in. @param line where its line begins */
-export function contextOfSentence(
-  text: string,
-  { start, line }: { start: number; line: number },
-  sections: readonly Section[],
-): TreatmentContext {
+/** What heads a sentence: its own label, else that of its line, else the heading of its list, else the section that it stands in. */
+export type Headed = { context: TreatmentContext; list: ListOf };
+type Above = { sections: readonly Section[]; heading: ListHeading | null };
+
+/** @param line where its line begins */
+export function headOfSentence(text: string, { start, line }: { start: number; line: number }, { sections, heading }: Above): Headed {
   const labels = [labelOf(text.slice(start, start + LONGEST_LABEL)), labelOf(text.slice(line, line + LONGEST_LABEL))];
-  const [own] = labels.flatMap((label) => (label === null ? [] : (labelled(label) ?? [])));
-  return own ?? ofSection(sectionAt(sections, start));
+  const section = sectionAt(sections, start);
+  const isInList = heading !== null && heading.start >= section.start;
+  const [own] = labels.flatMap((label) => headedBy(label));
+  const above = isInList ? headedBy(heading.label)[0] : undefined;
+  return own ?? above ?? { context: ofSection(section), list: listOfHeading(section.title) };
+}
+
+function headedBy(label: string | null): Headed[] {
+  const context = label === null ? null : labelled(label);
+  return context === null ? [] : [{ context, list: listOfHeading(label) }];
 }
 
 /** The words before the colon or the dash at the beginning of a line; a colon within brackets heads nothing. */
 export function labelOf(line: string): string | null {
   const label =
     /^[\s•*#\-–\d.)>]*(\p{L}[^:\n\d]{1,44}?)(?: \d{1,2}(?:st|nd|rd|th|\.)? ?\p{L}{3,9})?\s*(?::|\s[-–—]\s)/u.exec(line)?.[1] ?? null;
-  if (label === null || /\([^)]*$/.test(label)) return null;
+  if (label === null || /\([^)]*$/.test(label) || SENTENCE_END.test(label)) return null;
   return label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
 }
 

@@ -2,6 +2,7 @@ import type { Assertions } from '../assertion/assertions.ts';
 import type { Dosage } from './dosage.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { SubstanceMention, SubstanceSource } from './substances.ts';
+import type { ListOf } from './list-headings.ts';
 import type { TreatmentContext } from './treatment-context.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import type { Stretch, WordSentence } from '../words/word-sentences.ts';
@@ -38,6 +39,7 @@ export type ReadSentence = WordSentence & {
   cues: TreatmentCue[];
   mentions: SubstanceMention[];
   context: TreatmentContext;
+  list: ListOf;
 };
 export type Reading = {
   text: string;

@@ -5,7 +5,8 @@ import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
 import { type TreatmentClass, type TreatmentCue, treatmentCuesIn } from './treatment-cues.ts';
 import { withListItems } from './medicine-lists.ts';
-import { contextOfSentence } from './treatment-context.ts';
+import { listHeadings } from './list-headings.ts';
+import { headOfSentence } from './treatment-context.ts';
 import { type Stretch, stretchAt, wordSentences } from '../words/word-sentences.ts';
 import { statusOf } from './treatment-status.ts';
 import type { Reading, ReadSentence, Treatment, Treatments, TreatmentStatus } from './treatment.ts';
@@ -46,7 +47,14 @@ export function readTreatments(
       read.push(before);
     }
   });
-  return { mentions: withListItems(reading, read), noneKnown: noneIn(sentences) };
+  return { mentions: asDischarged(reading, withListItems(reading, read)), noneKnown: noneIn(sentences) };
+}
+
+/** Where a paper lists what is to be taken after a stay, what was taken before it and is not in that list is not taken for granted. */
+function asDischarged({ sentences }: Reading, read: readonly Treatment[]): Treatment[] {
+  if (!sentences.some(({ list, mentions }) => list === 'discharge' && mentions.length > 0)) return [...read];
+  const isOfAdmission = ({ from }: Treatment) => stretchAt(sentences, from)?.list === 'admission';
+  return read.map((mention) => (mention.status === 'active' && isOfAdmission(mention) ? { ...mention, status: 'unclear' } : mention));
 }
 
 /** "Penizillinallergie", "Laktoseintoleranz": one word in German, the substance and what it does in every other language. */
@@ -83,11 +91,18 @@ function placed(
   { mentions, cues }: { mentions: SubstanceMention[]; cues: TreatmentCue[] },
 ): ReadSentence[] {
   let line = 0;
+  const headings = listHeadings(text);
+  let last = 0;
+  const headingAt = (at: number) => {
+    while ((headings[last + 1]?.start ?? Number.POSITIVE_INFINITY) <= at) last += 1;
+    const heading = headings[last];
+    return heading && heading.start <= at && at < heading.end ? heading : null;
+  };
   const sentences = wordSentences(words, text).map((sentence): ReadSentence => {
     const start = (words[sentence.from] as FoldedWord).start;
     const gap = text.slice(words[sentence.from - 1]?.end ?? 0, start);
     if (gap.includes('\n')) line = start - gap.length + gap.lastIndexOf('\n') + 1;
-    return { ...sentence, cues: [], mentions: [], context: contextOfSentence(text, { start, line }, sections) };
+    return { ...sentence, cues: [], mentions: [], ...headOfSentence(text, { start, line }, { sections, heading: headingAt(start) }) };
   });
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of cues) {

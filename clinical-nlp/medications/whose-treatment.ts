@@ -16,10 +16,15 @@ export function isOther(one: TreatmentCase): boolean {
   return isOthersByCue(one);
 }
 
+/** In a paper "his" and "su" are the patient's; who writes a message means somebody else by them. */
+const POSSESSIVES = new Set(['his', 'su']);
+
 function isOthersByCue(one: TreatmentCase): boolean {
   const { sentence, mention, reading } = one;
   if (reading.isProxy) return false;
-  const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention));
+  const isOwn = (cue: { from: number; to: number }) =>
+    reading.source === 'document' && cue.to - cue.from === 1 && POSSESSIVES.has(reading.words[cue.from]?.fold ?? '');
+  const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention) && !isOwn(cue));
   if (before && !speaksOfSelf(one, before.to, mention.from) && mention.from - before.to <= 25) return true;
   return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && isIn(cue, one.clause));
 }

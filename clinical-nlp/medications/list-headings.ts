@@ -1,0 +1,48 @@
+/** Headings of lists of medicines that stand on a line of their own: "Given during stay:", "Traitement à l'entrée :", "MEDICATION ON DISCHARGE". */
+
+export type ListHeading = { start: number; end: number; label: string };
+
+const LONGEST_HEADING = 64;
+const MOST_WORDS = 8;
+/** Longer lines tell something: what a heading above says of its list does not reach them. */
+const LONGEST_ITEM = 110;
+
+/** Which of the lists a heading opens: what was taken before a stay, or what is to be taken after it. */
+const ADMISSION =
+  /\b(?:on|at|upon|prior to|before) admission\b|pre-?admission|^admission|bei (?:der )?(?:stationären )?aufnahme|^aufnahme-?medi|^vormedikation|al ingreso|previ[ao] al ingreso|à l['’](?:entrée|admission)|d['’]entrée|à l['’]arrivée|all['’]ingresso|(?:na|à|de) (?:admissão|entrada)|yatış|başvuru|при поступлении|عند (?:الدخول|القبول)/iu;
+const DISCHARGE =
+  /\b(?:on|at|upon|for|after) discharge\b|^discharge|to take (?:home|out)|\bttos?\b|\bttas?\b|bei (?:der )?entlassung|^entlass(?:ungs)?-?medi|^weitere medikation|^empfohlene (?:weiter)?medikation|al alta|de alta\b|de sortie|à la sortie|alla dimissione|na alta|à alta|à data da alta|taburcu|çıkış|при выписке|عند الخروج/iu;
+
+export type ListOf = 'admission' | 'discharge' | null;
+
+export function listOfHeading(label: string | null): ListOf {
+  if (label === null) return null;
+  return DISCHARGE.test(label) ? 'discharge' : ADMISSION.test(label) ? 'admission' : null;
+}
+
+/** Every heading with the lines that it heads: up to the next heading or a line that tells something. In order of place; linear. */
+export function listHeadings(text: string): ListHeading[] {
+  const found: ListHeading[] = [];
+  let open: ListHeading | null = null;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const label = headingOf(line);
+    if (label !== null || line.length > LONGEST_ITEM) open = null;
+    if (label !== null) {
+      open = { start: at, end: at, label };
+      found.push(open);
+    }
+    at += line.length + 1;
+    if (open) open.end = at;
+  }
+  return found;
+}
+
+/** The words of a line that heads others: they end with a colon, or are all in capitals. */
+function headingOf(line: string): string | null {
+  const bare = line.trim().replace(/^[•*#–-]+\s*/, '');
+  if (bare.length > LONGEST_HEADING || !/^\p{L}/u.test(bare)) return null;
+  const label = bare.endsWith(':') ? bare.slice(0, -1).trimEnd() : bare;
+  const isHeading = label !== bare ? !/[:.]/.test(label) : /^[\p{Lu}\s/'’-]{6,}$/u.test(bare) && /\s/.test(bare);
+  return isHeading && label.split(/\s+/).length <= MOST_WORDS ? label : null;
+}
