@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import { ApiError } from '../../domain/errors.ts';
+import { isPlainlySpelled } from './spelling.ts';
 
 export type SignedRequest = {
   token: string;
@@ -25,6 +26,7 @@ export async function verifySchedulerToken(
   { token, url, rawBody }: SignedRequest,
   keys: readonly string[],
 ): Promise<VerifiedSchedulerToken> {
+  if (!isPlainlySpelled(token)) throw refusal();
   for (const key of keys) {
     const payload = await payloadUnder(token, key);
     if (payload) return checked(payload, url, rawBody);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { ApiError } from '../../domain/errors.ts';
 import { createExpiringCache } from '../../platform/expiring-cache.ts';
+import { isPlainlySpelled } from './spelling.ts';
 
 /** What a verified token says (Decisions §3). */
 export type TokenClaims = {
@@ -39,6 +40,7 @@ export function createTokenVerifier({ jwksUrl, issuer, audience, now = Date.now 
 
   return {
     async verify(token) {
+      if (!isPlainlySpelled(token)) throw new ApiError('AUTH_TOKEN_INVALID_001');
       const key = createHash('sha256').update(token).digest('base64url');
       const known = verified.get(key);
       if (known) return known;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { fileName, isoDateTime, uuid } from '../http/shapes.ts';
 import { richContentShape } from './rich-content-shapes.ts';
 import { caseShape } from './shapes.ts';
 
@@ -7,7 +7,7 @@ import { caseShape } from './shapes.ts';
 
 /** A client may send what it has of the document; what the conversation keeps is which one it is, and its name. */
 const attachment = z
-  .looseObject({ document_id: uuid, filename: z.string().min(1).max(255) })
+  .looseObject({ document_id: uuid, filename: fileName })
   .transform(({ document_id, filename }) => ({ document_id, filename }))
   .meta({ description: 'Metadata of an uploaded document; further keys are taken and not kept' });
 

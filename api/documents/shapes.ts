@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
-import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { fileName, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 
 /** Wire shapes of Part 4.3 and Decisions §6. */
 
-const filename = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .regex(/^[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'must be a file name without a path, invisible characters or marks that turn its direction')
-  .meta({ example: 'blood-test.pdf' });
-
 export const presignBody = z.object({
-  filename,
+  filename: fileName,
   size: z.int().min(1, 'must be at least 1 byte').meta({ description: 'Bytes; at most 20 MB', example: 182_044 }),
   type: z
     .string()

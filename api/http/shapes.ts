@@ -28,6 +28,20 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** IANA, as the runtime knows it. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').meta({ example: 'Europe/Istanbul' });
+/**
+ * The name of a file, as every route takes it: no path, and nothing that is not seen or turns the direction of what follows. The fillers of Hangul are
+ * letters to Unicode, and U+2065 is not assigned yet. It is judged before it is trimmed, which would hide a byte order mark.
+ */
+export const fileName = z
+  .string()
+  .regex(
+    /^[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2065\u3164\uffa0]+$/u,
+    'must be a file name without a path, invisible characters or marks that turn its direction',
+  )
+  .trim()
+  .min(1)
+  .max(255)
+  .meta({ example: 'blood-test.pdf' });
 export const currencyCode = z
   .string()
   .trim()

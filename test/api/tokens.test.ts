@@ -37,6 +37,29 @@ describe('the token verifier', () => {
     expect(await refusal(symmetric)).toBe('AUTH_TOKEN_INVALID_001');
   });
 
+  it.each(['RS256', 'ES256', 'EdDSA'])('takes a token of %s in one spelling only', async (alg) => {
+    await issuer.rotate(alg);
+    const token = await issuer.token();
+    const last = token.at(-1) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const otherEnds = [...alphabet].filter((letter) => letter !== last).map((letter) => `${token.slice(0, -1)}${letter}`);
+    const behind = ['=', '==', 'A', 'AAAA', '.', '..', '.e30', '!', '%00', '\0', '\u00e9', '+', '/', ',Bearer', '?'].map(
+      (rubbish) => `${token}${rubbish}`,
+    );
+    const [head, payload, signature = ''] = token.split('.');
+    const within = [`${head}=.${payload}.${signature}`, `${head}.${payload}=.${signature}`, `${head}.${payload}.=${signature}`];
+    const otherLetters = [
+      `${head}.${payload}.${signature.slice(0, 9)}!${signature.slice(9)}`,
+      `${head}.${payload}.${signature.slice(0, 9)}\n${signature.slice(9)}`,
+    ];
+    for (const spelled of [...otherEnds, ...behind, ...within, ...otherLetters])
+      expect([spelled.slice(token.length - 4), await refusal(spelled)]).toEqual([
+        spelled.slice(token.length - 4),
+        'AUTH_TOKEN_INVALID_001',
+      ]);
+    expect(await refusal(token)).toBe('accepted');
+  });
+
   it('allows 30 seconds of clock skew to a token that begins, none to one that ends', async () => {
     const now = Math.floor(Date.now() / 1000);
     expect(await refusal(await issuer.token({ nbf: now + 20 }))).toBe('accepted');

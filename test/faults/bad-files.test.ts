@@ -94,6 +94,11 @@ describe('what is refused', () => {
         Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>\n%%EOF'.padEnd(6_000)),
     ],
     ['a PDF that is also a zip', PDF, withZipBehind],
+    [
+      'a picture with a page of the web behind it',
+      'image/png',
+      async () => Buffer.concat([drawPage([]).toBuffer('image/png'), Buffer.from('<html><script>0</script>')]),
+    ],
     ['a picture of 900 megapixels', 'image/png', async () => hugePng(30_000)],
   ] as const)(
     '%s',

@@ -103,6 +103,53 @@ describe('the file guardrail', () => {
     expect(screenFile(bytesOf(`${'\0'.repeat(128)}DICM`), 'application/dicom').verdict).toBe('accept');
   });
 
+  const chunk = (name: string, data = '') => `\0\0\0${String.fromCharCode(data.length)}${name}${data}\0\0\0\0`;
+  const PNG = `\x89PNG\r\n\x1a\n${chunk('IHDR', `\0\0\0\x01\0\0\0\x01${'\0'.repeat(5)}`)}${chunk('IDAT', '<html>')}${chunk('IEND')}`;
+  const FRAME = '\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0';
+  /** A thumbnail in its Exif has an end of its own, which is not the picture's. */
+  const JPEG = `\xff\xd8\xff\xe1\0\x08\xff\xd8\xff\xd9PK${FRAME}\xff\xda\0\x02ab\xff\0cd\xff\xd0ef\xff\xd9`;
+  const WEBP = `RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0${'\0'.repeat(10)}`;
+  const TAR = `notes.txt${'\0'.repeat(248)}ustar\x0000${'\0'.repeat(247)}`;
+  const BEHIND: [string, string][] = [
+    ['a page of the web', '\n<!DOCTYPE html><script>0</script>'],
+    ['a page of the web after other bytes', '\x01\x02 some bytes <HTML><body>'],
+    ['a script of a server', '<?php system($_GET[0]); ?>'],
+    ['a tar', TAR],
+    ['a gzip', '\x1f\x8b\x08\0'],
+    ['an xz', '\xfd7zXZ\0'],
+    ['a program', 'MZ\x90\0'],
+  ];
+
+  it.each(
+    [
+      [PNG, 'image/png'],
+      [JPEG, 'image/jpeg'],
+      [WEBP, 'image/webp'],
+      [PDF, 'application/pdf'],
+    ].flatMap(([whole = '', type = '']) => BEHIND.map(([what, bytes]) => [type, what, `${whole}${bytes}`] as const)),
+  )('refuses %s with %s behind it', (type, _what, content) => {
+    expect(screenFile(bytesOf(content), type)).toEqual({ verdict: 'refuse', rule: 'polyglot' });
+  });
+
+  it.each([
+    [PNG, 'image/png', ''],
+    [JPEG, 'image/jpeg', ''],
+    [WEBP, 'image/webp', ''],
+    [PNG, 'image/png', '\0\0\0'],
+    [JPEG, 'image/jpeg', JPEG],
+    [JPEG, 'image/jpeg', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+    [JPEG, 'image/jpeg', '\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1764000000000 BM <x:xmpmeta>'],
+    [PDF, 'application/pdf', '\r\n\0\0'],
+  ])('takes what phones and printers put behind a picture or a PDF (%#)', (whole, type, behind) => {
+    expect(screenFile(bytesOf(`${whole}${behind}`), type).verdict).toBe('accept');
+  });
+
+  it('refuses a page of the web behind a picture of a phone', () => {
+    const picture = readFileSync(new URL('../../data/pictures/laboratory-report.heic', import.meta.url));
+    const whole = Buffer.concat([picture, Buffer.from('<html><script>0</script>')]);
+    expect(screenFile(new Uint8Array(whole), 'image/heic')).toEqual({ verdict: 'refuse', rule: 'polyglot' });
+  });
+
   const directory = (next: number, width: number) => {
     const entries = Buffer.alloc(2 + 2 * 12 + 4);
     entries.writeUInt16LE(2, 0);
