@@ -14,9 +14,8 @@ import {
   isList,
   isNegatedBefore,
   isOfNextThought,
-  beginsThought,
-  endsThought,
   isParenthesisOfAnother,
+  breaksBetween,
   NEAR,
 } from './treatment-scope.ts';
 
@@ -140,15 +139,3 @@ function reachesOver(one: TreatmentCase, cue: TreatmentCue): boolean {
   if (behind?.fold === ':' || (behind?.fold === '-' && cue.from === one.sentence.from)) return !breaksBetween(one, cue);
   return isList(one, cue.to, one.mention.from);
 }
-
-/** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril", "allergic to nuts and currently take ramipril". */
-export const breaksBetween = (one: TreatmentCase, cue: TreatmentCue): boolean =>
-  endsThought(one, cue.to) ||
-  one.sentence.cues.some(
-    (verb) =>
-      verb.kind === 'current' &&
-      verb.side === 'before' &&
-      verb.from >= cue.to &&
-      verb.to <= one.mention.from &&
-      (verb.to - verb.from >= 2 || beginsThought(one, verb, cue.to)),
-  );

@@ -2,7 +2,18 @@ import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
-import { cuesOf, FOR, isCurrentVerb, isIn, isList, isNegatedBefore, isParenthesisOfAnother } from './treatment-scope.ts';
+import {
+  cuesOf,
+  endsThought,
+  FOR,
+  isCurrentVerb,
+  isIn,
+  isJoined,
+  isList,
+  isNegatedBefore,
+  isParenthesisOfAnother,
+  NEAR,
+} from './treatment-scope.ts';
 
 /** What a substance did, and what it is taken for. */
 
@@ -15,6 +26,7 @@ export function reactionOf(one: TreatmentCase): string | null {
       cue.kind === 'reaction' &&
       !isIndication(one, cue) &&
       !isNegatedBefore(one, cue) &&
+      !isComplaintBefore(one, cue) &&
       (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
   );
   const own = found.find((cue) => isIn(cue, one.clause) && isOfThis(one, cue));
@@ -28,12 +40,34 @@ export function reactionOf(one: TreatmentCase): string | null {
   if (later && isOfThis(one, later) && !isCurrentVerb(one) && !hasCurrentBetween(one, later)) return printed(later);
   if (reading.source === 'document') return null;
   const earlier = found.findLast((cue) => cue.to <= mention.from);
+  if (earlier && isWhenTaken(one, earlier)) return printed(earlier);
   if (earlier && !isCurrentVerb(one) && !isBehindAnother(one, earlier) && isList(one, earlier.to, mention.from)) return printed(earlier);
   const isLast = sentence.mentions.at(-1) === mention;
   if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
   const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
   return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
 }
+
+/** "My knee is swollen and I take ibuprofen": a complaint, and what is taken. "I swell up when I take ibuprofen" is none. */
+const isComplaintBefore = (one: TreatmentCase, cue: TreatmentCue): boolean =>
+  cue.to <= one.mention.from &&
+  one.mention.kind !== 'allergen' &&
+  (endsThought(one, cue.to) ||
+    one.sentence.cues.some(
+      (verb) =>
+        (verb.kind === 'current' || verb.kind === 'past') &&
+        verb.side !== 'after' &&
+        verb.from >= cue.to &&
+        verb.to <= one.mention.from &&
+        isJoined(one, verb, cue.to),
+    ));
+
+/** "Mir schwillt das Gesicht an, wenn ich Diclofenac nehme": a conjunction of time begins the clause of the only substance. */
+function isWhenTaken({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
+  const between = reading.words.slice(cue.to, mention.from);
+  return sentence.mentions[0] === mention && between.length <= NEAR && between.some(({ fold }) => WHEN.has(fold));
+}
+const WHEN = new Set('when whenever after wenn sobald nachdem cuando quand lorsque quando когда если после عندما لما'.split(' '));
 
 /** "Penicillin (anaphylaxis) and latex", "penicillin - rash, latex": what stands right behind another substance is what that one did. */
 const isBehindAnother = ({ reading, sentence }: TreatmentCase, cue: Stretch): boolean =>

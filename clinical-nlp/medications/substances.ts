@@ -3,6 +3,7 @@ import { slipsBetween } from '../../domain/search/slips.ts';
 import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { INTERNATIONAL_NAMES, isEndingOfMedicine, tradeNames } from './medicine-names.ts';
 import { nameKey } from './name-key.ts';
+import { languagesOf } from '../words/languages.ts';
 import { createWordTrie } from '../words/word-trie.ts';
 
 /** Substances that a text names: medicines by international, local and trade names, classes and lay words, and what else people are allergic to. */
@@ -19,8 +20,17 @@ const NAMES = readFileSync(new URL('../../terminology/medicines/names.tsv', impo
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [phrase: string, name: string, kind: SubstanceKind, language: string, source: string]);
 
-const VOCABULARY: [phrase: string, value: Substance][] = [
-  ...NAMES.map(([phrase, name, kind]): [string, Substance] => [phrase, { name, kind }]),
+const SHORTEST_KEYED = 5;
+/** `language`: of a phrase that is another word elsewhere ("mani" are hands in Italian, peanuts in Spanish). */
+type Named = Substance & { language?: string };
+/** Classes are told apart by their length: "fans" are fans in English, NSAIDs in Italian; "antibiotico" is nothing else anywhere. */
+const isOfOneLanguage = (kind: SubstanceKind, phrase: string) =>
+  kind === 'allergen' || (kind === 'class' && phrase.length <= SHORTEST_KEYED);
+const VOCABULARY: [phrase: string, value: Named][] = [
+  ...NAMES.map(([phrase, name, kind, language]): [string, Named] => [
+    phrase,
+    isOfOneLanguage(kind, phrase) ? { name, kind, language } : { name, kind },
+  ]),
   ...tradeNames().map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
   ...INTERNATIONAL_NAMES.map((name): [string, Substance] => [name, { name, kind: 'medicine' }]),
 ];
@@ -30,10 +40,9 @@ const REGISTERED = readFileSync(new URL('../../terminology/medicines/registered-
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [phrase: string, name: string])
   .map(([phrase, name]): [string, Substance] => [phrase, { name, kind: 'medicine' }]);
-const TRIE = createWordTrie([...VOCABULARY, ...REGISTERED]);
+const TRIE = createWordTrie<Named>([...VOCABULARY, ...REGISTERED]);
 
 /** Names of one word by the key of their spelling; shorter ones are looked for as they are printed only. */
-const SHORTEST_KEYED = 5;
 const SHORTEST_KEY = 6;
 /** Keys of international names, the only ones that a misspelt word is compared with. */
 const INTERNATIONAL_KEYS = new Set(INTERNATIONAL_NAMES.flatMap((name) => nameKey(name) ?? []));
@@ -55,8 +64,9 @@ const ARTICLE = /^(?:و?ال|لل|ب|ل|و)(?=\p{L}{3,})/u;
 /** Every substance named, the longest name at each word. */
 export function substancesIn(words: readonly FoldedWord[], source: SubstanceSource): SubstanceMention[] {
   const found: SubstanceMention[] = [];
+  const languages = languagesOf(words);
   for (let from = 0; from < words.length; from += 1) {
-    const mention = substanceAt(words, from, source);
+    const mention = substanceAt(words, from, source, languages);
     if (!mention) continue;
     found.push(mention);
     from = mention.to - 1;
@@ -67,11 +77,13 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
 /** "2 inh/12h": breaths, no isoniazid. */
 const isCounted = (words: readonly FoldedWord[], at: number): boolean => words[at]?.fold === 'inh' && /^\d/.test(words[at - 1]?.fold ?? '');
 
-function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource): SubstanceMention | null {
+type Languages = ReturnType<typeof languagesOf>;
+
+function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource, languages: Languages): SubstanceMention | null {
   const first = words[from] as FoldedWord;
   if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from) || isCounted(words, from)) return null;
   const listed = TRIE.longestAt(words, from);
-  const value = listed?.values[0];
+  const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
   const own = substanceOf(first.fold, source);
   return own ? mentionOf(words, from, from + 1, own.value, own.guessed) : null;

@@ -42,7 +42,8 @@ const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie
 /** Every cue, the longest at each word for each side, in order of place. */
 export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
   const languages = languagesOf(words);
-  const isSpoken = ({ language }: Rule) => languages === null || languages.has(language);
+  /** "Allergy" is looked for in every language: patients mix them, and its words are words of no other. */
+  const isSpoken = ({ kind, language }: Rule) => languages === null || kind === 'allergy' || languages.has(language);
   const listed = TRIES.flatMap((trie) => {
     const cues: TreatmentCue[] = [];
     for (let from = 0; from < words.length; from += 1) {

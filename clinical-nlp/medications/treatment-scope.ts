@@ -84,26 +84,55 @@ export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean 
   return joins.some((join) => sentence.mentions.some(({ from }) => from > join && from <= cue.to + NEAR && !isList(one, mention.to, from)));
 }
 /** A verb of taking that follows a joining word, with nothing between them but who takes it and how: "and (I) (currently) take". "And cannot take" is none. */
-export function beginsThought({ reading }: TreatmentCase, { from }: Stretch, earliest: number): boolean {
-  const verb = reading.words[from]?.fold ?? '';
-  if (!VERBS.has(verb) && verb !== 'on') return false;
+export function beginsThought(one: TreatmentCase, verb: Stretch, earliest: number): boolean {
+  const word = one.reading.words[verb.from]?.fold ?? '';
+  return (VERBS.has(word) || word === 'on' || isJoinedInArabic(one.reading.words[verb.from])) && isJoined(one, verb, earliest);
+}
+
+/** "… and (I) (currently)", "…, so (I)" stands before the verb. */
+export function isJoined({ reading }: TreatmentCase, { from }: Stretch, earliest: number): boolean {
   let at = from - 1;
   while (at > earliest && WHO_AND_HOW.has(reading.words[at]?.fold ?? '')) at -= 1;
-  return at >= earliest && AND.has(reading.words[at]?.fold ?? '');
+  const joining = reading.words[at]?.fold ?? '';
+  return (at >= earliest && (AND.has(joining) || THEREFORE.has(joining))) || isJoinedInArabic(reading.words[from]);
 }
+/** "Wa" is written as one word with its verb. */
+const isJoinedInArabic = (verb: FoldedWord | undefined) => /^و(?:ا?خذ|استخدم|اتناول|يا?خذ|يتناول|يستخدم)/u.test(verb?.fold ?? '');
 
 /** The same where the verb stands last, as in Turkish: "ve metformin kullanıyorum". */
 export function endsThought({ reading, mention }: TreatmentCase, earliest: number): boolean {
   if (!LAST_VERBS.has(reading.words[mention.to]?.fold ?? '')) return false;
-  return reading.words.slice(earliest, mention.from).some(({ fold }) => AND.has(fold));
+  return reading.words.slice(earliest, mention.from).some(({ fold }) => AND.has(fold) || THEREFORE.has(fold));
 }
 const LAST_VERBS = new Set('kullaniyorum kullaniyor aliyorum aliyor iciyorum iciyor'.split(' '));
 
+/** Words of taking between the cue and the substance begin another thought: "allergic to nuts, I take ramipril", "allergic to nuts and currently take ramipril". */
+export const breaksBetween = (one: TreatmentCase, cue: TreatmentCue): boolean =>
+  endsThought(one, cue.to) ||
+  one.sentence.cues.some(
+    (verb) =>
+      verb.kind === 'current' &&
+      verb.side === 'before' &&
+      verb.from >= cue.to &&
+      verb.to <= one.mention.from &&
+      (verb.to - verb.from >= 2 || beginsThought(one, verb, cue.to)),
+  );
+
 const WHO_AND_HOW = new Set(
-  'i he she they we am is are have has been currently now also still only regularly always daily just'.split(' '),
+  [
+    'i he she they we am is are have has been currently now also still only regularly always daily just',
+    'yo el ella ahora actualmente ich er sie wir jetzt seitdem aktuell zurzeit je j il elle maintenant actuellement depuis',
+    'eu ele ela agora atualmente io lui lei ora adesso attualmente ben simdi su anda я он она сейчас теперь انا هو هي الان',
+  ].flatMap((words) => words.split(' ')),
 );
 
 const AND = new Set('and y e und et ve и و'.split(' '));
+/** What follows comes of what was told: "my feet swell, so I take furosemide". */
+const THEREFORE = new Set(
+  'so therefore thus hence deshalb daher deswegen darum donc alors asi entonces quindi percio pertanto entao portanto eso isso questo yuzden поэтому لذلك لهذا'.split(
+    ' ',
+  ),
+);
 
 /** A verb of taking stands before the substance in its clause: two words or more, or a verb alone. */
 export function isCurrentVerb(one: TreatmentCase): boolean {

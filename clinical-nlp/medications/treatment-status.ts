@@ -1,4 +1,4 @@
-import { allergyOf, breaksBetween, isNamedAllergy } from './allergy-status.ts';
+import { allergyOf, isNamedAllergy } from './allergy-status.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
@@ -7,7 +7,7 @@ import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isAgainstReaction, isKept } from './rescue-medicines.ts';
-import { isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
+import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAsked, isOther } from './whose-treatment.ts';
