@@ -20,6 +20,10 @@ const CONTEXT = new Set([
   'cataract',
   'habit',
   'happening',
+  'occasion',
+  'menses',
+  'sometimes',
+  'at_rest',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -38,6 +42,13 @@ const EPISODIC = conceptSet(
 const REACTION = conceptSet(
   'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen closing no_air breathless wheeze no_swallow tight vomit spots hoarse dizzy',
 );
+/** What a period is: heavy, or long, and every month. Not beside what tells that too much blood went. */
+const MENSTRUAL = conceptSet('bleed bleed_heavy blood gush flow severe many');
+const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapsed unconscious cold_sweat postop call_help');
+/** What who says "sometimes", "now and then" does not have now: a nose that bleeds in winter, a knee that gives way. */
+const SOMETIMES = conceptSet('bleed bleed_heavy blood gush flow limp limb_weak fall faint numb limb_numb cold droop');
+/** "Out of breath on the stairs, fine at rest". */
+const EXERTIONAL = conceptSet('no_air breathless chest_pain tight');
 /** Slow loss of sight is what a cataract does; not beside one of these. */
 const FADING_SIGHT = conceptSet('vision_loss vision_blur');
 const ACUTE_EYE = conceptSet('sudden now happening eye_pain flashes curtain recent vomit');
@@ -144,10 +155,22 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
 
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
-  const isUsual = (EPISODIC.has(sign.concept) && says(sentence, 'habit')) || (REACTION.has(sign.concept) && isIntolerance(sentence));
-  if (!isUsual || says(sentence, 'now', 'happening')) return false;
+  if (!isUsual(sign, sentence) || says(sentence, 'now', 'happening')) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
 }
+
+function isUsual({ concept }: Mark, sentence: Sentence): boolean {
+  const { concepts } = sentence;
+  if (EPISODIC.has(concept) && says(sentence, 'habit', 'sometimes')) return true;
+  if (REACTION.has(concept) && (isIntolerance(sentence) || (says(sentence, 'occasion') && isOfSubstance(sentence)))) return true;
+  if (MENSTRUAL.has(concept) && says(sentence, 'menses')) return ![...TOO_MUCH_LOST].some((sign) => concepts.has(sign));
+  if (SOMETIMES.has(concept) && says(sentence, 'sometimes')) return !concepts.has('face') && !concepts.has('speech');
+  return EXERTIONAL.has(concept) && says(sentence, 'at_rest') && says(sentence, 'habit', 'sometimes', 'mild');
+}
+
+/** A substance is named, or an allergy. */
+const isOfSubstance = (sentence: Sentence): boolean =>
+  says(sentence, 'trait') || ['exposure', 'pills'].some((concept) => sentence.concepts.has(concept));
 
 /** Not to bear something one can take; not to bear a pain, or life, is none. */
 const isIntolerance = (sentence: Sentence): boolean =>

@@ -24,7 +24,7 @@ const SELF_HARM: Emergency = { presentation: 'self_harm', discriminator: 'like t
 
 /** A known allergy and a contact have the same signs: "shellfish, my face swells" answers the question about allergies. Below these odds it is asked about. */
 const DOUBTED: ReadonlySet<string> = new Set(['after contact with an allergen']);
-const DOUBTED_BELOW = -2.5;
+const DOUBTED_BELOW = -1.5;
 
 /**
  * What the rules found, by the wording of the whole or of a sentence: what they did not find, or found unclear, may be one; an allergy of
