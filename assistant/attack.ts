@@ -9,9 +9,10 @@ import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../termi
 
 const lexicons = new Map<AttackLanguage, Lexicon>();
 
-/** The verdict on a message in the languages with a table of attacks, as it is written and without its disguises; null: nothing is against it. */
+/** The verdict on a message in the languages with a table of attacks, as it is written and without its disguises; null: nothing is against it, or its wording is like no attack. */
 export function screenForeign(message: string): InputVerdict | null {
   const plain = plainText(message);
+  if (oddsOf(plain) < UNLIKE_BELOW) return null;
   for (const reading of [plain, ...undisguised(plain)]) {
     const found = languagesOf(reading)
       .map((language) => screenBySigns(reading, lexiconOf(language)))
@@ -31,7 +32,7 @@ export function screenTogether(message: string): InputVerdict | null {
 /** How like attacks a message is, in any of the languages, by the wording that was learned from labelled ones and by the concepts in it. Null: not enough. */
 export function screenLearned(message: string): InputVerdict | null {
   const plain = plainText(message);
-  const isAttack = attackOdds(plain, attackSignsOf(plain)) > HELD_BACK_FROM;
+  const isAttack = oddsOf(plain) > HELD_BACK_FROM;
   return isAttack
     ? { verdict: 'block', rule: 'learned_likeness', reason: 'the message is like attacks on the assistant that are known' }
     : null;
@@ -39,7 +40,10 @@ export function screenLearned(message: string): InputVerdict | null {
 
 /** The logarithm of the odds from which a message is held back: ordinary messages that use the words of attacks seldom reach it. */
 const HELD_BACK_FROM = 1.5;
+/** Below these odds concepts that stand together by chance are no attack: "necesito que me operen … tengo piedras". */
+const UNLIKE_BELOW = -1;
 const attackOdds = openLikeness(ATTACK_LIKENESS_WEIGHTS);
+const oddsOf = (plain: string): number => attackOdds(plain, attackSignsOf(plain));
 
 /** The concepts of an attack in a message, in the languages that it may be in: what its likeness is learned from, beside the words. */
 export const attackSignsOf = (message: string): ReadonlySet<string> =>
