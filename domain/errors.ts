@@ -156,6 +156,7 @@ export const ERRORS = {
 
   SYS_DATABASE_001: [503, 'The database is not reachable.'],
   GRAPH_CONNECTION_001: [503, 'The graph is not reachable.'],
+  SYS_REQUEST_RUNNING: [503, 'The first request with this idempotency key is still running, or its process died: send it again.'],
   SYS_MAINTENANCE_001: [503, 'The service is being maintained.'],
   SYS_WORKFLOW_UNAVAILABLE: [503, 'The workflow engine is not reachable.'],
   SYS_RATES_UNAVAILABLE: [503, 'The provider of exchange rates is not reachable.'],
@@ -176,6 +177,9 @@ const FINAL: ReadonlySet<ErrorCode> = new Set(['AGENT_GUARDRAIL_OUTPUT_001', 'FE
 export function mayPass({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
   return status >= 500 && !FINAL.has(code);
 }
+
+/** Whether an error is for us to look into: a first request that still runs, and what is refused on purpose, are not. */
+export const isFault = (error: Pick<ApiError, 'code' | 'status'>): boolean => mayPass(error) && error.code !== 'SYS_REQUEST_RUNNING';
 
 /** One entry of the envelope's `errors` (Part 2.2). */
 export type ErrorEntry = { code: string; message: string; field: string | null };

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { type ApiError, mayPass } from '../../domain/errors.ts';
+import { type ApiError, isFault } from '../../domain/errors.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 import { requestIdOf } from './request-id.ts';
@@ -22,7 +22,7 @@ export function requestLog({ log, metrics }: Services): RequestHandler {
         status: res.statusCode,
         ms: Math.round(seconds * 1000),
         ...(failure ? { code: failure.code } : {}),
-        ...(failure && mayPass(failure) ? { error: loggableError(failure) } : {}),
+        ...(failure && isFault(failure) ? { error: loggableError(failure) } : {}),
       };
       const level = levelOf(route, res.statusCode, failure);
       log[level](line, level === 'error' ? 'request failed' : 'request');
@@ -32,10 +32,12 @@ export function requestLog({ log, metrics }: Services): RequestHandler {
 }
 
 const PROBES = new Set(['/health', '/ready', '/metrics']);
+/** Refused on purpose, and yet for the operator to know. */
+const WARNED = new Set<string>(['SYS_CONFIG_MISSING', 'AGENT_GUARDRAIL_OUTPUT_001', 'SYS_REQUEST_RUNNING']);
 
-/** What was refused on purpose is no error: a feature that is off is the ordinary course, a setting that is missing is for the operator to know. */
+/** What was refused on purpose is no error. */
 function levelOf(route: string, status: number, failure: ApiError | undefined): 'debug' | 'info' | 'warn' | 'error' {
-  if (failure && !mayPass(failure)) return failure.status >= 500 && failure.code !== 'FEATURE_DISABLED' ? 'warn' : 'info';
+  if (failure && !isFault(failure)) return WARNED.has(failure.code) ? 'warn' : 'info';
   if (status >= 500) return 'error';
   return PROBES.has(route) ? 'debug' : 'info';
 }

@@ -18,7 +18,8 @@ AUTH_UNAUTHORIZED_001, 409 and others). A record of another tenant, and another 
 otherwise. Ids may be written in any case of letters and are answered in small ones.
 
 **Repetition.** Mutating operations accept \`Idempotency-Key\` (8 to 128 visible characters, kept 24 hours for a tenant and caller): the same key and body give the
-first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT.
+first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT. While the
+first still runs after ten seconds, or for the seconds of Retry-After when its process died, it is 503 SYS_REQUEST_RUNNING: send it again.
 
 **Headers.** \`X-Request-ID\` stands on every answer, and a caller's own is kept; \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (unix seconds)
 wherever a limit counts; \`Retry-After\` on 429 and 503.

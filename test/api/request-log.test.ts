@@ -46,9 +46,12 @@ describe('the request log', () => {
     }
   });
 
-  it('warns of a setting that is missing, without a stack', async () => {
-    const line = await lineOf('SYS_CONFIG_MISSING');
-    expect(line).toMatchObject({ level: 'warn', code: 'SYS_CONFIG_MISSING', status: 500 });
+  it.each([
+    ['SYS_CONFIG_MISSING', 500],
+    ['SYS_REQUEST_RUNNING', 503],
+  ])('warns of %s, without a stack', async (code, status) => {
+    const line = await lineOf(code);
+    expect(line).toMatchObject({ level: 'warn', code, status });
     expect(JSON.stringify(line)).not.toMatch(/frames|"error"/);
   });
 
