@@ -1,5 +1,7 @@
+import { readPages } from '../../db/queries/documents/documents.ts';
 import { BY_RULE, openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { sidesIn } from '../../domain/validation/paper-sides.ts';
 import {
   CHECKS_OF_CONTEXT,
   checkContext,
@@ -11,7 +13,7 @@ import {
 import { settleIssue, withholdDocument } from './accept-document.ts';
 import { type DocumentToRead, listReadDocuments } from './open-document.ts';
 import { ownerOf } from './persist.ts';
-import { readSide } from './validate.ts';
+import { readTreatedPlace } from './validate.ts';
 
 type KnownIssue = { id: string; check: string; field: string; status: 'open' | 'settled' | 'closed_by_rule' };
 
@@ -33,7 +35,8 @@ export async function recheckDocuments(tx: Tx, caseId: string): Promise<void> {
 async function recheck(tx: Tx, document: DocumentToRead): Promise<void> {
   const extraction = await readExtraction(tx, document.id);
   if (!extraction) return;
-  const found = checkContext({ extraction }, { patient: document, laterality: await readSide(tx, document) });
+  const text = (await readPages(tx, document.id)).map((page) => page.text).join('\n');
+  const found = checkContext({ extraction, sides: sidesIn(text) }, { patient: document, ...(await readTreatedPlace(tx, document)) });
   const known = await readKnown(tx, document.id);
   const isSame = (issue: Issue) => (other: KnownIssue) => other.check === issue.check && other.field === issue.field;
   const wasHeld = known.some(({ check, status }) => check === 'patient_mismatch' && status === 'open');

@@ -2,7 +2,9 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isForeignPaper } from '../../domain/documents/foreign-paper.ts';
 import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.ts';
+import { partIn, sideInWords, sidesIn } from '../../domain/validation/paper-sides.ts';
 import { sideConflictIn } from '../../domain/validation/side-conflict.ts';
+import { isHeld } from '../../db/queries/documents/issues.ts';
 import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
@@ -39,6 +41,7 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
       duplicate_of: await findDuplicate(tx, document),
       is_foreign: isForeignPaper(whole, extraction),
       side_conflict: sideConflictIn(whole),
+      sides: sidesIn(whole),
       kinds: {
         named: kindsNamedBy(document.filename),
         found: kindsOf(extraction.document_type, firstPage ? neutralHead([firstPage]) : ''),
@@ -47,17 +50,38 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
     {
       patient: document,
       observations: await readOtherObservations(tx, document),
-      laterality: await readSide(tx, document),
+      ...(await readTreatedPlace(tx, document)),
       today: new Date().toISOString().slice(0, 10),
     },
   );
 }
 
-/** The one side that is to be treated: of the procedure as it is wished for, else as the procedure's name or the primary condition says. */
-export async function readSide(tx: Tx, document: DocumentToRead): Promise<'left' | 'right' | null> {
+/** What is to be treated, and on which one side: of the procedure as it is wished for, else as the procedure's name or the primary condition says. */
+export async function readTreatedPlace(tx: Tx, document: DocumentToRead): Promise<Pick<CaseContext, 'laterality' | 'part' | 'others'>> {
   const { procedure_side, procedure_name } = document;
-  if (procedure_side !== null) return procedure_side === 'bilateral' ? null : procedure_side;
-  return sideIn(`${procedure_name ?? ''} ${(await readPrimaryCondition(tx, document)) ?? ''}`);
+  const condition = (await readPrimaryCondition(tx, document)) ?? '';
+  const part = partIn(procedure_name ?? '') ?? partIn(condition);
+  if (procedure_side === 'bilateral') return { laterality: null, part };
+  const laterality = procedure_side ?? sideInWords(`${procedure_name ?? ''} ${condition}`);
+  return { laterality, part, others: laterality === null && part !== null ? await readOtherSides(tx, document, part) : [] };
+}
+
+/** As many papers of a case are compared with each other. */
+const MOST_PAPERS = 50;
+
+/** The other papers of the case that are about one side of a part. */
+async function readOtherSides(tx: Tx, { id, case_id }: DocumentToRead, part: string): Promise<NonNullable<CaseContext['others']>> {
+  const papers = await tx.sql<{ document_id: string; text: string }>(
+    `select d.id as document_id, string_agg(p.text, E'\n' order by p.page) as text
+     from documents d join document_pages p on p.tenant_id = d.tenant_id and p.document_id = d.id
+     where d.tenant_id = $1 and d.case_id = $2 and d.id <> $3 and d.status = 'processed' and d.withdrawn_at is null and not ${isHeld('$1', 'd.id')}
+     group by d.id order by d.id desc limit $4`,
+    [tx.scope.tenantId, case_id, id, MOST_PAPERS],
+  );
+  return papers.flatMap(({ document_id, text }) => {
+    const side = sidesIn(text).get(part)?.side;
+    return side ? [{ document_id, side }] : [];
+  });
 }
 
 /** Current values that other, not superseded documents of the case gave. */
@@ -91,10 +115,4 @@ async function readPrimaryCondition(tx: Tx, { case_id, primary_condition_code }:
     [tx.scope.tenantId, case_id, primary_condition_code],
   );
   return row?.display ?? null;
-}
-
-/** The one side that a text speaks of. */
-function sideIn(text: string): 'left' | 'right' | null {
-  const [left, right] = [/\bleft\b/i.test(text), /\bright\b/i.test(text)];
-  return left === right ? null : left ? 'left' : 'right';
 }

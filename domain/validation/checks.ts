@@ -3,6 +3,7 @@ import { convertLabValue } from '../clinical/lab-units.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { plausibleLimits } from './plausible-limits.ts';
+import { type PaperSide, partsIn, type Side } from './paper-sides.ts';
 import type { SideConflict } from './side-conflict.ts';
 
 /** The ten checks of a read document (Decisions §6) and what else opens an issue, each with its severity. Messages name fields and codes, never persons. */
@@ -52,13 +53,19 @@ export type ReadDocument = {
   is_foreign?: boolean;
   /** The paper names the one side of a part where it is treated and the other where it is described. */
   side_conflict?: SideConflict | null;
+  /** The one side of each part that the paper is about (paper-sides.ts). */
+  sides?: ReadonlyMap<string, PaperSide>;
 };
 export type CaseContext = {
   patient: { first_name: string; last_name: string; date_of_birth: string | null };
   /** Values of other documents of the case. */
   observations: { document_id: string; loinc: string; value: string; unit: string | null; effective_at: string | null }[];
   /** Side of the case's primary condition or procedure, when one is known. */
-  laterality: 'left' | 'right' | null;
+  laterality: Side | null;
+  /** The part of the body that the procedure treats, when its name says so. */
+  part?: string | null;
+  /** Papers of the case that are about one side of that part. */
+  others?: readonly { document_id: string; side: Side }[];
   /** YYYY-MM-DD */
   today: string;
 };
@@ -81,7 +88,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['wrong_document_type', isTypeKnown(document), () => checkType(document)],
     [
       'laterality_conflict',
-      context.laterality !== null || document.side_conflict != null,
+      context.laterality !== null || document.side_conflict != null || (context.others ?? []).length > 0,
       () => [...checkSide(document, context), ...checkOwnSides(document)],
     ],
     ['duplicate_document', true, () => checkDuplicate(document)],
@@ -96,13 +103,13 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
 
 /** Checks whose outcome changes with what is known of the patient and of the procedure: made again when either does. */
 export const CHECKS_OF_CONTEXT = ['patient_mismatch', 'laterality_conflict'] as const satisfies readonly CheckName[];
-export type ReadAgain = { extraction: Pick<ClinicalExtraction, 'demographics' | 'conditions'> };
+export type ReadAgain = { extraction: Pick<ClinicalExtraction, 'demographics' | 'conditions'>; sides?: ReadonlyMap<string, PaperSide> };
 
 /** A document with such an issue may be about somebody else: until that is settled, nothing that only it says counts. */
 export const mayBeSomebodyElses = ({ check }: Pick<Issue, 'check'>): boolean => check === 'patient_mismatch';
 
 /** What those checks find now. */
-export function checkContext(document: ReadAgain, context: Pick<CaseContext, 'patient' | 'laterality'>): Issue[] {
+export function checkContext(document: ReadAgain, context: Pick<CaseContext, 'patient' | SideContext>): Issue[] {
   return [...checkPatient(document, context), ...checkSide(document, context)];
 }
 
@@ -328,15 +335,35 @@ function checkType({ kinds: { named, found }, is_foreign }: ReadDocument): Issue
 }
 const words = (kinds: ReadonlySet<string>) => [...kinds].map((kind) => kind.replaceAll('_', ' ')).join(' or ');
 
-function checkSide({ extraction }: ReadAgain, { laterality }: Pick<CaseContext, 'laterality'>): Issue[] {
-  const sides = new Set(
-    extraction.conditions
-      .filter(({ negated, historical }) => !negated && !historical)
-      .flatMap(({ laterality: side }) => (side ? [side] : [])),
-  );
-  if (sides.size === 0 || laterality === null || sides.has(laterality) || sides.has('bilateral')) return [];
-  return [issue('laterality_conflict', 'laterality', 'The document speaks of the other side of the body.')];
+type SideContext = 'laterality' | 'part' | 'others';
+
+/** Against the side that is to be treated; where nobody has said which, against what the other papers are about. */
+function checkSide(document: ReadAgain, { laterality, part = null, others = [] }: Pick<CaseContext, SideContext>): Issue[] {
+  const sides = sidesOfPaper(document, part);
+  const isOther = (side: Side) => sides.size > 0 && !sides.has(side) && !sides.has('bilateral');
+  if (laterality !== null)
+    return isOther(laterality) ? [issue('laterality_conflict', 'laterality', 'The document speaks of the other side of the body.')] : [];
+  const other = others.find(({ side }) => isOther(side));
+  if (!other || others.some(({ side }) => side !== other.side)) return [];
+  const message = `Another document speaks of the other side of the same part (${part}): please ask which is to be treated.`;
+  return [issue('laterality_conflict', 'laterality', message, { document_id: other.document_id })];
 }
+
+/** Of the part that is treated: as the paper asks or concludes, else as it describes it and its diagnoses say; of any part where the procedure names none. */
+function sidesOfPaper({ extraction, sides }: ReadAgain, part: string | null): ReadonlySet<string> {
+  const told = part === null ? undefined : sides?.get(part);
+  if (told?.isAsked) return new Set([told.side]);
+  const present = extraction.conditions.filter(
+    ({ negated, historical, icd10, laterality }) => !negated && !historical && laterality !== null && !IN_THE_CHEST.test(icd10 ?? ''),
+  );
+  const ofPart = present.filter(({ display, text }) => {
+    const named = partsIn(`${display} ${text}`);
+    return part === null || named.includes(part) || (told !== undefined && named.length === 0);
+  });
+  return new Set([...(told ? [told.side] : []), ...ofPart.flatMap(({ laterality }) => laterality ?? [])]);
+}
+/** The left of the heart is no side of the body. */
+const IN_THE_CHEST = /^I[2-5]/;
 
 /** The field of a contradiction within one paper, which no correction of the case settles. */
 export const OWN_SIDES = 'laterality_within';

@@ -1,106 +1,23 @@
-/** A paper that says the left of what it says the right of elsewhere (Decisions §6, laterality_conflict). Pure, over words of nine languages. */
+import { PART_NAMES, type Role, rolesIn, type Side, sideOf } from './paper-sides.ts';
+
+/** A paper that says the left of what it says the right of elsewhere (Decisions §6, laterality_conflict). Pure. */
 
 export type SideConflict = { part: string; treated: Side; described: Side };
-export type Side = 'left' | 'right';
 
-/** The part of the body by its names and by the diseases and operations that name it. */
-const PARTS: readonly [part: string, names: string][] = [
-  [
-    'knee',
-    'knees?(?!\\p{L})|knie|gonarthr|gonartro|rodillas?|genoux?(?!\\p{L})|ginocchi|joelho|diz(?:de|i|in|e)?(?!\\p{L})|колен|гонартроз|ركب',
-  ],
-  ['hip', 'hips?(?!\\p{L})|hüft|coxarthr|coxartro|caderas?|hanche|anca(?!\\p{L})|quadril|kalça|тазобедр|коксартроз|ورك'],
-  ['shoulder', 'shoulder|rotator|schulter|hombro|épaule|spalla|ombro(?!\\p{L})|omuz|плеч|كتف'],
-  [
-    'kidney',
-    'kidney|renal(?!\\p{L})|nephrect|niere(?:n|ntumor)?(?!\\p{L})|nephrekt|riñ[oó]n|nefrect|nefrekt|reins?(?!\\p{L})|rénale?|néphrect|böbrek|почк|нефрэкт|كلي',
-  ],
-  ['breast', 'breast|mastect|brust(?!k)|mamma(?!\\p{L})|mammakarz|mastekt|mammaire|mammell|meme(?:de|si|ye)?(?!\\p{L})|молочн|мастэкт|ثدي'],
-  [
-    'eye',
-    'eyes?(?!\\p{L})|cataract|augen?(?!\\p{L})|katarakt|ojo(?!\\p{L})|catarata|œil|oeil|occhio|olho|göz(?:de|ü)?(?!\\p{L})|глаз|катаракт|عين',
-  ],
-  ['ankle', 'ankle|sprunggelenk|tobillo|cheville|caviglia|tornozelo|голеностоп|كاحل'],
-  ['lower lobe', 'lower lobe|unterlappen|lóbulo inferior|lobe inférieur|lobo inferior[ei]?|alt lob|нижн\\p{L}+ дол'],
-  ['upper lobe', 'upper lobe|oberlappen|lóbulo superior|lobe supérieur|lobo superior[ei]?|üst lob|верхн\\p{L}+ дол'],
-  [
-    'leg',
-    'legs?(?!\\p{L})|beine?s?(?!\\p{L})|pierna|jambe|gamba(?!\\p{L})|perna(?!\\p{L})|bacak|ног[аиеу](?!\\p{L})|ساق|L[345](?!\\p{L})|S1(?!\\p{L})|lasègue',
-  ],
-];
-const SIDES: readonly [side: Side, words: string][] = [
-  ['left', 'left|links?|linke[nrms]?|izquierd[oa]|gauche|sinistr[oa]|esquerd[oa]|sol|лев\\p{L}+|слева|اليسرى|الأيسر|يسرى|أيسر'],
-  ['right', 'right|rechts?|rechte[nrms]?|derech[oa]|droite?|destr[oa]|direit[oa]|sağ|прав\\p{L}+|справа|اليمنى|الأيمن|يمنى|أيمن'],
-];
-/** What the paper is about: what was asked for, examined, operated or is planned. */
-const ASKED =
-  /(?<!\p{L})(?:operations?|operation performed|procedure performed|pre-?op\.? (?:dx|diagnosis)|op-?diagnose|therapie|eingriff|nature of specimen|specimen|exam(?:ination)?|operación|intervención|intervention|intervento|cirurgia|ameliyat|операция|العملية)\s*:|(?<!\p{L})(?:recommended|planned|listed for|scheduled for|empfohlen|geplant|programmée?|prevista?|önerildi|planlandı|рекомендован\p{L}*|планируется)(?!\p{L})|^[^\n:]{0,30}(?<!\p{L})(?:mri|mrt|irm|ct|x-?ray|röntgen|ultrasound|рентген\p{L}*|мрт)(?!\p{L})/iu;
-/** What it comes to. */
-const CONCLUDED =
-  /(?:^|\s)(?:impression|summary|conclusion|diagnos[ei]n?|diagnosis|beurteilung|diagn[oó]sticos?|juicio clínico|conclusi[oó]n(?:es|i)?|diagnosi|sonuç|tanı|диагноз|заключение|الخلاصة|التشخيص)\s*:/iu;
-/** What was seen, told and done: something is the matter there, or is operated on. */
-const DISORDER =
-  /tumou?r|lesion|läsion|pain|schmerz|dolor|douleur|ağrı|боль|боли|ألم|stiff|steif|swell|swoll|schwell|effusion|erguss|tear|rupture|riss|fracture|fraktur|mass(?!age)|stone|kyste|cyst|osteophyt|joint space|gelenkspalt|neoplas|karzinom|carcinoma|опухол|ورم|parese|paresis|positiv|embol|filling defect|opacity|infarct|hypästh|arthrotom|incision|hautschnitt|incisión|abord/iu;
-/** Nothing is the matter there, it was earlier, or something stands in its place. */
-const SPARED =
-  /(?<!\p{L})(?:no|not|without|normal|unremarkable|free|clear|contralateral|previous(?:ly)?|old|status post|s\/p|z\. ?n\.|keine?|frei|unauffällig|ohne|sin|normale?s?|sans|senza|sem|yok|без|не|لا|بدون|prosthesis|prothese|(?:knie|hüft)-?tep|replaced|replacement|arthroplasty|fistula|transplant|(?:19|20)\d\d)(?!\p{L})/iu;
-/** A position, a side of access, a vessel: sides that are none of the disease. */
-const OTHER_SIDE = /lateral (?:decubitus|position)|seitenlage|decúbito lateral|décubitus latéral|decubito laterale/giu;
-
-type Mention = { part: string; side: Side };
-
-const partsOf = PARTS.map(([part, names]) => [part, new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])(?:${names})`, 'iu')] as const);
-const sidesOf = SIDES.map(([side, words]) => [side, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')] as const);
-
-/** Null: the paper agrees with itself. Of one part, two of what is asked, concluded and described each name one side only, and not the same. @throws never */
-export function sideConflictIn(text: string): SideConflict | null {
-  const roles: Record<Role, Mention[]> = { asked: [], concluded: [], described: [] };
-  for (const paragraph of paragraphsOf(text)) {
-    const isConcluded = CONCLUDED.test(paragraph);
-    for (const clause of paragraph.split(/\n|(?<=[\p{L})\d]{3})[.;](?=\s|$)/u)) {
-      const role = roleOf(clause, isConcluded);
-      if (role !== null) roles[role].push(...mentionsIn(clause));
-    }
-  }
-  for (const [one, other] of PAIRS) {
-    for (const [part] of PARTS) {
-      const [treated, described] = [sideOf(roles[one], part), sideOf(roles[other], part)];
-      if (treated !== null && described !== null && treated !== described) return { part, treated, described };
-    }
-  }
-  return null;
-}
-
-type Role = 'asked' | 'concluded' | 'described';
 const PAIRS: readonly [Role, Role][] = [
   ['asked', 'described'],
   ['asked', 'concluded'],
   ['concluded', 'described'],
 ];
 
-function roleOf(clause: string, isConcluded: boolean): Role | null {
-  if (ASKED.test(clause)) return 'asked';
-  if (SPARED.test(clause)) return null;
-  if (isConcluded) return 'concluded';
-  return DISORDER.test(clause) ? 'described' : null;
-}
-
-/** A label and what follows it; broken lines are joined. */
-function paragraphsOf(text: string): string[] {
-  const plain = text.replace(OTHER_SIDE, ' ').replace(/(?<=[\p{L}\d,])\n {0,8}(?=\p{Ll})/gu, ' ');
-  return plain.split(/\n(?=[ \t]{0,8}\p{Lu}[^\n:]{1,40}:)|\n[ \t]{0,8}\n/u);
-}
-
-/** The one side of a clause, with every part that it names; a clause of both sides tells nothing. */
-function mentionsIn(clause: string): Mention[] {
-  const sides = sidesOf.filter(([, words]) => words.test(clause)).map(([side]) => side);
-  const [side] = sides;
-  if (side === undefined || sides.length > 1) return [];
-  return partsOf.filter(([, names]) => names.test(clause)).map(([part]) => ({ part, side }));
-}
-
-/** The side of a part where all of its mentions agree. */
-function sideOf(mentions: readonly Mention[], part: string): Side | null {
-  const sides = new Set(mentions.filter((mention) => mention.part === part).map(({ side }) => side));
-  return sides.size === 1 ? ([...sides][0] ?? null) : null;
+/** Null: the paper agrees with itself. Of one part, two of what is asked, concluded and described each name one side only, and not the same. @throws never */
+export function sideConflictIn(text: string): SideConflict | null {
+  const roles = rolesIn(text);
+  for (const [one, other] of PAIRS) {
+    for (const part of PART_NAMES) {
+      const [treated, described] = [sideOf(roles[one], part), sideOf(roles[other], part)];
+      if (treated !== null && described !== null && treated !== described) return { part, treated, described };
+    }
+  }
+  return null;
 }
