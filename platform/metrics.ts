@@ -32,6 +32,20 @@ export function createMetrics(service: string) {
       registers,
     }),
     tokenChecks: new Counter({ name: 'token_checks_total', help: 'Token checks by result.', labelNames: ['result'], registers }),
+    activitySeconds: new Histogram({
+      name: 'activity_duration_seconds',
+      help: "Time of one attempt of a worker's activity, by how it ended.",
+      labelNames: ['queue', 'activity', 'result'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300],
+      registers,
+    }),
+    activityWaitSeconds: new Histogram({
+      name: 'activity_wait_seconds',
+      help: 'Time from when an attempt of an activity was scheduled until a worker began it.',
+      labelNames: ['queue'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300],
+      registers,
+    }),
     openStreams: new Gauge({ name: 'open_streams', help: 'Open WebSockets and event streams.', labelNames: ['kind'], registers }),
   };
 }

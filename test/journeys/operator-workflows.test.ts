@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { v7 as newId } from 'uuid';
 import { type Caller, codes, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { until } from '../support/until.ts';
 
 /** An operator finds and frees a case over the API: who is waited for, what fails, a push, and payloads made readable. */
 
@@ -44,6 +47,28 @@ beforeAll(async () => {
   case_id = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
 }, 180_000);
 afterAll(() => system?.stop(), 60_000);
+
+describe("the workers' log", () => {
+  type Line = { msg: string; workflow_id?: string; activity?: string; queue?: string; result?: string; ms?: number; attempt?: number };
+  const lines = () =>
+    readdirSync(join(system.folder, 'logs'))
+      .filter((file) => file.includes('worker'))
+      .flatMap((file) => readFileSync(join(system.folder, 'logs', file), 'utf8').split('\n'))
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ workflow_id }) => workflow_id === `case/demo/${case_id}`);
+
+  it('tells what was done for a case: each activity when it starts and when it ends', async () => {
+    const ended = await until(
+      () => lines().filter(({ msg }) => msg === 'activity ended'),
+      (found) => found.length > 0,
+    );
+    for (const line of ended)
+      expect(line).toMatchObject({ queue: expect.any(String), activity: expect.any(String), attempt: 1, result: 'done' });
+    expect(lines().filter(({ msg }) => msg === 'activity started').length).toBeGreaterThanOrEqual(ended.length);
+    expect(JSON.stringify(lines())).not.toMatch(/ada|still@/i);
+  }, 60_000);
+});
 
 describe("a case's workflow over the API", () => {
   it('says where it stands and who is waited for', async () => {

@@ -15,6 +15,7 @@ import { loadConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import type { WorkerServices } from '../../workers/worker-services.ts';
 import { documentPipelineStart, documentWorkflowId } from '../../messages/document.ts';
 import { addConditionTerms } from '../support/condition-terms.ts';
@@ -62,6 +63,7 @@ export async function startPipelineWorld() {
     ...{
       config,
       log,
+      metrics: createMetrics('pipeline-world'),
       db: await openDatabase({ url: config.DATABASE_URL, fhir: findFaults }),
       storage: createStorage(config),
       reader: createDocumentReader(),
