@@ -68,14 +68,19 @@ export async function makeDocx(lines: readonly string[]): Promise<Uint8Array<Arr
 export function packedPdf(content: Uint8Array, layers: number): Uint8Array<ArrayBuffer> {
   let packed = Buffer.from(content);
   for (let layer = 0; layer < layers; layer += 1) packed = deflateSync(packed);
+  return saidPdf(`/Filter[${'/FlateDecode'.repeat(layers)}]`, packed);
+}
+
+/** A page whose drawing is the stream, with what its dictionary says of it. @param before further objects */
+export function saidPdf(said: string, stream: Uint8Array, before = ''): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     Buffer.concat([
       Buffer.from(
         '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
           '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>\nendobj\n' +
-          `4 0 obj\n<</Length ${packed.length}/Filter[${'/FlateDecode'.repeat(layers)}]>>\nstream\n`,
+          `${before}4 0 obj\n<</Length ${stream.length}${said}>>\nstream\n`,
       ),
-      packed,
+      stream,
       Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
     ]),
   );

@@ -5,8 +5,9 @@ import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr
 import { ChildFault } from '../../../platform/child-process.ts';
 import { readTsv } from '../../../adapters/ocr/text/recognized-text.ts';
 import { readFileSync } from 'node:fs';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { makeDicom, makeTiff } from '../../support/make-pictures.ts';
-import { makeDocx, makePdf, makeScan, makeScannedPdf, packedPdf } from '../../support/make-documents.ts';
+import { makeDocx, makePdf, makeScan, makeScannedPdf, packedPdf, saidPdf } from '../../support/make-documents.ts';
 import { SPOILINGS, type Spoiling, spoilPage } from '../../support/spoil-page.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -30,6 +31,17 @@ const fileOf = (content_type: string, bytes: Uint8Array) => {
   return { key: `file-${files}`, content_type, bytes };
 };
 const readFirst = (content_type: string, bytes: Uint8Array) => reader.readPage(fileOf(content_type, bytes), 1);
+
+/** Codes of LZW (PDF 7.4.4) in their bits: the table has grown by one with each code but the first. */
+function lzw(codes: readonly number[]): Buffer {
+  let [bits, size] = ['', 258];
+  for (const code of codes) {
+    const width = size + 1 >= 2_048 ? 12 : size + 1 >= 1_024 ? 11 : size + 1 >= 512 ? 10 : 9;
+    bits += code.toString(2).padStart(width, '0');
+    size = code === 256 ? 257 : Math.min(size + 1, 4_096);
+  }
+  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)));
+}
 
 const room = (file: string) => JSON.stringify(new URL(`../../../adapters/ocr/${file}`, import.meta.url).href);
 
@@ -57,6 +69,35 @@ describe('a document that is packed', () => {
   test.each([1, 2])('without end is refused before anything of it is read, %d times packed', async (layers) => {
     const bomb = packedPdf(Buffer.alloc(60_000_000, shown('Hello')), layers);
     await expect(reader.countPages(fileOf('application/pdf', bomb))).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  const bomb = Buffer.alloc(60_000_000, shown('Hello'));
+  const zipped = deflateSync(bomb);
+  /** A first block that is not packed, and holds the word that ends a stream. */
+  const stored = Buffer.from('endstream endobj ');
+  const ended = Buffer.concat([Buffer.from([0x78, 0x01, 0x00, stored.length, 0, 255 - stored.length, 255]), stored, deflateRawSync(bomb)]);
+  /** Runs of 128 spaces of two bytes each. */
+  const runs = Buffer.alloc(2 * 500_000, Buffer.from([129, 0x20]));
+  test('packed by LZW is read, and refused when it stands for more than a page', async () => {
+    const codes = [256, ...shown('Consultation note of Dr. Novak about the right knee'), 257];
+    expect((await readFirst('application/pdf', saidPdf('/Filter/LZWDecode', lzw(codes)))).text).toContain('Consultation note of Dr. Novak');
+    const growing = [256, 0x20, ...Array.from({ length: 3_800 }, (_, index) => 258 + index)];
+    const endless = saidPdf('/Filter/LZWDecode', lzw([...Array.from({ length: 9 }, () => growing).flat(), 257]));
+    await expect(reader.countPages(fileOf('application/pdf', endless))).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  test.each([
+    ['/Filter/FlateDecode/Subtype/Image', zipped, ''],
+    ['/Filter/FlateDecode/Subtype/Image/Width 100/Height 100', zipped, ''],
+    ['/Filter/Fl#61teDecode', zipped, ''],
+    ['/Filter 5 0 R', zipped, '5 0 obj\n/FlateDecode\nendobj\n'],
+    [`/Filter/FlateDecode/Note(${'x'.repeat(3_000)})`, zipped, ''],
+    ['/Filter[/ASCIIHexDecode/FlateDecode]', Buffer.from(`${zipped.toString('hex')}>`), ''],
+    ['/Filter/FlateDecode', ended, ''],
+    ['/Filter/RunLengthDecode', runs, ''],
+  ])('is refused whatever is said of it (%#)', async (said, stream, before) => {
+    const file = saidPdf(said, stream, before);
+    await expect(reader.countPages(fileOf('application/pdf', file))).rejects.toMatchObject({ reason: 'refused' });
   });
 });
 
