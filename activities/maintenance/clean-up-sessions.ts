@@ -40,7 +40,7 @@ export async function cleanUpSessions({ db, storage }: Pick<ActivityServices, 'd
   return wholeRun({ db }, part, { sessions_archived: 0, uploads_removed: 0 });
 }
 
-/** The bytes first: what is cut off between leaves a row that is found again. */
+/** Row and bytes of each in one transaction: a confirmation of this moment waits for it and finds nothing, and what is cut off leaves a row that is found again. */
 async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, part: TaskPart): Promise<number> {
   const { scope } = part;
   const expired = await withTenant(db, scope, (tx) =>
@@ -51,33 +51,43 @@ async function removeExpiredUploads({ db, storage }: Pick<ActivityServices, 'db'
       [scope.tenantId],
     ),
   );
-  for (const { upload_key } of expired) await storage.remove(upload_key);
-  await withTenant(db, scope, async (tx) => {
-    const removed = await tx.sql(
-      `delete from documents where tenant_id = $1 and status = 'pending_upload' and id = any($2::uuid[]) returning id`,
-      [scope.tenantId, expired.map(({ id }) => id)],
-    );
-    await addProgress(tx, part, { uploads_removed: removed.length });
-  });
+  for (const { id, upload_key } of expired) {
+    await withTenant(db, scope, async (tx) => {
+      const removed = await tx.sql(`delete from documents where tenant_id = $1 and id = $2 and status = 'pending_upload' returning id`, [
+        scope.tenantId,
+        id,
+      ]);
+      if (removed.length === 0) return;
+      await storage.remove(upload_key);
+      await storage.removeUnder(copiesOf(scope.tenantId, id));
+      await addProgress(tx, part, { uploads_removed: 1 });
+    });
+  }
   return expired.length;
 }
 
+/** Where a confirmation copies its upload to, before it writes it down. */
+const copiesOf = (tenantId: string, documentId: string) => `documents/${tenantId}/${documentId}/`;
+
 /**
- * A presigned address stays open for minutes after the confirmation has moved its object: what is put there then is no document, and goes. Looked for while
- * runs may have been missed.
+ * A presigned address stays open for minutes after the confirmation has moved its object: what is put there then is no document, and goes. So does a
+ * copy of a confirmation that was cut off before it was written down. Looked for while runs may have been missed.
  */
 async function removeLateUploads({ db, storage }: Pick<ActivityServices, 'db' | 'storage'>, { scope, signal }: TaskPart): Promise<void> {
   let after = NIL_ID;
   for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
     const confirmed = await withTenant(db, scope, (tx) =>
-      tx.sql<{ id: string; upload_key: string }>(
-        `select id, upload_key from documents
+      tx.sql<{ id: string; upload_key: string; object_key: string | null }>(
+        `select id, upload_key, object_key from documents
          where tenant_id = $1 and status <> 'pending_upload' and id > $2 and created_at < now() - make_interval(secs => ${UPLOAD_SECONDS})
            and created_at > now() - interval '${LATE_UPLOAD_DAYS} days' order by id limit ${BATCH}`,
         [scope.tenantId, after],
       ),
     );
-    for (const { upload_key } of confirmed) await storage.remove(upload_key);
+    for (const { id, upload_key, object_key } of confirmed) {
+      await storage.remove(upload_key);
+      if (object_key !== null) await storage.removeUnder(copiesOf(scope.tenantId, id), object_key);
+    }
     batch = confirmed.length;
     after = confirmed.at(-1)?.id ?? after;
   }

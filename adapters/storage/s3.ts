@@ -105,12 +105,12 @@ export function createS3Storage(config: Config): Storage {
       const upload = new Upload({ client, params: { Bucket, Key: key, Body: stream, ContentType: contentType } });
       await upload.done().catch(failWith('STORAGE_UPLOAD_FAILED_001'));
     },
-    async removeUnder(prefix) {
+    async removeUnder(prefix, kept) {
       await abortUploads(prefix);
       let removed = 0;
       for (;;) {
         const { Contents = [] } = await list(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
-        const keys = Contents.flatMap(({ Key }) => Key ?? []);
+        const keys = Contents.flatMap(({ Key }) => (Key === undefined || Key === kept ? [] : Key));
         await Promise.all(
           keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key })).catch(failWith('STORAGE_UPLOAD_FAILED_001'))),
         );

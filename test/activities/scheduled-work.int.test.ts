@@ -85,7 +85,7 @@ describe('intake-reminders', () => {
 });
 
 describe('cleanup-sessions', () => {
-  it('archives what was idle for 30 days, removes uploads that were never confirmed with their bytes and what was put at a confirmed one later, and tokens that are over', async () => {
+  it('archives what was idle for 30 days, removes uploads that were never confirmed with their bytes, what was put at a confirmed one later and copies of confirmations that were cut off, and tokens that are over', async () => {
     const [idle, busy] = [await world.openCase(), await world.openCase()];
     for (const { case_id } of [idle, busy])
       await world.sql(`update conversations set created_at = now() - interval '60 days' where case_id = $1`, [case_id]);
@@ -99,12 +99,16 @@ describe('cleanup-sessions', () => {
         [id, tenant, busy.case_id, busy.patient_id, `uploads/${id}`, age],
       );
     }
+    // A confirmation copies the upload before it is written down; its process may die between the two.
+    const copyOf = (id: string, name: string) => `documents/${tenant}/${id}/${name}`;
     const late = newId();
+    for (const key of [copyOf(forgotten, 'lost'), copyOf(fresh, 'now'), copyOf(late, 'lost'), copyOf(late, 'kept')])
+      await services.storage.put(key, new TextEncoder().encode('x'), 'text/plain');
     await services.storage.put(`uploads/${late}`, new TextEncoder().encode('other bytes'), 'text/plain');
     await world.sql(
-      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status, created_at)
-       values ($1, $2, $3, $4, 'b.txt', 'text/plain', 1, $5, 'processed', now() - interval '1 day')`,
-      [late, tenant, busy.case_id, busy.patient_id, `uploads/${late}`],
+      `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, object_key, status, created_at)
+       values ($1, $2, $3, $4, 'b.txt', 'text/plain', 1, $5, $6, 'processed', now() - interval '1 day')`,
+      [late, tenant, busy.case_id, busy.patient_id, `uploads/${late}`, copyOf(late, 'kept')],
     );
     await world.sql(
       `insert into scheduler_tokens (jti, expires_at) values ('over', now() - interval '1 minute'), ('valid', now() + interval '1 hour')`,
@@ -116,6 +120,9 @@ describe('cleanup-sessions', () => {
       1,
     ]);
     expect(await services.storage.head(`uploads/${late}`)).toBeNull();
+    const copies = [copyOf(forgotten, 'lost'), copyOf(fresh, 'now'), copyOf(late, 'lost'), copyOf(late, 'kept')];
+    const left = await Promise.all(copies.map(async (key) => (await services.storage.head(key)) !== null));
+    expect(left).toEqual([false, true, false, true]);
     expect(await world.sql('select jti from scheduler_tokens')).toEqual([{ jti: 'valid' }]);
     const archived = await world.sql('select case_id from conversations where archived_at is not null');
     expect(archived).toEqual([{ case_id: idle.case_id }]);
