@@ -18,7 +18,7 @@ const BEHIND = new RegExp(
   'i',
 );
 const BEFORE = new RegExp(
-  String.raw`(?:^|[\s(;,•*-])(?:(?<since>since)|in|on|by)? ?${DATE}\)?[,:]? ?[–-]? ?(?:(?!\b(?:and|but|now|with no|shows?|showed|since|et|und|ve)\b| (?:y|e|и) | و)[^.;,\n]){0,28}$`,
+  String.raw`(?:^|[\s(;,•*-])(?:(?<since>since)|in|on|by)? ?${DATE}\)?[,:]? ?[–-]? ?(?:(?!\b(?:and|but|now|with no|shows?|showed|since|et|und|ve|then|puis|dann|luego|poi|depois)\b|(?<=[\s\d])(?:y|e|и) | و)[^.;,\n]){0,28}$`,
   'i',
 );
 const BEFORE_AGE = new RegExp(String.raw`(?:${AGE}|${AGO})(?:,| (?:i|he|she) had| had| with)? ?(?:an? )?(?:\w+ ){0,2}$`, 'i');

@@ -205,7 +205,7 @@ function toFinding(
   const own = index.billableOf(side !== null && sided === sidedCode ? code : sided);
   const icd10 = isOver ? codeOfPast(own) : own;
   const quote = text.slice(start, end);
-  const [year] = YEAR.exec(text.slice((words[sentence.from] as FoldedWord).start, (words[sentence.to - 1] as FoldedWord).end)) ?? [];
+  const spoken = { start: (words[sentence.from] as FoldedWord).start, end: (words[sentence.to - 1] as FoldedWord).end };
   return {
     text: quote,
     icd10,
@@ -218,7 +218,20 @@ function toFinding(
     historical: isOver,
     laterality: side,
     section: section.kind,
-    onset: sentence.mentions.length === 1 && year ? year : null,
+    onset: sentence.mentions.length === 1 ? yearBeside(text, { start, end }, spoken) : null,
     passage: { start, end, quote },
   };
 }
+
+/** The year in the clause of a mention, unless it is that of an operation: "2018'de bypass oldu, şeker hastası", "wurde 2020 deswegen operiert". */
+function yearBeside(text: string, { start, end }: Span, spoken: Span): string | null {
+  const before = text.slice(spoken.start, start).split(CLAUSE_ENDS).at(-1) ?? '';
+  const [behind = ''] = text.slice(end, spoken.end).split(CLAUSE_ENDS);
+  const clause = `${before} ${behind}`;
+  return IS_OPERATION.test(clause) ? null : (YEAR.exec(clause)?.[0] ?? null);
+}
+type Span = { start: number; end: number };
+/** What says since when goes on: "diabetes tipo 2, diagnosticada en 2014". */
+const CLAUSE_ENDS =
+  /[;:]|,(?!\d|\s*(?:diagn|desde|seit|depuis|dal\b|dall|с\s|tanı|teşhis|выявл|обнаруж|festgestellt|entdeckt|découvert|descubiert|descobert|scopert|detectad))|\s[–-]\s/iu;
+const IS_OPERATION = /\boper|opér|ameliyat|bypass|oldu\b|операц|опериров|удалил|عملية/iu;
