@@ -101,7 +101,7 @@ function clauseBefore(message: string, at: number): string {
 export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
   const tokens = tokenize(message);
-  const isWish = asked === 'country_of_residence' && wishedPlaces(message, 'home') !== null;
+  const isHome = asked === 'country_of_residence' && answersWhere(message);
   for (let from = 0; from < tokens.length; from += 1) {
     const found = PLACES.longestAt(tokens, from);
     if (!found) continue;
@@ -109,7 +109,7 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     from += found.length - 1;
     if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
     if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
-    else if (asked === 'country_of_residence' && !isWish) facts.country_of_residence ??= found.value;
+    else if (isHome) facts.country_of_residence ??= found.value;
     else if (asked === 'destination' || TRAVELS.test(before)) facts.destination_country ??= found.value;
   }
   const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
@@ -132,12 +132,20 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
 }
 
 const SHORT_ANSWER = 60;
+const ASKS =
+  /[?؟]\s*$|^\W*(?:what|how|which|where|can|could|is|are|do|was|wie|wo|welche\p{L}*|gibt|kann|könnte|qué|que|cuánto|cuanto|cuál|dónde|combien|quel\p{L}*|où|est-ce|quanto|qual|quais|onde|quale|quali|dove|ne kadar|kaç|hangi|nerede|сколько|какой|какие|где|можно|كم|ما|ماذا|أين|هل)(?!\p{L})/iu;
+
+/** Whether a message may answer in which country somebody lives: it wishes for none, asks nothing ("what would it cost in Poland?") and names no two. */
+function answersWhere(message: string): boolean {
+  if (ASKS.test(message.trim()) || wishedPlaces(message, 'home') !== null) return false;
+  return new Set(countriesIn(wordsOf(message)).map(({ code }) => code)).size <= 1;
+}
 
 /** A country that answers our question; one that is wished for or left out is no home, and an adjective of a country ("Canadian dollars") is none. */
 function foreignPlace(message: string, asked: Asked | null): IntakeFacts {
   if (asked !== 'country_of_residence' && asked !== 'destination') return {};
   if (detectLanguage(message) === 'en' || message.length > SHORT_ANSWER) return {};
-  if (asked === 'country_of_residence' && wishedPlaces(message, 'home') !== null) return {};
+  if (asked === 'country_of_residence' && !answersWhere(message)) return {};
   const [found] = countriesIn(wordsOf(message));
   if (!found) return {};
   return asked === 'destination' ? { destination_country: found.code } : { country_of_residence: found.code };

@@ -2,6 +2,7 @@ import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clini
 import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
@@ -74,16 +75,16 @@ export function planChanges(
   };
 }
 
-/** Who writes for a relative says "I am her daughter, born in 1980" of themselves. */
+/** Who writes for a relative says "I am her daughter, born in 1980" of themselves, and who writes for themselves "my son was born on 5 May 2015" of another. */
 function personOf(
   { about, message }: TurnContext,
   facts: Classification['facts'],
 ): Pick<Classification['facts'], 'gender' | 'date_of_birth'> {
-  if (!isForRelative(about)) return facts;
-  const gender = genderOf(about.who);
-  const year = facts.date_of_birth?.slice(0, 4);
-  const isPatients = year !== undefined && wordsOfPatient(message.content, about).includes(year);
-  return { ...(gender ? { gender } : {}), ...(isPatients && facts.date_of_birth ? { date_of_birth: facts.date_of_birth } : {}) };
+  const { date_of_birth } = facts;
+  const year = date_of_birth?.slice(2, 4);
+  const isPatients = year !== undefined && latinDigits(wordsOfPatient(message.content, about)).includes(year);
+  const gender = isForRelative(about) ? genderOf(about.who) : facts.gender;
+  return { ...(gender ? { gender } : {}), ...(isPatients && date_of_birth ? { date_of_birth } : {}) };
 }
 
 const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;

@@ -171,10 +171,14 @@ const NOT_LEFT_OPEN: ReadonlySet<QuestionItem> = new Set([
   'records',
 ]);
 
+/** What everybody has: "none" answers another question. */
+const EVERYBODY_HAS: ReadonlySet<QuestionItem> = new Set(['date_of_birth', 'gender', 'country_of_residence']);
+
 /** "I do not know", "none", "no" and "skip" answer a question of the intake: it is not put again. */
 function answeredBeside({ message, asked }: DialogueState): DialoguePlan['answered'] {
   const question = asked.find(({ item }) => !NOT_LEFT_OPEN.has(item));
   const short = question ? shortAnswer(message) : null;
   if (!question || short === null || short === 'yes' || isHealthQuestion(question.item)) return null;
+  if (short !== 'unknown' && EVERYBODY_HAS.has(question.item)) return null;
   return { item: question.item, answer: short === 'unknown' ? 'unknown' : 'none' };
 }

@@ -77,6 +77,8 @@ const SPOKEN_FEET = new RegExp(
 );
 /** "88 kg 170". */
 const BESIDE_KILOGRAMS = /^\D{0,6}\d{2,3}\s?(?:kg|kilos?|кг|كيلو|chili|quilos)\D{1,5}(1[4-9]\d|20\d)\D{0,2}$/iu;
+/** "158 e 70kg", "180 boy 85 kilo". */
+const BEFORE_KILOGRAMS = /^\D{0,12}(1[3-9]\d|20\d)\D{1,7}\d{2,3}\s?(?:kg|kilos?|kiloyum|кг|كيلو|كغ|chili|quilos)\D{0,3}$/iu;
 const LEAST_SPELLED = 30;
 const MOST_SPELLED = 300;
 const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
@@ -171,7 +173,7 @@ function weightIn(message: string): Measure | null {
 
 /** "80 kg, 1,65": the other number of an answer. */
 function bareMetres(message: string): Measure | null {
-  const centimetres = BESIDE_KILOGRAMS.exec(message.trim())?.[1];
+  const centimetres = (BESIDE_KILOGRAMS.exec(message.trim()) ?? BEFORE_KILOGRAMS.exec(message.trim()))?.[1];
   if (centimetres) return { ...HEIGHT, value: centimetres, unit: 'cm', ...placeOf(message.lastIndexOf(centimetres), centimetres) };
   const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;

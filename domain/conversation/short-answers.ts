@@ -40,26 +40,26 @@ const NONE = words(
 );
 const UNKNOWN = words(
   "i don't know|i dont know|i do not know|don't know|dont know|do not know|no idea|not sure|i'm not sure|i am not sure|unsure|idk|dunno|i can't say|i forgot|skip|skip it|skip that|pass|i'd rather skip that|i would rather not say|i'd rather not say|prefer not to say",
-  'no lo sé|no sé|ni idea|no estoy segura|no estoy seguro|no me acuerdo|saltar|omitir|prefiero no decirlo',
-  'weiß ich nicht|ich weiß es nicht|ich weiß nicht|keine ahnung|weiß nicht|bin mir nicht sicher|ich bin mir nicht sicher|bin nicht sicher|überspringen|weiter|möchte ich nicht sagen',
-  'je ne sais pas|je sais pas|aucune idée|pas sûr|pas sûre|je ne suis pas sûr|je ne suis pas sûre|passer|je préfère ne pas le dire',
-  'não sei|sei lá|não faço ideia|não tenho certeza|não me lembro|saltar|pular|prefiro não dizer',
-  'non lo so|non so|boh|non ne ho idea|non sono sicuro|non sono sicura|non ricordo|saltare|salta|preferisco non dirlo',
-  'bilmiyorum|emin değilim|hiçbir fikrim yok|hatırlamıyorum|hiç bilmiyorum|geç|söylemek istemiyorum',
-  'لا أعرف|لا أدري|لا اعلم|لا أعلم|لست متأكدا|لست متأكدة|مش عارف|مش عارفة|تخطي|لا أتذكر',
-  'не знаю|не помню|не уверен|не уверена|понятия не имею|без понятия|пропустить|не хочу говорить',
+  'no lo sé|no sé|ni idea|no estoy segura|no estoy seguro|no me acuerdo|no recuerdo|no sabría decirle|no sabría|ni la menor idea|ni la más remota idea|no lo recuerdo|vaya usted a saber|no lo sé exactamente|no sé exactamente|no lo sé bien|no sé bien|no lo sé con exactitud|saltar|omitir|prefiero no decirlo',
+  'weiß ich nicht|ich weiß es nicht|ich weiß nicht|keine ahnung|kein plan|keinen schimmer|woher soll ich das wissen|weiß ich nicht mehr|ich weiß es nicht mehr|erinnere mich nicht|kann ich nicht sagen|da bin ich überfragt|weiß ich nicht genau|weiß nicht genau|ich weiß es nicht genau|ich weiß nicht genau|weiß ich nicht so genau|nicht genau|weiß nicht|bin mir nicht sicher|ich bin mir nicht sicher|bin nicht sicher|überspringen|weiter|möchte ich nicht sagen',
+  "je ne sais pas|je sais pas|aucune idée|j'en sais rien|je n'en sais rien|je ne me souviens pas|je ne sais plus|je sais plus|aucun souvenir|je ne sais pas exactement|je sais pas exactement|je ne sais pas trop|je sais pas trop|pas exactement|pas sûr|pas sûre|je ne suis pas sûr|je ne suis pas sûre|passer|je préfère ne pas le dire",
+  'não sei|sei lá|não faço ideia|não tenho certeza|não faço a menor ideia|não lembro|não me recordo|não sei dizer|não sei ao certo|não sei exatamente|não sei bem|não sei direito|não me lembro|saltar|pular|prefiro não dizer',
+  'non lo so|non so|boh|non ne ho idea|nessuna idea|non saprei|non me lo ricordo|non ci ricordo|non saprei dire|non lo so di preciso|non so esattamente|non lo so esattamente|non so di preciso|non so bene|non sono sicuro|non sono sicura|non ricordo|saltare|salta|preferisco non dirlo',
+  'bilmiyorum|bilemiyorum|bilmem|fikrim yok|tam bilmiyorum|tam olarak bilmiyorum|tam emin değilim|unuttum|emin değilim|hiçbir fikrim yok|hatırlamıyorum|hiç bilmiyorum|geç|söylemek istemiyorum',
+  'لا أعرف|لا أدري|لا اعلم|لا أعلم|لست متأكدا|لست متأكدة|مش عارف|مش عارفة|تخطي|لا أتذكر|ما اعرف|ما أعرف|ما ادري|ما أدري|مدري|ما بعرف|لا اذكر|لا أذكر|ما اذكر|نسيت|والله ما ادري|لا أعرف بالضبط|لا أدري بالضبط|ما أعرف بالضبط|معرفش|ماعرفش',
+  'не знаю|не помню|затрудняюсь ответить|не могу сказать|забыл|забыла|кто его знает|точно не знаю|не знаю точно|точно не помню|не помню точно|не припомню|не уверен|не уверена|понятия не имею|без понятия|пропустить|не хочу говорить',
 );
 /** What politeness and caution put beside an answer without changing it. */
 const FILLERS = words(
-  'please|thanks|thank you|sorry|oh|well|ok|okay|really|doctor|so|that i know of|i know of|as far as i know|to my knowledge|that i am aware of|that i’m aware of|at the moment|at all|actually',
-  'por favor|gracias|perdón|pues|la verdad|que yo sepa|de momento|doctor|doctora',
-  'bitte|danke|also|soweit ich weiß|meines wissens|zurzeit|im moment|eigentlich|leider',
+  "please|thanks|thank you|sorry|oh|well|ok|okay|really|doctor|so|that i know of|i know of|as far as i know|to my knowledge|that i am aware of|that i’m aware of|at the moment|at all|actually|honestly|to be honest|i'm afraid|right now|offhand|tbh",
+  'por favor|gracias|perdón|pues|la verdad|que yo sepa|de momento|doctor|doctora|sinceramente|ahora mismo',
+  'bitte|danke|also|soweit ich weiß|meines wissens|zurzeit|im moment|eigentlich|leider|ehrlich gesagt|gerade|auswendig',
   "s'il vous plaît|merci|pardon|à ma connaissance|que je sache|pour le moment|vraiment|désolé|désolée",
-  'obrigado|obrigada|desculpe|que eu saiba|por enquanto|de momento|na verdade',
-  'grazie|prego|scusi|che io sappia|al momento|veramente|per favore',
-  'lütfen|teşekkürler|teşekkür ederim|bildiğim kadarıyla|şu an|şu anda|pardon',
-  'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا',
-  'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде',
+  'obrigado|obrigada|desculpe|que eu saiba|por enquanto|de momento|na verdade|sinceramente',
+  'grazie|prego|scusi|che io sappia|al momento|veramente|per favore|sinceramente',
+  'lütfen|teşekkürler|teşekkür ederim|bildiğim kadarıyla|şu an|şu anda|pardon|valla|vallahi|açıkçası',
+  'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا|والله|بصراحة',
+  'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде|честно говоря|честно|если честно|к сожалению',
 );
 /** Beside a yes they point at what was read back: "yep, that's it". */
 const POINTERS = words(

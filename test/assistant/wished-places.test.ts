@@ -121,6 +121,12 @@ describe('countries and cities as strangers name them', () => {
     ['quero operar fora do Brasil', [], []],
     ['I want it done outside Canada', [], []],
     ['Victoria', [], []],
+    ['Estonia or Latvia?', ['EE', 'LV'], []],
+    ['what would it cost in Estonia or Latvia?', [], []],
+    ['we live in Amman and prefer Turkey or India', ['TR', 'IN'], []],
+    ['نعيش في بغداد ونفضل تركيا أو الهند', ['TR', 'IN'], []],
+    ['peso 82 chili', [], []],
+    ['plutôt le Chili', ['CL'], []],
   ])('%s: wanted %s, left out %s', (message, wanted, avoided) => {
     const places = placesOf(message) ?? { wanted: [], avoided: [] };
     expect([new Set(places.wanted), new Set(places.avoided)]).toEqual([new Set(wanted), new Set(avoided)]);

@@ -71,6 +71,8 @@ test.each([
   ['165 / 80', ['height 165 cm', 'weight 80 kg']],
   ['1,65 80', ['height 1.65 m', 'weight 80 kg']],
   ['80 kg, 1,65', ['height 1.65 m', 'weight 80 kg']],
+  ['158 e 70kg', ['height 158 cm', 'weight 70 kg']],
+  ['180 boy 85 kilo', ['height 180 cm', 'weight 85 kg']],
   ['162 y 78', ['height 162 cm', 'weight 78 kg']],
   ["5'6 150", ['height 66 [in_i]']],
 ])('as the answer: %s', (message, expected) => {

@@ -87,3 +87,14 @@ describe('a medicine of which the class is named too', () => {
     expect(extract(sentence, { source: 'message' }).medications.map(({ name }) => name)).toEqual(expected);
   });
 });
+
+describe('the date of one operation', () => {
+  it.each([
+    ['me hicieron cesárea en 2009 y me quitaron el apéndice de niña', ['2009', null]],
+    ['nel 2012 ho tolto la tiroide e porto un pacemaker', ['2012', null]],
+    ['в 2015 удалили желчный и аппендикс в детстве', ['2015', null]],
+    ['hernia repair 2011, appendix out 2015', ['2011', '2015']],
+  ])('is no other one: %s', (sentence, dates) => {
+    expect(operationsOf('message', sentence).map(({ performed_at }) => performed_at)).toEqual(dates);
+  });
+});

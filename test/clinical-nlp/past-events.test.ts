@@ -56,6 +56,16 @@ describe('an event that something else is measured from', () => {
     ['desde ayer tengo un infarto', 'I21.9'],
   ])('is not over where it was only now: %s', (sentence, code) => expect(told(sentence)).toContain(code));
 
+  it.each([
+    ["2018'de bypass oldu, şeker hastası", null],
+    ['Arthrose im linken Knie, wurde 2020 deswegen operiert', null],
+    ['tengo diabetes tipo 2, diagnosticada en 2014', '2014'],
+    ["2015'ten beri şeker hastasıyım", '2015'],
+    ['с 2010 года гипертония', '2010'],
+  ])('began when it is said to, not when somebody was operated on: %s', (sentence, onset) =>
+    expect(extract(sentence, { source: 'message' }).conditions[0]?.onset).toBe(onset),
+  );
+
   it('is no lasting disease: that goes on', () => {
     expect(told('since my diabetes I watch what I eat')).toEqual(['E11.9']);
   });

@@ -162,12 +162,16 @@ export function countriesIn(words: readonly string[]): NamedCountry[] {
   const found: NamedCountry[] = [];
   for (let from = 0; from < plain.length; from += 1) {
     const named = allNames().find((name) => standsAt(plain, from, name));
-    if (!named) continue;
+    if (!named || isCountedKilos(words, from)) continue;
     found.push({ code: named.code, from, until: from + named.words.length });
     from += named.words.length - 1;
   }
   return found;
 }
+
+/** "82 chili": Italian kilograms, and French for Chile. */
+const isCountedKilos = (words: readonly string[], at: number): boolean =>
+  /^chili$/iu.test(words[at] ?? '') && /^\d/.test(words[at - 1] ?? '');
 
 function standsAt(plain: readonly string[][], from: number, { words, last }: Name): boolean {
   const end = from + words.length - 1;

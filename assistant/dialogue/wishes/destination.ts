@@ -1,3 +1,4 @@
+import { homeIn } from '../../intake-home.ts';
 import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
@@ -62,7 +63,8 @@ type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean; last:
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'home'): WishedPlaces | null {
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
-  const said = message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) || ASKS_FOR.test(sentence)) ?? [];
+  const said =
+    message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
   for (const full of said) {
     const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
@@ -77,10 +79,20 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
         isPast ||= isTold(clause);
     }
   }
-  const left = [...heard.wanted].filter((code) => !heard.avoided.has(code));
+  const home = heard.wanted.size > 1 ? homeIn(message) : null;
+  const left = [...heard.wanted].filter((code) => !heard.avoided.has(code) && code !== home);
   const isClear = left.length > 0 ? left.length <= MOST : heard.avoided.size > 0;
   return heard.wishes && isClear ? { wanted: left, avoided: [...heard.avoided] } : null;
 }
+
+/** "Poland or Lithuania?": countries, and nothing but what joins them. */
+function suggests(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  const named = countriesIn(words);
+  const others = words.filter((_, at) => !named.some(({ from, until }) => at >= from && at < until));
+  return named.length > 1 && others.every((word) => word.length <= LONGEST_SMALL_WORD || EITHER.test(word));
+}
+const LONGEST_SMALL_WORD = 3;
 
 /** Takes up what one clause says; false: it names no country. */
 function hear(
@@ -115,7 +127,7 @@ function hear(
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
   const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
-  const isWish = isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause);
+  const isWish = isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause);
   heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
   return true;
 }

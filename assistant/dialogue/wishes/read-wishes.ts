@@ -1,5 +1,7 @@
 import { isHealthQuestion } from '../../../domain/cases/health-items.ts';
 import { lacksCurrency, type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
+import { birthDateIn } from '../../intake-person.ts';
+import { countriesIn, wordsOf } from './country-names.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
@@ -16,13 +18,24 @@ export type Wished = {
   accreditations?: string[];
 };
 
+/** A country alone, where neither was asked for and it is not known where the patient lives: nobody knows which of the two it is. */
+function isHomeOrWish(message: string, asked: string | null, { home }: MoneyContext): boolean {
+  if (asked === 'destination' || asked === null || home !== null) return false;
+  const words = wordsOf(message);
+  const [only, another] = countriesIn(words);
+  return only !== undefined && another === undefined && only.until - only.from === words.length;
+}
+
 /** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param known where the patient lives, and the budget before */
 export function readWishes(message: string, asked: string | null, today: string, known: MoneyContext = {}): Wished {
-  const places = wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
+  const places = isHomeOrWish(message, asked, known)
+    ? null
+    : wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
   const isAsked = asked === 'budget' ? 'asked' : 'not_asked';
   const budget = wishedBudget(message, isAsked, known);
   const gender = wishedSurgeon(message);
-  const time = wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
+  const isBirth = birthDateIn(message, asked === 'date_of_birth' ? asked : null, null, today) !== null;
+  const time = isBirth ? null : wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),

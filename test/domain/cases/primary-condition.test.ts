@@ -25,6 +25,11 @@ describe('the primary condition of a case', () => {
     expect(choosePrimaryCondition([stated('M25.562')], wide)).toBe('M25.562');
   });
 
+  it('is the wear of a joint that nobody named, where the procedure treats the wear of one', () => {
+    expect(choosePrimaryCondition([said('E11.9'), said('M19.90')], knee)).toBe('M19.90');
+    expect(choosePrimaryCondition([said('M19.90')], { treats: ['H25'], screens: [] })).toBeNull();
+  });
+
   it('is no finding while a document states a disease, where the procedure treats neither', () => {
     expect(choosePrimaryCondition([stated('M25.70'), stated('M75.101')], knee)).toBe('M75.101');
   });

@@ -1,0 +1,184 @@
+import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
+import { SPOKEN } from '../domain/conversation/language.ts';
+import { latinDigits } from '../domain/text/digits.ts';
+import type { Asked } from './asked.ts';
+import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
+
+/** When a patient was born and of which sex, as they tell it in nine languages: as an answer, of themselves, or as a line that says nothing else. */
+
+type Gender = NonNullable<IntakeFacts['gender']>;
+
+const words = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${lines.join('|')})(?![\p{L}\p{M}])`, 'iu');
+
+const GENDERS: readonly (readonly [Gender, RegExp])[] = [
+  [
+    'female',
+    words(
+      'woman|female|lady|girl',
+      'mujer|femenin[oa]|señora|chica|niña|hembra',
+      'frau|weiblich|mädchen|femme|féminin|fille|mulher|feminin[oa]|moça|menina|donna|femmina|femminile|ragazza|bambina|signora',
+      'kadın(?:ım)?|bayan(?:ım)?|kız|женщина|женский|женского|девочка|девушка|أنثى|انثى|امرأة|امراة|مرأة|سيدة|أنثي|بنت',
+    ),
+  ],
+  [
+    'male',
+    words(
+      'man|male|gentleman|boy',
+      'hombre|masculin[oa]|varón|varon|señor|chico|niño',
+      'mann|männlich|junge|homme|masculin|garçon|homem|rapaz|menino|uomo|maschio|maschile|ragazzo|bambino|signore',
+      'erkek|erkeğim|мужчина|мужской|мужского|мальчик|парень|ذكر|رجل|راجل|ولد',
+    ),
+  ],
+  [
+    'other',
+    words(String.raw`other|non-?binary|diverse?|divers|otro|no binario|autre|non binaire|outro|altro|non binario|diğer|другой|آخر`),
+  ],
+];
+/** One letter alone, as a form has it. */
+const LETTERS: readonly (readonly [Gender, RegExp])[] = [
+  ['female', /^[\s.]*(?:f|w|ж|жен|fem)[\s.!]*$/iu],
+  ['male', /^[\s.]*(?:m|м|муж|masc)[\s.!]*$/iu],
+];
+/** "Soy mujer", whatever was asked: of oneself. */
+const OWN: readonly (readonly [Gender, RegExp])[] = [
+  [
+    'female',
+    words(
+      String.raw`i(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:woman|female|lady|mother|girl)`,
+      'soy (?:una )?(?:mujer|señora|chica)|ich bin (?:eine )?(?:frau|weiblich)|je suis (?:une )?femme|sono una (?:donna|signora|ragazza)',
+      'sou (?:uma )?(?:mulher|senhora|moça)|kadınım|bayanım|я женщина|(?:أنا|انا) (?:امرأة|امراة|مرأة|ست|سيدة|أنثى|انثى)',
+    ),
+  ],
+  [
+    'male',
+    words(
+      String.raw`i(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:man|male|gentleman|father|boy)`,
+      'soy (?:un )?(?:hombre|varón|señor)|ich bin (?:ein )?(?:mann|männlich)|je suis un homme|sono un (?:uomo|signore|ragazzo)',
+      'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|ذكر)',
+    ),
+  ],
+];
+/** Words of an answer to what sex somebody is; a longer one tells something else. */
+const LONGEST_ANSWER = 8;
+/** Beside a date or a sex on a line of their own: ages, and what joins. */
+const BESIDE =
+  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|yo|yrs?|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|i am|i['’]m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
+
+/** @param asked what was asked for last */
+export function genderIn(message: string, asked: Asked | null): Gender | null {
+  const own = OWN.find(([, pattern]) => pattern.test(message))?.[0];
+  if (own) return own;
+  const isAnswer = asked === 'gender' && wishedSurgeon(message) === null && message.split(/\s+/).length <= LONGEST_ANSWER;
+  if (isAnswer) return only(message) ?? LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
+  return (
+    linesOf(message)
+      .map(ofOwnLine)
+      .find((gender) => gender !== null) ?? null
+  );
+}
+
+function only(text: string): Gender | null {
+  const found = GENDERS.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** "14 March 1961, male" and nothing else. */
+function ofOwnLine(line: string): Gender | null {
+  const gender = only(line);
+  const [, pattern] = GENDERS.find(([kind]) => kind === gender) ?? [];
+  if (!gender || !pattern || gender === 'other') return null;
+  const rest = withoutDate(line).replace(pattern, ' ').replace(BORN, ' ').replace(BESIDE, ' ');
+  return /\p{L}/u.test(rest) ? null : gender;
+}
+
+const linesOf = (message: string): string[] => message.split(/(?<!\d)\.\s+|[!?;؟]\s+|\n/).filter((line) => line.trim() !== '');
+const withoutDate = (line: string): string => latinDigits(line).replace(NAMED, ' ').replace(/\d/g, ' ');
+
+const BORN = words(
+  String.raw`born|date of birth|birth ?da(?:y|te)|d\.?o\.?b|nac[ií]|nacid[oa]|nacimiento|cumpleaños|geboren|geb\.?|geburtsdatum|geburtstag`,
+  String.raw`née?|naissance|nasci|nascid[oa]|nascimento|nat[oa]|nascita|doğum\p{L}*|doğdum|родил(?:ся|ась)|рождения|д\.?р|ولدت|مواليد|الميلاد|ميلادي`,
+);
+/** Where nobody asked, a date alone is a birth only so many years back. */
+const LEAST_AGE_UNASKED = 16;
+/** Questions that dates answer which are no births. */
+const DATED: ReadonlySet<string> = new Set(['operations', 'medications', 'conditions', 'issue_clarification', 'travel_window']);
+
+/**
+ * The date of birth that a message tells, as YYYY-MM-DD. Days stand before months, but in English with slashes where both can be one.
+ * @param today as YYYY-MM-DD
+ */
+export function birthDateIn(
+  message: string,
+  asked: Asked | null,
+  language: string | null,
+  today = new Date().toISOString().slice(0, 10),
+): string | null {
+  const lines = linesOf(latinDigits(message));
+  const dates = (told: readonly string[]) => told.map((line) => dateOf(line, language === 'en'));
+  const isPast = (date: string | null): date is string => date !== null && date <= today && date >= '1900';
+  const born = dates(lines.filter((line) => BORN.test(line))).find(isPast);
+  if (born || asked === 'date_of_birth') return born ?? dates(lines).find(isPast) ?? null;
+  if (asked !== null && DATED.has(asked)) return null;
+  const latest = `${Number(today.slice(0, 4)) - LEAST_AGE_UNASKED}${today.slice(4)}`;
+  const alone = lines.filter((line) => /(?:19|20)\d\d/.test(line) && !/\p{L}/u.test(bare(line)));
+  return dates(alone).find((date) => isPast(date) && date <= latest) ?? null;
+}
+
+const bare = (line: string): string => {
+  const [, pattern] = GENDERS.find(([, sex]) => sex.test(line)) ?? [];
+  return (pattern ? withoutDate(line).replace(pattern, ' ') : withoutDate(line)).replace(BESIDE, ' ');
+};
+
+const NUMERIC = /(?<![\d.,/-])(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2}))(?![\d/-])/;
+const NAMED =
+  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª|°|\.)?\s*(?:of |de |di |d['’])?\s*(?<name>\p{L}{3,12}(?: \p{L}{4,6})?)\.?,?\s*(?:of |de |del )?\s*['’]?(?<year>\d{4}|\d{2})|(?<first>\p{L}{3,12})\.?\s+(?<day2>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year2>\d{4}))(?!\d)/iu;
+
+function dateOf(line: string, monthsFirst: boolean): string | null {
+  const { groups } = NAMED.exec(line) ?? {};
+  if (groups) {
+    const month = monthOf(groups.name ?? groups.first ?? '');
+    if (month !== null) return valid(groups.year ?? groups.year2 ?? '', month, Number(groups.day ?? groups.day2));
+  }
+  const [printed = '', y1, m1, d1, a = '', b = '', y2 = ''] = NUMERIC.exec(line) ?? [];
+  if (y1) return valid(y1, Number(m1), Number(d1));
+  if (y2 === '') return null;
+  const [one, two] = [Number(a), Number(b)];
+  const isMonthFirst = two > 12 || (monthsFirst && one <= 12 && printed.includes('/'));
+  return isMonthFirst ? valid(y2, one, two) : valid(y2, two, one);
+}
+
+function valid(printed: string, month: number, day: number): string | null {
+  const short = Number(printed);
+  const year = printed.length === 4 ? short : short > new Date().getUTCFullYear() % 100 ? 1900 + short : 2000 + short;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+}
+
+const folded = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();
+let months: Map<string, number> | null = null;
+
+/** By its name in any of the nine languages, in full, in the form that it has behind a day, or by its first letters. */
+function monthOf(name: string): number | null {
+  months ??= monthNames();
+  const said = folded(name);
+  return months.get(said) ?? months.get(said.split(' ')[0] ?? said) ?? months.get(said.slice(0, 3)) ?? null;
+}
+
+function monthNames(): Map<string, number> {
+  const names = new Map<string, number>(
+    Object.entries({ اذار: 3, نيسان: 4, ايار: 5, حزيران: 6, تموز: 7, اب: 8, ايلول: 9, 'تشرين الاول': 10, 'تشرين الثاني': 11, شباط: 2 }),
+  );
+  for (const [name, month] of Object.entries({ setiembre: 9, janner: 1, sept: 9 })) names.set(name, month);
+  for (const language of SPOKEN)
+    for (let month = 1; month <= 12; month += 1) {
+      const date = Date.UTC(2000, month - 1, 1);
+      for (const day of [undefined, 'numeric'] as const) {
+        const format = new Intl.DateTimeFormat(language, { month: 'long', ...(day ? { day } : {}), timeZone: 'UTC' });
+        const said = format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+        names.set(folded(said), month);
+        if (/^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(said) && !names.has(folded(said).slice(0, 3)))
+          names.set(folded(said).slice(0, 3), month);
+      }
+    }
+  return names;
+}
