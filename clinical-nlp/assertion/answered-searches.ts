@@ -32,7 +32,7 @@ type Phrase = { from: number; to: number; rules: readonly Rule[] };
 /** Words between "checked" and what it is for. */
 const FARTHEST_SEARCH = 8;
 /** Words of the search between what it is for and its own verb: "has already been looked for". */
-const FARTHEST_VERB = 2;
+const FARTHEST_VERB = 4;
 /** Words between what was looked for and the answer, the words that lead to it among them. */
 const FARTHEST_ANSWER = 18;
 const LONGEST_LEAD = 7;
