@@ -131,7 +131,7 @@ const bare = (line: string): string => {
 
 const NUMERIC = /(?<![\d.,/-])(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2}))(?![\d/-])/;
 const NAMED =
-  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª|°|\.)?\s*(?:of |de |di |d['’])?\s*(?<name>\p{L}{3,12}(?: \p{L}{4,6})?)\.?,?\s*(?:of |de |del )?\s*['’]?(?<year>\d{4}|\d{2})|(?<first>\p{L}{3,12})\.?\s+(?<day2>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year2>\d{4}))(?!\d)/iu;
+  /(?<!\d)(?:(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª|°|\.)? ?(?:of |de |di |d['’])?(?<name>\p{L}{3,12}(?: (?!of |de |del )\p{L}{4,6})?)\.?,? ?(?:of |de |del )?['’]?(?<year>\d{4}|\d{2})|(?<first>\p{L}{3,12})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?,? (?<year2>\d{4}))(?!\d)/iu;
 
 function dateOf(line: string, monthsFirst: boolean): string | null {
   const { groups } = NAMED.exec(line) ?? {};

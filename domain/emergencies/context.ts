@@ -24,6 +24,8 @@ const CONTEXT = new Set([
   'menses',
   'sometimes',
   'at_rest',
+  'nose',
+  'nerve',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -49,6 +51,10 @@ const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapse
 const SOMETIMES = conceptSet('bleed bleed_heavy blood gush flow limp limb_weak fall faint numb limb_numb cold droop');
 /** "Out of breath on the stairs, fine at rest". */
 const EXERTIONAL = conceptSet('no_air breathless chest_pain tight');
+/** A blocked nose, and what a pressed nerve does to an arm or a leg. */
+const THROUGH_THE_NOSE = conceptSet('no_air breathless breath');
+const AIRWAY = 'lips nails discolored pale postop faint swollen throat tongue closing choking blood bleed child call_help'.split(' ');
+const NERVE_SIGNS = conceptSet('numb limb_numb one_sided');
 /** Slow loss of sight is what a cataract does; not beside one of these. */
 const FADING_SIGHT = conceptSet('vision_loss vision_blur');
 const ACUTE_EYE = conceptSet('sudden now happening eye_pain flashes curtain recent vomit');
@@ -155,6 +161,7 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
 
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
+  if (THROUGH_THE_NOSE.has(sign.concept) && says(sentence, 'nose')) return !AIRWAY.some((concept) => sentence.concepts.has(concept));
   if (!isUsual(sign, sentence) || says(sentence, 'now', 'happening')) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
 }
@@ -164,6 +171,8 @@ function isUsual({ concept }: Mark, sentence: Sentence): boolean {
   if (EPISODIC.has(concept) && says(sentence, 'habit', 'sometimes')) return true;
   if (REACTION.has(concept) && (isIntolerance(sentence) || (says(sentence, 'occasion') && isOfSubstance(sentence)))) return true;
   if (MENSTRUAL.has(concept) && says(sentence, 'menses')) return ![...TOO_MUCH_LOST].some((sign) => concepts.has(sign));
+  if (NERVE_SIGNS.has(concept) && says(sentence, 'nerve'))
+    return !concepts.has('face') && !concepts.has('speech') && !concepts.has('crotch');
   if (SOMETIMES.has(concept) && says(sentence, 'sometimes')) return !concepts.has('face') && !concepts.has('speech');
   return EXERTIONAL.has(concept) && says(sentence, 'at_rest') && says(sentence, 'habit', 'sometimes', 'mild');
 }
