@@ -8,7 +8,7 @@ import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn } from './operation-names.ts';
-import { isToldAsDone, type Surroundings, surroundingsOf } from './operation-status.ts';
+import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
 
@@ -67,7 +67,10 @@ export function findProcedures(
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
     latest = key;
-    found.set(key, { text: printed, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote: printed } });
+    const done = { text: printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
+    found.set(key, { ...done, performed_at });
+    const again = performed_at === null ? undefined : AND_AGAIN.exec(own.behind)?.[1];
+    if (again) found.set([snomed ?? display, laterality, again].join(' '), { ...done, performed_at: again });
   }
   return [...found.values()];
 }
@@ -104,9 +107,9 @@ function alone(
   };
 }
 
-/** "En el 95", "nel 95": of the last century. */
-const SHORT_YEAR =
-  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
+/** "Caesareans in 2009 and in 2013": the same again. */
+const AND_AGAIN =
+  /^\p{L}{0,3}[\s(]{1,2}(?:en |in |im |em |nel |в )?(?:19|20)\d\d(?:['’]\p{L}{2})? ?(?:and|und|y|e|et|ve|и|&|,|\+) (?:en |in |im |em |nel |в |again in )?((?:19|20)\d\d)(?= ?(?:$|[.,;)]|(?:and|y|und|e|et|ve|и)(?!\p{L})))/iu;
 
 /** A date after the document's own does not say that anything was done. */
 const isAhead = (date: string | null, today: string | null): boolean =>

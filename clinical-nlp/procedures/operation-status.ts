@@ -8,16 +8,19 @@ import type { OperationKind } from './operation-names.ts';
 const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
 const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
+/** "En el 95", "nel 95": of the last century. */
+export const SHORT_YEAR =
+  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
 const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
 
 const DONE = words(
   'had|having had|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given|delivered by|two|three|[23]x|several|multiple|day-case|uneventful(?:ly)?|uncomplicated|complicated by|successful(?:ly)?|bearer of',
   'me operaron|me han operado|operad[oa]s?|me oper[eé]|me hicieron|me hice|me quitaron|me sacaron|me pusieron|me puse|puest[oa]s?|extirpad[oa]s?|quitad[oa]s?|tuve|hace (?:\\d+|un|dos|tres|cuatro|cinco|unos|muchos|varios) (?:años?|meses)|desde|de niñ[oa]|de pequeñ[oa]|llevo|el año pasado|intervenid[oa]s?|dos|portador[a]? de|se realiz[oó]|se practic[oó]|realizad[oa]s?|sometid[oa] a',
   'hatte|wurden?|operiert|entfernt|raus|rausgekommen|weg|eingesetzt|bekommen|gehabt|gemacht|seit|vor (?:\\d+|einem|zwei|drei|vier|fünf|zehn) jahren|als kind|in der kindheit|mit \\d{1,2}|letztes jahr|z\\. ?n\\.|zustand nach|erfolgte|durchgeführt|implantiert|träger(?:in)?|komplikationslos\\p{L}*|zwei|nach stattgehabte[rm]',
-  "opérée?s?|operée?|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié|porteu(?:r|se) d[e’']un?|porteu(?:r|se) de?",
+  "opérée?s?|operée?|étant (?:enfant|petite?)|enfant|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié|porteu(?:r|se) d[e’']un?|porteu(?:r|se) de?",
   'operei|operad[oa]s?|fiz|tirei|tiraram|retirei|retiraram|coloquei|colocaram|tive|h[áa] \\d+ anos|ano passado|criança|desde|botei|submetid[oa]|duas|portador[a]? de|realizad[oa]s?|realizou|prévi[oa]s?',
   'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]|pregress[oaie]|portat(?:ore|rice) di|esiti di|effettuat[oa]',
-  'oldum|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
+  'oldum|oldu|olmuş|geçirdi|geçirmiş|aldırdı|taktırdı|yaptırdı|yapılmış|takılmış|alınmış|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
   'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
 );
@@ -106,7 +109,7 @@ export function isToldAsDone(
   if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
   if (/\bpre-$/i.test(before)) return false;
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
-  const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own));
+  const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
   if (isStory || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;

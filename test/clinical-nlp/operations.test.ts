@@ -94,6 +94,13 @@ describe('the date of one operation', () => {
     ['nel 2012 ho tolto la tiroide e porto un pacemaker', ['2012', null]],
     ['в 2015 удалили желчный и аппендикс в детстве', ['2015', null]],
     ['hernia repair 2011, appendix out 2015', ['2011', '2015']],
+    ['Kaiserschnitt 2009 und 2013', ['2009', '2013']],
+    ['césarienne en 87', ['1987']],
+    ["2018'de bypass oldu", ['2018']],
+    ['me hicieron un bypass en 2018', ['2018']],
+    ['поставили два стента в 2021', ['2021']],
+    ['hip replacement in 2011 and 2015 was a good year', ['2011']],
+    ['quiero un bypass', []],
   ])('is no other one: %s', (sentence, dates) => {
     expect(operationsOf('message', sentence).map(({ performed_at }) => performed_at)).toEqual(dates);
   });
