@@ -39,11 +39,26 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   }
   const isRefused = cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2);
   if (bad && !isRefused && !isCurrentVerb(one)) return judged('intolerance', badWords);
+  if (cannot && isContraindicated(one)) return isReason(one) ? judged('unclear', null) : null;
   if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
     return judged(INTOLERANCES.has(mention.name) ? 'intolerance' : 'allergy', wordsAfterColon(one));
   }
   return null;
 }
+
+const BECAUSE_OF =
+  /(?<!\p{L})(?:because of|due to|owing to|on account of|wegen|aufgrund|por (?:la|el|los|las|mi|mis|culpa)|a causa d\p{L}+|debido a|à cause|en raison d\p{L}+|per via|per colpa|por causa|devido [aà]|yüzünden|nedeniyle|из-за|по причине|بسبب)(?!\p{L})/iu;
+/** "I can't take aspirin because of my ulcer", "kein Aspirin wegen dem Marcumar": a disease or another medicine forbids it, no allergy. */
+function isContraindicated({ reading, sentence, mention }: TreatmentCase): boolean {
+  if (reading.source === 'document' || mention.kind === 'allergen') return false;
+  const [first, last] = [reading.words[sentence.from] as FoldedWord, reading.words[sentence.to - 1] as FoldedWord];
+  const isBad = sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance');
+  return !isBad && BECAUSE_OF.test(reading.text.slice(first.start, last.end));
+}
+
+/** The medicine for which another one is forbidden. */
+const isReason = ({ reading, sentence, mention }: TreatmentCase): boolean =>
+  BECAUSE_OF.test(reading.text.slice((reading.words[sentence.from] as FoldedWord).start, mention.start));
 
 /** Under a heading of allergies: its own line, and short lines below it that go on with the list. */
 function isListedAsAllergy(one: TreatmentCase): boolean {
@@ -88,7 +103,7 @@ function badlyBorne(one: TreatmentCase): TreatmentCue | null {
   const near = (cue: TreatmentCue) => {
     const [from, to] = cue.from >= mention.to ? [mention.to, cue.from] : [cue.to, mention.from];
     const crossed = sentence.mentions.some((other) => other !== mention && other.from >= from && other.to <= to);
-    if (isParenthesisOfAnother(one, cue)) return false;
+    if (isParenthesisOfAnother(one, cue) || isBehindSwitch(one, cue)) return false;
     if (crossed && !(reading.source === 'message' && isList(one, Math.min(mention.from, cue.from), Math.max(mention.to, cue.from))))
       return false;
     if (to - from > (reading.source === 'message' ? NEAR : BAD_REACH)) return false;
@@ -97,6 +112,11 @@ function badlyBorne(one: TreatmentCase): TreatmentCue | null {
   const found = cues.find(near) ?? null;
   return found && reading.source === 'document' && !isCaused(one, found) ? null : found;
 }
+/** "It made me cough and they switched me to amlodipine": the new one is not what was borne badly. */
+const SWITCHED =
+  /(?<!\p{L})(?:(?:switched|changed|moved|put) (?:me|him|her|it|us)? ?(?:over )?(?:to|on|onto|for)|cambi\p{L}+ (?:a|por|para|con)|pas(?:aron|é|aron) a|mud(?:aram|ei|ou) para|troc(?:aram|ou|aro) (?:para|por)|(?:passé|mis|changé)e? (?:à|sous|pour|par)|umgestellt auf|gewechselt (?:auf|zu)|ersetzt durch|passat[oa] a|перевели на|заменили на|поменяли на|(?:ف|و)?(?:غير|بدل)\p{L}* (?:إلى|الى|ل|ب))\s?(?:\p{L}{1,4}\s)?$/iu;
+const isBehindSwitch = ({ reading, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
+  cue.to <= mention.from && SWITCHED.test(reading.text.slice(cue.end, mention.start));
 const BAD_REACH = 9;
 const CAUSES =
   /(?:[-–—→=:(]|->|=>|\b(?:caus\w+|gave|gives?|giving|made|makes|upset|due to|owing to|because of|with|from|on|after|for|not tolerated|intoleran\w*|tried)\b)/i;

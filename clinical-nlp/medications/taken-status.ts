@@ -5,7 +5,7 @@ import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
-import { isAsked } from './whose-treatment.ts';
+import { isAsked, isPermissionAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
 
@@ -32,7 +32,7 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
-  if (isAsked(one) && !isCurrentVerb(one)) return { status: 'asked', carries: true };
+  if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isRuledOut(one)) return { status: 'declined', carries: true };
   if (isExcepted(one)) return { status: 'active', carries: true };
   const changed = changeOf(one);

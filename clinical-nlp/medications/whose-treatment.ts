@@ -51,6 +51,17 @@ export function isAsked(one: TreatmentCase): boolean {
   return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
 }
 
+const MAY_I =
+  /(?<!\p{L})(?:(?:can|could|may|should|shall) (?:i|we|he|she)|(?:darf|kann|soll) (?:ich|er|sie|man)|puis-je|est-ce que je peux|je peux|on peut|¿?(?:puedo|podr[íi]a|se puede)|posso|poderia|potrei|si può|можно(?: ли)?(?: мне)?|هل (?:يمكنني|أستطيع|اقدر)|ممكن|أقدر|اقدر)(?!\p{L})[^.,;?!]{0,24}$/iu;
+/** Before a medicine that is the writer's own. */
+const OWN = /(?<!\p{L})(?:my|the|meine?n?|das|die|mon|ma|mes|mi|mis|meu|minha|o|a|il|la|mio|mia|i miei|мой|мою|мои)\s$/iu;
+/** "Can I take ibuprofen with my tablets?": it is not taken. "Can I take my ramipril on the morning?" says that it is. */
+export function isPermissionAsked({ reading, sentence, clause, mention }: TreatmentCase): boolean {
+  if (reading.source === 'document' || !sentence.isQuestion) return false;
+  const before = reading.text.slice((reading.words[clause.from] as FoldedWord).start, mention.start);
+  return MAY_I.test(before) && !OWN.test(before);
+}
+
 /** "Mi hanno detto": in Turkish "mi" asks, behind its word and mostly at the end. */
 const isItalianMe = ({ reading, clause }: TreatmentCase, { from, to }: { from: number; to: number }): boolean =>
   reading.words[from]?.fold === 'mi' &&

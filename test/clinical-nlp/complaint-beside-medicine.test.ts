@@ -58,3 +58,42 @@ describe('words of one language in another', () => {
     expect(read(text).allergies).toEqual([]);
   });
 });
+
+const readAll = (text: string) => {
+  const { allergies, medications } = extract(text, { source: 'message' });
+  const taken = medications.filter(({ status }) => status === 'active').map(({ name }) => name.replace(/ \(.*/, ''));
+  return { borneBadly: allergies.filter(({ negated }) => !negated).map(({ name }) => name), taken };
+};
+
+describe('a medicine that replaced another', () => {
+  it.each([
+    ['losartan gave me a cough so they switched me to amlodipine', 'losartan', 'amlodipine'],
+    ['el enalapril me daba tos y me cambiaron a losartan', 'enalapril', 'losartan'],
+    ['o losartan dava-me tosse e mudaram para amlodipina', 'losartan', 'amlodipine'],
+    ['الإنالابريل سبب لي سعال فغيروه إلى فالسارتان', 'enalapril', 'valsartan'],
+    ['от эналаприла кашель, перевели на валсартан', 'enalapril', 'valsartan'],
+  ])('is not what was borne badly: %s', (text, old, now) => expect(readAll(text)).toEqual({ borneBadly: [old], taken: [now] }));
+});
+
+describe('a medicine that a disease or another medicine forbids', () => {
+  it.each([
+    "I can't take aspirin because of my ulcer",
+    'no puedo tomar aspirina por la úlcera',
+    'ich soll kein Aspirin nehmen wegen dem Marcumar',
+    "je ne peux pas prendre d'ibuprofène à cause de mes reins",
+    'аспирин нельзя из-за язвы',
+    'ممنوع علي الأسبرين بسبب القرحة',
+  ])('is no allergy: %s', (text) => expect(readAll(text)).toEqual({ borneBadly: [], taken: [] }));
+
+  it('is one where a reaction is why', () => {
+    expect(readAll("I can't take aspirin because of hives").borneBadly).toEqual(['aspirin']);
+  });
+});
+
+describe('a medicine that somebody asks leave for', () => {
+  it.each([
+    ['can I take ibuprofen?', []],
+    ['can I take ibuprofen with my blood pressure pills?', ['antihypertensive']],
+    ['can I take my ramipril on the morning?', ['ramipril']],
+  ])('%s', (text, taken) => expect(readAll(text).taken).toEqual(taken));
+});
