@@ -1,3 +1,5 @@
+import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import { isForRelative } from '../../domain/conversation/about.ts';
 import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../assistant/dialogue/wishes/read-wishes.ts';
@@ -170,6 +172,7 @@ function firstProcedure(context: TurnContext, facts: IntakeFacts): PlannedProced
   const { procedures, message } = context;
   const confirmed = confirmedProcedure(context);
   if (confirmed) return { changed: { procedure: confirmed }, mentioned: null };
+  if (isWishOfAnother(context)) return UNCHANGED;
   const said = namedProcedures(message.content, procedures);
   const wished = said.filter(({ purpose }) => purpose === 'wanted' || purpose === 'named');
   const isRuledOut = said.some(({ code }) => code === facts.procedure_code) && !wished.some(({ code }) => code === facts.procedure_code);
@@ -179,6 +182,16 @@ function firstProcedure(context: TurnContext, facts: IntakeFacts): PlannedProced
   const start = said.find(({ code }) => code === named.code)?.start;
   const side = start === undefined ? null : sideBeside(message.content, start);
   return { changed: { procedure: named, ...(side ? { procedure_side: side } : {}) }, mentioned: null };
+}
+
+/** "My sister needs a hip": of whom the conversation is not about. */
+function isWishOfAnother({ about, message, procedures }: TurnContext): boolean {
+  if (isForRelative(about)) return false;
+  if (about.asks) return namedProcedures(message.content, procedures).length > 0;
+  const own = wordsOfPatient(message.content, about);
+  return (
+    own !== message.content && namedProcedures(message.content, procedures).length > 0 && namedProcedures(own, procedures).length === 0
+  );
 }
 
 /** A yes to "are you looking for this treatment?". */

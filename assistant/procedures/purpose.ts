@@ -1,6 +1,6 @@
 import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import type { Word } from '../../domain/emergencies/words.ts';
-import type { FoundMention, MarkedText } from './mentions.ts';
+import { findMentions, type FoundMention, type MarkedText } from './mentions.ts';
 
 /**
  * What a sentence says of an operation that it names: that it is wanted, planned or advised; that it was done; that it is somebody else's; that it is not wanted.
@@ -17,8 +17,9 @@ export function purposeOf({ words, marks }: MarkedText, mention: FoundMention): 
   const cues = cuesOf(words, marks, mention);
   if (isDenied(words, mention, cues)) return 'not_wanted';
   const wanted = nearest(words, mention, cues, 'said.wanted');
-  const isOther = cues.some(({ concept }) => concept === 'said.other') && !marks.some(({ concept }) => concept === 'said.proxy');
-  if (isOther && isAboutOther(words, mention, cues, wanted)) return 'other_person';
+  const isOther = cues.some(isPerson) && !marks.some(({ concept }) => concept === 'said.proxy');
+  if (isOther && isAboutOther(words, mention, cues, wanted))
+    return isWishOfRelative({ words, marks }, mention, cues) ? 'wanted' : 'other_person';
   const done = nearest(words, mention, cues, 'said.done');
   if (done < wanted) return 'done';
   return wanted < Number.POSITIVE_INFINITY ? 'wanted' : 'named';
@@ -64,7 +65,20 @@ function isDenied(words: readonly Word[], mention: FoundMention, cues: readonly 
 /** Somebody else stands in the same clause, or in the sentence of an operation that nobody is said to want. */
 function isAboutOther(words: readonly Word[], mention: FoundMention, cues: readonly Mark[], wanted: number): boolean {
   const clause = words[mention.anchor]?.clause;
-  const others = cues.filter(({ concept }) => concept === 'said.other');
+  const others = cues.filter(isPerson);
   if (wanted === Number.POSITIVE_INFINITY) return true;
   return others.some((cue) => words[cue.from]?.clause === clause && cue.from < mention.anchor);
+}
+
+const isPerson = ({ concept }: Mark): boolean => concept === 'said.other' || concept === 'said.acquaintance';
+
+/**
+ * "My dad needs a new valve": the relative is the patient where this is the only treatment that the message names, in a sentence that tells of nothing done and
+ * of nobody outside the family.
+ */
+function isWishOfRelative(text: MarkedText, mention: FoundMention, cues: readonly Mark[]): boolean {
+  const clause = text.words[mention.anchor]?.clause;
+  if (cues.some(({ concept }) => concept === 'said.done' || concept === 'said.acquaintance' || concept === 'said.not')) return false;
+  if (findMentions(text).some(({ slug }) => slug !== mention.slug)) return false;
+  return cues.some(({ concept, from }) => concept === 'said.wanted' && text.words[from]?.clause === clause);
 }

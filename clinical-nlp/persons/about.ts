@@ -39,7 +39,8 @@ function afterSentence(about: About, known: About, sentence: SpokenSentence, spo
   if (stated !== null) return { ...about, who: stated };
   const answered = known.asks ? answeredWith(sentence, named) : null;
   if (answered !== null) return { ...about, who: answered };
-  const relative = relativeTreated(sentence, named) ?? (about.who === 'unknown' ? relativePresented(sentence, named, spoken) : null);
+  const relative =
+    relativeTreated(sentence, named, spoken.words) ?? (about.who === 'unknown' ? relativePresented(sentence, named, spoken) : null);
   if (relative !== null) return afterRelative(about, relative);
   const mentioned = onlyRecommends(sentence) ? undefined : named.findLast(({ person }) => person.kind === 'relative' && !person.isTheirs);
   const noted = mentioned?.person.kind === 'relative' && about.who === 'unknown' ? mentioned.person.relation : about.last;
@@ -87,8 +88,8 @@ function statedPatient(about: About, sentence: SpokenSentence, named: readonly N
   return has(sentence, 'role') && about.who === 'unknown' ? (about.last ?? 'person') : null;
 }
 
-/** The relative who needs a treatment, or for whom somebody asks. */
-function relativeTreated(sentence: SpokenSentence, named: readonly Named[]): Relation | null {
+/** The relative who needs a treatment, or for whom somebody asks. "My wife says I need a new knee": the writer needs it. */
+function relativeTreated(sentence: SpokenSentence, named: readonly Named[], words: Spoken['words']): Relation | null {
   const [first] = named;
   const own = named.find(({ person }) => person.kind === 'relative' && !person.isTheirs && person.relation !== null);
   if (own?.person.kind !== 'relative' || own.person.relation === null || has(sentence, 'travel')) return null;
@@ -97,7 +98,10 @@ function relativeTreated(sentence: SpokenSentence, named: readonly Named[]): Rel
   );
   if (isFor && (has(sentence, 'writes') || has(sentence, 'treat'))) return own.person.relation;
   const isSubject = first === own || named.every(({ person, from }) => person.kind !== 'writer' || from > own.from);
-  return isSubject && has(sentence, 'need') && has(sentence, 'treat') ? own.person.relation : null;
+  if (!isSubject || !has(sentence, 'treat') || namesOwnBody(sentence, words)) return null;
+  const writer = named.find(({ person, from }) => person.kind === 'writer' && from > own.from);
+  const needs = sentence.marks.some(({ concept, from }) => concept === 'need' && (writer === undefined || from < writer.from));
+  return needs ? own.person.relation : null;
 }
 
 const AGE = /^[1-9]\d?$/;

@@ -68,6 +68,11 @@ it('learns who the patient is from the answer to its question', () => {
   expect(aboutAfter(asked, 'It is about me.')).toMatchObject({ who: 'self' });
 });
 
+it.each(['My wife says I need a new knee.', 'mi mujer dice que necesito una rodilla nueva', 'meine Frau sagt ich brauche ein neues Knie'])(
+  'takes nobody for the patient who only says what the writer needs: %s',
+  (message) => expect(aboutAfter(null, message).who).toBe('unknown'),
+);
+
 it('keeps every letter in its place', () => {
   const message = 'My mother needs a hip. Her sister has diabetes, and I have asthma. She takes warfarin.';
   const kept = wordsOfPatient(message, aboutAfter(null, message));
