@@ -27,7 +27,7 @@ export const SCHEDULED_TASKS = {
   'cleanup-sessions': {
     cron: '0 3 * * *',
     catchUp: '12h',
-    does: 'archives conversations that were idle for 30 days, removes uploads that were never confirmed with their bytes and what was put at an address after its confirmation, receipts and tokens that are over',
+    does: 'archives conversations that were idle for 30 days, removes uploads that were never confirmed with their bytes, what was put at an address after its confirmation and copies of confirmations that were cut off, receipts and tokens that are over',
   },
   'consent-expiry': {
     cron: '0 9 * * *',

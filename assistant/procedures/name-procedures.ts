@@ -28,15 +28,24 @@ export function wishedProcedures(text: string, offered: readonly OfferedProcedur
   return [...named.filter(isWanted), ...named.filter(({ purpose }) => purpose === 'named')];
 }
 
-const WEIGHT: Record<Purpose, number> = { wanted: 3, named: 2, not_wanted: 1, done: 1, other_person: 1 };
+/** "He had a stent in 2015. One stent": what was done is no wish where it is named again. */
+const WEIGHT: Record<Purpose, number> = { wanted: 4, done: 3, named: 2, not_wanted: 1, other_person: 1 };
 
 function byTables(marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
   return findMentions(marked).flatMap((mention) => {
-    const procedure = offerOf(mention.slug, offered);
+    const procedure = offerOf(slugOf(marked, mention), offered);
     const purpose = purposeOf(marked, mention);
     if (!procedure || (mention.isApart && purpose === 'named')) return [];
     return [{ code: procedure.code, name: procedure.name, start: marked.words[mention.from]?.start ?? 0, purpose }];
   });
+}
+
+/** A bypass alone is the heart's, and the stomach's beside words of weight: "peso 136, quero o bypass pq já tentei tudo, balão, dieta". */
+const OF_WEIGHT =
+  /^(?:obes|peso$|kilos?$|kg$|diet|bala|baloes|balao|ozempic|emagrec|adelgaz|dimagr|maigr|abnehm|ubergewicht|zayifla|похуд|ожирен|вес$|весу$|وزن|سمنه)/u;
+function slugOf({ words }: MarkedText, { slug, from, to }: FoundMention): string {
+  const isBare = slug === 'coronary-bypass' && to - from === 1;
+  return isBare && words.some(({ forms }) => forms.some((form) => OF_WEIGHT.test(form))) ? 'gastric-bypass' : slug;
 }
 
 /** Names and synonyms as the catalogue has them, administrators' own rows among them, as whole words of the text. */
