@@ -42,8 +42,10 @@ function afterSentence(about: About, known: About, sentence: SpokenSentence, spo
   const relative =
     relativeTreated(sentence, named, spoken.words) ?? (about.who === 'unknown' ? relativePresented(sentence, named, spoken) : null);
   if (relative !== null) return afterRelative(about, relative);
+  if (about.who === 'unknown' && tellsOwnAge(sentence, named, spoken.words)) return { ...about, who: 'self' };
   const mentioned = onlyRecommends(sentence) ? undefined : named.findLast(({ person }) => person.kind === 'relative' && !person.isTheirs);
-  const noted = mentioned?.person.kind === 'relative' && about.who === 'unknown' ? mentioned.person.relation : about.last;
+  const isOpen = about.who === 'unknown' && mayBePatient(sentence);
+  const noted = mentioned?.person.kind === 'relative' && isOpen ? mentioned.person.relation : about.last;
   const isOwn = named.some(({ person }) => person.kind === 'writer') || namesOwnBody(sentence, spoken.words);
   const isOwnFirst = named[0]?.person.kind === 'writer' && has(sentence, 'need') && has(sentence, 'treat');
   const isAlone = mentioned === undefined && about.last === null;
@@ -54,6 +56,29 @@ function afterSentence(about: About, known: About, sentence: SpokenSentence, spo
 
 /** "My daughter told me about you": whoever sent the patient here is not spoken of further. */
 const onlyRecommends = (sentence: SpokenSentence): boolean => has(sentence, 'recommends') && !tellsSomething(sentence);
+
+/** Who went along, recommends something, had it done or died of it is spoken of and gone: whoever tells something next may still be the patient. */
+const mayBePatient = (sentence: SpokenSentence): boolean =>
+  has(sentence, 'need') || ((has(sentence, 'treat') || has(sentence, 'has')) && !has(sentence, 'past'));
+
+const OWN_AGE = /^(?:1[6-9]|[2-9]\d)$/;
+/** "Tengo 20 mil": a sum is no age. */
+const OF_MONEY =
+  /^(?:mil\p{L}*|thousand|grand|k|tausend|bin|тыс\p{L}*|الف|euros?|eur|usd|dollars?|dolar\p{L}*|lira|pounds?|kg|kilos?|km|cm|days?|dias?|tage)$/u;
+
+/** "Im 42, husband 39", "34 yaşındayım": the writer's age is told where the writer is the patient. */
+const tellsOwnAge = (sentence: SpokenSentence, named: readonly Named[], words: Spoken['words']): boolean =>
+  !has(sentence, 'writes') &&
+  named.some(({ person, from, to }) => {
+    const isAge = (at: number) => at >= sentence.from && at < sentence.to && OWN_AGE.test(words[at]?.forms[0] ?? '');
+    const isSum = (at: number) => at < sentence.to && OF_MONEY.test(words[at]?.forms[0] ?? '');
+    return (
+      person.kind === 'writer' &&
+      ((isAge(to) && !isSum(to + 1)) || (to - from === 1 && isAge(from - 1) && AGED.has(words[from]?.forms[0] ?? '')))
+    );
+  });
+/** Turkish words that stand behind the age. */
+const AGED: ReadonlySet<string> = new Set(['yasindayim']);
 
 /** Italian "mi ha parlato di voi" has nothing. */
 const tellsSomething = ({ marks }: SpokenSentence): boolean =>

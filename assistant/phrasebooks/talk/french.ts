@@ -49,7 +49,7 @@ export const FRENCH_TALK: Talk = {
     consent: ['votre accord', 'oui, mais sans mon nom'],
   },
   again: 'Encore un mot sur {} : vous pouvez écrire, par exemple, « {} ». Si vous ne pouvez ou ne voulez pas le dire, écrivez « passer ».',
-  currency: 'Dans quelle monnaie est votre budget ? Écrivez la somme avec elle, par exemple « 9000 euros ».',
+  currency: 'Dans quelle monnaie est votre budget ? Écrivez la somme avec elle, par exemple « neuf mille euros ».',
   likely: {
     one: 'Cherchez-vous ce traitement : {} ? Répondez « oui » ou « non », ou nommez-en un autre.',
     several: 'Cherchez-vous un de ces traitements : {} ? Dites lequel, ou nommez-en un autre.',

@@ -51,7 +51,7 @@ export const GERMAN_TALK: Talk = {
   },
   again:
     'Noch einmal zu {}: Sie können zum Beispiel schreiben „{}“. Wenn Sie es nicht sagen können oder möchten, schreiben Sie „überspringen“.',
-  currency: 'In welcher Währung ist Ihr Budget? Bitte schreiben Sie die Summe mit ihr, zum Beispiel „9000 Euro“.',
+  currency: 'In welcher Währung ist Ihr Budget? Bitte schreiben Sie die Summe mit ihr, zum Beispiel „neuntausend Euro“.',
   likely: {
     one: 'Suchen Sie diese Behandlung: {}? Bitte antworten Sie „ja“ oder „nein“, oder nennen Sie eine andere.',
     several: 'Suchen Sie eine dieser Behandlungen: {}? Bitte nennen Sie die richtige, oder eine andere.',

@@ -49,7 +49,7 @@ export const SPANISH_TALK: Talk = {
     consent: ['su consentimiento', 'sí, pero sin mi nombre'],
   },
   again: 'Una vez más sobre {}: puede escribir, por ejemplo, «{}». Si no puede o no quiere decirlo, escriba «saltar».',
-  currency: '¿En qué moneda es su presupuesto? Escriba por favor la suma con ella, por ejemplo «9000 euros».',
+  currency: '¿En qué moneda es su presupuesto? Escriba por favor la suma con ella, por ejemplo «nueve mil euros».',
   likely: {
     one: '¿Busca este tratamiento: {}? Responda «sí» o «no», o diga otro.',
     several: '¿Busca uno de estos tratamientos: {}? Diga cuál, u otro.',
