@@ -84,6 +84,24 @@ it('measures the version in production on its newest version', async () => {
   ]);
 });
 
+it.each([
+  ['begins tomorrow', { period_start: 1, period_end: null }, 0],
+  ['begins today', { period_start: 0, period_end: null }, 1],
+  ['ends with today', { period_start: null, period_end: 0 }, 1],
+  ['ended yesterday', { period_start: null, period_end: -1 }, 0],
+])('reads what a consent that %s covers', async (_name, { period_start, period_end }, items) => {
+  const today = `(now() at time zone 'UTC')::date`;
+  const period = (start: number | null, end: number | null) =>
+    sql(`update consents set period_start = ${today} + $2::int, period_end = ${today} + $3::int where case_id = $1`, [caseId, start, end]);
+  await period(period_start, period_end);
+  expect((await admin.platformAdmin.get<GoldenSet[]>(PATH)).body.data[0]?.items).toBe(items);
+  const answer = await add([item()], 'days');
+  expect([answer.status, codes(answer)]).toEqual(items ? [201, []] : [403, ['CONSENT_REQUIRED_001']]);
+  await period(null, null);
+  await sql(`delete from golden_items where golden_set_id in (select id from golden_sets where name = 'days')`);
+  await sql(`delete from golden_sets where name = 'days'`);
+});
+
 it('loses a case whose consent ends', async () => {
   await sql(`update consents set status = 'inactive' where case_id = $1`, [caseId]);
   expect((await admin.platformAdmin.get<GoldenSet[]>(PATH)).body.data.map(({ items }) => items)).toEqual([0, 0]);

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { ApiError } from '../../../domain/errors.ts';
 import { identityOf, type KnownPerson } from '../../../domain/redaction/identity.ts';
 import { redactMessage } from '../../../domain/redaction/redact-message.ts';
+import { consentInForce } from '../../access/consent-in-force.ts';
 import { GoldenItem, GoldenSet } from '../../entities/learning.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -11,7 +12,7 @@ import type { Tx } from '../../tenant-scope.ts';
 const isConsented = (
   alias: string,
 ) => `exists (select from consents s where s.tenant_id = ${alias}.tenant_id and s.case_id = ${alias}.case_id
-  and s.category = 'research' and s.granted and s.status = 'active' and (s.period_end is null or s.period_end > now()))`;
+  and s.category = 'research' and ${consentInForce('s')})`;
 
 export type GoldenSetView = {
   id: string;
