@@ -55,7 +55,8 @@ async function recheck(tx: Tx, document: DocumentToRead): Promise<void> {
 
 async function readExtraction(tx: Tx, documentId: string): Promise<ReadAgain['extraction'] | undefined> {
   const [row] = await tx.sql<ReadAgain['extraction']>(
-    `select r.result->'extraction'->'demographics' as demographics, r.result->'extraction'->'conditions' as conditions
+    `select r.result->'extraction'->'demographics' as demographics, r.result->'extraction'->'conditions' as conditions,
+            r.result->'extraction'->>'document_date' as document_date
      from document_results r where r.tenant_id = $1 and r.document_id = $2 and r.name = 'clinical_context'`,
     [tx.scope.tenantId, documentId],
   );

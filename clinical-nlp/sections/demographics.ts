@@ -1,50 +1,23 @@
 import type { Demographics } from '../../domain/clinical/findings.ts';
-import { dateBehind } from '../../domain/text/dates.ts';
-
-const NAME = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?(\p{Lu}[\p{L}'’.-]*(?:[ ,]+(?:(?:bin|van|de|del|der|von|al|el|la|da|dos)\s+)*\p{Lu}[\p{L}'’.-]*){1,4})`;
-const NAME_LABELS = [
-  new RegExp(String.raw`\bpatient(?:['’]s)?(?: name)?\s*:\s*${NAME}`, 'iu'),
-  new RegExp(String.raw`(?:^|\n)[^\S\n]*name\s*:\s*${NAME}`, 'iu'),
-  new RegExp(
-    String.raw`(?:^|\n)[^\S\n]*(?:patient(?:in|e)?|paciente|paziente|hasta(?: ad[ıi](?: soyad[ıi])?)?|nombre|nom|nome)\s*:\s*${NAME}`,
-    'iu',
-  ),
-  new RegExp(String.raw`\b(?:re|regarding)\s*:\s*${NAME}(?=(?:\s*,)?\s*(?:date of birth|dob|born))`, 'iu'),
-  new RegExp(String.raw`\bmy name is\s+${NAME}`, 'iu'),
-];
-/** German, Spanish, Portuguese, French, Italian, Turkish. */
-const BIRTH_ABROAD =
-  /(?<!\p{L})(?:geb(?:oren)?\.?(?: am)?|geburtsdatum|fecha de nacimiento|data de nascimento|n[ée]e? le|date de naissance|data di nascita|nat[oa] il|do[ğg]um tarihi)\s*[:.]?\s*/iu;
-const BIRTH = [
-  /\bd\.?o\.?b\.?\s*[:.]?\s*/i,
-  /\bdate of birth\s*[:.]?\s*/i,
-  /\bbirth ?date\s*[:.]?\s*/i,
-  /\bborn(?: on)?\s*[:.]?\s*/i,
-  BIRTH_ABROAD,
-];
-/** Labels and units that a name never contains: what follows it on the same line. */
-const NOT_A_NAME =
-  /\b(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received|geb|geboren|nacimiento|nascimento|naissance|nascita|doğum|né|née|sexo|sexe|geschlecht|alter|edad)\b/iu;
+import { birthIn } from './birth-dates.ts';
+import { patientNamesIn } from './patient-names.ts';
 
 /** Who the text is about, as far as it says so. */
 export function findDemographics(printed: string): Demographics {
   const text = printed.replace(GLUED_LABEL, '$1   $2');
-  return { name: nameIn(text), birth_date: dateBehind(text, BIRTH), gender: genderIn(text), age: ageIn(text) };
+  const [name = null, ...others] = patientNamesIn(text);
+  const { date, year } = birthIn(text);
+  const stated = statedAgeIn(text);
+  return {
+    ...{ name, birth_date: date, gender: genderIn(text), age: ageIn(text) },
+    ...(others.length > 0 ? { other_names: others } : {}),
+    ...(year === null ? {} : { birth_year: year }),
+    ...(stated === null ? {} : { stated_age: stated }),
+  };
 }
 
 /** "Amina HaddadDOB: 14/03/1962": a page reader saw no gap between two cells. */
 const GLUED_LABEL = /(\p{Ll})((?:DOB|D\.O\.B|MRN|NHS|Age|Sex|Gender|Date of [Bb]irth|Born|Geb|Geburtsdatum)\b)/gu;
-
-function nameIn(text: string): string | null {
-  for (const label of NAME_LABELS) {
-    const match = label.exec(text);
-    const found = match?.[1]?.split(/\s{3,}|\n/)[0] ?? '';
-    const cut = NOT_A_NAME.exec(found);
-    const name = (cut ? found.slice(0, cut.index) : found).replace(/(?<![\s,.-])[\s,.-]+$/, '').replace(/\s+/g, ' ');
-    if (name.split(/[ ,]+/).length >= 2 && name.length <= 60) return name;
-  }
-  return null;
-}
 
 function genderIn(text: string): Demographics['gender'] {
   const labelled =
@@ -66,4 +39,23 @@ function ageIn(text: string): number | null {
     /\bage(?:\s*:)?(?:\s*\/\s*sex\s*:)?\s*(\d{1,3})\b/i.exec(text)?.[1];
   const age = Number(found);
   return found && age <= 120 ? age : null;
+}
+
+const AGE_OF_PATIENT = [
+  /(?<!\p{L})(?:age|aged|alter|edad|idade|âge|età|yaş|возраст|العمر)(?:\s?\/\s?sex)?\s?[:：]\s?(\d{1,3})(?!\d)/iu,
+  /(?<![\d.])(\d{1,3})[ -]?(?:y\.?o\.?|y\/o|yrs?|years?(?:[ -]old)?|Y)[ ,/]{1,3}(?:old )?(?:m|f|male|female|man|woman|gentleman|lady)(?![\p{L}])/iu,
+  /(?<!\p{L})(?:an?|this) (\d{1,3})[ -]years?[ -]old(?!\p{L})/iu,
+];
+const OF_A_RELATIVE =
+  /(?<!\p{L})(?:mother|father|sister|brother|son|daughter|wife|husband|aunt|uncle|grand\p{L}+|parents?|child(?:ren)?|partner|family|donor|baby|infant|newborn)(?!\p{L})/iu;
+
+/** How old the paper says that its patient is; where the sentence speaks of a relative, nothing. */
+function statedAgeIn(text: string): number | null {
+  for (const pattern of AGE_OF_PATIENT) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const around = text.slice(Math.max(0, found.index - 60), found.index + found[0].length + 40);
+    if (!OF_A_RELATIVE.test(around) && Number(found[1]) <= 120) return Number(found[1]);
+  }
+  return null;
 }

@@ -96,6 +96,12 @@ export type Demographics = {
   birth_date: string | null;
   gender: 'male' | 'female' | 'other' | 'unknown' | null;
   age: number | null;
+  /** Further people whom labels of the paper call its patient. */
+  other_names?: string[];
+  /** Where no date of birth is printed but its year. */
+  birth_year?: number;
+  /** Years that the paper says of its patient, and of no relative. */
+  stated_age?: number;
 };
 
 export type DocumentType =

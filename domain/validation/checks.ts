@@ -1,7 +1,7 @@
 import type { ClinicalExtraction, ObservationFinding, Passage } from '../clinical/findings.ts';
 import { convertLabValue } from '../clinical/lab-units.ts';
-import { editDistance } from '../text/edit-distance.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
+import { contradictions, namesSomebody } from './whose-paper.ts';
 import { plausibleLimits } from './plausible-limits.ts';
 import { type PaperSide, partsIn, type Side } from './paper-sides.ts';
 import type { SideConflict } from './side-conflict.ts';
@@ -79,7 +79,7 @@ export type ValidationOutcome = { issues: Issue[]; checks_run: CheckName[]; chec
 export function validateDocument(document: ReadDocument, context: CaseContext): ValidationOutcome {
   const runs: [CheckName, boolean, () => Issue[]][] = [
     ['unreadable', true, () => checkReadable(document)],
-    ['patient_mismatch', hasIdentity(document), () => checkPatient(document, context)],
+    ['patient_mismatch', saysWhoItIsAbout(document), () => checkPatient(document, context)],
     ['implausible_value', true, () => [...document.extraction.observations.flatMap(checkPlausible), ...checkBare(document)]],
     ['unit_missing', true, () => checkUnits(document)],
     ['conflicting_values', true, () => checkConflicts(document, context)],
@@ -103,7 +103,10 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
 
 /** Checks whose outcome changes with what is known of the patient and of the procedure: made again when either does. */
 export const CHECKS_OF_CONTEXT = ['patient_mismatch', 'laterality_conflict'] as const satisfies readonly CheckName[];
-export type ReadAgain = { extraction: Pick<ClinicalExtraction, 'demographics' | 'conditions'>; sides?: ReadonlyMap<string, PaperSide> };
+export type ReadAgain = {
+  extraction: Pick<ClinicalExtraction, 'demographics' | 'conditions' | 'document_date'>;
+  sides?: ReadonlyMap<string, PaperSide>;
+};
 
 /** A document with such an issue may be about somebody else: until that is settled, nothing that only it says counts. */
 export const mayBeSomebodyElses = ({ check }: Pick<Issue, 'check'>): boolean => check === 'patient_mismatch';
@@ -112,6 +115,17 @@ export const mayBeSomebodyElses = ({ check }: Pick<Issue, 'check'>): boolean => 
 export function checkContext(document: ReadAgain, context: Pick<CaseContext, 'patient' | SideContext>): Issue[] {
   return [...checkPatient(document, context), ...checkSide(document, context)];
 }
+
+const saysWhoItIsAbout = ({ extraction: { demographics } }: ReadDocument) => namesSomebody(demographics);
+
+function checkPatient({ extraction }: ReadAgain, { patient }: Pick<CaseContext, 'patient'>): Issue[] {
+  return contradictions(extraction, patient).map((field) => issue('patient_mismatch', field, CONTRADICTED[field]));
+}
+const CONTRADICTED = {
+  name: 'The name in the document is not the name of the patient.',
+  date_of_birth: 'The date of birth in the document is not that of the patient.',
+  age: 'The age in the document is not that of the patient.',
+} as const;
 
 function issue(check: CheckName, field: string, message: string, evidence: Record<string, unknown> = {}): Issue {
   return { check, severity: CHECK_SEVERITIES[check], field, message, evidence };
@@ -159,50 +173,6 @@ function checkReadable({ text_length, ocr_confidence, poor_pages, handwritten }:
 function onPages(passages: readonly HandwrittenPassage[]): string {
   const pages = [...new Set(passages.map(({ page }) => page))];
   return `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
-}
-
-const hasIdentity = ({ extraction: { demographics } }: ReadDocument) => demographics.name !== null || demographics.birth_date !== null;
-
-function checkPatient({ extraction: { demographics } }: ReadAgain, { patient }: Pick<CaseContext, 'patient'>): Issue[] {
-  const issues: Issue[] = [];
-  if (demographics.name !== null && !namesAgree(demographics.name, patient)) {
-    issues.push(issue('patient_mismatch', 'name', 'The name in the document is not the name of the patient.'));
-  }
-  if (demographics.birth_date !== null && patient.date_of_birth !== null && !datesAgree(demographics.birth_date, patient.date_of_birth)) {
-    issues.push(issue('patient_mismatch', 'date_of_birth', 'The date of birth in the document is not that of the patient.'));
-  }
-  return issues;
-}
-
-const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mister', 'dr', 'prof', 'herr', 'frau', 'madame', 'monsieur', 'senor', 'senora']);
-
-/** Same words in any order, accents, titles and case aside; the family name must agree and one given name, which may be an initial. A lone name is compared alone. */
-export function namesAgree(printed: string, { first_name, last_name }: { first_name: string; last_name: string }): boolean {
-  const words = nameWords(printed).filter((word) => !TITLES.has(word));
-  const family = nameWords(last_name);
-  const given = nameWords(first_name);
-  const close = (a: string, b: string) => a === b || (Math.min(a.length, b.length) > 4 && editDistance(a, b) <= 1);
-  const familyAgrees = family.some((part) => words.some((word) => close(word, part)));
-  const givenAgrees = given.some((part) => words.some((word) => close(word, part) || (word.length === 1 && part.startsWith(word))));
-  if (words.length === 0) return true;
-  return words.length > 1 ? familyAgrees && givenAgrees : familyAgrees || givenAgrees;
-}
-
-function nameWords(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-}
-
-/** 03/04/1960 may be March or April: a date whose day and month were read the other way round agrees. */
-function datesAgree(printed: string, known: string): boolean {
-  const [year, month, day] = printed.split('-');
-  return printed === known || `${year}-${day}-${month}` === known;
 }
 
 function checkPlausible({ loinc, name, value, unit: printed, assumed_unit, passage }: ObservationFinding): Issue[] {

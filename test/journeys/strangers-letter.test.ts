@@ -262,6 +262,34 @@ describe("a stranger's letter", () => {
     expect(refusal(await consent(walked))).toEqual(BLOCKED);
   }, 180_000);
 
+  it.each([
+    ['in Arabic', 'تقرير طبي 3/3/2026\nاسم المريض: محمود الشريف\nتاريخ الميلاد: 05/06/1950\nDiagnosis: HIV disease, chronic hepatitis C.'],
+    [
+      'in Russian, with the year of birth',
+      'Выписка 02.03.2026\nПациент: Сидоров Олег, 1951 г.р.\nDiagnosis: HIV disease, chronic hepatitis C.',
+    ],
+    ['in a referral', '2 March 2026\nDear Dr Smith,\nThank you for referring Mr Gareth Pugh, who has HIV disease and chronic hepatitis C.'],
+    ['by age alone', 'Clinic note\nDate: 2026-03-02\nPt: J.B., 35 yo male.\nDiagnosis: HIV disease, chronic hepatitis C.'],
+  ])(
+    'is held when it says %s whose it is, sent with a message of the chat',
+    async (_how, text) => {
+      const walked = await matchedCase();
+      const { patient, path } = walked;
+      const bytes = new TextEncoder().encode(text);
+      const uploaded = await patient.uploadDocument(walked.caseId, { filename: 'paper.txt', type: 'text/plain', bytes });
+      const { document_id } = uploaded.body.data;
+      await patient.post(`${path}/chat`, { message: 'Here is my letter.', attachments: [{ document_id, filename: 'paper.txt' }] });
+      await patient.until<Case>(path, ({ blocking_issues }) => blocking_issues.some(({ check }) => check === 'patient_mismatch'));
+      expect(leaks(await everythingShown(walked))).toBeNull();
+      expect(refusal(await select(walked))).toEqual(BLOCKED);
+      await say(walked, 'No, that is not mine.');
+      expect((await caseOf(walked)).blocking_issues).toEqual([]);
+      expect((await select(walked)).status).toBe(200);
+      expect(leaks(await everythingShown(walked))).toBeNull();
+    },
+    120_000,
+  );
+
   it('is found out when the name or birth date becomes known only afterwards, and comes in when the patient corrects their own', async () => {
     const walked = await matchedCase();
     const { patient, patientId, path } = walked;
