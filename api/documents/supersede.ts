@@ -1,5 +1,5 @@
 import { supersedeDocumentReferences } from '../../db/queries/documents/document-records.ts';
-import { closeIssue, listOpenIssueIds } from '../../db/queries/documents/issues.ts';
+import { closeIssue, listOpenIssueIds, REPLACED } from '../../db/queries/documents/issues.ts';
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -31,6 +31,6 @@ export async function supersedeEarlierVersions(tx: Tx, newer: DocumentRow): Prom
 }
 
 async function closeIssues(tx: Tx, document: Superseded): Promise<void> {
-  const settlement = { by: tx.scope.actorId ?? 'uploader', note: 'Replaced by a newer version', event: { reason: 'superseded' } };
+  const settlement = { by: tx.scope.actorId ?? 'uploader', note: REPLACED, event: { reason: 'superseded' } };
   for (const id of await listOpenIssueIds(tx, document.id)) await closeIssue(tx, document, id, settlement);
 }

@@ -73,6 +73,36 @@ describe('a corrected document', () => {
     expect([refused.status, codes(refused), refused.body.errors?.[0]?.field]).toEqual([404, ['DOCUMENT_NOT_FOUND'], 'replaces']);
   }, 90_000);
 
+  it('stands again, with what was asked about it, when what took its place was never theirs', async () => {
+    const stranger = (name: string) =>
+      `Patient: ${name}\nDate of birth: 1979-11-02\nDiagnoses: HIV disease. Allergies: latex (rash). Seen in the clinic of the town.`;
+    const issues = async (status: string) =>
+      (await patient.get<{ check: string; document_id: string }[]>(`/api/v1/cases/${caseId}/issues?status=${status}`)).body.data.map(
+        ({ check, document_id }) => [check, document_id],
+      );
+    const shown = async (id: string) => (await patient.get<Shown>(`/api/v1/documents/${id}`)).body.data;
+    const own = await uploadText('scan.txt', 'Diagnoses: migraine. Seen in the clinic of the town, with nothing else to tell.');
+    const other = await uploadText('scan.txt', stranger('Jonas Berger'));
+    expect(await shown(own)).toMatchObject({ status: 'superseded', superseded_by: other });
+    expect(await conditions()).toEqual(expect.arrayContaining([expect.stringMatching(/^G43/)]));
+    const third = await uploadText('scan.txt', stranger('Elsa Lund'));
+    expect(await issues('open')).toEqual(expect.arrayContaining([['patient_mismatch', third]]));
+    const takeBack = (id: string) => patient.call('DELETE', `/api/v1/documents/${id}`);
+    expect((await takeBack(third)).status).toBe(200);
+    expect(await issues('open')).toEqual(expect.arrayContaining([['patient_mismatch', other]]));
+    expect(JSON.stringify(await ehr())).not.toMatch(/HIV|latex/i);
+    expect((await takeBack(other)).status).toBe(200);
+    expect(await shown(own)).toMatchObject({ status: 'processed', superseded_by: null });
+    expect(await conditions()).toEqual(expect.arrayContaining([expect.stringMatching(/^G43/)]));
+    expect(JSON.stringify(await ehr())).not.toMatch(/HIV|latex/i);
+    const references = await system.sql<{ status: string }>(
+      'demo',
+      `select resource->>'status' as status from fhir_resources where document_id = $1 and resource_type = 'DocumentReference' and is_current`,
+      [own],
+    );
+    expect(references).toEqual([{ status: 'current' }]);
+  }, 120_000);
+
   it('is taken back by the patient alone: what only it says is gone, and so is the document', async () => {
     const kept = await uploadText('kept.txt', 'Diagnoses: type 2 diabetes mellitus.');
     const taken = await uploadText('taken.txt', 'Diagnoses: type 2 diabetes mellitus, asthma. Allergies: penicillin.');

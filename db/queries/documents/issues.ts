@@ -9,6 +9,8 @@ export type NewIssue = { check: string; severity: string; field: string; message
 export type ClosedIssue = { issue_id: string; check: string; document_id: string | null };
 /** Closed because what was wrong is wrong no longer: nobody has settled it, so it may open again. */
 export const BY_RULE = 'system';
+/** The note of what was settled because a newer version took the document's place. */
+export const REPLACED = 'Replaced by a newer version';
 /** Who settled it, and how: `patient`, BY_RULE, or a user's id. */
 export type Settlement = { by: string; note: string; event: { resolved_by?: string; reason?: string; message_id?: string } };
 

@@ -1,10 +1,11 @@
 import type { Tx } from '../../tenant-scope.ts';
+import { restoreReplaced } from './restore-replaced.ts';
 import { supersedeDocumentReferences } from './document-records.ts';
 import { retireFindings } from '../fhir/retire-findings.ts';
 
 /**
  * Takes a document and what only it said out of the case's record: findings that had another source get their earlier version back, the
- * others are no longer current. Every row stays until the file is erased. False when there is no such document, or it was out already.
+ * others are no longer current, and what it replaced while it was held stands again. Every row stays until the file is erased. False when there is no such document, or it was out already.
  */
 export async function withdrawDocument(tx: Tx, caseId: string, documentId: string): Promise<boolean> {
   const withdrawn = await tx.sql(
@@ -20,5 +21,6 @@ export async function withdrawDocument(tx: Tx, caseId: string, documentId: strin
     documentId,
   ]);
   await retireFindings(tx, caseId, [documentId]);
+  await restoreReplaced(tx, caseId, documentId);
   return true;
 }
