@@ -44,7 +44,7 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
   [
     'female',
     words(
-      String.raw`i(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:woman|female|lady|mother|girl)`,
+      String.raw`i(?:['’]?m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:woman|female|lady|mother|girl)`,
       'soy (?:una )?(?:mujer|señora|chica)|ich bin (?:eine )?(?:frau|weiblich)|je suis (?:une )?femme|sono una (?:donna|signora|ragazza)',
       'sou (?:uma )?(?:mulher|senhora|moça)|kadınım|bayanım|я женщина|(?:أنا|انا) (?:امرأة|امراة|مرأة|ست|سيدة|أنثى|انثى)',
     ),
@@ -52,7 +52,7 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
   [
     'male',
     words(
-      String.raw`i(?:['’]m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:man|male|gentleman|father|boy)`,
+      String.raw`i(?:['’]?m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:man|male|gentleman|father|boy)`,
       'soy (?:un )?(?:hombre|varón|señor)|ich bin (?:ein )?(?:mann|männlich)|je suis un homme|sono un (?:uomo|signore|ragazzo)',
       'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|ذكر)',
     ),
@@ -62,7 +62,7 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
 const LONGEST_ANSWER = 8;
 /** Beside a date or a sex on a line of their own: ages, and what joins. */
 const BESIDE =
-  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|yo|yrs?|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|i am|i['’]m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
 
 /** @param asked what was asked for last */
 export function genderIn(message: string, asked: Asked | null): Gender | null {
@@ -70,12 +70,13 @@ export function genderIn(message: string, asked: Asked | null): Gender | null {
   if (own) return own;
   const isAnswer = asked === 'gender' && wishedSurgeon(message) === null && message.split(/\s+/).length <= LONGEST_ANSWER;
   if (isAnswer) return only(message) ?? LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
-  return (
-    linesOf(message)
-      .map(ofOwnLine)
-      .find((gender) => gender !== null) ?? null
-  );
+  const aged = wishedSurgeon(message) === null ? message.split(/[.,;!?\n]/).filter((part) => AGED.test(part)) : [];
+  return [...linesOf(message), ...aged].map(ofOwnLine).find((gender) => gender !== null) ?? null;
 }
+
+/** "I'm 34, female": an age is said of oneself. */
+const AGED =
+  /(?<!\p{L})(?:i['’]?m|i am|tengo|bin|j['’]ai|tenho|ho|мне|عمري)\s\d{2}(?!\d)|(?<!\d)\d{2}(?:\s?(?:yo|y\/o|yrs?(?: old)?|years? old|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|سنة))(?!\p{L})/iu;
 
 function only(text: string): Gender | null {
   const found = GENDERS.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);

@@ -27,6 +27,8 @@ import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfText } from './localized/language-of-text.ts';
+import { withCorrectedYears } from './intake/corrected-years.ts';
+import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
@@ -48,7 +50,7 @@ export type Extractor = (
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about }) => {
-    const written = source === 'message' ? readPart(given) : given;
+    const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(readPart(given))) : given;
     const text = source === 'message' && about ? wordsOfPatient(written, about) : written;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const index = withReviewedTerms(rules, terms);
@@ -68,7 +70,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     });
     const words = foldedWords(joined);
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
-    const caused = readReactionPlaces(joined, treatments.mentions, source);
+    const caused = readReactionPlaces(joined, treatments.mentions);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
     const searches = readSearchAnswers(joined, words);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });

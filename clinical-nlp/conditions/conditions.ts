@@ -78,7 +78,7 @@ export function findConditions(
     if (isRemoved(coded.code, text, start)) return [];
     if (VACCINATED_AGAINST.test(coded.code) && DOSES.test(text.slice(end, end + 20))) return [];
     if (kind === 'plan' && !isHeadOfLine(text, start, end) && assertion.temporality === 'current') return [];
-    if (isReaction && (context.negated || SIGN.test(coded.code))) return [];
+    if (isReaction && (setting.isTold || context.negated || SIGN.test(coded.code))) return [];
     const told = isReaction ? { ...assertion, temporality: 'ended' as const } : assertion;
     const isOfOther = followsSidedPart(text, start) && !tellsSides(coded.code, index);
     const mention = { ...coded, assertion: told, laterality: isOfOther ? null : context.laterality };

@@ -88,16 +88,19 @@ function readWear({ text, words, marks, isProxy }: Read, disease: Mark): Wear | 
 
 function codesOf(disease: Mark, place: Mark, marks: readonly Mark[]): Coded | undefined {
   if (disease.concept !== 'tear') return WORN[place.concept.slice('site.'.length)];
-  const isOfCuff = place.concept === 'cuff' || (place.concept === 'site.shoulder' && marks.some(({ concept }) => concept === 'cuff'));
+  const isTendon = ({ concept, sentence }: Mark) => concept === 'cuff' || (concept === 'tendon' && sentence === disease.sentence);
+  const isOfCuff = place.concept === 'cuff' || (place.concept === 'site.shoulder' && marks.some(isTendon));
   return isOfCuff ? TORN_CUFF : undefined;
 }
 
-const FARTHEST = 25;
+/** Words between a place and its disease; the sentence before counts as so many more. */
+const FARTHEST = 30;
+const NEXT_SENTENCE = 12;
 
 /** In the sentence, or in the one before. */
 function nearestPlace(words: readonly Word[], places: readonly Mark[], disease: Mark): Mark | null {
   const gap = ({ from, to, sentence }: Mark) =>
-    (from >= disease.to ? from - disease.to : Math.max(0, disease.from - to)) + (sentence === disease.sentence ? 0 : FARTHEST / 2);
+    (from >= disease.to ? from - disease.to : Math.max(0, disease.from - to)) + (sentence === disease.sentence ? 0 : NEXT_SENTENCE);
   const isInReach = (place: Mark) =>
     (place.sentence === disease.sentence || place.sentence === disease.sentence - 1) && gap(place) <= FARTHEST && words.length > 0;
   return places.filter(isInReach).toSorted((a, b) => gap(a) - gap(b))[0] ?? null;

@@ -76,9 +76,9 @@ const SPOKEN_FEET = new RegExp(
   'iu',
 );
 /** "88 kg 170". */
-const BESIDE_KILOGRAMS = /^\D{0,6}\d{2,3}\s?(?:kg|kilos?|кг|كيلو|chili|quilos)\D{1,5}(1[4-9]\d|20\d)\D{0,2}$/iu;
+const BESIDE_KILOGRAMS = /^\D{0,14}\d{2,3}\s?(?:kg|kilos?|кг|كيلو|chili|quilos)\D{1,12}(1[4-9]\d|20\d)\D{0,2}$/iu;
 /** "158 e 70kg", "180 boy 85 kilo". */
-const BEFORE_KILOGRAMS = /^\D{0,12}(1[3-9]\d|20\d)\D{1,7}\d{2,3}\s?(?:kg|kilos?|kiloyum|кг|كيلو|كغ|chili|quilos)\D{0,3}$/iu;
+const BEFORE_KILOGRAMS = /^\D{0,14}(1[3-9]\d|20\d)\D{1,12}\d{2,3}\s?(?:kg|kilos?|kiloyum|кг|كيلو|كغ|chili|quilos)\D{0,3}$/iu;
 const LEAST_SPELLED = 30;
 const MOST_SPELLED = 300;
 const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;

@@ -74,11 +74,13 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const told = withSearch(said, searches(start, end));
+      const isReaction = caused.isReaction(mention.code, start, end);
+      if (isReaction && reading.isMessage) return [];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
         isPastEvent(reading, sentence, mention) ||
         isOperatedAway(text, mention.code, start, end) ||
-        caused.isReaction(mention.code, start, end);
+        isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];
       const finding = toFinding(

@@ -26,10 +26,9 @@ export type ReactionPlaces = {
 const firstFrom = (places: readonly { start: number }[], offset: number): number =>
   lowerBound(places.length, (place) => (places[place] as { start: number }).start < offset);
 
-/** @param source reactions are conditions of their own in documents only: a message is asked about them */
-export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: 'document' | 'message'): ReactionPlaces {
+export function readReactionPlaces(text: string, mentions: readonly Treatment[]): ReactionPlaces {
   const ordered = mentions.toSorted((one, other) => one.start - other.start);
-  const notBorne = source === 'document' ? ordered.filter(({ status }) => NOT_BORNE.has(status)) : [];
+  const notBorne = ordered.filter(({ status }) => NOT_BORNE.has(status));
   return {
     substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {

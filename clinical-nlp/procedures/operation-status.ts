@@ -10,7 +10,7 @@ const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:$
 const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
 /** "En el 95", "nel 95": of the last century. */
 export const SHORT_YEAR =
-  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
+  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|in|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|per ?cent|of|to|min\p{L}*|h(?:ou)?rs?|days?|weeks?|months?|years?|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
 const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
 
 const DONE = words(
@@ -26,7 +26,7 @@ const DONE = words(
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
-  'removed|removal|out|taken out|took out|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out',
+  'removed|removal|out|taken out|took out|(?:they|doctors?|surgeons?) took|was taken|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out',
   'oper\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
   'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
@@ -37,7 +37,7 @@ const HAVE = words(
 );
 
 const WANTED = words(
-  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into)|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
+  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here (?:to|for)|after an?|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
   'quiero|quiere|necesita|debe|va a|van a|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
   'möchte|brauche|braucht|benötige|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
   'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
@@ -108,6 +108,7 @@ export function isToldAsDone(
   const ahead = isException ? (before.slice(-NEAR).split(EXCEPT).at(-1) ?? '') : before.slice(-NEAR);
   if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
   if (/\bpre-$/i.test(before)) return false;
+  if (TO_BE_DONE.test(before) && PARTICIPLE.test(behind)) return false;
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
@@ -116,6 +117,9 @@ export function isToldAsDone(
   return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
 }
 const NEAR = 34;
+/** "Get the sleeve done", "having my hip replaced": a participle that these govern tells of what is to come; "had" and "got" tell of what was. */
+const TO_BE_DONE = /(?<![\p{L}'’])(?:get|gets|getting|to have|to be|having|be)\s(?:[\p{L}'’-]+\s){0,3}$/iu;
+const PARTICIPLE = /^\p{L}{0,2}\s(?:\p{L}+\s)?(?:done|removed|replaced|repaired|fixed|taken|sorted|fitted|put|performed)(?!\p{L})/iu;
 /** "POD 3 L TKR", "day 2 after", "3 Monate nach", "scar of": told from behind it. */
 const DAYS_AFTER =
   /(?<!\p{L})(?:pod ?#?\d{1,2}|post[- ]?op(?:erative)? day \d{1,2}|d(?:ay)? ?\d{1,2} post|(?:days?|weeks?|months?|years?|wks?|mths?|yrs?) (?:after|following|since|post)|days? ?\d{1,2} (?:after|following)|tage?n? nach|wochen nach|monate? nach|jahre? nach|(?:jours?|semaines?|mois|ans?) après|(?:días?|semanas?|meses|años?) (?:después|tras)|(?:giorni|settimane|mesi|anni) dopo|(?:dias?|semanas?|meses|anos?) após|(?:дней|дня|недел\p{L}|месяц\p{L}*|лет|года?) после|scars? (?:of|from)|wound of|narbe nach|cicatriz de|cicatrice de|рубец после)\s(?:[\p{L}.-]+\s){0,4}$/iu;

@@ -4,17 +4,19 @@ import { readIcd10 } from '../../db/seed/icd10.ts';
 import { readConversations } from './conversations/labels.ts';
 import { openDirectory } from './conversations/memory-case.ts';
 import { type PlayedConversation, playConversation } from './conversations/play.ts';
+import { respelt } from './conversations/spelling.ts';
 import { MEASURES, type Score, score } from './conversations/score.ts';
 
 /**
- * `npm run eval:conversations [-- dev|heldout] [-- --verbose] [-- --only=c-es-1] [-- --file=conversations.jsonl]`: strangers' conversations through the understanding with its memory,
+ * `npm run eval:conversations [-- dev|heldout] [-- --verbose] [-- --only=c-es-1] [-- --file=conversations.jsonl]
+ * [-- --spelling=no-accents]`: strangers' conversations through the understanding with its memory,
  * without services. Held-out conversations are counted and never shown: who has read one can no longer be measured by it. `--verbose` shows what was missed of dev, `--only`
- * the transcript of one.
+ * the transcript of one, `--spelling` the same words as a phone types them.
  */
 const SETS = ['dev', 'heldout'] as const;
 const wanted = SETS.filter((set) => process.argv.includes(set));
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const [only, onlyFile] = [option('only'), option('file')];
+const [only, onlyFile, spelling] = [option('only'), option('file'), option('spelling')];
 const isVerbose = process.argv.includes('--verbose') || only !== undefined;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -27,7 +29,7 @@ for (const set of wanted.length > 0 ? wanted : SETS)
     say(`\n${set}/${file}`);
     const scores: { lang: string; result: Score }[] = [];
     for (const labelled of conversations.filter(({ id }) => only === undefined || id === only)) {
-      const played = await playConversation(services, labelled);
+      const played = await playConversation(services, spelling === undefined ? labelled : respelt(labelled, spelling));
       const result = await score(offline, played);
       scores.push({ lang: labelled.lang, result });
       if (set === 'dev' && isVerbose) show(played, result);

@@ -6,6 +6,8 @@ const genderIn = (message: string) => intakeFacts({ message, procedures: [] }, '
 describe("the writer's own gender, whatever was asked", () => {
   it.each([
     ['soy mujer', 'female'],
+    ['im 64, male. was told i have a bit of sugar', 'male'],
+    ['hi im looking to get the sleeve done, im 34 female 5ft4 and 121kg', 'female'],
     ['Ich bin eine Frau, 61', 'female'],
     ['je suis une femme de 40 ans', 'female'],
     ['sono una donna', 'female'],
@@ -24,6 +26,8 @@ describe("the writer's own gender, whatever was asked", () => {
   ])('%s', (message, gender) => expect(genderIn(message)).toBe(gender));
 
   it.each([
+    "I'd like a doctor, female, who speaks Arabic, and I'm 52",
+    'my wife is 34, female doctor please',
     'soy la mujer de Juan',
     'prefiero una mujer cirujana',
     'meine Frau kommt mit',

@@ -6,6 +6,9 @@ const placesOf = (message: string, asked: string | null = null) => readWishes(me
 
 describe('countries that are wished for and left out', () => {
   it.each([
+    ['Spain would be lovely because my sister lives in Malaga', ['ES'], []],
+    ['España porque mi hermana vive en Italia', ['ES'], []],
+    ['poland or czech would be ideal, definately not turkey', ['PL', 'CZ'], ['TR']],
     ['nach Polen ned, Kroatien wär gut', ['HR'], ['PL']],
     ['Thailand nit, lieber Indien', ['IN'], ['TH']],
     ['nich nach Ägypten', [], ['EG']],

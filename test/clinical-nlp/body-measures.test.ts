@@ -17,6 +17,7 @@ test.each([
   ['boyum bir yetmiş, kilom altmış beş', ['height 1.70 m', 'weight 65 kg']],
   ['вешу девяносто, рост метр 72', ['height 1.72 m', 'weight 90 kg']],
   ['90 kg 178', ['height 178 cm', 'weight 90 kg']],
+  ['he is 82 kilos and about 175', ['height 175 cm', 'weight 82 kg']],
   ['I lost thirty kilos', []],
   ['tengo setenta años y dos hijos', []],
   ['150 libras esterlinas', []],

@@ -17,6 +17,7 @@ const MORE: readonly [language: SpokenLanguage, name: string, code: string][] = 
   ['en', 'emirates', 'AE'],
   ['en', 'korea', 'KR'],
   ['en', 'moldova', 'MD'],
+  ['en', 'czech', 'CZ'],
   ['es', 'turquia', 'TR'],
   ['es', 'inglaterra', 'GB'],
   ['es', 'holanda', 'NL'],

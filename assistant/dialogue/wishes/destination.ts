@@ -1,4 +1,6 @@
+import { detectLanguage } from '../../../domain/conversation/language.ts';
 import { homeIn } from '../../intake-home.ts';
+import { asksSomething } from '../asks.ts';
 import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
@@ -63,8 +65,7 @@ type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean; last:
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'home'): WishedPlaces | null {
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
-  const said =
-    message.match(SENTENCE)?.filter((sentence) => !/[?؟]\s*$/u.test(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
+  const said = message.match(SENTENCE)?.filter((sentence) => !isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
   for (const full of said) {
     const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
@@ -84,6 +85,10 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   const isClear = left.length > 0 ? left.length <= MOST : heard.avoided.size > 0;
   return heard.wishes && isClear ? { wanted: left, avoided: [...heard.avoided] } : null;
 }
+
+/** In English also without its sign: "do we need a visa for india". Elsewhere what asks for a place and what leaves one open begin alike. */
+const isQuestion = (sentence: string): boolean =>
+  /[?؟]\s*$/u.test(sentence) || (detectLanguage(sentence) === 'en' && asksSomething(sentence));
 
 /** "Poland or Lithuania?": countries, and nothing but what joins them. */
 function suggests(sentence: string): boolean {
@@ -120,7 +125,7 @@ function hear(
   const denied = named.filter(isDeniedHere);
   for (const { code } of denied) heard.avoided.add(code);
   if (denied.length > 0) heard.wishes = true;
-  if (isPast) return true;
+  if (isPast || (isReported(clause) && !isWishedFor(clause) && !WELCOME.test(clause))) return true;
   const open = named.filter((country) => !denied.includes(country) && !OUTSIDE.test(textBefore(words, country)));
   // A denial of something else than these countries leaves unclear what is said of them.
   if (denied.length === 0 && denies(clause) && !isWishedFor(clause) && !WELCOME.test(clause)) return true;

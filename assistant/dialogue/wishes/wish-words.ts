@@ -42,7 +42,7 @@ export const isTold = (text: string): boolean => TOLD.test(text);
 
 /** Where another wish begins: a stop, a "but", or a word that puts something else in its place. */
 const CLAUSES =
-  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|maybe|perhaps|rather|instead|better|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
+  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|because|'?cause|cuz|coz|maybe|perhaps|rather|instead|better|porque|pq|weil|parce qu|perch[eé]|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
 
 /** A wish that stands alone behind its object: "Spain, maybe", "Hongrie peut-être". */
 const isOnlyWish = (clause: string): boolean =>

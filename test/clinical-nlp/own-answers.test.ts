@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+const extract = createExtractor({ conditions: await readIcd10() });
+const read = (text: string) => extract(text, { source: 'message' });
+
+describe('a question that writers put to themselves', () => {
+  it.each([
+    ['allergic? only to shellfish as far as i know', ['shellfish']],
+    ['any allergies? penicillin', ['penicillin']],
+    ['Alergias? solo a la penicilina', ['penicillin']],
+    ['Allergien? nur Penicillin', ['penicillin']],
+    ['аллергия? на пенициллин', ['penicillin']],
+  ])('%s', (text, expected) => {
+    expect(
+      read(text)
+        .allergies.filter(({ negated }) => !negated)
+        .map(({ name }) => name),
+    ).toEqual(expected);
+  });
+
+  it('is no label in the middle of a real one', () => {
+    expect(read('is it ok to eat before surgery? I have a peanut butter sandwich here').allergies).toEqual([]);
+  });
+});
+
+describe('a year that is put right in the next words', () => {
+  it.each([
+    ['had a small stroke in 2020, recovered fully. No wait it was 2021', '2021'],
+    ['tuve un ictus en 2018, perdón, en 2019', '2019'],
+    ['had a small stroke in 2020 and in 2022 they put me on clopidogrel', '2020'],
+  ])('%s', (text, expected) => {
+    expect(read(text).conditions.map(({ onset }) => onset)).toEqual([expected]);
+  });
+});
+
+describe('what a substance did', () => {
+  it.each([
+    'latex gloves give me hives',
+    'She cannot take lisinopril, cough.',
+    'i get a rash from penicillin and my throat closed up with kiwi',
+    'la penicilina me da urticaria',
+  ])('is no disease of its own: %s', (text) => {
+    const { conditions, allergies } = read(text);
+    expect(conditions).toEqual([]);
+    expect(allergies.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is over', () => {
+  it.each(['i had hep c but its cured', 'hep c, thats cured', "asthma but it's gone now"])('%s', (text) => {
+    expect(read(text).conditions.map(({ clinical_status }) => clinical_status)).toEqual(['resolved']);
+  });
+
+  it('is not what is only controlled', () => {
+    expect(read('I have hypertension but it is well controlled').conditions.map(({ clinical_status }) => clinical_status)).toEqual([
+      'active',
+    ]);
+  });
+});
+
+describe('a tendon that is torn', () => {
+  it.each([
+    ['my right shoulder has been killing me for about 2 yrs. MRI said the tendon is torn right through', 'M75.101'],
+    ['Schulter links, die Sehne ist gerissen', 'M75.102'],
+    ['se me rompió el tendón del hombro derecho', 'M75.101'],
+  ])('is of the shoulder beside it: %s', (text, code) => {
+    expect(read(text).conditions.map(({ icd10 }) => icd10)).toContain(code);
+  });
+
+  it('is not of the shoulder where none is named', () => {
+    expect(read('my achilles tendon is torn').conditions.map(({ icd10 }) => icd10?.slice(0, 5))).not.toContain('M75.1');
+  });
+});
