@@ -8,7 +8,7 @@ import { seed } from '../../db/seed/seed.ts';
 import { loadConfig } from '../../platform/config.ts';
 import type { RunningProcess } from '../../scripts/services/process.ts';
 import { freePort } from '../../scripts/services/ports.ts';
-import { logFile, startApi, startWorker } from '../../scripts/system/application.ts';
+import { logFile, ownAddress, startApi, startWorker } from '../../scripts/system/application.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
 import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { rebuildProjections } from '../../scripts/system/project-directory.ts';
@@ -26,6 +26,8 @@ export type SystemOptions = {
   queues?: readonly string[];
   /** Variables over those of the system. */
   env?: Record<string, string>;
+  /** Begins with an empty database in the place of the seeded one. Gets the settings, and fills it before anything of ours runs. */
+  fillDatabase?: (env: Record<string, string>) => Promise<void>;
 };
 
 const TEMPLATE = 'system_template';
@@ -34,12 +36,12 @@ const TEMPLATE = 'system_template';
  * The system as it runs for its users: the API, and a worker when asked, as processes of their own on a seeded database, a Temporal namespace,
  * a Redis database and a bucket that no other test sees. Tokens come from an identity provider on loopback.
  */
-export async function startSystem({ worker: withWorker = false, queues = TASK_QUEUES, env: overrides = {} }: SystemOptions = {}) {
+export async function startSystem({ worker: withWorker = false, queues = TASK_QUEUES, env: overrides = {}, fillDatabase }: SystemOptions = {}) {
   const name = `system_${randomBytes(5).toString('hex')}`;
   const folder = join(requiredEnv('TEST_DATA_DIR'), name);
   mkdirSync(folder, { recursive: true });
   const [database, issuer, redis, port, namespace] = await Promise.all([
-    databaseFromTemplate(name),
+    fillDatabase ? emptyDatabase(name) : databaseFromTemplate(name),
     startTokenIssuer(),
     leaseRedis(requiredEnv('REDIS_URL')),
     freePort(0),
@@ -58,7 +60,7 @@ export async function startSystem({ worker: withWorker = false, queues = TASK_QU
   let worker: RunningProcess | null = null;
 
   const system = {
-    baseUrl: env.PUBLIC_BASE_URL ?? '',
+    baseUrl: ownAddress(env),
     env,
     folder,
     issuer,
@@ -114,10 +116,14 @@ export async function startSystem({ worker: withWorker = false, queues = TASK_QU
       await Promise.all([worker?.stop(), api?.stop()]);
       await issuer.close();
       await redis.release();
-      await withClient(requiredEnv('PG_ADMIN_URL'), (client) => client.query(`drop database if exists ${name} with (force)`));
+      await withClient(requiredEnv('PG_ADMIN_URL'), async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`drop role if exists ${ownRole(name)}`);
+      });
     },
   };
   try {
+    await fillDatabase?.(env);
     await Promise.all([system.startApi(), withWorker ? system.startWorker() : null]);
   } catch (error) {
     await system.stop();
@@ -148,6 +154,15 @@ function settings(name: string, folder: string, port: number): Record<string, st
     JITSI_APP_ID: 'medical-travel',
     JITSI_APP_SECRET: 'the-secret-of-the-video-server-in-tests',
   };
+}
+
+const ownRole = (name: string) => `app_${name}`;
+
+/** Nothing in it, and no login of the application yet: as an operator begins. */
+async function emptyDatabase(name: string): Promise<{ ownerUrl: string; appUrl: string }> {
+  await withClient(requiredEnv('PG_ADMIN_URL'), (client) => client.query(`create database ${name}`));
+  const ownerUrl = withPath(requiredEnv('PG_ADMIN_URL'), name);
+  return { ownerUrl, appUrl: withRole(ownerUrl, { name: ownRole(name), password: randomBytes(12).toString('hex') }) };
 }
 
 /** Migrated and seeded once a run, copied for each system. */
