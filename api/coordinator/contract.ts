@@ -40,6 +40,7 @@ export const patchCoordinatorContract = {
   description:
     'Only fields that are named; the same again changes nothing. Cases that are assigned stay. With If-Match (the ETag of the last answer) a change of another version than that is 412 REFERENCE_CHANGED.',
   ...{ params: shape.coordinatorKey, body: shape.patchCoordinatorBody, response: shape.coordinatorEntry },
+  headers: ['ETag'],
   errors: ['COORDINATOR_NOT_FOUND', 'REFERENCE_CHANGED'],
 } as const satisfies RouteContract;
 

@@ -43,6 +43,7 @@ const read = (type: keyof typeof SERVED_TYPES): Route => {
     summary: `A FHIR ${type}, its current version`,
     params: z.object({ [name]: z.string() }),
     query: caseQuery,
+    headers: ['ETag', 'Last-Modified'],
     errors: NOT_FOUND,
   } satisfies RouteContract;
   return defineRawRoute(contract as RouteContract & typeof common, (call, exchange) =>

@@ -24,7 +24,11 @@ export function foldRefusals(description: ApiDescription): void {
   const { responses } = description.components;
   const sayings = new Map<string, string>();
   for (const { operation, given } of Object.values(description.paths).flatMap((item) => Object.values(item).map(givenBy))) {
-    if (operation.responses['101'] || !EVERYWHERE.every((name) => given.some((each) => each.name === name))) {
+    if (operation.responses['101']) {
+      operation.responses = { ...nameDefault(operation.responses), default: { $ref: pathOf(REFUSED) } };
+      continue;
+    }
+    if (!EVERYWHERE.every((name) => given.some((each) => each.name === name))) {
       operation.responses = nameDefault(operation.responses);
       continue;
     }

@@ -4,6 +4,8 @@ import type { RouteContract } from '../pipeline/route.ts';
 import { API_DESCRIPTION } from './api-description.ts';
 import { describeOperation } from './operation.ts';
 import { describeResponses } from './responses.ts';
+import { descriptionOfParameter } from './property-descriptions.ts';
+import { SCHEMA_DESCRIPTIONS } from './sentences/schemas.ts';
 import { WEBHOOKS } from './webhooks.ts';
 import { closedToUnknownFields, describeProperties, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
 
@@ -113,12 +115,24 @@ function tidy({ paths, webhooks, components }: ApiDescription): void {
 
 /** A sentence for every field that has none of its own. */
 function describeFields({ paths, webhooks, components }: ApiDescription): void {
-  const { AuditEvent: event, ...others } = components.schemas;
-  for (const [name, schema] of Object.entries(others)) describeProperties(schema, name);
-  // Once for all types of event, not for each.
-  if (event) describeProperties({ properties: event.properties ?? {} }, 'AuditEvent');
-  for (const { operationId, requestBody, responses } of Object.values({ ...paths, ...webhooks }).flatMap((item) => Object.values(item)))
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    const description = schema.description ?? SCHEMA_DESCRIPTIONS[name];
+    if (description !== undefined) schema.description = description;
+    describeProperties(schema, name);
+  }
+  for (const parameter of Object.values(components.parameters ?? {})) describeParameter(parameter);
+  for (const { operationId, parameters = [], requestBody, responses } of operationsIn(paths, webhooks)) {
+    for (const parameter of parameters) describeParameter(parameter);
     for (const schema of [requestBody, ...Object.values(responses)].flatMap(schemasOf)) describeProperties(schema, operationId);
+  }
+}
+
+const operationsIn = (...items: ApiDescription['paths'][]): Operation[] =>
+  items.flatMap((each) => Object.values(each)).flatMap((item) => Object.values(item));
+
+function describeParameter(parameter: Parameter): void {
+  const description = parameter.description ?? descriptionOfParameter(parameter.name);
+  if (description !== undefined && parameter.$ref === undefined) parameter.description = description;
 }
 
 /** `data` stands beside the envelope, not in a schema of its own: the envelope says that it is an object. */

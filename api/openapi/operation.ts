@@ -19,7 +19,7 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
     requestParams: {
       ...(contract.params ? { path: contract.params } : {}),
       ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
-      ...(acceptsIdempotencyKey(contract) ? { header: idempotencyHeader } : {}),
+      ...headersOf(contract),
     },
     ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body) } } : {}),
     ...(contract.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.multipart } } } } : {}),
@@ -27,14 +27,29 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
   };
 }
 
-const idempotencyHeader = z.object({
+function headersOf(contract: RouteContract): { header?: z.ZodObject } {
+  const named = [
+    ...(acceptsIdempotencyKey(contract) ? [idempotencyKey] : []),
+    ...(contract.errors.includes('REFERENCE_CHANGED') ? [ifMatch] : []),
+  ];
+  return named.length === 0 ? {} : { header: z.object(Object.assign({}, ...named)) };
+}
+
+const ifMatch = {
+  'If-Match': z
+    .string()
+    .optional()
+    .meta({ param: { id: 'IfMatch' }, description: 'ETag of the version that is changed: another one is 412 REFERENCE_CHANGED.' }),
+};
+
+const idempotencyKey = {
   'Idempotency-Key': z
     .string()
     .min(8)
     .max(128)
     .optional()
     .meta({ param: { id: 'IdempotencyKey' }, description: 'The same key and body give the first answer again, for 24 hours.' }),
-});
+};
 
 function bodyContentOf(contract: RouteContract, body: z.ZodType) {
   const { alsoAccepts } = contract;
@@ -51,10 +66,10 @@ function queryOf({ query, paged }: RouteContract): z.ZodObject {
 }
 
 function descriptionOf({ description, access, flag }: RouteContract): string {
-  const lines = [description ?? ''];
-  if (access.kind === 'tenant') lines.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
-  if (flag) lines.push(`Behind flag \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}${flag.and ? ` and \`${flag.and}\`` : ''}.`);
-  return lines.filter((line) => line !== '').join('\n\n');
+  const needs = [];
+  if (access.kind === 'tenant') needs.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
+  if (flag) needs.push(`Flag: \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}${flag.and ? ` and \`${flag.and}\`` : ''}.`);
+  return [description ?? '', needs.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 /** Nothing for most operations: what the head of the document says holds. */

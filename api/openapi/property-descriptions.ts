@@ -1,8 +1,18 @@
+import { CATALOGUE_DESCRIPTIONS } from './sentences/catalogue.ts';
+import { DIRECTORY_DESCRIPTIONS } from './sentences/directory.ts';
+import { EVENT_DESCRIPTIONS } from './sentences/events.ts';
+import { LEARNING_DESCRIPTIONS } from './sentences/learning.ts';
+import { PARAMETER_DESCRIPTIONS } from './sentences/parameters.ts';
+import { PEOPLE_AT_WORK_DESCRIPTIONS } from './sentences/people-at-work.ts';
+import { RECORD_DESCRIPTIONS } from './sentences/record.ts';
+import { WORK_DESCRIPTIONS } from './sentences/work.ts';
+
 /**
  * What a field means wherever it stands: name, or schema and name, and one sentence (with the unit where it has one). A description in the contract comes first,
- * then `Schema.name` (the schema is a component, or the name of the operation), then the bare name. Names that mean different things have no bare entry.
+ * then `Schema.parent.name` and `Schema.name` (the schema is a component, or the name of the operation), then `.parent.name`, then the bare name. Names that mean different things
+ * have no bare entry. Further subjects are in `sentences/`.
  */
-export const PROPERTY_DESCRIPTIONS: Record<string, string> = {
+const COMMON_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Envelope
   success: 'Whether the request was carried out.',
   errors: 'What went wrong, one entry a fault; null when nothing did.',
@@ -284,156 +294,17 @@ export const PROPERTY_DESCRIPTIONS: Record<string, string> = {
   provider: 'The provider.',
   reason: 'Why, in words or as a code.',
   assigned_doctor_id: 'Doctor of the provider who takes the case.',
+};
 
-  // Directory
-  slug: 'Name in addresses, unique in the tenant.',
-  country: 'Country, ISO 3166-1.',
-  country_code: 'Country, ISO 3166-1.',
-  city: 'City.',
-  provider_type: 'Kind of provider, such as hospital or clinic.',
-  specialties: 'Medical specialties.',
-  specialty: 'Main specialty.',
-  sub_specialties: 'Further specialties.',
-  languages: 'Languages.',
-  primary_language: 'Language spoken best.',
-  proficiency: 'How well the language is spoken.',
-  language_services: 'Interpreters and other help with languages.',
-  medical_interpreters: 'Languages with medical interpreters.',
-  patient_coordinators: 'Languages of the patient coordinators.',
-  third_party_interpretation: 'Whether interpreters of other firms can be booked.',
-  document_languages: 'Languages in which documents are issued.',
-  facilities: 'What the hospital has, as it states.',
-  cultural_support: 'Support for cultures and religions, as the hospital states.',
-  travel_info: 'How to get there and where to stay.',
-  pricing_tier: 'Price level of the provider.',
-  website_url: 'Web site.',
-  hero_image_url: 'Picture for the head of a page.',
-  photo_url: 'Portrait.',
-  bed_count: 'Number of beds.',
-  international_patients: 'Patients from abroad in a year.',
-  rating: 'Average rating.',
-  latitude: 'Degrees north.',
-  longitude: 'Degrees east.',
-  capacity_limit: 'Cases that the provider takes at a time; null: no limit.',
-  is_active: 'Whether it is in use.',
-  is_deleted: 'Whether it was removed.',
-  medical_license_number: 'Number of the licence to practise.',
-  license_country: 'Country of the licence, ISO 3166-1.',
-  years_of_experience: 'Years in practice.',
-  education: 'Degrees with institution and year.',
-  institution: 'School or university.',
-  degree: 'Degree.',
-  year: 'Calendar year.',
-  certifications: 'Board certifications.',
-  annual_procedure_volume: 'Procedures in a year.',
-  annual_volume: 'Procedures of this kind in a year.',
-  total_procedures_performed: 'Procedures so far.',
-  overall_success_rate: 'Success rate, percent.',
-  success_rate: 'Success rate of the procedure, percent.',
-  complication_rate_30day: 'Complications within 30 days, percent.',
-  patient_satisfaction_score: 'Satisfaction of patients, 0 to 5.',
-  mortality_rate: 'Mortality, percent.',
-  average_los_days: 'Average stay in hospital, days.',
-  proms_scores: 'Patient-reported outcome measures, by instrument.',
-  technique: 'Technique, such as robotic or laparoscopic.',
-  procedure_name: 'Name of the procedure.',
-  consultation_fee_usd: 'Fee of a consultation, US dollars.',
-  accepts_international_patients: 'Whether patients from abroad are taken.',
-  available_for_video_consult: 'Whether video consultations are possible.',
-  average_response_time_hours: 'Average time to an answer, hours.',
-  publications_count: 'Number of publications.',
-  notable_achievements: 'Achievements, in words.',
-  patient_testimonials_count: 'Number of testimonials.',
-  data_completeness: 'How complete the profile is, by category.',
-  badges: 'Badges that the profile earned.',
-  provider_count: 'Number of providers.',
-  doctor_count: 'Number of doctors.',
-  visa: 'What the visa rules ask.',
-  climate: 'Climate, in words.',
-  airports: 'Airports nearby.',
-  airport: 'Nearest airport, IATA code.',
-  airport_name: 'Name of the nearest airport.',
-  airport_distance_km: 'Distance to the airport, kilometres.',
-  airport_transfer_minutes: 'Time to the airport, minutes.',
-  station_distance_km: 'Distance to the station, kilometres.',
-  hotel_distance_km: 'Distance to the nearest hotel, kilometres.',
-  distance_km: 'Distance, kilometres.',
-  emergency_number: 'Number to call in an emergency.',
-  best_months: 'Months with the best weather.',
-  json_ld: 'The same for search engines, in schema.org terms.',
-
-  // Coordination
-  pickup: 'Where the transport begins.',
-  passengers: 'Number of passengers.',
-  vendor_name: 'Name of the vendor.',
-  created_by: 'User who made it.',
-  assigned_by: 'User who assigned it; null when the service did.',
-  is_available: 'Whether new cases can be taken.',
-  max_active_cases: 'Cases that can be held at a time.',
-  active_case_count: 'Cases held now.',
-  'Coordinator.tier': 'Level of experience, 1 to 3.',
-  resolution: 'How it was resolved; null while it is open.',
-  resolved_by: 'User who resolved it; null while it is open.',
-  author_id: 'User who wrote it.',
-  target_type: 'Whether a coordinator or a facilitator is rated.',
-  target_id: 'The coordinator or facilitator who is rated.',
-  comment: 'Comment in free text; null when there is none.',
-  would_recommend: 'Whether the patient would recommend it.',
-  'Rating.score': 'From 1 (poor) to 5 (excellent).',
-  'SatisfactionSurvey.score': 'From 1 (poor) to 5 (excellent).',
-
-  // Risk and second opinion
-  factors: 'What the score is made of.',
-  factor_count: 'Number of factors.',
-  blocking_factor_count: 'Number of factors that block.',
-  rationale: 'Why it was decided so.',
-  override_blocking: 'Approve although factors block; needs flag risk_blocking_override_allowed.',
-  agrees_with_plan: 'Whether the doctor agrees with the plan.',
-  recommendations: 'What the doctor recommends.',
-  confidence: 'How sure it is, 0 to 1.',
-  summary: 'The essence in sentences.',
-  question: 'The question, as it was asked.',
-  answers: 'Answers, oldest first.',
-  opinion: 'The opinion; null until it is submitted.',
-  records_request: 'Further records that the doctor asked for; null when none were.',
-  records: 'Which records.',
-  decided_by: 'User who decided; null while it is open.',
-  human_required: 'Whether a person must decide.',
-  assigned_to_me: 'Whether it is assigned to the caller.',
-
-  // Administration
-  environment: 'Environment that it holds for: production, staging or test.',
-  data_residency_region: 'Region where data is kept.',
-  default_locale: 'Locale of texts, BCP 47.',
-  default_currency: 'Currency of amounts, ISO 4217.',
-  video_provider: 'Provider of video consultations.',
-  org_role: 'Role that the organization gives.',
-  role_code: 'Code of the role.',
-  roles: 'Roles.',
-  permissions: 'Permissions of the role.',
-  settings: 'Settings of the tenant; null when it has no settings row.',
-  has_more: 'Whether older rows follow.',
-  offset: 'Rows that were skipped.',
-  limit: 'Rows at most.',
-  event_type: 'Type of the event.',
-  payload: 'Facts of the event; the shape follows from its type.',
-  source_service: 'Part of the service that recorded it.',
-  granted_by: 'User who granted it; null for the service itself.',
-
-  // Learning loop
-  feedback_type: 'What the feedback is about.',
-  quality_score: 'Quality, 0 to 1; null until it is judged.',
-  reviewed_by: 'automated, clinical_advisor or provider; null until it is reviewed.',
-  correction_type: 'What was wrong; null when nothing was.',
-  correction_detail: 'Details of the correction.',
-  applied_to_prompt: 'Whether a prompt has learned from it.',
-  ground_truth: 'What would have been right; null until it is reviewed.',
-  ai_output: 'What the service had said.',
-  cost_usd: 'Cost of model calls, US dollars.',
-  precision: 'Share of what was found that is right, 0 to 1.',
-  recall: 'Share of what is there that was found, 0 to 1.',
-  f1: 'Harmonic mean of precision and recall, 0 to 1.',
-  branch: 'Branch that the turn took.',
+const PROPERTY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...COMMON_DESCRIPTIONS,
+  ...DIRECTORY_DESCRIPTIONS,
+  ...PEOPLE_AT_WORK_DESCRIPTIONS,
+  ...RECORD_DESCRIPTIONS,
+  ...WORK_DESCRIPTIONS,
+  ...CATALOGUE_DESCRIPTIONS,
+  ...LEARNING_DESCRIPTIONS,
+  ...EVENT_DESCRIPTIONS,
 };
 
 /** Fields of open collections say by their name what the hospital states. */
@@ -441,9 +312,15 @@ const STATED_BY_HOSPITAL = new Set(['facilities', 'cultural_support']);
 
 /** The sentence for a field; undefined when there is none yet. */
 export function descriptionOfProperty(schema: string, parent: string, name: string): string | undefined {
-  const own =
-    PROPERTY_DESCRIPTIONS[`${schema}.${name}`] ?? PROPERTY_DESCRIPTIONS[`${schema}.${parent}.${name}`] ?? PROPERTY_DESCRIPTIONS[name];
-  if (own !== undefined || !STATED_BY_HOSPITAL.has(parent)) return own;
+  const own = [`${schema}.${parent}.${name}`, `${schema}.${name}`, `.${parent}.${name}`, name].find((key) =>
+    Object.hasOwn(PROPERTY_DESCRIPTIONS, key),
+  );
+  if (own !== undefined) return PROPERTY_DESCRIPTIONS[own];
+  if (!STATED_BY_HOSPITAL.has(parent)) return undefined;
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, as the hospital states it.`;
 }
+
+/** The sentence for a parameter; undefined when there is none yet. */
+export const descriptionOfParameter = (name: string): string | undefined =>
+  Object.hasOwn(PARAMETER_DESCRIPTIONS, name) ? PARAMETER_DESCRIPTIONS[name] : undefined;

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
 import { isoDateTime } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { EXAMPLES, inEnvelope } from './examples.ts';
+import { describeHeaders, OF_REFUSALS } from './headers.ts';
 import { operationNameOf } from './operation-names.ts';
 
 /** Answers of every operation: successes in their envelope, refusals by reference. */
@@ -64,7 +65,7 @@ export function acceptsIdempotencyKey({ method, access, multipart }: RouteContra
 }
 
 /** Every error that the route can answer. */
-function errorsOf(contract: RouteContract): Set<ErrorCode> {
+export function errorsOf(contract: RouteContract): Set<ErrorCode> {
   const { access, flag, body, multipart, validation } = contract;
   return new Set<ErrorCode>([
     ...contract.errors,
@@ -83,16 +84,15 @@ function errorsOf(contract: RouteContract): Set<ErrorCode> {
 /** What any operation may answer when something of ours is at fault. */
 const serverFault: ZodOpenApiResponseObject = {
   id: 'ServerFault',
+  ...describeHeaders(OF_REFUSALS),
   description: (['SYS_INTERNAL_001', 'SYS_DATABASE_001'] as const).map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
   content: { 'application/json': { schema: failureEnvelope } },
 };
 
-/** A sentence for each code. Those that stand nearly everywhere have theirs where they stand alone, and are only named beside others. */
+/** A sentence for each code. Those that stand nearly everywhere have theirs where they stand alone: beside others they are the default answer's. */
 function sentencesOf(codes: readonly ErrorCode[]): string {
   const own = codes.filter((code) => !EVERYWHERE.has(code));
-  const said = own.length === 0 ? codes : own;
-  const named = codes.filter((code) => !said.includes(code)).map((code) => `\`${code}\``);
-  return [...said.map((code) => `\`${code}\`: ${ERRORS[code][1]}`), ...(named.length > 0 ? [`Or ${named.join(', ')}.`] : [])].join('\n\n');
+  return (own.length === 0 ? codes : own).map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n');
 }
 
 /** The codes that a route can refuse with, by status. */
@@ -146,7 +146,7 @@ const SHARED_NAMES: Record<string, string> = {
   '404.INTAKE_CASE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'CaseUnknown',
   '404.INTAKE_CASE_NOT_FOUND_001.RISK_REVIEW_NOT_FOUND.TENANT_NOT_FOUND_001': 'ReviewUnknown',
   '404.PROCEDURE_NOT_FOUND.PROVIDER_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'OfferUnknown',
-  '404.WEBHOOK_ENDPOINT_NOT_FOUND.TENANT_NOT_FOUND_001': 'EndpointUnknown',
+  '404.TENANT_NOT_FOUND_001.WEBHOOK_ENDPOINT_NOT_FOUND': 'EndpointUnknown',
   '404.FHIR_RESOURCE_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ResourceUnknown',
   '404.PROVIDER_NOT_FOUND_001.TENANT_NOT_FOUND_001': 'ProviderUnknown',
   '409.CASE_BLOCKED_BY_VALIDATION.CASE_INVALID_TRANSITION.SYS_IDEMPOTENCY_CONFLICT': 'CaseBlocked',
@@ -198,6 +198,6 @@ function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
   const schema = produces ? response : z.intersection(successEnvelope, z.object({ data: response }));
   const example = EXAMPLES[operationNameOf(contract)]?.data;
   const media = { schema, ...(example === undefined ? {} : { example: inEnvelope(example) }) };
-  const success = { description: 'Success', content: { [produces ?? 'application/json']: media } };
+  const success = { description: 'OK', ...describeHeaders(contract.headers ?? []), content: { [produces ?? 'application/json']: media } };
   return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
 }

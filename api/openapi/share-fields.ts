@@ -70,7 +70,7 @@ function extensiblesIn({ paths, components }: ApiDescription): Extensible[] {
 
 function isPlain(schema: Schema): schema is Schema & { properties: Record<string, Schema> } {
   const { type, properties, allOf, anyOf, oneOf, additionalProperties } = schema;
-  if ((type !== undefined && type !== 'object') || allOf || anyOf || oneOf || typeof additionalProperties === 'object') return false;
+  if (type !== 'object' || allOf || anyOf || oneOf || typeof additionalProperties === 'object') return false;
   return typeof properties === 'object' && Object.values(properties).every((each) => typeof each === 'object');
 }
 

@@ -71,7 +71,7 @@ function nameParts(description: ApiDescription): Map<string, string> {
   );
   const names = new Map<string, string>();
   for (const [text, { section, times, place }] of [...countParts(description)].sort(([, a], [, b]) => b.times - a.times)) {
-    const name = freeName((free) => taken.has(`${section}/${free}`), place);
+    const name = freeName((free) => taken.has(`${section}/${free}`), section, place);
     if (!isWorthwhile(times, text, name)) continue;
     taken.add(`${section}/${name}`);
     names.set(text, name);
@@ -87,9 +87,10 @@ function isWorthwhile(times: number, text: string, name: string): boolean {
 
 const pascal = (words: string): string => words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function freeName(isTaken: (name: string) => boolean, { hint, owner }: Place): string {
+/** Types of generated clients have names of schemas: those say whose they are before they are numbered. */
+function freeName(isTaken: (name: string) => boolean, section: string, { hint, owner }: Place): string {
   const [short, long] = [pascal(hint), `${pascal(owner)}${pascal(hint)}`];
-  for (const name of [short, long]) if (name !== '' && !isTaken(name)) return name;
+  for (const name of section === 'schemas' ? [short, long] : [short]) if (name !== '' && !isTaken(name)) return name;
   for (let number = 2; ; number += 1) if (!isTaken(`${short}${number}`)) return `${short}${number}`;
 }
 

@@ -78,17 +78,29 @@ export function closedToUnknownFields(schema: Schema): void {
   for (const each of [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf]) closedToUnknownFields(each);
 }
 
-/** Gives each property that says nothing of itself the sentence for its name. @param schemaName the component, or the operation that it is part of */
-export function describeProperties(schema: Schema, schemaName: string, parent = ''): void {
+/** Where the properties of a schema stand: the component or operation that it is part of, the property that holds it, and what is said of it elsewhere. */
+export type PropertyPlace = { schemaName: string; parent?: string; saidBefore?: ReadonlySet<string> };
+
+/** Every property within a schema, with its place. What an object says of a property holds in each of its variants (`oneOf`, `anyOf`, `allOf`) too. */
+export function* propertiesIn(
+  schema: Schema,
+  { schemaName, parent = '', saidBefore = new Set() }: PropertyPlace,
+): Generator<{ name: string; property: Schema; schemaName: string; parent: string; isSaidBefore: boolean }> {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
   for (const [name, property] of Object.entries(properties)) {
-    if (property.description === undefined) {
-      const description = descriptionOfProperty(schemaName, parent, name);
-      if (description !== undefined) property.description = description;
-    }
-    describeProperties(property, schemaName, name);
+    yield { name, property, schemaName, parent, isSaidBefore: saidBefore.has(name) };
+    yield* propertiesIn(property, { schemaName, parent: name });
   }
-  const same = [...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf];
-  if (typeof additionalProperties === 'object') same.push(additionalProperties);
-  for (const each of same) describeProperties(each, schemaName, parent);
+  const variantsKnow = new Set([...saidBefore, ...Object.keys(properties)]);
+  for (const each of [...anyOf, ...oneOf, ...allOf]) yield* propertiesIn(each, { schemaName, parent, saidBefore: variantsKnow });
+  for (const each of [items, additionalProperties]) if (typeof each === 'object') yield* propertiesIn(each, { schemaName, parent });
+}
+
+/** Gives each property that says nothing of itself the sentence for its name. @param schemaName the component, or the operation that it is part of */
+export function describeProperties(schema: Schema, schemaName: string): void {
+  for (const { name, property, parent, isSaidBefore } of propertiesIn(schema, { schemaName })) {
+    if (property.description !== undefined || isSaidBefore) continue;
+    const description = descriptionOfProperty(schemaName, parent, name);
+    if (description !== undefined) property.description = description;
+  }
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
 import type { Services } from '../services.ts';
 import type { pagingQuery } from '../http/shapes.ts';
+import type { AnswerHeader } from './answer-headers.ts';
 
 /**
  * Who may call a route: anybody, an authenticated user of a tenant, a holder of a signature that the handler itself verifies, or the scheduler
@@ -78,6 +79,8 @@ export type RouteContract = {
   viewRecordedByHandler?: boolean;
   /** Content type of an answer without the envelope (defineRawRoute). */
   produces?: string;
+  /** Headers of a success, beyond those of every answer. A change that can answer REFERENCE_CHANGED takes If-Match. */
+  headers?: readonly AnswerHeader[];
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;

@@ -7,7 +7,7 @@ import { createSealedJson } from '../../platform/sealing.ts';
 import { admit, isScheduled } from '../auth/admit.ts';
 import { verifyScheduler } from '../auth/scheduler-signature.ts';
 import type { Services } from '../services.ts';
-import { departuresFromContract } from './check-answer.ts';
+import { departuresFromContract, undeclaredHeaders } from './check-answer.ts';
 import { failure, sendFailure, success } from '../http/envelope.ts';
 import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
 import { parseBody, readRawBody } from '../http/read-body.ts';
@@ -131,14 +131,11 @@ async function perform(route: AnsweringRoute, call: AnyCall, res: Response): Pro
 }
 
 /** What the handler answers, with the view of a record written down. */
-export async function handle(
-  { contract, answer: handler }: AnsweringRoute,
-  call: AnyCall,
-): Promise<Pick<Reply<unknown>, 'data' | 'options'>> {
+export async function handle({ contract, answer: handler }: AnsweringRoute, call: AnyCall): Promise<Answered> {
   const result = await handler(call);
   const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
   if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordViewOf(contract.viewsHealthData, call);
-  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, data, call);
+  if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, { data, options }, call);
   return { data, options };
 }
 
@@ -152,8 +149,13 @@ async function recordViewOf(resource: string, { scope, params, services }: AnyCa
   if (scope) await withTenant(services.db, scope, (tx) => recordView(tx, { ...params, resource }));
 }
 
-function assertKeepsContract(contract: RouteContract, data: unknown, { services, requestId }: AnyCall): void {
-  const departures = departuresFromContract(contract, data);
+type Answered = Pick<Reply<unknown>, 'data' | 'options'>;
+
+function assertKeepsContract(contract: RouteContract, { data, options }: Answered, { services, requestId }: AnyCall): void {
+  const departures = [
+    ...departuresFromContract(contract, data),
+    ...undeclaredHeaders(contract, options.headers).map((name) => `the header ${name} is not named`),
+  ];
   if (departures.length === 0) return;
   services.log.error({ request_id: requestId, route: contract.path, departures }, 'answer departs from its contract');
   throw new ApiError('SYS_INTERNAL_001', { message: `The answer departs from its contract: ${departures.join('; ')}` });

@@ -51,6 +51,7 @@ export const sitemapRoute: Route = defineRawRoute(
     path: '/api/v1/public/sitemap.xml',
     summary: 'Sitemap of the storefront',
     group: 'Storefront',
+    headers: ['ETag', 'Cache-Control', 'X-Cache'],
     access: { kind: 'public' },
     flag: { name: 'PUBLIC_API_ENABLED' },
     validation: 'PUBLIC_INVALID_FILTER_005',

@@ -56,5 +56,6 @@ export const replayCsvContract = {
   params: shape.replayPath,
   response: z.string(),
   produces: 'text/csv',
+  headers: ['Content-Disposition'],
   errors: ['REPLAY_NOT_FOUND'],
 } as const satisfies RouteContract;

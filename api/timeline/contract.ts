@@ -50,7 +50,7 @@ export const calendarContract = {
   ...travels,
   ...{ method: 'get', path: '/api/v1/cases/{case_id}/calendar', summary: 'The journey as a calendar file (RFC 5545)' },
   description: "Bookings, hospitals' appointments and milestones with a due time, in the patient's language, without health data.",
-  ...{ response: z.string(), produces: 'text/calendar' },
+  ...{ response: z.string(), produces: 'text/calendar', headers: ['Content-Disposition'] },
 } as const satisfies RouteContract;
 
 export const updateMilestoneContract = {

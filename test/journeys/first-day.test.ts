@@ -29,7 +29,12 @@ let begun: Ended;
 beforeAll(async () => {
   system = await startSystem({
     worker: true,
-    env: { NODE_ENV: 'production', ENVIRONMENT: 'production', PUBLIC_BASE_URL: 'https://api.first-agency.example', PUBLIC_TENANT_ID: AGENCY },
+    env: {
+      NODE_ENV: 'production',
+      ENVIRONMENT: 'production',
+      PUBLIC_BASE_URL: 'https://api.first-agency.example',
+      PUBLIC_TENANT_ID: AGENCY,
+    },
     fillDatabase: async (env) => {
       begun = await command('bootstrap.ts', BOOTSTRAP, env);
     },
@@ -44,7 +49,9 @@ describe('the first day of a deployment', () => {
   it('begins with an empty database, and has one tenant and no hospital', async () => {
     expect(begun).toEqual({ code: 0, out: expect.stringMatching(/^schema: made$[\s\S]*^administrator \S+: granted platform_admin$/m) });
     expect(await system.sql(AGENCY, 'select id from tenants')).toEqual([{ id: AGENCY }]);
-    expect(await system.sql(AGENCY, 'select 1 from providers union all select 1 from doctors union all select 1 from coordinators')).toEqual([]);
+    expect(
+      await system.sql(AGENCY, 'select 1 from providers union all select 1 from doctors union all select 1 from coordinators'),
+    ).toEqual([]);
     const again = await command('bootstrap.ts', BOOTSTRAP, system.env);
     expect(again).toEqual({ code: 0, out: expect.stringMatching(/^schema: up to date$[\s\S]*^administrator \S+: was there$/m) });
   }, 120_000);

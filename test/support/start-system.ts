@@ -36,7 +36,12 @@ const TEMPLATE = 'system_template';
  * The system as it runs for its users: the API, and a worker when asked, as processes of their own on a seeded database, a Temporal namespace,
  * a Redis database and a bucket that no other test sees. Tokens come from an identity provider on loopback.
  */
-export async function startSystem({ worker: withWorker = false, queues = TASK_QUEUES, env: overrides = {}, fillDatabase }: SystemOptions = {}) {
+export async function startSystem({
+  worker: withWorker = false,
+  queues = TASK_QUEUES,
+  env: overrides = {},
+  fillDatabase,
+}: SystemOptions = {}) {
   const name = `system_${randomBytes(5).toString('hex')}`;
   const folder = join(requiredEnv('TEST_DATA_DIR'), name);
   mkdirSync(folder, { recursive: true });

@@ -33,6 +33,7 @@ export const auditNdjsonContract = {
   query: shape.auditExportQuery,
   response: z.string(),
   produces: 'application/x-ndjson',
+  headers: ['Content-Disposition'],
 } as const satisfies RouteContract;
 
 export const auditCsvContract = {
@@ -43,4 +44,5 @@ export const auditCsvContract = {
   query: shape.auditExportQuery,
   response: z.string(),
   produces: 'text/csv',
+  headers: ['Content-Disposition'],
 } as const satisfies RouteContract;

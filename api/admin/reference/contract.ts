@@ -43,6 +43,7 @@ export const getContract = (kind: ReferenceKind) =>
     params: keyOf(kind),
     ...(kind.inherits ? { query: inheritedQuery } : scopeOf(kind)),
     response: kind.entry,
+    headers: ['ETag'],
     errors: [kind.notFound],
   }) as const satisfies RouteContract;
 
@@ -57,6 +58,7 @@ export const createContract = (kind: ReferenceKind) =>
     body: createBody(kind),
     response: kind.written ?? kind.entry,
     status: 201,
+    headers: ['ETag'],
     errors: ['REFERENCE_EXISTS'],
   }) as const satisfies RouteContract;
 
@@ -71,6 +73,7 @@ export const patchContract = (kind: ReferenceKind) =>
     ...scopeOf(kind),
     body: patchBody(kind),
     response: kind.written ?? kind.entry,
+    headers: ['ETag'],
     errors: [kind.notFound, 'REFERENCE_EXISTS', 'REFERENCE_CHANGED'],
   }) as const satisfies RouteContract;
 

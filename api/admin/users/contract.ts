@@ -22,6 +22,7 @@ export const listUsersContract = {
   ...reads,
   query: shape.usersQuery,
   response: shape.usersPage,
+  headers: ['X-Result-Truncated'],
   errors: ['RBAC_INVALID_FILTER'],
 } as const satisfies RouteContract;
 
