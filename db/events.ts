@@ -25,11 +25,10 @@ const WRITE_AND_RELAY = `with written as (${WRITE})
  * @throws ApiError AUDIT_WRITE_FAILED; the transaction is then rolled back with everything in it
  */
 export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 'sql' | 'after'>, event: NewEvent<T>): Promise<string> {
-  const { id = newId(), type, patient_id = null, case_id = null } = event;
-  const { tenantId, actorId = null, actorRole = null, correlationId = null, source } = tx.scope;
   try {
+    const { id = newId(), type } = event;
     const payload = EVENT_TYPES[type].parse(event.payload);
-    const values = [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source, actorRole];
+    const values = valuesOf(tx.scope, { ...event, id, payload });
     if (!isRelayed(type)) {
       await tx.sql(WRITE, values);
       return id;
@@ -40,6 +39,20 @@ export async function recordEvent<T extends EventType>(tx: Pick<Tx, 'scope' | 's
   } catch (cause) {
     throw new ApiError('AUDIT_WRITE_FAILED', { cause });
   }
+}
+
+function valuesOf(
+  scope: Tx['scope'],
+  { id = newId(), type, patient_id = null, case_id = null, payload }: Omit<NewEvent<EventType>, 'payload'> & { payload: object },
+): unknown[] {
+  const { tenantId, actorId = null, actorRole = null, correlationId = null, source } = scope;
+  return [id, tenantId, type, actorId, patient_id, case_id, JSON.stringify(payload), correlationId, source, actorRole];
+}
+
+/** As recordEvent, with the commit of the transaction: for what is recorded of a read, whose answer waits for nothing else. @throws ApiError AUDIT_WRITE_FAILED at the commit */
+export function recordEventAtCommit(tx: Pick<Tx, 'scope' | 'atCommit'>, event: NewEvent<'record.viewed'>): void {
+  const payload = EVENT_TYPES[event.type].parse(event.payload);
+  tx.atCommit(WRITE, valuesOf(tx.scope, { ...event, payload }), (cause) => new ApiError('AUDIT_WRITE_FAILED', { cause }));
 }
 
 const WRITE_IN_TENANTS = `insert into events (id, tenant_id, event_type, actor_id, payload, correlation_id, source_service, actor_role)

@@ -4,6 +4,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { CASE_FUNCTIONS } from './access/case-visibility.ts';
 import { MIGRATIONS } from './migrations/list.ts';
+import { RESOURCE_FUNCTIONS } from './queries/fhir/view-resource.ts';
 import { roleRows } from './role-catalog.ts';
 import { CATALOGUE_ROLE, PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
 
@@ -26,7 +27,8 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
   try {
     const run = await orm.migrator.up();
     const kysely = orm.em.getKysely();
-    for (const statement of [...CASE_FUNCTIONS, ...grants(appRole)]) await kysely.executeQuery(CompiledQuery.raw(statement));
+    for (const statement of [...CASE_FUNCTIONS, ...RESOURCE_FUNCTIONS, ...grants(appRole)])
+      await kysely.executeQuery(CompiledQuery.raw(statement));
     await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
     await kysely.executeQuery(CompiledQuery.raw(FLAG_STATES, [JSON.stringify(featureStateRows())]));
     return run.map(({ name }) => name);

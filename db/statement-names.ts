@@ -18,6 +18,8 @@ const MOST_COUNTED = 2_000;
 
 /** What pages, searches, or filters only where a value is given, is planned with its values: a plan for any of them is a bad one for most. */
 const DEPENDS_ON_VALUES = /\b(?:limit|offset)\s+\$|\$\d+(?:::\w+(?:\[\])?)? is (?:not )?null|@@|<=>|<#>|like \$/i;
+/** Said by a text that takes the same way for any values: through the rows of one case, say, however many of them it answers. */
+const ONE_PLAN = '/* one plan */';
 const NOTHING_TO_PLAN = /^\s*(?:explain|begin|commit|rollback|savepoint|release|set|lock|do|create|alter|drop|listen)\b|;\s*\S/i;
 
 export function createStatementNames(): StatementNames {
@@ -34,7 +36,7 @@ export function createStatementNames(): StatementNames {
         if (used > 1 || uses.size < MOST_COUNTED) uses.set(text, used);
         return undefined;
       }
-      if (DEPENDS_ON_VALUES.test(text) || NOTHING_TO_PLAN.test(text)) return undefined;
+      if ((DEPENDS_ON_VALUES.test(text) && !text.startsWith(ONE_PLAN)) || NOTHING_TO_PLAN.test(text)) return undefined;
       const name = `s${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
       names.set(text, name);
       return name;

@@ -21,6 +21,8 @@ export type Tx = {
   readonly em: EntityManager;
   scope: TenantScope;
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** One more statement that travels with the commit: nothing waits for its answer but the end of the transaction, which fails with it. */
+  atCommit(text: string, params: unknown[], failure: (cause: unknown) => Error): void;
   /** Judges every FHIR resource before it is stored (db/queries/fhir/save-fhir.ts). */
   fhir: FhirValidator;
   /** What is to happen once this is committed. */
@@ -45,10 +47,10 @@ const ATTEMPTS = 5;
  * tried again, so the work must not reach outside the database. @throws ApiError SYS_DATABASE_001 when the database is not reachable
  */
 export function withTenant<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, `begin; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`, (tx) =>
-    work(Object.assign(tx, { scope })),
-  );
+  return inTransaction(db, `begin; ${inTenant(scope)}`, (tx) => work(Object.assign(tx, { scope })));
 }
+
+const inTenant = ({ tenantId }: TenantScope) => `set local app.tenant_id = ${escapeLiteral(tenantId)}`;
 
 /** Taken on for the transactions of platform administration only; migration 08 says what it may see. */
 export const PLATFORM_ROLE = 'medical_travel_platform';
@@ -58,7 +60,7 @@ export const PLATFORM_ROLE = 'medical_travel_platform';
  * the scope's tenant only. Events are recorded in the scope's tenant: name there the tenant that the change is about.
  */
 export function acrossTenants<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = `begin; set local role ${PLATFORM_ROLE}; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`;
+  const begin = `begin; set local role ${PLATFORM_ROLE}; ${inTenant(scope)}`;
   return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
 }
 
@@ -82,7 +84,7 @@ export const PROVIDER_ROLE = 'medical_travel_provider';
 
 /** One read of a provider's tenant in which it sees its own providers, wherever they are listed, and nothing else. */
 export function asProviderTenant<T>(db: Database, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = `begin; set local role ${PROVIDER_ROLE}; select set_config('app.tenant_id', ${escapeLiteral(scope.tenantId)}, true)`;
+  const begin = `begin; set local role ${PROVIDER_ROLE}; ${inTenant(scope)}`;
   return inTransaction(db, begin, (tx) => work(Object.assign(tx, { scope })));
 }
 
@@ -114,17 +116,26 @@ async function inTransaction<T>(db: Database, begin: string, work: (tx: GlobalTx
   }
 }
 
-/** The connection is pipelined: `begin` travels with the work's first statement, so a read costs two round trips, not four. */
+/**
+ * The connection is pipelined: `begin` travels with the work's first statement and what is left for the end with the commit, so a read that is recorded costs
+ * two round trips, not five.
+ */
 async function attemptOnce<T>(db: Database, begin: string, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let lost: Error | undefined;
   try {
     const begun = client.query(begin);
     begun.catch(() => undefined);
-    const tx: GlobalTx & { scope?: TenantScope } = transactionOn(db, client);
+    const last: LastStatement[] = [];
+    const tx: GlobalTx & { scope?: TenantScope } = transactionOn(db, client, last);
     const result = await work(tx);
-    await begun;
-    await client.query('commit');
+    // Of a statement that failed PostgreSQL makes a rollback: the commit itself does not fail.
+    const sent = last.map(({ run, failure }) =>
+      run().catch((error: unknown) => {
+        throw failure(error);
+      }),
+    );
+    await Promise.all([begun, ...sent, client.query('commit')]);
     if (tx.after?.eventsWait && tx.scope) db.listeners.eventsWait?.(tx.scope.tenantId);
     return result;
   } catch (error) {
@@ -137,8 +148,14 @@ async function attemptOnce<T>(db: Database, begin: string, work: (tx: GlobalTx) 
   }
 }
 
-function transactionOn(db: Database, client: PoolClient): GlobalTx {
+type LastStatement = { run: () => Promise<unknown>; failure: (cause: unknown) => Error };
+
+function transactionOn(db: Database, client: PoolClient, last: LastStatement[]): GlobalTx {
   let em: EntityManager | undefined;
+  const send = (text: string, params: unknown[]) => {
+    const name = db.statements.nameOf(text);
+    return client.query({ ...(name === undefined ? {} : { name }), text, values: params, types: COLUMN_TYPES });
+  };
   return {
     get em() {
       em ??= entityManagerOn(db, client);
@@ -147,9 +164,10 @@ function transactionOn(db: Database, client: PoolClient): GlobalTx {
     fhir: db.fhir,
     after: { eventsWait: false },
     async sql<T>(text: string, params: unknown[] = []) {
-      const name = db.statements.nameOf(text);
-      const result = await client.query({ ...(name === undefined ? {} : { name }), text, values: params, types: COLUMN_TYPES });
-      return result.rows as T[];
+      return (await send(text, params)).rows as T[];
+    },
+    atCommit(text, params, failure) {
+      last.push({ run: () => send(text, params), failure });
     },
   };
 }

@@ -149,6 +149,7 @@ export const messagesContract = {
   paged: true,
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'messages',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
 export const ehrContract = {
@@ -161,6 +162,7 @@ export const ehrContract = {
   response: record.ehrShape,
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'ehr',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
 export const readinessContract = {
@@ -213,6 +215,7 @@ export const checklistContract = {
   response: shape.checklistShape,
   errors: [NOT_FOUND],
   viewsHealthData: 'checklist',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
 export const scoresContract = {
@@ -225,6 +228,7 @@ export const scoresContract = {
   query: scoresQuery,
   response: scoresShape,
   viewsHealthData: 'scores',
+  viewRecordedByHandler: true,
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;
 

@@ -1,28 +1,31 @@
+import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { type LatestMatch, latestMatch, matchEvidence } from '../../db/queries/matching/match-results.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { sensitivityOf } from '../../domain/matching/sensitivity.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { scoresContract } from './contract.ts';
-import { getVisibleCaseOrFail, requireShown } from './visible-case.ts';
+import { readVisibleCaseOrFail, requireShown } from './visible-case.ts';
 
 /** GET /cases/{id}/scores : what the ranking weighs, the budget among it. */
 export function getScores({ actor, params, query, scope, services }: Call<typeof scoresContract>) {
   return withTenant(services.db, scope, async (tx) => {
-    const { id, reach } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
-    requireShown(reach, 'budget');
-    const match = await getMatchOrFail(tx, id, query.match_run_id);
-    return query.explain ? explainedScores(tx, match) : shownScores(match);
+    const asked = { caseId: params.case_id, data: 'clinical' } as const;
+    const { found, read } = await readVisibleCaseOrFail(tx, actor, asked, (id) => latestMatch(tx, id, query.match_run_id));
+    requireShown(found.reach, 'budget');
+    const match = matchOrFail(read);
+    const scores = query.explain ? await explainedScores(tx, match) : shownScores(match);
+    recordViewAtCommit(tx, { resource: 'scores', ...params });
+    return scores;
   });
 }
 
 /** The latest match as `GET …/scores` shows it. @throws ApiError MATCH_NO_RESULTS_001 before the first */
 export async function presentScores(tx: Tx, caseId: string) {
-  return shownScores(await getMatchOrFail(tx, caseId));
+  return shownScores(matchOrFail(await latestMatch(tx, caseId)));
 }
 
-async function getMatchOrFail(tx: Tx, caseId: string, matchRunId?: string): Promise<LatestMatch> {
-  const match = await latestMatch(tx, caseId, matchRunId);
+function matchOrFail(match: LatestMatch | undefined): LatestMatch {
   if (!match || match.results.length === 0) throw new ApiError('MATCH_NO_RESULTS_001');
   return match;
 }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { recordEvent } from '../../db/events.ts';
 import { listCaseMessages, type MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -6,17 +7,22 @@ import { type Call, reply } from '../pipeline/route.ts';
 import { isoTimeOrNull } from './present-case.ts';
 import { isHeldBack, presentMessage, presentReviewedMessage } from './present-message.ts';
 import type { messagesContract } from './contract.ts';
-import { getVisibleCaseOrFail } from './visible-case.ts';
+import { readVisibleCaseOrFail } from './visible-case.ts';
 
 /** GET /cases/{id}/messages */
 export async function listMessages({ actor, params, query, scope, services }: Call<typeof messagesContract>) {
   const reviews = actor.permissions.has('eval:manage');
   const { rows, total, archived_at } = await withTenant(services.db, scope, async (tx) => {
-    const { id, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id, 'conversation');
     const after = query.after && isUuid(query.after) ? query.after : null;
-    const page = await listCaseMessages(tx, id, { after, limit: query.page_size, offset: (query.page - 1) * query.page_size });
-    if (reviews) await recordReview(tx, { case_id: id, patient_id }, page.rows.filter(isHeldBack));
-    return { ...page, archived_at: await archivedAt(tx, id) };
+    const wanted = { after, limit: query.page_size, offset: (query.page - 1) * query.page_size };
+    const asked = { caseId: params.case_id, data: 'conversation' } as const;
+    const { found, read } = await readVisibleCaseOrFail(tx, actor, asked, (id) =>
+      Promise.all([listCaseMessages(tx, id, wanted), archivedAt(tx, id)]),
+    );
+    const [page, archived_at] = read;
+    if (reviews) await recordReview(tx, { case_id: found.id, patient_id: found.patient_id }, page.rows.filter(isHeldBack));
+    recordViewAtCommit(tx, { resource: 'messages', ...params });
+    return { ...page, archived_at };
   });
   return reply(rows.map(reviews ? presentReviewedMessage : presentMessage), { total, meta: { archived_at } });
 }

@@ -3,9 +3,8 @@ import { getConsultationId } from '../../db/queries/second-opinions/consultation
 import { getRiskReviewId } from '../../db/queries/risk/risk.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
+import { isPseudonymous, isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { POLICIES } from '../../domain/redaction/policies.ts';
 import { pseudonymOf } from '../../domain/redaction/redact-snapshot.ts';
 import { createRedactor, type Redactor } from '../../domain/redaction/redactor.ts';
 import type { CaseAnswer } from './present-case.ts';
@@ -26,9 +25,6 @@ function withoutProgress(answer: CaseAnswer): CaseAnswer {
   const named = answer.procedure_code === null ? { title: 'Case', procedure: null } : {};
   return { ...shown, ...named, handover: null, status: null, preferences: {}, selected_provider_ids: [], referred_by_facilitator_id: null };
 }
-
-/** Whether names are kept from whoever comes this way. */
-export const isPseudonymous = (reach: Reach) => POLICIES[policyOfReach(reach)].names === 'pseudonymize';
 
 /** What takes the patient's identity out of whatever is read of a case; null where names are kept. @throws ApiError PATIENT_NOT_FOUND */
 export async function redactorFor(tx: Tx, { reach, patient_id }: { reach: Reach; patient_id: string }): Promise<Redactor | null> {

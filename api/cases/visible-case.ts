@@ -22,6 +22,23 @@ export async function getVisibleCaseOrFail(tx: Tx, actor: Actor, caseId: string,
   return row;
 }
 
+/**
+ * The same, and what is read of the case, asked for at once: of what was read, nothing is given to whoever may not see the case. `read` must find fault with
+ * nothing that the refusal would keep secret.
+ */
+export async function readVisibleCaseOrFail<T>(
+  tx: Tx,
+  actor: Actor,
+  { caseId, data }: { caseId: string; data?: RedactedField },
+  read: (caseId: string) => Promise<T>,
+): Promise<{ found: VisibleCase; read: T }> {
+  const visible = getVisibleCaseOrFail(tx, actor, caseId, data);
+  const reading = isUuid(caseId) ? read(caseId) : null;
+  reading?.catch(() => undefined);
+  const found = await visible;
+  return { found, read: await (reading ?? read(found.id)) };
+}
+
 async function reachCase(tx: Tx, actor: Actor, caseId: string): Promise<VisibleCase | undefined> {
   if (!isUuid(caseId)) return undefined;
   const { condition, reach, params } = casesVisibleTo(actor, 3);

@@ -1,5 +1,6 @@
 import { type ServedResource, serveCase, serveResource, serveVersions } from '../../db/queries/fhir/serve-fhir.ts';
-import { recordView } from '../../db/access/record-view.ts';
+import { recordViewAtCommit } from '../../db/access/record-view.ts';
+import { viewHistory, viewResource } from '../../db/queries/fhir/view-resource.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -12,26 +13,48 @@ export type FhirCall = Pick<AnyCall, 'actor' | 'scope' | 'services'>;
 
 const inScope = <T>({ services, scope }: FhirCall, work: (tx: Tx) => Promise<T>) => withTenant(services.db, scope, work);
 
-/** GET /fhir/{Type}/{id} */
-export function readResource(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
+/** GET /fhir/{Type}/{id} : in one round trip for those who see the whole record. */
+export async function readResource(
+  call: FhirCall,
+  type: string,
+  given: string | undefined,
+  caseId: string | undefined,
+): Promise<FhirAnswer> {
   const id = resourceIdOrFail(given);
+  const viewed = await viewResource(call.services.db, call.scope, { type, id, caseId }, call.actor);
+  const { version, last_updated, text } = viewed ?? (await readRedacted(call, type, id, caseId));
+  return { text, headers: { ETag: `W/"${version}"`, 'Last-Modified': new Date(last_updated).toUTCString() } };
+}
+
+/** As the caller may see it, or the refusal. */
+function readRedacted(call: FhirCall, type: string, id: string, caseId: string | undefined): Promise<ServedResource> {
   return inScope(call, async (tx) => {
     const found = await serveResource(tx, type, id);
     const [row] = await getShownOrFail(tx, call.actor, found ? [found] : [], caseId);
     if (!row) throw notFound();
-    await recordViewOf(tx, row, type);
-    return { text: row.text, headers: { ETag: `W/"${row.version}"`, 'Last-Modified': new Date(row.last_updated).toUTCString() } };
+    recordViewOf(tx, row, type);
+    return row;
   });
 }
 
 /** GET /fhir/{Type}/{id}/_history : a bundle, newest version first. */
-export function readHistory(call: FhirCall, type: string, given: string | undefined, caseId: string | undefined): Promise<FhirAnswer> {
+export async function readHistory(
+  call: FhirCall,
+  type: string,
+  given: string | undefined,
+  caseId: string | undefined,
+): Promise<FhirAnswer> {
   const id = resourceIdOrFail(given);
+  const viewed = await viewHistory(call.services.db, call.scope, { type, id, caseId }, call.actor);
+  if (viewed.length > 0) {
+    const versions = viewed.map((row) => ({ ...row, resource_type: type, resource_id: id.toLowerCase() }));
+    return { text: bundle('history', call, versions) };
+  }
   return inScope(call, async (tx) => {
     const versions = await getShownOrFail(tx, call.actor, await serveVersions(tx, type, id), caseId);
     const [newest] = versions;
     if (!newest) throw notFound();
-    await recordViewOf(tx, newest, `${type}/_history`);
+    recordViewOf(tx, newest, `${type}/_history`);
     return { text: bundle('history', call, versions) };
   });
 }
@@ -44,7 +67,7 @@ export function readEverything(call: FhirCall, given: string | undefined, caseId
     const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId: id, caseId });
     const patient = await serveResource(tx, 'Patient', id);
     if (!patient) throw notFound();
-    await recordViewOf(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
+    recordViewOf(tx, { ...patient, case_id: caseId }, 'Patient/$everything');
     const rows = [patient, ...(await serveCase(tx, caseId, { type: null, activeOnly: false }))];
     return { text: bundle('searchset', call, await asShown(tx, call.actor, owner, rows)) };
   });
@@ -58,7 +81,7 @@ export function readPatientResources(call: FhirCall, patientId: string, { caseId
     const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId, caseId });
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
-    await recordView(tx, { resource: 'patient_fhir', patient_id: patientId, case_id: caseId });
+    recordViewAtCommit(tx, { resource: 'patient_fhir', patient_id: patientId, case_id: caseId });
     const shown = await asShown(tx, call.actor, owner, [...(patient ? [patient] : []), ...rows]);
     return { text: `[${shown.map(({ text }) => text).join(',')}]` };
   });
@@ -76,7 +99,9 @@ export async function getCaseOfPatientOrFail(
   return owner;
 }
 
-function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: readonly ServedResource[]): string {
+type BundledVersion = Pick<ServedResource, 'resource_type' | 'resource_id' | 'version' | 'last_updated' | 'text'>;
+
+function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: readonly BundledVersion[]): string {
   const entries = rows.map((row) => {
     const fullUrl = JSON.stringify(`${services.config.PUBLIC_BASE_URL}/api/v1/fhir/${row.resource_type}/${row.resource_id}`);
     return `{"fullUrl":${fullUrl},"resource":${row.text}${type === 'history' ? `,${madeBy(row)}` : ''}}`;
@@ -85,12 +110,12 @@ function bundle(type: 'history' | 'searchset', { services }: FhirCall, rows: rea
 }
 
 /** How a version came to be: R4 asks it of each entry of a history (bdl-3, bdl-4). */
-function madeBy({ resource_type, resource_id, version, last_updated }: ServedResource): string {
+function madeBy({ resource_type, resource_id, version, last_updated }: BundledVersion): string {
   const request = version === 1 ? { method: 'POST', url: resource_type } : { method: 'PUT', url: `${resource_type}/${resource_id}` };
   const response = { status: version === 1 ? '201' : '200', etag: `W/"${version}"`, lastModified: last_updated };
   return `"request":${JSON.stringify(request)},"response":${JSON.stringify(response)}`;
 }
 
-function recordViewOf(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): Promise<void> {
-  return recordView(tx, { resource: `fhir/${resource}`, patient_id, case_id, resource_id });
+function recordViewOf(tx: Tx, { patient_id, case_id, resource_id }: ServedResource, resource: string): void {
+  recordViewAtCommit(tx, { resource: `fhir/${resource}`, patient_id, case_id, resource_id });
 }

@@ -38,6 +38,7 @@ export const getPatientContract = {
   params: shape.patientPath,
   errors: ['PATIENT_NOT_FOUND'],
   viewsHealthData: 'patient',
+  viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
 export const patchPatientContract = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { isShown, type Reach } from '../../domain/access/reach.ts';
+import { isPseudonymous, isShown, type Reach } from '../../domain/access/reach.ts';
 import type { Actor } from '../auth/actor.ts';
-import { isPseudonymous, pseudonymOfPatient, pseudonymous } from '../cases/shown-case.ts';
+import { pseudonymOfPatient, pseudonymous } from '../cases/shown-case.ts';
 import type { patientShape } from './shapes.ts';
 
 /** Columns of a patient as they are sent; the date of birth read as text, so that no time zone can move it. */

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { recordView } from '../../db/access/record-view.ts';
+import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { onceMade } from '../../platform/lazy.ts';
@@ -146,7 +146,7 @@ function pagingMeta(contract: RouteContract, call: AnyCall, total: number | unde
 }
 
 async function recordViewOf(resource: string, { scope, params, services }: AnyCall): Promise<void> {
-  if (scope) await withTenant(services.db, scope, (tx) => recordView(tx, { ...params, resource }));
+  if (scope) await withTenant(services.db, scope, async (tx) => recordViewAtCommit(tx, { ...params, resource }));
 }
 
 type Answered = Pick<Reply<unknown>, 'data' | 'options'>;

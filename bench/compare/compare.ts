@@ -21,7 +21,26 @@ const TURNS = 6;
 /** What opening cases left to do must not be charged to what is measured. */
 const SETTLING_MS = 10_000;
 
-const COMPARISONS: Record<string, (side: Side) => Promise<Work>> = { 'get-case': reads, chat: turns };
+/** What is read, as a path of one case of one patient; 32 connections, as many as a busy portal keeps. */
+const READS: Record<string, (read: Subject) => string> = {
+  'get-case': ({ caseId }) => `/api/v1/cases/${caseId}`,
+  'fhir-read': ({ patientId }) => `/api/v1/fhir/Patient/${patientId}`,
+  'fhir-history': ({ patientId }) => `/api/v1/fhir/Patient/${patientId}/_history`,
+  patient: ({ patientId }) => `/api/v1/patients/${patientId}`,
+  messages: ({ caseId }) => `/api/v1/cases/${caseId}/messages`,
+  ehr: ({ caseId }) => `/api/v1/cases/${caseId}/ehr`,
+  checklist: ({ caseId }) => `/api/v1/cases/${caseId}/document-checklist`,
+};
+const CONNECTIONS: Record<string, number> = { 'get-case': 8 };
+const MANY = 32;
+
+type Subject = { caseId: string; patientId: string };
+
+const COMPARISONS: Record<string, (side: Side) => Promise<Work>> = {
+  ...Object.fromEntries(Object.entries(READS).map(([name, path]) => [name, (side: Side) => reads(side, name, path)])),
+  chat: turns,
+  create: openings,
+};
 
 export async function compare(revision: string, wanted: readonly string[], progress: Progress, onStop: OnStop): Promise<void> {
   const root = await checkOut(revision);
@@ -42,15 +61,20 @@ export async function compare(revision: string, wanted: readonly string[], progr
   }
 }
 
-/** GET /cases/{id} over eight connections. */
-async function reads(side: Side): Promise<Work> {
-  const { caseId, headers } = await side.openCase();
+/** One read again and again, of a conversation of a few turns. */
+async function reads(side: Side, name: string, pathOf: (subject: Subject) => string): Promise<Work> {
+  const { caller, headers, caseId } = await side.openCase();
+  const { patient_id: patientId } = (await caller.get<{ patient_id: string }>(`/api/v1/cases/${caseId}`)).body.data;
+  for (const message of TOLD) await caller.post(`/api/v1/cases/${caseId}/chat`, { message });
+  const options = { seconds: READ_SECONDS, connections: CONNECTIONS[name] ?? MANY };
   return () =>
     spending(side, async () => {
-      const rate = await requestsPerSecond(side.baseUrl, () => ({ path: `/api/v1/cases/${caseId}`, headers }), { seconds: READ_SECONDS });
+      const rate = await requestsPerSecond(side.baseUrl, () => ({ path: pathOf({ caseId, patientId }), headers }), options);
       return { pieces: Math.round(rate * READ_SECONDS), time: 1_000 / rate };
     });
 }
+
+const TOLD = ['I have type 2 diabetes and high blood pressure.', 'I take metformin 850 mg twice a day.', 'I am allergic to penicillin.'];
 
 /** Chat turns one after the other, a new conversation in each slice and no message twice: what was read once may be remembered. */
 async function turns(side: Side): Promise<Work> {
@@ -75,13 +99,38 @@ async function turns(side: Side): Promise<Work> {
     });
 }
 
+/** Cases opened four at a time by one patient; what their workflows do then is worked off before the next slice. */
+async function openings(side: Side): Promise<Work> {
+  const { caller } = await side.openCase();
+  const open = async () => {
+    const { status } = await caller.post('/api/v1/cases/', { procedure: 'Total knee replacement' });
+    if (status !== 201) throw new Error(`opening a case answered ${status}`);
+  };
+  const openSome = async () => {
+    for (let opened = 0; opened < OPENED / AT_ONCE; opened += 1) await open();
+  };
+  return () =>
+    spending(
+      side,
+      async () => {
+        const took = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, openSome)));
+        return { pieces: OPENED, time: took / OPENED };
+      },
+      WORKED_OFF_MS,
+    );
+}
+
+const OPENED = 24;
+const AT_ONCE = 4;
+const WORKED_OFF_MS = 6_000;
+
 /** What goes on after the answer (events, summaries) belongs to the piece. */
 const AFTERWARDS_MS = 500;
 
-async function spending(side: Side, work: () => Promise<Omit<Slice, 'spent'>>): Promise<Slice> {
+async function spending(side: Side, work: () => Promise<Omit<Slice, 'spent'>>, afterwardsMs = AFTERWARDS_MS): Promise<Slice> {
   const before = side.processorTime();
   const done = await work();
-  await sleep(AFTERWARDS_MS);
+  await sleep(afterwardsMs);
   const after = side.processorTime();
   const spent = Object.fromEntries(SPENDERS.map((who) => [who, (after[who] - before[who]) / done.pieces])) as ProcessorTime;
   return { ...done, spent };

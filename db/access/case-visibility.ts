@@ -44,7 +44,9 @@ const CASES_REACHED: Record<Exclude<Reach, 'tenant'>, (asked: Asked) => string> 
     where ${FACILITATOR(asked)} and ${grantInForce('vg')}${only('vg.case_id', asked)}`,
 };
 
-const reached = (reach: Reach, asked: Asked) => (reach === 'tenant' ? 'true' : `${asked.caseId} in (${CASES_REACHED[reach](asked)})`);
+/** SQL: whether the case is reached in this way. */
+export const reached = (reach: Reach, asked: Asked) =>
+  reach === 'tenant' ? 'true' : `${asked.caseId} in (${CASES_REACHED[reach](asked)})`;
 
 /** SQL: the widest of the ways in which the case is reached, null for none. */
 const widest = (reaches: readonly Reach[], asked: Asked) =>
@@ -85,11 +87,16 @@ export const patientsOfCases = (reach: 'consulted' | 'reviewed' | 'delegated', a
 const ASKED_BY_FUNCTION: Asked = { tenant: 'p_tenant', user: 'p_actor', caseId: 'p_case' };
 
 /** PL/pgSQL that finds `way`, the widest in which the case is reached. Each way is a statement of its own: only those that may lead there are planned and run. */
-const FIND_WAY = REACHES.map(
-  (reach) => `if way is null and '${reach}' = any(p_reaches) then
-    if ${reached(reach, ASKED_BY_FUNCTION)} then way := '${reach}'; end if;
-  end if;`,
-).join('\n  ');
+const FIND_WAY = findWay(REACHES, (reach) => reached(reach, ASKED_BY_FUNCTION));
+
+/** As above, for whatever is reached: `holds` gives the SQL that says whether it is. */
+export function findWay(reaches: readonly Reach[], holds: (reach: Reach) => string): string {
+  return reaches
+    .map(
+      (reach) => `if way is null and '${reach}' = any(p_reaches) then\n    if ${holds(reach)} then way := '${reach}'; end if;\n  end if;`,
+    )
+    .join('\n  ');
+}
 
 /**
  * The case in one round trip: sets the tenant for this statement's transaction, reads the case with the way in which the caller reaches it, and records the

@@ -19,6 +19,10 @@ const REACHED: Record<Reach, (asked: Asked) => string> = {
   delegated: (asked) => ofCase('delegated', asked),
 };
 
+/** SQL: whether the patient with this id is reached in this way. */
+export const patientReached = (reach: Reach, { patientId, ...asked }: Asked & { patientId: string }) =>
+  `exists (select 1 from patients p where p.tenant_id = ${asked.tenant} and p.id = ${patientId} and ${REACHED[reach](asked)})`;
+
 /** SQL over a row `p` of patients in a statement whose `$1` is the tenant. @param firstParam number of the first free `$n` placeholder */
 export function patientsVisibleTo({ reaches, userId }: Viewer, firstParam: number): Visibility {
   const asked = { tenant: '$1', user: `$${firstParam}::text` };

@@ -43,6 +43,18 @@ export const policyOfReach = (reach: Reach): RedactionPolicy => POLICY_OF_REACH[
 /** Whether a kind of data is shown at all, in whatever form. */
 export const isShown = (reach: Reach, field: RedactedField): boolean => POLICIES[POLICY_OF_REACH[reach]][field] !== 'remove';
 
+/** Whether names are kept from whoever comes this way. */
+export const isPseudonymous = (reach: Reach): boolean => POLICIES[POLICY_OF_REACH[reach]].names === 'pseudonymize';
+
+/** The ways that show the clinical record as it is, under the patient's name: nothing is taken out of it on the way. */
+export const WHOLE_RECORD: readonly Reach[] = REACHES.filter((reach) => isShown(reach, 'clinical') && !isPseudonymous(reach));
+
+/** Of the ways that somebody may come, the widest ones, as far as they show the whole record: who comes by one of them comes by no wider one that shows less. */
+export function wholeRecordReaches(reaches: readonly Reach[]): Reach[] {
+  const first = reaches.findIndex((reach) => !WHOLE_RECORD.includes(reach));
+  return reaches.slice(0, first === -1 ? undefined : first);
+}
+
 /** Of the roles that a user holds, those that count on a route: the ones that hold the permission it declares; all where it declares none. */
 export function rolesFor(held: readonly RoleCode[], permission: Permission | null): RoleCode[] {
   return held.filter((role) => permission === null || permissionsOf(role).has(permission));

@@ -85,7 +85,7 @@ describe('a change of one among thousands', () => {
     const wasteful = await withTenant(db, SCOPE, async (tx) => {
       const found: string[] = [];
       const explaining: Tx = {
-        ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
+        ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
         async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
           const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, timing off, format json) ${text}`, params);
           const read = (node: Node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);

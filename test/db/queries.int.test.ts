@@ -179,7 +179,7 @@ describe('named reads', () => {
         await tx.sql('set local enable_seqscan = off');
         const found: string[] = [];
         const explaining: Tx = {
-          ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
+          ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
           async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
             const [plan] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
             if (plan) found.push(...tablesReadWhole(plan['QUERY PLAN'][0].Plan));

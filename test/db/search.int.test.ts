@@ -184,7 +184,7 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: 
 async function planOf(tx: Tx, read: (tx: Tx) => Promise<unknown>) {
   const nodes: PlanNode[] = [];
   await read({
-    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
+    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
     async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
       const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
       if (row) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));

@@ -29,6 +29,10 @@ describe('which statements get a name', () => {
     'explain select 1',
   ])('never %s', (text) => expect(nameOfUsed(text)).toBeUndefined());
 
+  it('those that say that they take the same way for any values', () => {
+    expect(nameOfUsed('/* one plan */ select * from messages where case_id = $1 order by seq limit $2')).toMatch(/^s0_/);
+  });
+
   it('a limited number', () => {
     const names = createStatementNames();
     const named = Array.from({ length: 400 }, (_, n) => {

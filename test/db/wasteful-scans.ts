@@ -7,7 +7,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 export async function wastefulScans(tx: Tx, most: number, read: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   await read({
-    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir },
+    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
     async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
       const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, timing off, format json) ${text}`, params);
       for (const node of nodesOf(row?.['QUERY PLAN'][0].Plan ?? ({} as Node))) {

@@ -39,7 +39,7 @@ export async function listCaseMessages(
   page: { limit: number; offset: number; after?: string | null },
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const rows = await tx.sql<MessageRow & { total: number }>(
-    `select m.*, count(*) over () as total from messages m
+    `/* one plan */ select m.*, count(*) over () as total from messages m
      where m.tenant_id = $1 and m.case_id = $2
        and ($3::uuid is null or m.seq > (select a.seq from messages a where a.tenant_id = $1 and a.case_id = $2 and a.id = $3::uuid))
      order by m.seq limit $4 offset $5`,

@@ -13,9 +13,12 @@ export type ServedResource = {
   text: string;
 };
 
-const LAST_UPDATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const SERVED = `resource_type, resource_id, patient_id, case_id, version, is_current, ${LAST_UPDATED} as last_updated,
-  (resource || jsonb_build_object('meta', coalesce(resource->'meta', '{}') || jsonb_build_object('versionId', version::text, 'lastUpdated', ${LAST_UPDATED})))::text as text`;
+/** SQL of a version's time as FHIR writes it. */
+export const LAST_UPDATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL of a version as it is served. */
+export const SERVED_TEXT = `(resource || jsonb_build_object('meta', coalesce(resource->'meta', '{}')
+  || jsonb_build_object('versionId', version::text, 'lastUpdated', ${LAST_UPDATED})))::text`;
+const SERVED = `resource_type, resource_id, patient_id, case_id, version, is_current, ${LAST_UPDATED} as last_updated, ${SERVED_TEXT} as text`;
 
 export async function serveResource(tx: Tx, type: string, id: string): Promise<ServedResource | undefined> {
   const [row] = await tx.sql<ServedResource>(

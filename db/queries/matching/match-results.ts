@@ -36,7 +36,7 @@ export async function latestMatch(tx: Tx, caseId: string, matchRunId?: string): 
     created_at: Date | string;
     results: MatchResultRow[] | null;
   }>(
-    `select r.id, r.event_id, r.rejected_at is not null as is_rejected, r.weights, r.created_at,
+    `/* one plan */ select r.id, r.event_id, r.rejected_at is not null as is_rejected, r.weights, r.created_at,
             (select json_agg(json_build_object('rank', m.rank, 'provider_id', m.provider_id, 'name', p.name, 'city', p.city, 'country', p.country,
                'score', m.score, 'breakdown', m.breakdown, 'reasons', m.reasons, 'patient_fit', m.patient_fit,
                'hospital_score', m.hospital_score, 'facility_score', m.facility_score, 'doctors', m.doctors) order by m.rank)
