@@ -4,18 +4,30 @@ import { ApiError } from '../../domain/errors.ts';
 import { type Actor, isAdministrator } from '../auth/actor.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 
-/** Whether somebody may ask for a person at all: one of those people, or an administrator. Who looks after them may not. */
+/** Whether somebody may ask at all: people for themselves, administrators for people without an account. Who looks after them may not. */
 export const mayAsk = (actor: Actor): boolean => actor.reaches.includes('own') || isAdministrator(actor);
 
-/** The patient whose rights are exercised: the own record, or any for an administrator. @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+/**
+ * The patient whose rights are exercised: the own record; for an administrator, one of a person who has no account and so cannot ask.
+ * @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001
+ */
 export async function getPersonOrFail(tx: Tx, actor: Actor, patientId: string): Promise<{ id: string }> {
   const person = await getVisiblePatientOrFail(tx, actor, patientId);
-  if (person.reach !== 'own' && !isAdministrator(actor)) throw notTheirs();
+  if (person.reach !== 'own' && (!isAdministrator(actor) || (await hasAccount(tx, person.id)))) throw notTheirs();
   return person;
 }
 
+async function hasAccount(tx: Tx, patientId: string): Promise<boolean> {
+  const rows = await tx.sql('select 1 from patients where tenant_id = $1 and id = $2 and idp_user_id is not null', [
+    tx.scope.tenantId,
+    patientId,
+  ]);
+  return rows.length > 0;
+}
+
 const notTheirs = () =>
-  new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only the person, or an administrator on their behalf, may ask for this.' });
+  new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only the person may ask for this; an administrator only for somebody who has no account.',
+  });
 
 /** Who asked, so that the same account is known again when its record is gone, and nobody else learns who it was. */
 export function requesterDigest(actor: Actor, patientId: string): string {
