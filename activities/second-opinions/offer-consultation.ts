@@ -8,22 +8,24 @@ import type { CaseCommandKind } from '../../messages/case-commands.ts';
 import type { Command } from '../cases/command.ts';
 import { act } from './consultation.ts';
 import { cancelConsultation, endDoctorsShare } from './end-consultation.ts';
+import type { TenantFlags } from '../tenant-flags.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 
 type Say = Command<CaseCommandKind>['say'];
 type Offered = Pick<CaseRow, 'id' | 'patient_id'>;
 
 /**
- * Takes a consultation from who has it and offers it to the doctor with the fewest open ones who was not asked yet. With nobody left it ends, and the
- * patient is told at once: a case waits for no opinion that nobody will give. @returns the mail to send
+ * Takes a consultation from who has it and offers it to the doctor with the fewest open ones who was not asked yet. With nobody left, or with second
+ * opinions turned off meanwhile, it ends, and the patient is told at once: a case waits for no opinion that nobody will give. @returns the mail to send
  */
 export async function offerToNextDoctor(
   tx: Tx,
   row: Offered,
   consultation: ConsultationView,
-  say: Say,
+  { say, flags }: { say: Say; flags: TenantFlags },
 ): Promise<{ notification_id: string }> {
-  const doctor = pickDoctor(await listMsoDoctors(tx, row.patient_id, row.id), consultation.offered_to);
+  const doctors = flags.isOn('mso_consultation_enabled') ? await listMsoDoctors(tx, row.patient_id, row.id) : [];
+  const doctor = pickDoctor(doctors, consultation.offered_to);
   if (doctor === null) return endWithNobody(tx, row, consultation, say);
   await endDoctorsShare(tx, row, consultation);
   await act(tx, consultation, 'offer');

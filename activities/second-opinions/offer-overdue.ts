@@ -6,6 +6,7 @@ import type { CaseRef } from '../../messages/case.ts';
 import { publishFrames } from '../cases/case-frames.ts';
 import { speakerOf } from '../conversation/next-speaker.ts';
 import type { ActivityServices } from '../services.ts';
+import { readFlags } from '../tenant-flags.ts';
 import { act } from './consultation.ts';
 import { offerToNextDoctor } from './offer-consultation.ts';
 
@@ -17,7 +18,7 @@ export type OverdueConsultationInput = CaseRef & { now: string };
  * @returns the mail to send, if one follows
  */
 export async function offerOverdueConsultation(
-  { db, realtime }: ActivityServices,
+  { db, realtime, config }: Pick<ActivityServices, 'db' | 'realtime' | 'config'>,
   { tenant_id, case_id, now }: OverdueConsultationInput,
 ): Promise<{ notification_id: string | null }> {
   const { frames, notification_id } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
@@ -31,7 +32,8 @@ export async function offerOverdueConsultation(
       await act(tx, consultation, 'resume');
       return { frames: [], notification_id: null };
     }
-    return { frames: speaker.frames, ...(await offerToNextDoctor(tx, row, consultation, speaker.say)) };
+    const offer = { say: speaker.say, flags: await readFlags(tx, config) };
+    return { frames: speaker.frames, ...(await offerToNextDoctor(tx, row, consultation, offer)) };
   });
   await publishFrames(realtime, { tenant_id, case_id }, frames);
   return { notification_id };

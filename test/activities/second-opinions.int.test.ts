@@ -23,6 +23,7 @@ type Row = {
 let world: CaseWorld;
 beforeAll(async () => {
   world = await createCaseWorld();
+  await world.setFlag('mso_consultation_enabled', true);
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -178,6 +179,22 @@ describe('a second opinion', () => {
     expect(mails.map(({ kind }) => kind)).toEqual([
       ...['second_opinion_requested', 'second_opinion_requested', 'second_opinion_requested', 'second_opinion_unavailable'],
     ]);
+  });
+
+  it('is offered to nobody new once second opinions are turned off: by silence or refusal it ends, and the case goes on', async () => {
+    await employ(DOCTORS);
+    for (const way of ['silence', 'refusal']) {
+      const opened = await quotedCase();
+      const id = await request(opened);
+      await selectQuote(opened);
+      const { doctor_user_id } = await latest(opened);
+      await world.setFlag('mso_consultation_enabled', false);
+      if (way === 'silence') await letTimePass(opened);
+      else await command(opened, 'declineConsultation', { consultation_id: id }, doctor_user_id ?? '');
+      await world.setFlag('mso_consultation_enabled', true);
+      expect(await latest(opened)).toMatchObject({ status: 'cancelled', cancel_reason: 'nobody_left', due_at: null });
+      expect(await stateOf(opened)).toBe('payment_locked');
+    }
   });
 
   it('never holds the payment for ever, whatever happened before', async () => {
