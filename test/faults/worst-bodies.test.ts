@@ -32,11 +32,11 @@ afterAll(() => system?.stop());
 
 const routes = ROUTES.map(({ contract }) => contract).filter(({ body }) => body !== undefined);
 
-function send(method: string, path: string, body: string): Promise<Response> {
+function send(method: string, path: string, body: string, type = 'application/json'): Promise<Response> {
   return fetch(new URL(path.replaceAll(/\{\w+\}/g, '019a9d6c-3c1e-7000-8000-000000000000'), system.baseUrl), {
     method: method.toUpperCase(),
     body,
-    headers: { 'content-type': 'application/json', 'x-tenant-id': 'demo', authorization: `Bearer ${token}` },
+    headers: { 'content-type': type, 'x-tenant-id': 'demo', authorization: `Bearer ${token}` },
   });
 }
 
@@ -57,11 +57,16 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-async function holdsNobodyUp(method: string, path: string, body: string): Promise<{ waited: number; errors: number; status: number }> {
+async function holdsNobodyUp(
+  method: string,
+  path: string,
+  body: string,
+  type?: string,
+): Promise<{ waited: number; errors: number; status: number }> {
   let answer: { status: number; errors: number } = { status: 0, errors: 0 };
   let waited = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && waited > LONGEST_MS && !(tries > 0 && waited > HOPELESS_MS); tries += 1) {
-    const sent = send(method, path, body).then(async (response) => {
+    const sent = send(method, path, body, type).then(async (response) => {
       const { errors } = (await response.json().catch(() => ({}))) as { errors?: unknown[] };
       answer = { status: response.status, errors: errors?.length ?? 0 };
     });
@@ -77,6 +82,34 @@ describe('the worst legal body of each route', () => {
       const faults: unknown[] = [];
       for (const [name, body] of worstBodies(contract)) {
         const { waited, errors, status } = await holdsNobodyUp(contract.method, contract.path, body);
+        if (waited > LONGEST_MS || errors > MOST_ERRORS || status >= 500) faults.push({ name, waited: Math.round(waited), errors, status });
+      }
+      expect(faults).toEqual([]);
+    },
+    600_000,
+  );
+});
+
+describe('the worst legal file of rows', () => {
+  const files = routes.flatMap((contract) => (contract.alsoAccepts ? [[contract.path, contract] as const] : []));
+  const many = (size: number, each: string) => each.repeat(Math.floor(size / each.length));
+  it.each(files)(
+    '%s',
+    async (_path, { method, path, bodyLimit = 1024 * 1024, alsoAccepts }) => {
+      const size = bodyLimit - 64;
+      const wide = Array.from({ length: 500 }, (_, index) => `c${index}.a`).join(',');
+      const texts = [
+        ['short rows', many(size, 'a,b,c\n')],
+        ['empty lines', `a\n${many(size - 2, '\n')}`],
+        ['wide rows', `${wide}\n${many(size - wide.length - 1, `${many(1_000, '1,')}1\n`)}`],
+        ['one cell', `name\n${many(size - 5, 'a')}`],
+        ['a list in a cell', `languages\n${many(size - 10, 'a:b;')}`],
+        ['quotes', `name\n${many(size - 5, '"a""b"\n')}`],
+        ['an open quote', `name\n"${many(size - 6, 'a\n')}`],
+      ] as const;
+      const faults: unknown[] = [];
+      for (const [name, text] of texts) {
+        const { waited, errors, status } = await holdsNobodyUp(method, path, text, alsoAccepts?.type);
         if (waited > LONGEST_MS || errors > MOST_ERRORS || status >= 500) faults.push({ name, waited: Math.round(waited), errors, status });
       }
       expect(faults).toEqual([]);

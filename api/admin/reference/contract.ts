@@ -7,6 +7,9 @@ import { importAnswer, importQuery, inheritedQuery, scopeQuery } from './shapes.
 
 /** Reference data of a tenant: Decisions §16. Six routes for each kind, all alike: what holds for every kind stands in the head of the description. */
 
+/** Entries in one import. */
+const MOST_ROWS = 1_000;
+
 const manages = { access: { kind: 'tenant', permission: 'tenant:manage' } } as const;
 
 const common = (kind: ReferenceKind) =>
@@ -102,12 +105,12 @@ export const importContract = (kind: ReferenceKind) =>
       rows: z
         .array(z.unknown())
         .min(1)
-        .max(1_000)
+        .max(MOST_ROWS)
         .meta({ description: `Each as in POST ${kind.path}` }),
     }),
     bodyLimit: 5_000_000,
     valueLimit: 65_536,
-    alsoAccepts: { type: 'text/csv', parse: async (text: string) => ({ rows: await readCsvRows(text, createBody(kind)) }) },
+    alsoAccepts: { type: 'text/csv', parse: async (text: string) => ({ rows: await readCsvRows(text, createBody(kind), MOST_ROWS) }) },
     response: importAnswer,
     errors: [],
   }) as const satisfies RouteContract;

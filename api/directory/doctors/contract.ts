@@ -51,7 +51,7 @@ export const bulkDoctorsContract = {
   body: shape.bulkBody,
   bodyLimit: 5_000_000,
   valueLimit: 65_536,
-  alsoAccepts: { type: 'text/csv', parse: async (text) => ({ doctors: await readCsvRows(text, shape.createDoctorBody) }) },
+  alsoAccepts: { type: 'text/csv', parse: async (text) => ({ doctors: await readCsvRows(text, shape.createDoctorBody, shape.MOST_ROWS) }) },
   response: shape.bulkAnswer,
   errors: [],
 } as const satisfies RouteContract;

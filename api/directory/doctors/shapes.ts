@@ -150,8 +150,10 @@ export const completenessShape = z.object({
   categories: z.record(z.string(), z.object({ score: z.number(), missing: z.array(z.string()) })),
 });
 
+/** Doctors in one request. */
+export const MOST_ROWS = 1000;
 export const bulkBody = z.strictObject({
-  doctors: z.array(z.unknown()).min(1).max(1000).meta({ description: 'Each as in POST /doctors/' }),
+  doctors: z.array(z.unknown()).min(1).max(MOST_ROWS).meta({ description: 'Each as in POST /doctors/' }),
 });
 export const bulkQuery = z.object({
   dry_run: z

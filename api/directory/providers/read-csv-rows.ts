@@ -8,18 +8,24 @@ type CsvRow = Record<string, unknown>;
 
 /**
  * Rows of a CSV file as the contract of one row wants them. The first row names the fields, a dot leads into a field (`facilities.icu_beds`); what a cell
- * becomes follows from the contract, and what does not fit stays as text for validation to name. @throws CsvError, Error for too many columns
- * Reads a piece at a time, so that others are served meanwhile.
+ * becomes follows from the contract, and what does not fit stays as text for validation to name. @throws CsvError, Error for too many
+ * columns, or entries in a cell.
+ * Reads a piece at a time, so that others are served meanwhile, and no further than one row beyond `most`, by which validation knows that there are too many.
  */
-export async function readCsvRows(text: string, contract: z.ZodType): Promise<CsvRow[]> {
+export async function readCsvRows(text: string, contract: z.ZodType, most = Number.POSITIVE_INFINITY): Promise<CsvRow[]> {
   const { properties: fields = {} } = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Kind;
   const records = Readable.from(piecesOf(text)).pipe(parse({ columns: checkColumns, bom: true, trim: true, skip_empty_lines: true }));
   const rows: CsvRow[] = [];
-  for await (const record of records) rows.push(toRow(record as Record<string, string>, fields));
+  for await (const record of records) {
+    rows.push(toRow(record as Record<string, string>, fields));
+    if (rows.length > most) break;
+    if (rows.length % ROWS_A_TURN === 0) await othersTurn();
+  }
   return rows;
 }
 
-const PIECE = 64 * 1024;
+const PIECE = 16 * 1024;
+const ROWS_A_TURN = 50;
 const MOST_COLUMNS = 500;
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
@@ -80,8 +86,11 @@ function fromJson(cell: string): unknown {
   }
 }
 
-const entriesOf = (cell: string, separator: string) =>
-  cell
-    .split(separator)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+/** Entries of a list in one cell, or parts of an entry. */
+const MOST_ENTRIES = 1_000;
+
+function entriesOf(cell: string, separator: string): string[] {
+  const entries = cell.split(separator, MOST_ENTRIES + 1);
+  if (entries.length > MOST_ENTRIES) throw new Error(`a cell holds more than ${MOST_ENTRIES} entries`);
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
