@@ -5,7 +5,8 @@ import * as shape from './shapes.ts';
 
 const group = { group: 'Patients', validation: 'INTAKE_VALIDATION_001', params: shape.personPath } as const;
 const mayAsk = { access: { kind: 'tenant', permission: 'patient:write' } } as const;
-const WHO = 'For the person whose record it is; for platform and super administrators where that person has no account. Everybody else gets 403.';
+const WHO =
+  'For the person whose record it is; for platform and super administrators where that person has no account. Everybody else gets 403.';
 
 export const requestExportContract = {
   method: 'post',

@@ -26,7 +26,8 @@ async function hasAccount(tx: Tx, patientId: string): Promise<boolean> {
 }
 
 const notTheirs = () =>
-  new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only the person may ask for this; an administrator only for somebody who has no account.',
+  new ApiError('AUTH_UNAUTHORIZED_001', {
+    message: 'Only the person may ask for this; an administrator only for somebody who has no account.',
   });
 
 /** Who asked, so that the same account is known again when its record is gone, and nobody else learns who it was. */
