@@ -6,7 +6,7 @@ import { parseQueryAndBody } from '../../api/pipeline/run-route.ts';
 import { OPEN_TO_UNKNOWN } from '../../api/pipeline/unknown-fields.ts';
 import { readParameters } from '../../api/public/filters.ts';
 import type { ApiError, ErrorEntry } from '../../domain/errors.ts';
-import { objectPlaces, put } from '../support/worst-bodies.ts';
+import { fieldPlaces, objectPlaces, put } from '../support/worst-bodies.ts';
 
 /** Over every contract: a parameter or field that nobody reads is refused with the code of the group, at any depth, in one place. */
 
@@ -65,6 +65,26 @@ describe('an unknown field of a body', () => {
       expect(refusals(contract, {}, { [TYPO]: 1 })).toEqual([]);
     },
   );
+});
+
+describe('a fault of any field or parameter', () => {
+  const WRONG = [null, true, -1, 1.5, 1e12, '', ' ', 'x', 'x'.repeat(50_000), [], [null], ['x', 'x'], {}, { x: 1 }];
+  /** What zod says by itself, for programmers. */
+  const OF_A_LIBRARY = /^(?:Invalid|Unrecognized|Too (?:small|big))|\b(?:expected|received|undefined|NaN|string|ZodError|regex)\b/i;
+
+  it.each(named(closed))('is told by %s in a person’s words', (_name, contract) => {
+    const said = new Set<string>();
+    const places = contract.body && !contract.bodyReadByHandler ? fieldPlaces(contract) : [];
+    for (const wrong of WRONG) {
+      for (const place of places) {
+        const body: Record<string, unknown> = {};
+        put(body, place, wrong);
+        for (const { message } of refusals(contract, {}, body)) said.add(message);
+      }
+      for (const name of parametersOf(contract)) for (const { message } of refusals(contract, { [name]: wrong }, {})) said.add(message);
+    }
+    expect([...said].filter((message) => message === '' || OF_A_LIBRARY.test(message))).toEqual([]);
+  });
 });
 
 /** The parameters that the specification names (Part 4, Part 5.4, Decisions): `method path` and the names. */

@@ -72,6 +72,13 @@ export function objectPlaces({ body }: Pick<RouteContract, 'body'>): string[][] 
   return [[], ...fieldsOf(schema).flatMap(({ path, schema: each }) => (each.properties ? [path] : []))];
 }
 
+/** Where a body may hold anything: the path to every field that is named, and to the first entry of every list. */
+export function fieldPlaces({ body }: Pick<RouteContract, 'body'>): string[][] {
+  if (!body) return [];
+  const fields = fieldsOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema);
+  return fields.flatMap(({ path, schema }) => (schema.items ? [path, [...path, '0']] : [path]));
+}
+
 /** Sets a value at a path; the objects and lists on the way are made. */
 export function put(target: Record<string, unknown>, path: string[], value: unknown): void {
   const [first, ...rest] = path;
