@@ -1,4 +1,4 @@
-/** One story in ten operations: what is sent and what `data` answers. A test holds both against the contracts. */
+/** One story in ten operations: what is sent and what `data` answers. Tests hold both against the contracts, and the answers against those of a journey (typed-client.test.ts). */
 
 const PATIENT = '019a9d6c-1000-7000-8000-000000000001';
 const CASE = '019a9d6c-2000-7000-8000-000000000002';
@@ -13,6 +13,7 @@ const caseAt = (status: string, known: object = {}) => ({
     id: CASE,
     patient_id: PATIENT,
     status,
+    state: status,
     title: 'Total knee replacement',
     procedure: 'Total knee replacement',
     procedure_code: '27447',
@@ -71,7 +72,16 @@ export const EXAMPLES: Record<string, Example> = {
       message: {
         ...{ id: '019a9d6c-7000-7000-8000-000000000007', case_id: CASE, sender_type: 'agent', status: 'answered' },
         content: 'Thank you. Please upload an X-ray of the knee and a recent blood test.',
-        rich_content: [{ kind: 'file_request', requirements: [{ key: 'knee-xray', name: 'Knee X-ray', description: null }] }],
+        rich_content: [
+          { kind: 'file_request', requirements: [{ key: 'knee-xray', name: 'Knee X-ray', description: null }] },
+          {
+            ...{ kind: 'document_checklist', total: 2, completed: 0, pending: ['Knee X-ray', 'Blood test'] },
+            requirements: [
+              { key: 'knee-xray', name: 'Knee X-ray', status: 'pending' },
+              { key: 'blood-tests', name: 'Blood test', status: 'pending' },
+            ],
+          },
+        ],
         attachments: [],
         llm: { tier: 'smart', provider: 'offline', model: 'rules', fallback: false, prompt_version: 'reply@1' },
         created_at: AT,

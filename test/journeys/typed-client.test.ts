@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES, SOCKETS } from '../../api/app.ts';
+import { EXAMPLES } from '../../api/openapi/examples.ts';
+import { FIRST_CASE } from '../../api/openapi/first-case.ts';
 import { describeApi } from '../../api/openapi/openapi.ts';
 import { shareParts } from '../../api/openapi/share-parts.ts';
 import { seedHospitals } from '../../db/seed/hospitals.ts';
@@ -12,6 +14,7 @@ import { hospitalOf, staffOf, type World } from '../../scripts/demo/world.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { ok } from '../support/caller.ts';
 import { makePdf } from '../support/make-documents.ts';
+import { differences, shapeOf } from '../support/shape-of.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { until } from '../support/until.ts';
 
@@ -74,7 +77,10 @@ describe('a client that is generated from the description', () => {
   }, 60_000);
 });
 
+type Recorded = { method: string; path: string; data: unknown };
+
 describe('the journey', () => {
+  const recorded: Recorded[] = [];
   let system: RunningSystem;
   beforeAll(async () => {
     system = await startSystem({ worker: true });
@@ -95,14 +101,19 @@ describe('the journey', () => {
       ...{ baseUrl: system.baseUrl, token: await system.token('patient', { sub: 'user_typedclient000001' }), tenant: 'demo' },
       ...{ letter: Buffer.from(letter).toString('base64'), email: 'amina.haddad@example.org' },
     };
-    const child = fork(join(folder, JOURNEY), [], { cwd: folder, execArgv: [], env: { GIVEN: JSON.stringify(given) }, silent: true });
+    const execArgv = ['--import', new URL('../client/record-answers.ts', import.meta.url).href];
+    const child = fork(join(folder, JOURNEY), [], { cwd: folder, execArgv, env: { GIVEN: JSON.stringify(given) }, silent: true });
     let complaints = '';
     child.stderr?.on('data', (bytes: Buffer) => {
       complaints += bytes.toString();
     });
     const told: unknown[] = [];
     let answered: Promise<void> | null = null;
-    child.on('message', (message: { caseId?: string; providerId?: string }) => {
+    child.on('message', (message: { caseId?: string; providerId?: string; recorded?: Recorded }) => {
+      if (message.recorded) {
+        recorded.push(message.recorded);
+        return;
+      }
       told.push(message);
       if (message.caseId) answered = answer(world, message.caseId, message.providerId ?? '');
     });
@@ -114,6 +125,19 @@ describe('the journey', () => {
       ...{ offers: [['EUR', 990_000]], refusal: ['INTAKE_CASE_NOT_FOUND_001'] },
     });
   }, 180_000);
+
+  // Examples of /docs are of this journey: what they show is what was answered, whatever the values.
+  it.each(FIRST_CASE.map(([name, method, path]) => [name, method, path] as const))(
+    'was answered as the example of %s shows it',
+    (name, method, path) => {
+      const isOf = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`);
+      const answers = recorded.filter((each) => each.method === method && isOf.test(each.path));
+      const example = EXAMPLES[name]?.data;
+      // What is asked until it comes is shown as it came.
+      expect(answers).not.toEqual([]);
+      expect(differences(shapeOf(example), shapeOf(answers.at(-1)?.data))).toEqual([]);
+    },
+  );
 });
 
 /** A connection from before the hospitals were seeded may be closed by now. */
