@@ -52,7 +52,7 @@ function changedWishes({
   currency,
   preferences = {},
 }: PlannedChanges['case']): DialogueFacts['changed'] {
-  const { gender, travel_window, accreditations, destinations = [], avoided_destinations = [] } = preferences;
+  const { gender, travel_window, accreditations, max_flight_hours, destinations = [], avoided_destinations = [] } = preferences;
   const wanted = destinations.length > 0 ? destinations : destination_country ? [destination_country] : [];
   return [
     ...(wanted.length > 0 ? [{ field: 'destination' as const, values: [...wanted] }] : []),
@@ -61,6 +61,7 @@ function changedWishes({
     ...(gender ? [{ field: 'gender' as const, values: [gender] }] : []),
     ...(travel_window ? [{ field: 'time' as const, values: [travel_window.from, travel_window.to] }] : []),
     ...(accreditations ? [{ field: 'accreditation' as const, values: [...accreditations] }] : []),
+    ...(max_flight_hours ? [{ field: 'flight' as const, values: [String(max_flight_hours)] }] : []),
   ];
 }
 

@@ -25,7 +25,10 @@ export type ChangedWishes = {
   currency?: string;
   languages?: string[];
   /** Of the preferences, those that the message wishes. */
-  preferences?: Pick<CasePreferences, 'gender' | 'travel_window' | 'accreditations' | 'destinations' | 'avoided_destinations'>;
+  preferences?: Pick<
+    CasePreferences,
+    'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours' | 'destinations' | 'avoided_destinations'
+  >;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
 export type PlannedWishes = {
@@ -117,7 +120,7 @@ const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount:
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations'> & {
+type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours'> & {
   destinations: string[] | undefined;
   avoided_destinations: string[] | undefined;
 };
@@ -134,9 +137,9 @@ function placesAfter(view: TurnContext['view'], { places }: Wished): { wanted?: 
 
 function newPreferences(
   known: CasePreferences,
-  { gender, travel_window, accreditations, destinations, avoided_destinations }: PreferencesSaid,
+  { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations }: PreferencesSaid,
 ): NonNullable<ChangedWishes['preferences']> {
-  const wished = { gender, travel_window, accreditations, destinations, avoided_destinations };
+  const wished = { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations };
   const isNone = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   const isNew = ([name, value]: [string, unknown]) => {
     const before = known[name as keyof CasePreferences];

@@ -151,6 +151,8 @@ function wishIn(talk: Talk, field: DialogueFacts['changed'][number]['field'], va
       return first === 'female' || first === 'male' ? talk.wishes[first] : talk.wishes.any;
     case 'time':
       return fill(talk.wishes.time, dayIn(talk, first), dayIn(talk, second));
+    case 'flight':
+      return fill(talk.wishes.flight, first);
     default:
       return fill(talk.wishes.accreditation, values.join(', '));
   }

@@ -122,7 +122,7 @@ export type DialogueFacts = {
   /** The hospitals on the table were listed before. */
   matches_shown: boolean;
   /** What the turn changes of the wishes, by field. */
-  changed: { field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation'; values: string[] }[];
+  changed: { field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation' | 'flight'; values: string[] }[];
   /** The hospitals are ranked again for it. */
   ranked_again: boolean;
   /** A budget was named without its currency. */

@@ -3,6 +3,7 @@ import { lacksCurrency, type MoneyContext, type WishedBudget, wishedBudget } fro
 import { birthDateIn } from '../../intake-person.ts';
 import { countriesIn, wordsOf } from './country-names.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
+import { wishedFlightHours } from './flight-hours.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
 import { denies, isTold, isWishedFor } from './wish-words.ts';
@@ -16,6 +17,8 @@ export type Wished = {
   gender?: 'female' | 'male';
   travel_window?: { from: string; to: string };
   accreditations?: string[];
+  /** How long a flight may be at most. */
+  max_flight_hours?: number;
 };
 
 /** A country alone, where neither was asked for and it is not known where the patient lives: nobody knows which of the two it is. */
@@ -36,6 +39,7 @@ export function readWishes(message: string, asked: string | null, today: string,
   const gender = wishedSurgeon(message);
   const isBirth = birthDateIn(message, asked === 'date_of_birth' ? asked : null, null, today) !== null;
   const time = isBirth ? null : wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
+  const flight = wishedFlightHours(message);
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),
@@ -44,5 +48,6 @@ export function readWishes(message: string, asked: string | null, today: string,
     ...(gender ? { gender } : {}),
     ...(time ? { travel_window: time } : {}),
     ...(wantsJci ? { accreditations: ['JCI'] } : {}),
+    ...(flight ? { max_flight_hours: flight } : {}),
   };
 }

@@ -177,6 +177,7 @@ export const ARABIC_TALK: Talk = {
     any: 'جراح من أي جنس',
     time: 'العلاج بين {} و {}',
     accreditation: 'اعتماد {}',
+    flight: 'رحلة جوية لا تزيد عن {} ساعات',
   },
   and: 'و',
 };

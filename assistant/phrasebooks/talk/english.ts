@@ -196,6 +196,7 @@ export const ENGLISH_TALK: Talk = {
     any: 'a surgeon of any sex',
     time: 'treatment between {} and {}',
     accreditation: 'accreditation {}',
+    flight: 'flights of {} hours at most',
   },
   and: 'and',
 };

@@ -199,6 +199,7 @@ export const FRENCH_TALK: Talk = {
     any: 'chirurgien ou chirurgienne',
     time: 'traitement entre le {} et le {}',
     accreditation: 'accréditation {}',
+    flight: 'vols de {} heures au plus',
   },
   and: 'et',
 };

@@ -204,6 +204,7 @@ export const GERMAN_TALK: Talk = {
     any: 'Chirurgin oder Chirurg',
     time: 'Behandlung zwischen {} und {}',
     accreditation: 'Akkreditierung {}',
+    flight: 'Flüge von höchstens {} Stunden',
   },
   and: 'und',
 };

@@ -190,6 +190,7 @@ export const ITALIAN_TALK: Talk = {
     any: 'chirurgo o chirurga',
     time: 'trattamento tra il {} e il {}',
     accreditation: 'accreditamento {}',
+    flight: 'voli di al massimo {} ore',
   },
   and: 'e',
 };

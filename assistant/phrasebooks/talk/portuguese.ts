@@ -193,6 +193,7 @@ export const PORTUGUESE_TALK: Talk = {
     any: 'cirurgião ou cirurgiã',
     time: 'tratamento entre {} e {}',
     accreditation: 'acreditação {}',
+    flight: 'voos de no máximo {} horas',
   },
   and: 'e',
 };

@@ -188,6 +188,7 @@ export const RUSSIAN_TALK: Talk = {
     any: 'пол хирурга не важен',
     time: 'лечение между {} и {}',
     accreditation: 'аккредитация {}',
+    flight: 'перелёт не дольше {} ч',
   },
   and: 'и',
 };

@@ -194,6 +194,7 @@ export const SPANISH_TALK: Talk = {
     any: 'cirujano o cirujana',
     time: 'tratamiento entre el {} y el {}',
     accreditation: 'acreditación {}',
+    flight: 'vuelos de {} horas como máximo',
   },
   and: 'y',
 };

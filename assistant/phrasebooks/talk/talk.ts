@@ -101,6 +101,7 @@ export type Talk = {
     any: string;
     time: string;
     accreditation: string;
+    flight: string;
   };
   and: string;
 };

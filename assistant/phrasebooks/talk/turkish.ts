@@ -191,6 +191,7 @@ export const TURKISH_TALK: Talk = {
     any: 'cerrahın cinsiyeti fark etmez',
     time: 'tedavi {} ile {} arasında',
     accreditation: 'akreditasyon {}',
+    flight: 'en fazla {} saatlik uçuş',
   },
   and: 've',
 };
