@@ -8,6 +8,7 @@ import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
+import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
@@ -53,7 +54,8 @@ export function planChanges(
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification, correction);
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
-  const findings = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
+  const said = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
+  const findings = withObesity(said, context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, none, (item) => namedOf(findings)[item].length > 0);
   const dialogue = planTurnDialogue(context, classification);

@@ -20,8 +20,10 @@ export function bodyMassIndex(newest: readonly RiskObservation[]): RiskObservati
   return { ...weight, loinc: BODY_MASS_INDEX ?? null, value, unit: 'kg/m2', comparator: null, interpretation: null, passage: said || null };
 }
 
+type Measured = Pick<Diagnostic, 'finding_id' | 'loinc' | 'name' | 'value' | 'unit' | 'effective_at'>;
+
 /** The same of the record's diagnostics: the index and what it follows from. */
-export function bodyMassOf(diagnostics: readonly Diagnostic[]): { value: number; from: string } | null {
+export function bodyMassOf(diagnostics: readonly Measured[]): { value: number; from: string } | null {
   const newestFirst = diagnostics.toSorted((a, b) => (b.effective_at ?? '').localeCompare(a.effective_at ?? ''));
   const index = bodyMassIndex(
     newestFirst.map(({ finding_id, loinc, name, value, unit, effective_at }) => ({

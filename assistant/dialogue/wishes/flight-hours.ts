@@ -14,9 +14,7 @@ const LIMIT = anyOf(
   String.raw`m[aá]xim[oa]|menos de|no m[aá]s de|hasta|h[oö]chstens|maximal|unter|nicht (?:l[aä]nger|mehr|weiter) als|bis zu|pas plus d[e'’]|moins de|maxi`,
   String.raw`massimo|meno di|non pi[uù] di|fino a|n[aã]o mais (?:de|que|do que)|at[eé]|en fazla|azami|не (?:больше|более|дольше)|меньше|максимум|до|لا (?:تزيد|يزيد) عن|أقل من|اقل من|حد أقصى|ما (?:تزيد|يزيد) عن`,
 );
-const HOURS = anyOf(
-  String.raw`h(?:ou)?rs?|h|horas?|std\.?|stunden?|heures?|ore|ora|saat\p{L}{0,6}|час\p{L}{0,3}|ساعات|ساعة|ساعه`,
-);
+const HOURS = anyOf(String.raw`h(?:ou)?rs?|h|horas?|std\.?|stunden?|heures?|ore|ora|saat\p{L}{0,6}|час\p{L}{0,3}|ساعات|ساعة|ساعه`);
 const NUMBER = String.raw`(?<hours>\d{1,2})`;
 /** In one clause: a limit, a number of hours and what flies, in any order that people use. */
 const SAID = [
