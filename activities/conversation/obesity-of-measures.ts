@@ -1,12 +1,11 @@
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
 import { obesityOf } from '../../domain/clinical/obesity.ts';
-import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { bodyMassOf } from '../../domain/risk/body-mass.ts';
-import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
 
 const OBESITY = 'E66';
-type Findings = PlannedChanges['findings'];
+type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
 /**
  * Who wishes a treatment of obesity and tells height and weight has told the disease: it is what the body mass index says, inferred and therefore provisional. Nothing

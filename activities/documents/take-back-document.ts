@@ -4,7 +4,7 @@ import { withdrawDocument } from '../../db/queries/documents/withdraw-document.t
 import { ApiError } from '../../domain/errors.ts';
 import type { CommandHandler } from '../cases/command.ts';
 
-/** The patient takes a document back: what only it said leaves the record, and what was asked about it is settled. @throws ApiError DOCUMENT_NOT_FOUND */
+/** A document is taken back, by the patient or a coordinator: what only it said leaves the record, and what was asked about it is settled. @throws ApiError DOCUMENT_NOT_FOUND */
 export const takeBackDocument: CommandHandler<'takeBackDocument'> = async (tx, { row, input, actor }) => {
   const { document_id } = input;
   if (!(await withdrawDocument(tx, row.id, document_id))) throw new ApiError('DOCUMENT_NOT_FOUND');

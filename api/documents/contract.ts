@@ -88,7 +88,7 @@ export const documentFindingsContract = {
 export const deleteDocumentContract = {
   ...{ method: 'delete', path: '/api/v1/documents/{document_id}', summary: 'Take a document back' },
   description:
-    'By the patient, whoever uploaded it, in every state of the case. What only this document says leaves the record, its open issues close, and nobody is given the file any more, hospitals neither; what they received stays in their snapshot. The file and every text of it are erased when the retention is over that the tenant sets (record_retention_days), without one within hours. To put another in its place, name it in `replaces` of POST /documents/presign, or upload one of the same name.',
+    'By the patient or a coordinator, whoever uploaded it, in every state of the case. What only this document says leaves the record, its open issues close, and nobody is given the file any more, hospitals neither; what they received stays in their snapshot. The file and every text of it are erased when the retention is over that the tenant sets (record_retention_days), without one within hours. To put another in its place, name it in `replaces` of POST /documents/presign, or upload one of the same name.',
   ...{
     ...group,
     ...writes,

@@ -9,7 +9,7 @@ import type { Call } from '../pipeline/route.ts';
 import { getVisibleDocumentOrFail } from './visible-document.ts';
 import type { deleteDocumentContract } from './contract.ts';
 
-/** DELETE /documents/{document_id} : by the patient alone, also after the case is closed; the record follows at once, the file goes after the retention. */
+/** DELETE /documents/{document_id} : by the patient or a coordinator (Decisions §6), also after the case is closed; the record follows at once, the file goes after the retention. */
 export async function deleteDocument(call: Call<typeof deleteDocumentContract>) {
   const { actor, params, scope, services } = call;
   const document_id = params.document_id;
@@ -17,7 +17,9 @@ export async function deleteDocument(call: Call<typeof deleteDocumentContract>) 
   if (!found) throw new ApiError('DOCUMENT_NOT_FOUND');
   await runCaseCommand(call, found.case_id, 'takeBackDocument', { document_id }, async (tx) => {
     const { target } = await getVisibleDocumentOrFail(tx, actor, document_id);
-    if (target.reach !== 'own') throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only the patient takes a document back.' });
+    const isCoordinator = target.reach === 'tenant' && actor.roles.includes('coordinator');
+    if (target.reach !== 'own' && !isCoordinator)
+      throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The patient or a coordinator takes a document back.' });
   });
   const withdrawal = await withTenant(services.db, scope, (tx) => getWithdrawal(tx, document_id));
   if (!withdrawal) throw new ApiError('SYS_INTERNAL_001');
