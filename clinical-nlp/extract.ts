@@ -136,10 +136,10 @@ function conditionsOf(
   const language = (isTooShort ? spoken : null) ?? languageOfText(text, words, source) ?? spoken;
   const isMessage = source === 'message';
   if (language === null)
-    return isMessage ? withWornJoints(text, withCorrectedSides(text, readEnglish(), recode), index, isProxy) : readEnglish();
+    return isMessage ? withCorrectedSides(text, withWornJoints(text, readEnglish(), index, isProxy), recode) : readEnglish();
   const english = isMessage ? [] : readEnglish();
   const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, searches, isProxy });
-  return isMessage ? withWornJoints(text, localized, index, isProxy) : localized;
+  return isMessage ? withCorrectedSides(text, withWornJoints(text, localized, index, isProxy), recode) : localized;
 }
 
 /** So few do not tell their language: it is that of the conversation. */

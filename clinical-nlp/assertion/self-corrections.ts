@@ -1,6 +1,6 @@
 import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
 
-/** A side that a writer puts right in the next words: "the right knee, sorry, I meant the left knee". English; the localized reader has its own. */
+/** A side that a writer puts right in the next words: "the right knee, sorry, I meant the left knee". Within a sentence English; the localized reader has its own. */
 
 type Correction = { start: number; end: number; from: Laterality; to: Laterality };
 
@@ -10,12 +10,40 @@ const CORRECTED = new RegExp(
   String.raw`\b(?<from>left|right)\b(?<between>[^\n]{0,${FARTHEST}}?)\b(?:sorry|oops|wait|i mean(?:t)?|meant to (?:say|write)|correction|my mistake|i was wrong|should (?:be|have been)|or rather|typo|apologies|no,? it(?:['’]s| is)|not the (?:left|right)(?: one| side)?,? (?:but )?(?:it(?:['’]s| is) )?)\b[^\n.!?]{0,30}?\b(?<to>left|right)\b`,
   'giu',
 );
+const LEFT = String.raw`(?:left|link(?:s|e[nrsm]?)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار))`;
+const RIGHT = String.raw`(?:right|recht(?:s|e[nrsm]?)|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))`;
+const SIDES = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?:['’]?(?:da|de|ı|i|im|dizim\p{L}*))?(?!\p{L})`,
+  'giu',
+);
+/** "No, nonsense, the left one.": a sentence that is nothing but another side, in nine languages. */
+const INSTEAD = new RegExp(
+  String.raw`^\s*(?:oh |ach |ай |ой )?(?:no|non|não|nein|hayır|yok|нет|لا)(?!\p{L})(?:(?!(?<!\p{L})(?:not|no|nicht|pas|non|não|не|değil|ليس|مش)(?!\p{L}))[^.!?؟\n]){0,30}?(?<!\p{L})(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?: (?:one|knee|hip|shoulder|eye|knie|hüfte|auge|schulter|diz|kalça|omuz|göz))?\s*$`,
+  'iu',
+);
+
+/** "My right knee is worn. No, the left one." */
+function saidInstead(text: string): Correction[] {
+  const sentences = [...text.matchAll(/[^.!?؟;\n]+/gu)];
+  return sentences.flatMap(({ index, 0: sentence }, place) => {
+    const before = sentences[place - 1];
+    const said = INSTEAD.exec(sentence)?.groups;
+    const asked = /^[^\S\n]*[?؟]/u.test(text.slice(index + sentence.length));
+    if (!before || !said || asked) return [];
+    const to: Laterality = said.left === undefined ? 'right' : 'left';
+    const [from, another] = new Set([...before[0].matchAll(SIDES)].map(({ groups }): Laterality => (groups?.left ? 'left' : 'right')));
+    return from === undefined || another !== undefined || from === to
+      ? []
+      : [{ start: before.index, end: index + sentence.length, from, to }];
+  });
+}
 
 function correctionsIn(text: string): Correction[] {
-  return [...text.matchAll(CORRECTED)].flatMap(({ index, groups, 0: words }) => {
+  const within = [...text.matchAll(CORRECTED)].flatMap(({ index, groups, 0: words }) => {
     const [from, to] = [groups?.from?.toLowerCase(), groups?.to?.toLowerCase()] as [Laterality, Laterality];
     return from === to ? [] : [{ start: index, end: index + words.length, from, to }];
   });
+  return [...within, ...saidInstead(text)];
 }
 
 /** Findings on the side that was taken back stand on the other. @param recode the code of the same disease on a side */

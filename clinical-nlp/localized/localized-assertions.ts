@@ -54,7 +54,7 @@ export function statusOfMention(reading: LocalizedReading, place: number, mentio
   if (isDenied(reading, sentence, clause, mention)) return 'absent';
   if (mention.isCommon && !isSupported(sentence, clause, mention, reading)) return 'unsupported';
   if (isOperatedFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
-  if (isEnded(sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
+  if (isEnded(reading.words, sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
   return isPossible(sentence, clause, mention) ? 'possible' : 'present';
 }
 
@@ -144,7 +144,8 @@ const isParted = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stre
 
 function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
   const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
-  const before = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  const denial = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  const before = denial && withDeniedHistory(reading, cues, denial, mention);
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
@@ -153,6 +154,21 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   return isOfList ? isList(reading, sentence, mention.to, after.from) : isIn(after, clause) || isAtOnce(reading, mention, after);
 }
+
+/** "Sin antecedentes de asma", "não tem história prévia de asma": what was earlier is denied, and nothing is told of as over. */
+function withDeniedHistory({ words }: LocalizedReading, cues: readonly LocalizedCue[], denial: LocalizedCue, { from }: Stretch): Stretch {
+  const history = cues.find((cue) => cue.kind === 'ended' && cue.from >= denial.to && cue.to <= from);
+  const between = history && words.slice(denial.to, history.from);
+  return between?.every(({ fold, isWord }) => (!isWord && fold === "'") || JOINS.has(fold) || OF_HISTORY.has(fold))
+    ? { from: denial.from, to: history.to }
+    : denial;
+}
+/** Between a denial and the history that it denies. */
+const OF_HISTORY = new Set(
+  'ningun ninguna alguna alcuna alcun nenhuma nenhum historia historial histoire storia historico notion notions evidencia evidence signe prueba personal personales personnel personnels pessoais personali previo previos precedente precedenti conocidos conhecidos connus connu noti otros outros autres altri deutlichen fruheren'.split(
+    ' ',
+  ),
+);
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);
@@ -172,20 +188,23 @@ const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretc
 const isPartedBehind = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
 
-/** Only other diseases, signs and joining words lie between. */
-function isList({ words }: LocalizedReading, { mentions }: LocalizedSentence, from: number, to: number): boolean {
+/** Only other diseases, signs, joining words and "in the past" lie between. */
+function isList({ words }: LocalizedReading, { mentions, cues }: LocalizedSentence, from: number, to: number): boolean {
+  const named = [...mentions, ...cues.filter(({ kind }) => kind === 'ended')];
   for (let at = from; at < to; at += 1) {
     const word = words[at] as FoldedWord;
     if (word.isWord ? JOINS.has(word.fold) : /^[,،/'’-]$/.test(word.fold)) continue;
-    if (!mentions.some((mention) => at >= mention.from && at < mention.to)) return false;
+    if (!named.some((each) => at >= each.from && at < each.to)) return false;
   }
   return true;
 }
 
 /** "As a child I had asthma, it went away": said before it in its clause, or of it anywhere in the sentence when nothing else is named there. */
-function isEnded(sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  const isExcepted = EXCEPT.has(words[clause.from]?.fold ?? '');
   const own = sentence.cues.filter(({ kind }) => kind === 'ended');
-  if (own.some((cue) => isIn(cue, clause) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention))) return true;
+  if (own.some((cue) => (isIn(cue, clause) || isExcepted) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention)))
+    return true;
   const behind = own.find((cue) => isAfter(cue, mention));
   if (behind && !sentence.mentions.some(({ from }) => from >= mention.to && from < behind.from)) return true;
   return (
@@ -194,6 +213,9 @@ function isEnded(sentence: LocalizedSentence, clause: Stretch, mention: Stretch)
     !hasCue(sentence, 'current', clause)
   );
 }
+
+/** "Nothing in the past except a stroke": what is left of the history. */
+const EXCEPT = new Set('salvo excepto exceto excepte hormis sauf tranne eccetto ausser кроме'.split(' '));
 
 const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from }: Stretch) =>
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);

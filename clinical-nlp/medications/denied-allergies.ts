@@ -12,7 +12,7 @@ const ANSWERED_NO = /^[ \t]*[:=][ \t]*(?:N|\(-\)|-|–)[ \t]*(?:[,;.\n]|$)/;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
-const ALLERGIC = String.raw`(?:allerg|alerg|alerj|аллерги|reactions?\b|intoleran|unverträglich|حساسي)`;
+const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нет|без|لا|ليس)`;
 const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
@@ -53,12 +53,12 @@ function ownWords({ text, sentences }: TreatmentCase['reading'], { end }: Treatm
 const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нет|не имею|yok|لا يوجد|لا توجد|ما في)`;
 /** "No allergies", "аллергий нет", "Allergien: keine". */
 const ALL_DENIED = new RegExp(
-  String.raw`(?<!\p{L})(?:${NO}|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|${ALLERGIC}\p{L}{0,12} ?:? ?${NONE_SAID}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${NO}|not|ne|nichts|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|(?<!\p{L})nk[dfm]?a(?!\p{L})|${ALLERGIC}\p{L}{0,12} ?:? ?${NONE_SAID}(?!\p{L})`,
   'iu',
 );
 /** "Apart from": what follows is what is left of the allergies. */
 const APART_FROM =
-  /(?<!\p{L})(?:except|apart from|other than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
+  /(?<!\p{L})(?:except|apart from|other than|than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
   /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;

@@ -8,9 +8,9 @@ export type WordSentence = Stretch & { clauses: Stretch[]; isQuestion: boolean }
 
 const ENDS = new Set(['.', '!', '?', ';', '؟', '؛', '•', '▪', '·']);
 const PARTS = new Set([',', '،', ':', '(', ')', '/', '|', '→']);
-/** "But" in nine languages, and words that begin a new thought. */
+/** "But" and "except" in nine languages, and words that begin a new thought. */
 export const TURNS: ReadonlySet<string> = new Set(
-  'but however though although whereas pero aunque aber sondern doch mais sauf mas porem ma pero tuttavia ama fakat ancak لكن بس ولكن но зато sino senao bensi'.split(
+  'but however though although whereas pero aunque aber sondern doch mais sauf mas porem ma pero tuttavia ama fakat ancak لكن بس ولكن но зато sino senao bensi salvo excepto exceto excepte hormis tranne eccetto ausser кроме'.split(
     ' ',
   ),
 );

@@ -29,9 +29,13 @@ const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|now|auch|beide\p{L}?|jetzt|también|ahora|amb[oa]s|aussi|maintenant|les deux|também|agora|anche|adesso|entramb\p{L}|da|de|şimdi|тоже|также|теперь|оба|обе|أيضا|ايضا|كمان|الآن)(?!\p{L})/iu;
 const LONGEST = 300;
 
+/** A question asks, whatever stands beside it. */
+const QUESTION = /[^.!?؟;\n]*[?؟]/gu;
+
 /** @returns null for a question, for a complaint more, and where both or neither side may be meant */
-export function readSideCorrection(message: string): SideCorrection | null {
-  if (message.length > LONGEST || /[?؟]/u.test(message)) return null;
+export function readSideCorrection(written: string): SideCorrection | null {
+  if (written.length > LONGEST) return null;
+  const message = written.replace(QUESTION, ' ');
   const named = (['left', 'right'] as const).flatMap((side) =>
     [...message.matchAll(SIDES[side])].map(({ index, 0: word }) => ({
       side,

@@ -14,6 +14,11 @@ it.each([
   ['pardon, sağ değil sol diz', 'left'],
   ['ошиблась, не левое колено, а правое', 'right'],
   ["non pas l'œil gauche excusez-moi, c'est le droit le plus mauvais", 'right'],
+  ['Actually it is the right knee, not the left, sorry. Do you think I could have rheumatoid arthritis?', 'right'],
+  ['Me equivoqué, es la rodilla izquierda. ¿Cambia algo?', 'left'],
+  ['Pardon, sağ diz olacaktı.', 'right'],
+  ['Entschuldigung, das sollte heißen: das linke Knie', 'left'],
+  ['sorry, that should have been the left knee', 'left'],
   ['ой нет, не правый глаз, а левый, перепутала я', 'left'],
 ])('%s', (message, side) => {
   expect(readSideCorrection(message)?.side).toBe(side);
@@ -21,6 +26,7 @@ it.each([
 
 it.each([
   'is it the left knee?',
+  'Sorry. Was I wrong, is it the left knee?',
   'my right knee hurts',
   'sorry for the delay, both the left and the right knee hurt',
   'sorry, I have to leave right now',

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+/** A side that the next sentence puts right is the side of the record: the other one would be operated on. */
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+const knees = (message: string) =>
+  extract(message, { source: 'message' }).conditions.map(({ icd10, laterality }) => `${icd10} ${laterality}`);
+
+it.each([
+  'Mein rechtes Knie ist kaputt, Arthrose. Nein Quatsch, das linke.',
+  'Ich habe Arthrose im rechten Knie. Nein, im linken.',
+  'Tengo artrosis en la rodilla derecha. No, perdón, la izquierda.',
+  "J'ai de l'arthrose au genou droit. Non, pardon, le gauche.",
+  'Ho l’artrosi al ginocchio destro. No, scusi, il sinistro.',
+  'Tenho artrose no joelho direito. Não, desculpe, o esquerdo.',
+  'Sağ dizimde kireçlenme var. Hayır, pardon, sol.',
+  'У меня артроз правого колена. Нет, извините, левого.',
+  'عندي خشونة في الركبة اليمنى. لا، عفوا، اليسرى.',
+  'I have osteoarthritis in my right knee. No, the left one.',
+  'I have osteoarthritis in my right knee! No, sorry, the left.',
+])('%s', (message) => expect(knees(message)).toEqual(['M17.12 left']));
+
+it.each([
+  'I have osteoarthritis in my right knee. No, the left is fine.',
+  'I have osteoarthritis in my right knee. No, not the left.',
+  'I have osteoarthritis in my right knee. No, is it the left one?',
+  'Ich habe Arthrose im rechten Knie. Nein, das linke ist gesund.',
+  'Ich habe Arthrose im rechten Knie. Das linke tut nicht weh.',
+])('is put right by nothing else: %s', (message) => expect(knees(message)).toEqual(['M17.11 right']));
