@@ -20,6 +20,7 @@ import {
 } from './localized-assertions.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
+import { yearOfMention } from './years-of-mentions.ts';
 import { statesNothing } from './sentence-purposes.ts';
 
 /** Diseases of a text in a language other than English, each with what the text says of it. What is asked, feared or taken back is left out; what is denied is kept as denied. */
@@ -220,7 +221,7 @@ function toFinding(
     historical: isOver,
     laterality: side,
     section: section.kind,
-    onset: sentence.mentions.length === 1 ? yearBeside(text, { start, end }, spoken) : null,
+    onset: sentence.mentions.length === 1 ? yearBeside(text, { start, end }, spoken) : yearOfMention(words, sentence, { from, to }),
     passage: { start, end, quote },
   };
 }

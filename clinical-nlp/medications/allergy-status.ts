@@ -37,7 +37,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
     const isIntolerance = !reaction && badWords !== null;
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
   }
-  const isRefused = cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2);
+  const isOfBad = (cue: TreatmentCue) => bad !== null && cue.from >= bad.from && cue.to <= bad.to;
+  const isRefused = cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2 && !isOfBad(cue));
   if (bad && !isRefused && !isCurrentVerb(one)) return judged('intolerance', badWords);
   if (cannot && isContraindicated(one)) return isReason(one) ? judged('unclear', null) : null;
   if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
@@ -127,7 +128,7 @@ function isCaused({ reading, mention }: TreatmentCase, cue: TreatmentCue): boole
 }
 /** What says so by itself, wherever it stands. */
 const NOT_BORNE =
-  /^(?:intoleran|not tolerated|upset|made|poorly|n[ãa]o toler|no toler|mal toler|non toll?[eé]r|mal toll?[eé]r|nicht vertrag|schlecht vertrag|(?:le|me) irrit|le sent|плохо перенос|не перенос|tolere ed|لم [يت]تحمل)/iu;
+  /^(?:intoleran|not tolerated|upset|made|poorly|n[ãa]o toler|no toler|mal toler|non toll?[eé]r|mal toll?[eé]r|nicht vertrag|schlecht vertrag|(?:le|me) irrit|le sent|ne (?:support|tol[eè]r)|support(?:e|ait) mal|non sopporta|non toller|no soporta|n[ãa]o suporta|vertr[äa]gt kein|(?:le|gli|mi) (?:provoc|caus|produc|da )|(?:causa|provoca)-lhe|плохо перенос|не перенос|tolere ed|لم [يت]تحمل)/iu;
 
 const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
 

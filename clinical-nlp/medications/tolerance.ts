@@ -26,7 +26,7 @@ export function isTolerated(one: TreatmentCase): boolean {
   const isBadly = (cue: { from: number; to: number }) => badly.some(({ from, to }) => from <= cue.from && to >= cue.to);
   const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention) && !isBadly(cue));
   const other = one.sentence.cues.some(
-    (cue) => cue.kind === 'tolerated' && isBefore(cue, one.mention) && isList(one, cue.to, one.mention.from),
+    (cue) => cue.kind === 'tolerated' && !isBadly(cue) && isBefore(cue, one.mention) && isList(one, cue.to, one.mention.from),
   );
   return own.length > 0 || other;
 }

@@ -16,6 +16,7 @@ import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './o
 const SIDELESS =
   /\b(?:heart|cardiac|coronary|valve|append\w*|cholecyst\w*|tonsil\w*|hyster\w*|cesarean|prostat\w*|splen\w*|gastr\w*|thyroid\w*|spine|spinal)\b/i;
 const DAY = /(?:(?<![\d.,])((?:19|20)\d\d)(?![\d.,]*\d)|(\d{1,2}[/.]\d{1,2}[/.]\d{2,4}))/;
+const EACH_DAY = new RegExp(DAY, 'g');
 const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
   'absent',
   'other_person',
@@ -123,7 +124,7 @@ function isSameAgain(before: ProcedureFinding | undefined, { display, start }: {
 
 function performedAt(around: Surroundings, dayFirst: boolean): string | null {
   const [before, behind] = [latinDigits(around.before), latinDigits(around.behind)];
-  const printed = DAY.exec(behind) ?? DAY.exec(before);
+  const printed = DAY.exec(behind) ?? [...before.matchAll(EACH_DAY)].at(-1);
   if (printed) return printed[1] ?? parseDate(printed[2] ?? '', dayFirst);
   const short = SHORT_YEAR.exec(behind) ?? SHORT_YEAR.exec(before);
   return short ? `19${short[1]}` : null;

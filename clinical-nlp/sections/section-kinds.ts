@@ -48,7 +48,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'medications',
-    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$|medikation|medikamente|tratamiento (?:habitual|actual|previo)|medicaci[óo]n|medicamentos|^traitement (?:habituel|en cours)|^terapia(?: in corso| domiciliare)?$|terapia (?:in corso|domiciliare)|^tratamiento$|^tratamento$|^traitement$|^em uso$|medica[çc][ãa]o|[iİ]laçlar/iu,
+    /medications?|\bmeds\b|^drugs?\b|\bdrugs$|\bmedicines\b|prescriptions?|current treatment|^treatment$|treatment on admission|^rx$|^dh$|^dhx$|^tto$|^ttos$|^drops$|^oral$|^current$|^inhalers?$|^takes$|medikation|medikamente|tratamiento (?:habitual|actual|previo)|medicaci[óo]n|medicamentos|^traitement (?:habituel|en cours)|^terapia(?: in corso| domiciliare)?$|terapia (?:in corso|domiciliare)|^tratamiento$|^tratamento$|^traitement$|^em uso$|medica[çc][ãa]o|[iİ]laçlar|^получает$|^принимает$|^лекарств|^терапия$/iu,
   ],
   ['systems', /review of systems|\bros\b|systems review/i],
   [
@@ -65,7 +65,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'laboratory',
-    /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations|^ix$|^lab (?:review|findings)|^bloods$|^tests(?: to date| done)?$|^labor(?:werte|befunde)?$|anal[íi]tica|^laboratorio|^laboratoire|laboratuvar|^tetkikler$|^biologie$/iu,
+    /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations|^ix$|^lab (?:review|findings)|^bloods$|^tests(?: to date| done)?$|^labor(?:werte|befunde)?$|anal[íi]tica|^an[áa]li[sz][ei]s|^exames? (?:laboratoriais|de sangue|complementares)|^esami\b|^laboratorio|^laboratoire|laboratuvar|^tetkikler$|^kan tahlil|^biologie\b|^bilan (?:sanguin|biologique)|^blut(?:werte|bild|befunde?)$|^анализы?(?!\p{L})|^лаборатор/iu,
   ],
   [
     'imaging',

@@ -11,6 +11,10 @@ const HEADING =
 const LOOSE_HEADING =
   /(?:(?:^|\n)[ \t]*|[.;] [ \t]*)((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
+/** Results with their day before the colon: "Laboratory 1 September 2026:", "Bloods 02/10/2026:", "Labor vom 03.09.2026:". */
+const DATED_HEADING =
+  /(?:(?:^|\n)[ \t*#•-]*|[.;] [ \t]*)(lab(?:s|oratory)?|bloods?|blood (?:tests?|work)|investigations|results|ix|labor(?:werte|befunde)?|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|esami|biologie|bilan|laboratorio|laboratuvar|tetkikler|анализы)(?=[ (])[ (]{1,2}(?:[\p{L}]{1,6}\.? )?(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: (?:de )?\d{4})?|\p{L}{3,10} (?:\d{1,2}, )?\d{4})\)?[ \t]*:/giu;
+
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =
   /[.,](?:allergy \/ immunology|autopsy|bariatrics|cardiovascular \/ pulmonary|chiropractic|consult - history and phy\.|cosmetic \/ plastic surgery|dentistry|dermatology|diets and nutritions|discharge summary|emergency room reports|endocrinology|ent - otolaryngology|gastroenterology|general medicine|hematology - oncology|hospice - palliative care|nephrology|neurology|neurosurgery|obstetrics \/ gynecology|office notes|ophthalmology|orthopedic|pain management|pediatrics - neonatal|physical medicine - rehab|podiatry|psychiatry \/ psychology|radiology|rheumatology|sleep medicine|soap \/ chart \/ progress notes|speech - language|surgery|urology)(?:,| {2})[^.]*$/;
@@ -74,7 +78,7 @@ function headingsOf(text: string): Heading[] {
     title: (match[1] ?? '').trim(),
     isLine: !/:[*_]*$/.test(match[0]),
   }));
-  const loose = [...text.matchAll(LOOSE_HEADING)].map((match) => ({
+  const loose = [...text.matchAll(LOOSE_HEADING), ...text.matchAll(DATED_HEADING)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     title: (match[1] ?? '').trim(),

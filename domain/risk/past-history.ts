@@ -1,5 +1,5 @@
 import type { Finding } from './factor.ts';
-import { longestPrefix, severeCondition } from './severe-conditions.ts';
+import { guidelineOf, longestPrefix, severeCondition } from './severe-conditions.ts';
 
 /**
  * What earlier events mean for an operation of today, by ICD-10 prefix of the history codes; the longest prefix counts, and none of it blocks. After the Revised Cardiac
@@ -26,6 +26,14 @@ const PAST: Record<string, [label: string, weight: number]> = {
   'Z95.8': ['Device of the heart or vessels', 0.15],
   Z94: ['Transplanted organ', 0.25],
 };
+/** Where the table of diseases of today names none for a history code. */
+const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
+  [/^Z86\.73/, 'Revised Cardiac Risk Index (Lee), 1999; AHA statement on perioperative stroke, 2021'],
+  [/^(?:Z86\.71|Z86\.72|Z85)/, 'Caprini score, 2005'],
+  [/^Z86\.7[49]/, 'ESC guideline on cardiovascular assessment for non-cardiac surgery, 2022'],
+];
+const guidelineOfPast = (prefix: string): string => GUIDELINES.find(([codes]) => codes.test(prefix))?.[1] ?? guidelineOf(prefix);
+
 /** What an acute disease leaves of its weight once it is over. */
 const LEFT = 0.4;
 
@@ -33,7 +41,9 @@ const LEFT = 0.4;
 export function pastEvent(code: string): Finding | null {
   const prefix = longestPrefix(Object.keys(PAST), code);
   const [label, weight] = (prefix && PAST[prefix]) || [];
-  if (label !== undefined && weight !== undefined) return { label, weight, is_blocking: false };
+  if (label !== undefined && weight !== undefined) return { label, weight, is_blocking: false, guideline: guidelineOfPast(prefix ?? '') };
   const severe = severeCondition(code);
-  return severe && { label: `In the past: ${severe.label}`, weight: Math.round(severe.weight * LEFT * 100) / 100, is_blocking: false };
+  return (
+    severe && { ...severe, label: `In the past: ${severe.label}`, weight: Math.round(severe.weight * LEFT * 100) / 100, is_blocking: false }
+  );
 }

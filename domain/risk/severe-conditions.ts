@@ -77,7 +77,7 @@ const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
   [/^(?:F17|Z72)/, 'WHO: tobacco and postsurgical outcomes, 2020'],
 ];
 const ASA = 'ASA physical status classification, 2020';
-const guidelineOf = (prefix: string): string => GUIDELINES.find(([codes]) => codes.test(prefix))?.[1] ?? ASA;
+export const guidelineOf = (prefix: string): string => GUIDELINES.find(([codes]) => codes.test(prefix))?.[1] ?? ASA;
 
 /** Events that hold an operation back for a time only: 60 days after a heart attack (ACC/AHA 2014), three months after a stroke (AHA 2021). */
 const PASSING: Record<string, { days: number; later: Finding }> = {

@@ -9,10 +9,20 @@ const MONTHS_ABROAD: Record<string, string> = {
 const DATE = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+(?:of |de )?([A-Za-zäéû]{3,10})\.?,?(?: de)?[\s-]+(\d{4})|([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
 const ANY_DATE = new RegExp(DATE, 'g');
 
-/** Whether a text writes the day before the month with slashes: one of its dates can only be read so, and none the other way. */
+/** "14 October 2026": who writes so writes 02/10/2026 for its second day, unless "October 14, 2026" stands beside it. */
+const DAY_MONTH =
+  /(?<![\d.,/-])\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December),? (?:19|20)\d\d/;
+const MONTH_DAY =
+  /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d/;
+/** Words of forms in languages that write the day first. */
+const ABROAD =
+  /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
+
+/** Whether a text writes the day before the month with slashes: one of its dates, or its words, can only be read so, and no date the other way. */
 export function daysComeFirst(text: string): boolean {
   const dates = [...text.matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?![\d/])/g)];
-  return dates.some(([, first]) => Number(first) > 12) && !dates.some(([, , second]) => Number(second) > 12);
+  if (dates.length === 0 || dates.some(([, , second]) => Number(second) > 12)) return false;
+  return dates.some(([, first]) => Number(first) > 12) || ABROAD.test(text) || (DAY_MONTH.test(text) && !MONTH_DAY.test(text));
 }
 
 /** Reads one date. With day and month both up to 12, dots mean day first, slashes month first unless `dayFirst`. */
@@ -73,11 +83,13 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
   return null;
 }
 
+/** "Labs from", "Bloods", "Labor vom", "Analítica del": what stands before the day of results, in nine languages. */
+const NAMES_A_DAY =
+  /(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|results|labor|laborwerte|blutwerte|vom|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|от|del?|du|dal|التحاليل|بتاريخ)|:)[\s,(]*$/iu;
+
 /** The last date in the words before a place of one sentence or two ("Blood work dated 12/15/08, white count …"); null when there is none. */
 export function dateBefore(text: string, offset: number, dayFirst: boolean): string | null {
   const near = text.slice(Math.max(0, offset - 180), offset);
-  const found = [...near.matchAll(ANY_DATE)].filter(({ index }) =>
-    /\b(?:dated|on|from|of|drawn|taken|done|labs?|:)[\s,]*$/i.test(near.slice(0, index)),
-  );
+  const found = [...near.matchAll(ANY_DATE)].filter(({ index }) => NAMES_A_DAY.test(near.slice(0, index)));
   return parseDate(found.at(-1)?.[0] ?? '', dayFirst);
 }

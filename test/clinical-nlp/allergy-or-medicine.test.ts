@@ -222,3 +222,31 @@ describe('a list of medicines in a document', () => {
     expect({ medicines: kept(found.medications), allergies: kept(found.allergies) }).toEqual({ medicines, allergies });
   });
 });
+
+describe('what a letter says is not borne', () => {
+  it.each([
+    ['es', 'Paciente con gonartrosis. No tolera el tramadol. Tratamiento: ramipril 5 mg.', 'tramadol'],
+    ['pt', 'Doente com gonartrose. Não tolera tramadol. Medicação: ramipril 5 mg.', 'tramadol'],
+    ['fr', 'Patient avec coxarthrose. Il ne supporte pas les anti-inflammatoires. Traitement : ramipril 5 mg.', 'NSAIDs'],
+    ['it', 'Paziente con gonartrosi. Il tramadolo le provoca vomito. Terapia: ramipril 5 mg.', 'tramadol'],
+    ['de', 'Der Patient verträgt kein Tramadol. Medikation: Ramipril 5 mg.', 'tramadol'],
+    ['tr', 'Hastada gonartroz var. İbuprofen nefes darlığı yapmış. Kullandığı ilaçlar: ramipril 5 mg.', 'ibuprofen'],
+    ['ru', 'Пациентка, гонартроз. Не переносит анальгин. Получает: бисопролол 5 мг, рамиприл 5 мг.', 'metamizole'],
+  ])('is an intolerance (%s): %s', (_language, text, name) => {
+    expect(read(text, 'document').allergies.filter(({ negated }) => !negated)).toMatchObject([{ name }]);
+  });
+
+  it('is none where it is borne well', () => {
+    const { allergies } = read('Paziente con gonartrosi. Tollera bene il tramadolo. Terapia: ramipril 5 mg.', 'document');
+    expect(allergies.filter(({ negated }) => !negated)).toEqual([]);
+  });
+
+  it('and what was stopped is not taken, in an Arabic list', () => {
+    const text = 'المريضة تعاني من خشونة في الركبة. الأدوية الحالية: بيسوبرولول 5 ملغ، كلوبيدوغريل 75 ملغ. تم إيقاف الوارفارين.';
+    expect(
+      read(text, 'document')
+        .medications.filter(({ negated }) => !negated)
+        .map(({ name }) => name),
+    ).toEqual(['bisoprolol', 'clopidogrel']);
+  });
+});

@@ -279,7 +279,10 @@ describe('risk factors of a record', () => {
     const found = derive({
       ...{
         travels: true,
-        conditions: ['I50.9', 'I63.9', 'N18.4', 'D64.9', 'G47.33', 'E66.01', 'F17.200', 'C78.0'].map((code) => condition(code)),
+        conditions: [
+          ...['I50.9', 'I63.9', 'N18.4', 'D64.9', 'G47.33', 'E66.01', 'F17.200', 'C78.0'].map((code) => condition(code)),
+          ...['Z86.73', 'I25.2', 'Z86.718', 'Z85.3', 'Z87.11', 'I61.9'].map((code) => condition(code, { is_active: false })),
+        ],
       },
       ...{ observations: lab('777-3', 40, '10*3/uL'), medications: medication('warfarin', 'insulin', 'prednisone', 'tamoxifen') },
       ...{ allergies: [{ id: 'a1', name: 'latex', reaction: null, passage: null }] },
