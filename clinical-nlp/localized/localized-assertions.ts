@@ -158,10 +158,10 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
 /** "Sin antecedentes de asma", "não tem história prévia de asma": what was earlier is denied, and nothing is told of as over. */
 function withDeniedHistory({ words }: LocalizedReading, cues: readonly LocalizedCue[], denial: LocalizedCue, { from }: Stretch): Stretch {
   const history = cues.find((cue) => cue.kind === 'ended' && cue.from >= denial.to && cue.to <= from);
-  const between = history && words.slice(denial.to, history.from);
-  return between?.every(({ fold, isWord }) => (!isWord && fold === "'") || JOINS.has(fold) || OF_HISTORY.has(fold))
-    ? { from: denial.from, to: history.to }
-    : denial;
+  if (!history) return denial;
+  const between = words.slice(denial.to, history.from);
+  const isOne = between.every(({ fold, isWord }) => (!isWord && fold === "'") || JOINS.has(fold) || OF_HISTORY.has(fold));
+  return isOne ? { from: denial.from, to: history.to } : denial;
 }
 /** Between a denial and the history that it denies. */
 const OF_HISTORY = new Set(

@@ -30,12 +30,16 @@ const ALSO =
 const LONGEST = 300;
 
 /** A question asks, whatever stands beside it. */
-const QUESTION = /[^.!?؟;\n]*[?؟]/gu;
+const withoutQuestions = (written: string): string =>
+  written
+    .split(/(?<=[.!?؟;\n])/u)
+    .filter((sentence) => !/[?؟]$/u.test(sentence))
+    .join('');
 
 /** @returns null for a question, for a complaint more, and where both or neither side may be meant */
 export function readSideCorrection(written: string): SideCorrection | null {
   if (written.length > LONGEST) return null;
-  const message = written.replace(QUESTION, ' ');
+  const message = withoutQuestions(written);
   const named = (['left', 'right'] as const).flatMap((side) =>
     [...message.matchAll(SIDES[side])].map(({ index, 0: word }) => ({
       side,
