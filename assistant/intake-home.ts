@@ -15,7 +15,19 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
   ar: /(?<!\p{L})(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|عايش|عايشة|عايشه|مقيم|مقيمة|مقيمه|نعيش|نسكن) (?:الآن |حاليا )?(?:في |ب)(?:مدينة )?/gu,
 };
+/** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
+const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
+  en: /(?:^|[,;.!?\n]\s*|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing|hello|hi) )from (?!\p{L}+ to )/giu,
+  es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,
+  de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|wohn|leb|wohnhaft) (?:in |bei )?/giu,
+  fr: /(?<!\p{L})(?:je suis de|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
+  it: /(?<!\p{L})(?:sono|siamo|vengo|scrivo|chiamo) d[ai] /giu,
+  pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho) d[eoa] /giu,
+  ru: /(?:^|[,;.!?\n]\s*|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?/giu,
+  ar: /(?<!\p{L})(?:أنا|انا|احنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}+) من (?:مدينة |مدينه )?/giu,
+};
 /** The place comes first, with an ending that may have an apostrophe before it. */
+const TURKISH_FROM = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyorum|yaziyorum|arıyorum|geliyorum)(?!\p{L})/giu;
 const TURKISH = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
 const WORDS_OF_A_PLACE = 3;
 const LEAST_STEM = 4;
@@ -71,17 +83,29 @@ const COUNTRIES = new Map<string, ReadonlyMap<string, string>>();
 /** The country (ISO 3166-1 alpha-2) in which the writer says to live; null where nothing is said, or no place is known by that name. */
 export function homeIn(message: string): string | null {
   const detected = detectLanguage(message);
-  const told = (detected === null ? SPOKEN : [detected]).flatMap((language) =>
-    placesOf(message, language).map((place) => ({ language, place })),
+  const languages = detected === null ? SPOKEN : [detected];
+  const told = languages.flatMap((language) =>
+    placesOf(message, language).map((place) => firstOf(place, (name) => countryOf(name, language))),
   );
-  for (const { language, place } of told) {
-    const words = place.split(/\s+/).slice(0, WORDS_OF_A_PLACE);
-    for (let length = words.length; length > 0; length -= 1) {
-      const found = countryOf(words.slice(0, length).join(' '), language);
-      if (found) return found;
-    }
+  const from = () => SPOKEN.flatMap((language) => originsOf(message, language).map((place) => firstOf(place, cityOf)));
+  return told.find((code) => code !== null) ?? from().find((code) => code !== null) ?? null;
+}
+
+/** The longest name at the beginning of a text that is known. */
+function firstOf(place: string, find: (name: string) => string | null): string | null {
+  const words = place.split(/\s+/).slice(0, WORDS_OF_A_PLACE);
+  for (let length = words.length; length > 0; length -= 1) {
+    const found = find(words.slice(0, length).join(' '));
+    if (found) return found;
   }
   return null;
+}
+
+/** What people come or write from. */
+function originsOf(message: string, language: SpokenLanguage): string[] {
+  if (language === 'tr') return [...message.matchAll(TURKISH_FROM)].flatMap(({ groups }) => groups?.place ?? []);
+  const comes = COMES[language];
+  return comes ? behind(message, comes) : [];
 }
 
 /** What stands where a place should, up to the next sign of punctuation. */
@@ -89,7 +113,15 @@ function placesOf(message: string, language: string | null): string[] {
   if (language === 'tr') return [...message.matchAll(TURKISH)].flatMap(({ groups }) => groups?.place ?? []);
   const lives = LIVES[language as SpokenLanguage];
   if (!lives) return [];
-  return [...message.matchAll(lives)].map((found) => /^[\p{L}\p{M}'’. -]*/u.exec(message.slice(found.index + found[0].length))?.[0] ?? '');
+  return behind(message, lives);
+}
+
+const behind = (message: string, lead: RegExp): string[] =>
+  [...message.matchAll(lead)].map((found) => /^[\p{L}\p{M}'’. -]*/u.exec(message.slice(found.index + found[0].length))?.[0] ?? '');
+
+function cityOf(name: string): string | null {
+  const said = lower(name.replace(/[.'’-]{1,3}$/, ''));
+  return CITIES.get(said) ?? CITIES.get(stemOf(said)) ?? CITY_STEMS.get(stemOf(said)) ?? null;
 }
 
 function countryOf(name: string, language: string | null): string | null {
@@ -97,6 +129,11 @@ function countryOf(name: string, language: string | null): string | null {
   const known = namesOf(language);
   return CITIES.get(said) ?? BY_OTHER_NAME.get(said) ?? known.get(said) ?? known.get(stemOf(said)) ?? null;
 }
+
+/** Russian "из Москвы". */
+const CITY_STEMS = new Map(
+  [...CITIES].filter(([name]) => /\p{Script=Cyrillic}/u.test(name)).map(([name, country]) => [stemOf(name), country]),
+);
 
 /** Names of countries in a language, with and without the letter that an ending of case takes: "в Германии", "in der Türkei". */
 function namesOf(language: string | null): ReadonlyMap<string, string> {
@@ -115,7 +152,9 @@ const spellings = (code: string, names: string | string[]): [string, string][] =
   ]);
 
 /** Russian nouns change their last letter. */
-const stemOf = (name: string): string => (/\p{Script=Cyrillic}/u.test(name) && name.length > LEAST_STEM ? name.slice(0, -1) : name);
+function stemOf(name: string): string {
+  return /\p{Script=Cyrillic}/u.test(name) && name.length > LEAST_STEM ? name.slice(0, -1) : name;
+}
 
 function lower(name: string): string {
   return name

@@ -1,5 +1,6 @@
 import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import { SPOKEN } from '../domain/conversation/language.ts';
+import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import type { Asked } from './asked.ts';
 import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
@@ -62,7 +63,7 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
 const LONGEST_ANSWER = 8;
 /** Beside a date or a sex on a line of their own: ages, and what joins. */
 const BESIDE =
-  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|ben|yaşım|yaş|age|aged|edad|alter|âge|età|idade|возраст|العمر|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
 
 /** @param asked what was asked for last */
 export function genderIn(message: string, asked: Asked | null): Gender | null {
@@ -70,13 +71,42 @@ export function genderIn(message: string, asked: Asked | null): Gender | null {
   if (own) return own;
   const isAnswer = asked === 'gender' && wishedSurgeon(message) === null && message.split(/\s+/).length <= LONGEST_ANSWER;
   if (isAnswer) return only(message) ?? LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
-  const aged = wishedSurgeon(message) === null ? message.split(/[.,;!?\n]/).filter((part) => AGED.test(part)) : [];
-  return [...linesOf(message), ...aged].map(ofOwnLine).find((gender) => gender !== null) ?? null;
+  const ofLine = linesOf(message)
+    .map(ofOwnLine)
+    .find((gender) => gender !== null);
+  if (ofLine || wishedSurgeon(message) !== null) return ofLine ?? null;
+  const aged = message.split(/[.,;!?\n]/).filter((part) => AGED.test(part));
+  return aged.map(ofOwnLine).find((gender) => gender !== null) ?? besideAge(message);
 }
 
 /** "I'm 34, female": an age is said of oneself. */
 const AGED =
   /(?<!\p{L})(?:i['’]?m|i am|tengo|bin|j['’]ai|tenho|ho|мне|عمري)\s\d{2}(?!\d)|(?<!\d)\d{2}(?:\s?(?:yo|y\/o|yrs?(?: old)?|years? old|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|سنة))(?!\p{L})/iu;
+
+/** "Im 67, male, from Leeds", "мне 52 года, женщина", "ben 49 erkek": a sex right behind an age, each in a clause that says nothing else up to there. What stands behind a relative may be theirs. */
+function besideAge(message: string): Gender | null {
+  let wasAge = false;
+  for (const clause of latinDigits(message).split(CLAUSE_END)) {
+    if (namesRelative(clause)) return null;
+    const found = GENDERS.slice(0, 2)
+      .map(([, pattern]) => pattern.exec(clause))
+      .filter((match) => match !== null);
+    const [word] = found;
+    const ahead = word ? clause.slice(0, word.index) : clause;
+    const isAge = AGE.test(ahead);
+    const isBare = !/\p{L}/u.test(ahead.replace(/\d/g, ' ').replace(BESIDE, ' '));
+    const isOnly = word !== undefined && !/\p{L}/u.test(clause.slice(word.index + word[0].length));
+    if (word && found.length === 1 && isBare && (isAge || (wasAge && isOnly))) return only(word[0]);
+    const letter = AGE_AND_LETTER.exec(clause)?.groups?.sex;
+    if (letter) return letter === 'F' ? 'female' : 'male';
+    wasAge = word === undefined && isAge && isBare;
+  }
+  return null;
+}
+
+const CLAUSE_END = /[,،;.!?؟\n]+/;
+const AGE = /(?<![\d.,/])(?:1[6-9]|[2-9]\d)(?![\d.,/%])/;
+const AGE_AND_LETTER = /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’])/u;
 
 function only(text: string): Gender | null {
   const found = GENDERS.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);

@@ -14,13 +14,13 @@ export type Dosage = {
 };
 
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
-const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
+const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
   String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|hours?|hrs?|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
-  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
 const FREQUENCY = new RegExp(
@@ -71,14 +71,21 @@ export function dosageOf(behind: string): Dosage {
     at += salt[0].length;
   }
   const lead = /^[\s,:=@-]{0,3}/.exec(words.slice(at))?.[0].length ?? 0;
-  const dose = DOSE.exec(words.slice(at + lead));
-  const doseEnd = dose ? at + lead + dose[0].length : at;
+  const first = at + lead;
+  const ahead = DOSE.test(words.slice(first)) ? 0 : frequencyAhead(words.slice(first));
+  const dose = DOSE.exec(words.slice(first + ahead));
+  const doseEnd = dose ? first + ahead + dose[0].length : at;
   const rest = ownWords(words.slice(doseEnd));
   const found = FREQUENCY.exec(rest);
-  const frequency = found && dose === null && /^o[mn]$/.test(found[0].trim()) ? null : found;
+  const often = ahead > 0 ? FREQUENCY.exec(words.slice(first, first + ahead)) : found;
+  const frequency = often && dose === null && /^o[mn]$/.test(often[0].trim()) ? null : often;
   const needed = AS_NEEDED.exec(words.slice(0, doseEnd + rest.length));
   const since = SINCE.exec(rest);
-  const ends = [doseEnd, frequency ? doseEnd + frequency.index + frequency[0].length : 0, needed ? needed.index + needed[0].length : 0];
+  const ends = [
+    doseEnd,
+    frequency && ahead === 0 ? doseEnd + frequency.index + frequency[0].length : 0,
+    needed ? needed.index + needed[0].length : 0,
+  ];
   return {
     dose: dose ? dose[0].trim() : null,
     form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
@@ -89,6 +96,15 @@ export function dosageOf(behind: string): Dosage {
     length: withDuration(words, Math.max(...ends)),
   };
 }
+
+/** "Le soir 18 unités": letters of a frequency that stands before a dose with its unit; 0 where none does. */
+function frequencyAhead(words: string): number {
+  const often = FREQUENCY.exec(words);
+  if (often?.index !== 0) return 0;
+  const gap = /^[\s,:]{0,3}/.exec(words.slice(often[0].length))?.[0].length ?? 0;
+  return WITH_UNIT.test(words.slice(often[0].length + gap)) ? often[0].length + gap : 0;
+}
+const WITH_UNIT = new RegExp(String.raw`^${NUMBER}\s?${UNIT}(?![\p{L}\d])`, 'iu');
 
 /** Without what is said of something else: "…, and now and then the Tachipirina", which no list knows. */
 function ownWords(rest: string): string {

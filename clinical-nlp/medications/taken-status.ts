@@ -43,9 +43,11 @@ export function takenOf(one: TreatmentCase): Taken {
   if (best?.kind === 'current' && reading.source === 'message' && isOccasion(one)) return { status: 'unclear', carries: true };
   if (best && !(isInfused && best.kind === 'current')) return { status: BY_CLASS[best.kind] ?? 'unclear', carries: best.isBefore };
   if (isInfused) return { status: 'given', carries: true };
-  if (before?.carries && (isList(one, before.to, mention.from) || isDosageBetween(one))) {
-    const isBad = before.status === 'tolerated' || before.status === 'allergy' || before.status === 'intolerance';
-    return { status: isBad ? 'unclear' : before.status, carries: true };
+  const goesOn = reading.source === 'message' && before?.status === 'active' && isDosageBetween(one);
+  if (goesOn || (before?.carries && (isList(one, before.to, mention.from) || isDosageBetween(one)))) {
+    const status = before?.status ?? 'unclear';
+    const isBad = status === 'tolerated' || status === 'allergy' || status === 'intolerance';
+    return { status: isBad ? 'unclear' : status, carries: true };
   }
   if (reading.source === 'document') return { status: byContext(one), carries: true };
   const isHowTaken = dosage.frequency !== null || dosage.as_needed;
@@ -161,12 +163,17 @@ function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus 
     : null;
 }
 
+/** "For the sugar", "por el azúcar": what a medicine is for goes on about it. */
+const TAKEN_FOR =
+  /^\s*(?:for|por|para|per|pour|contre|für|gegen|wegen|от|для) (?:(?:the|my|el|la|los|las|il|lo|le|les|mi|mon|ma|den|die|das|meine?n?|o|a|os|as|i|gli) )?(?:l['’])?\p{L}{3,}(?=\s*[,;+&]|\s+(?:and|y|e|et|und|и)\s)/iu;
+
 function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
   if (!before) return false;
   const behind = reading.text.slice(before.end, mention.start);
   return (
     behind
       .slice(before.dosage.length)
+      .replace(TAKEN_FOR, ' ')
       .replace(
         /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
         '',

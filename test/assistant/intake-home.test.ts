@@ -34,3 +34,25 @@ describe('where a patient says to live', () => {
     'Ich möchte in Spanien operiert werden',
   ])('is not told by: %s', (message) => expect(homeIn(message)).toBeNull());
 });
+
+describe('a city from which somebody comes or writes', () => {
+  it.each([
+    ['im 67, male, from leeds', 'GB'],
+    ['tengo 43 soy d guadalajara', 'MX'],
+    ['sou do Porto e tenho apneia', 'PT'],
+    ['sono di Torino', 'IT'],
+    ['мне 52 года, женщина, из Алматы', 'KZ'],
+    ['пишу из Москвы', 'RU'],
+    ["Berlin'den yazıyorum", 'DE'],
+    ['رجل من جدة', 'SA'],
+  ])('%s', (message, country) => expect(homeIn(message)).toBe(country));
+
+  it.each([
+    'soy de Marruecos',
+    'a letter from Leeds',
+    'from Leeds to Madrid is far',
+    'la clínica es de Madrid',
+    'выписка из Москвы',
+    'ich bin aus der Türkei',
+  ])('but not: %s', (message) => expect(homeIn(message)).toBeNull());
+});

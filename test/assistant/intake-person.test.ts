@@ -93,3 +93,28 @@ describe('the sex of a patient', () => {
     expect(genderIn(message, asked)).toBeNull();
   });
 });
+
+describe('a sex beside an age', () => {
+  it.each([
+    ['im 67, male, from leeds', 'male'],
+    ['bin 58, Frau, wohn in Passau', 'female'],
+    ['мне 52 года, женщина, из Алматы', 'female'],
+    ['عمري ٤٥ رجل من جدة', 'male'],
+    ['ben 49 erkek, diyalize giriyorum', 'male'],
+    ['44 F 5 foot 7', 'female'],
+    ['tengo 43 años, mujer, peso 92', 'female'],
+  ] as const)('%s', (message, gender) => {
+    expect(genderIn(message, null)).toBe(gender);
+  });
+
+  it.each([
+    'my husband, 67, male, comes along',
+    'buenas tardes, señora, tengo dolor',
+    'hey, man, i have 20 questions',
+    'mi hijo de 20, niño sano',
+    'I am 80 kg, lady doctor please',
+    'a man of 60 operated me',
+  ])('but not: %s', (message) => {
+    expect(genderIn(message, null)).toBeNull();
+  });
+});
