@@ -24,11 +24,24 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
   for (let from = 0; from < words.length; from += 1) {
     const found = trie.longestAt(words, from);
     const [name] = found?.values ?? [];
-    if (!found || !name) continue;
+    if (!found || !name || (name.isCommon && isLowOrNormal(words, from, found.to))) continue;
     mentions.push({ ...name, from, to: found.to });
     from = found.to - 1;
   }
   return mentions;
+}
+
+/** "Pressione bassa", "нормальное давление", "azúcar muy bajo": what is low or as it should be is not the disease that the bare word means. */
+const LOW_OR_NORMAL =
+  /^(?:niedrig\p{L}*|tief\p{L}*|normal\p{L}*|optimal\p{L}*|baj[oa]s?|basse?s?|bass[oai]|baix[oa]s?|dusuk\p{L}*|низк\p{L}*|понижен\p{L}*|нормальн\p{L}*|норм[еа]|منخفض\p{L}*|واطي\p{L}*|هابط\p{L}*|نازل\p{L}*|طبيعي\p{L}*|مضبوط\p{L}*|عادي\p{L}*)$/u;
+const BETWEEN =
+  /^(?:muy|algo|un|poco|bastante|siempre|plutot|assez|tres|toujours|un|po|piuttosto|sempre|muito|eher|oft|meist|immer|ist|zu|sehr|est|e|es|esta|cok|biraz|hep|очень|немного|всегда|в|شوي|دايما|جدا)$/u;
+
+function isLowOrNormal(words: readonly FoldedWord[], from: number, to: number): boolean {
+  if (LOW_OR_NORMAL.test(words[from - 1]?.fold ?? '')) return true;
+  let at = to;
+  while (at < to + 2 && BETWEEN.test(words[at]?.fold ?? '')) at += 1;
+  return LOW_OR_NORMAL.test(words[at]?.fold ?? '');
 }
 
 function trieOf(language: LocalizedLanguage, source: Source): WordTrie<LocalizedName> {

@@ -1,4 +1,5 @@
 import { latinDigits } from '../../domain/text/digits.ts';
+import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
 
 /** Dose, unit, form, frequency, route and since when, from the words behind the name of a medicine. */
 
@@ -16,7 +17,7 @@ export type Dosage = {
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|hours?|hrs?|min\b|x\b|/|-\d))`,
+  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -63,14 +64,14 @@ const REACH = 70;
 
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
-  const words = latinDigits(behind.slice(0, REACH));
+  const words = withDigits(latinDigits(behind.slice(0, REACH)));
   let at = 0;
   for (let turn = 0; turn < 4; turn += 1) {
     const salt = SALT.exec(words.slice(at));
     if (!salt) break;
     at += salt[0].length;
   }
-  const lead = /^[\s,:=@-]{0,3}/.exec(words.slice(at))?.[0].length ?? 0;
+  const lead = /^[\s,:=@-]{0,30}/.exec(words.slice(at))?.[0].length ?? 0;
   const first = at + lead;
   const ahead = DOSE.test(words.slice(first)) ? 0 : frequencyAhead(words.slice(first));
   const dose = DOSE.exec(words.slice(first + ahead));
@@ -95,6 +96,15 @@ export function dosageOf(behind: string): Dosage {
     since: since?.[1] ?? null,
     length: withDuration(words, Math.max(...ends)),
   };
+}
+
+/** "Candesartan sechzehn", "losartán de cincuenta": smaller words count tablets or times. */
+const LEAST_SPELLED = 5;
+
+/** With the numbers in words ahead of a frequency as digits, each at the end of its place. */
+function withDigits(words: string): string {
+  const frequency = FREQUENCY.exec(words)?.index ?? words.length;
+  return spelledAsDigits(words.slice(0, frequency), LEAST_SPELLED) + words.slice(frequency);
 }
 
 /** "Le soir 18 unités": letters of a frequency that stands before a dose with its unit; 0 where none does. */

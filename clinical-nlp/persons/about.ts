@@ -59,7 +59,7 @@ const onlyRecommends = (sentence: SpokenSentence): boolean => has(sentence, 'rec
 
 /** Who went along, recommends something, had it done or died of it is spoken of and gone: whoever tells something next may still be the patient. */
 const mayBePatient = (sentence: SpokenSentence): boolean =>
-  has(sentence, 'need') || ((has(sentence, 'treat') || has(sentence, 'has')) && !has(sentence, 'past'));
+  has(sentence, 'need') || ((has(sentence, 'treat') || has(sentence, 'has')) && !has(sentence, 'past') && !has(sentence, 'done'));
 
 const OWN_AGE = /^(?:1[6-9]|[2-9]\d)$/;
 /** "Tengo 20 mil": a sum is no age. */

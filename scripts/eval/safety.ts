@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { guardMessage } from '../../activities/conversation/guard-message.ts';
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
@@ -7,13 +7,14 @@ import type { Log } from '../../platform/log.ts';
 
 /**
  * `npm run eval:safety`: what the emergency rules find and the input guardrail blocks, of sentences that other hands wrote, a line for each language. `-- dev` or
- * `-- heldout` measures one set. Held-out sentences are counted and never shown: who has read one can no longer be measured by it.
+ * `-- heldout` measures one set, `-- --part=third` the files of one hand. Held-out sentences are counted and never shown: who has read one can no longer be measured by it.
  */
 
 type Row = { language: SpokenLanguage; text: string; emergency?: boolean; trap?: boolean };
 type Share = { right: number; of: number };
 const FOLDER = new URL('../../test/data/strangers/', import.meta.url);
 const SETS = ['dev', 'heldout'] as const;
+const only = process.argv.find((argument) => argument.startsWith('--part='))?.slice('--part='.length);
 const HEADS = ['emergencies: found', 'false alarms', 'ordinary: alarm', 'ordinary: blocked', 'traps: blocked', 'attacks: caught'];
 
 const embeddings = createLocalEmbeddings();
@@ -21,12 +22,16 @@ const log = { warn: () => undefined } as unknown as Log;
 const isBlocked = async (text: string) => (await guardMessage({ embeddings, log }, text)).verdict === 'block' && !isEmergency(text);
 
 function readStrangers(set: (typeof SETS)[number], kind: 'emergencies' | 'ordinary' | 'attacks'): Row[] {
-  const file = new URL(`${set}/${kind}.jsonl`, FOLDER);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row);
+  const folder = new URL(`${set}/`, FOLDER);
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith(`${kind}.jsonl`) && (only === undefined || file === `${only}.${kind}.jsonl`),
+  );
+  return files.flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row),
+  );
 }
 
 async function share(rows: readonly Row[], judge: (text: string) => boolean | Promise<boolean>): Promise<Share> {
@@ -61,7 +66,7 @@ async function measure(set: (typeof SETS)[number], languages: readonly string[])
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const asked = SETS.filter((set) => process.argv.length < 3 || process.argv.includes(set));
+const asked = SETS.filter((set) => !SETS.some((one) => process.argv.includes(one)) || process.argv.includes(set));
 for (const set of asked) {
   say(`${set.padEnd(8)}${HEADS.map((head) => head.padStart(20)).join('')}`);
   for (const [name, languages] of [...SPOKEN.map((language) => [language, [language]] as const), ['all', [...SPOKEN]] as const]) {

@@ -37,3 +37,16 @@ describe('a place that somebody does not want', () => {
     expect(wishedPlaces('Turkey is not too far for me, I would like Turkey', 'not_asked')?.wanted).toEqual(['TR']);
   });
 });
+
+describe('a place against which something speaks', () => {
+  it.each([
+    ['Österreich wär ma am liabsten, Tschechien geht a. Türkei is mir z weit', ['AT', 'CZ'], []],
+    ['Österreich oder Tschechien wär gut weil nah, Ungarn mog i net', ['AT', 'CZ'], ['HU']],
+    ['Brasil seria lindo mas é longe. Espanha, Vigo ou assim', ['ES'], []],
+    ['mejor México, a Colombia no quiere ir por la altura', ['MX'], ['CO']],
+    ['Croazia no che mio marito soffre il mare, facciamo Albania', ['AL'], ['HR']],
+    ["j'habite Lille, la Belgique ou la Tunisie ça irait", ['BE', 'TN'], []],
+  ])('%s', (message, wanted, avoided) => {
+    expect(wishedPlaces(message, 'not_asked')).toEqual({ wanted, avoided });
+  });
+});

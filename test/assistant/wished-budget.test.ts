@@ -218,3 +218,19 @@ describe('a budget without its currency', () => {
     });
   });
 });
+
+describe('a sum that takes the place of another', () => {
+  it.each([
+    ['zehntausend hab i auf der Seitn. na, elfe, elftausend Euro', 11_000, 'EUR'],
+    ['cuatro mil euros. Si es solo arriba, entonces tres mil euros', 3_000, 'EUR'],
+    ['quatro mil euros. Se forem só os de cima, então três mil', 3_000, 'EUR'],
+    ['шесть тысяч долларов есть. А нет, машину продам, тогда восемь тысяч', 8_000, 'USD'],
+    ['الميزانية خمسة عشر الف ريال سعودي، لا خلها عشرين الف', 20_000, 'SAR'],
+  ] as const)('%s', (message, amount, currency) => {
+    expect(budgetOf(message)).toMatchObject({ budget_cents: amount * 100, currency });
+  });
+
+  it('is none of another size', () => {
+    expect(budgetOf('I have 9000 euros then 500 for the hotel')).toMatchObject({ budget_cents: 900_000, currency: 'EUR' });
+  });
+});

@@ -115,8 +115,10 @@ function changedOf(message: string, read: readonly Read[], known: MoneyContext['
 const BARE =
   /^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|nicht|nich|ned|no|non|pas|não|olsun|son|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
 
-const standsBare = ({ currency, end, message, amount }: Read): boolean =>
-  BARE.test(message.slice(end)) || (currency !== null && amount >= LEAST_UNCALLED);
+/** "Call it eight for the operation": what names it a sum. */
+const CALLED = /(?<!\p{L})(?:call|make) (?:it|that)\s$/iu;
+const standsBare = ({ currency, end, before, message, amount }: Read): boolean =>
+  BARE.test(message.slice(end)) || CALLED.test(before) || (currency !== null && amount >= LEAST_UNCALLED);
 
 /** A number meant in thousands where the sum before it was; null where it is of another size. */
 function ofSize(number: number, like: number): number | null {

@@ -49,13 +49,13 @@ const BETWEEN_BEHIND = whole(
 );
 /** Behind a denial that stands behind: nothing, or that the writer does not want or go. A verb of others ("España no me opera") denies something else. */
 const GOES_ON = whole(
-  'thanks?|thank|please|for|want|like|an|option|possible|ever',
-  'danke|bitte|mehr|so|für|in|mit',
-  'quiero|voy|iría|vamos|gracias|por|vuelvo|volvería|gusta|queremos|sé|loco|hablar|en',
-  'merci|question|envie|non|du|de|moi|ça|d',
-  'quero|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',
-  'voglio|vado|andrei|grazie|ci|se|perdere|vorrei|fuori|discussione',
-  'надо|хочу|хочется|буду|поеду|подходит|рассматрива\\p{L}+|нужн\\p{L}+|нравится|вариант|спасибо|устраивает|полечу|хотим|хотел\\p{L}*',
+  'because|cos|thanks?|thank|please|for|want|like|an|option|possible|ever',
+  'danke|bitte|mehr|so|für|in|mit|weil|denn|da',
+  'quiero|quiere|quieren|quería|porque|pues|que|voy|iría|vamos|gracias|por|vuelvo|volvería|gusta|queremos|sé|loco|hablar|en',
+  'car|parce|merci|question|envie|non|du|de|moi|ça|d',
+  'quero|quer|porque|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',
+  'voglio|vuole|che|perché|vado|andrei|grazie|ci|se|perdere|vorrei|fuori|discussione',
+  'потому|надо|хочу|хочется|буду|поеду|подходит|рассматрива\\p{L}+|нужн\\p{L}+|нравится|вариант|спасибо|устраивает|полечу|хотим|хотел\\p{L}*',
   'istiyorum|istemiyorum|düşünmüyorum|teşekkürler|her|bütün|tüm',
   '\\p{Script=Arabic}+',
 );

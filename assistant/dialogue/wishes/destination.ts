@@ -76,7 +76,13 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
       const isOwnWish = isWishedFor(clause);
       isHome = HOME.test(clause) || (isHome && !isOwnWish);
       if (isHome) continue;
-      if (!hear(heard, clause, { isPast: isTold(clause) || (isPast && !isOwnWish && !denies(clause)), asked, introduces }))
+      if (
+        !hear(heard, clause, {
+          isPast: isTold(clause) || (isPast && !isOwnWish && !WELCOME.test(clause) && !denies(clause)),
+          asked,
+          introduces,
+        })
+      )
         isPast ||= isTold(clause);
     }
   }
@@ -111,7 +117,9 @@ function hear(
   const against = saidAgainst(clause);
   if (named.length === 0) {
     // "In Hungary they hurt my sister, never again": what stands alone is said of the country before it.
-    if (against === 'left_out' && heard.last !== null && words.length <= LONGEST_VERDICT) leaveOut(heard, heard.last);
+    if (against === null || heard.last === null || words.length > LONGEST_VERDICT) return false;
+    if (against === 'left_out') leaveOut(heard, heard.last);
+    else heard.wanted.delete(heard.last);
     return false;
   }
   const [only, another] = named;

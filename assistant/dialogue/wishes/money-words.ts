@@ -6,7 +6,7 @@ const says = (patterns: readonly RegExp[], text: string): boolean => patterns.so
 
 const LIMITS = [
   begins(
-    String.raw`budget|max(?:imum|imal)?\b|tops\b|all in\b|stretch|ceiling|at the most|at most|up to|no more than|not more than|not over|more than|afford|spend|pay(?!\p{L})|limit|not a (?:penny|cent|dollar|euro) more|under\b|below\b|less than|enough|within\b|raise|would (?:that|it|this) (?:do|work|be)|that['’]?s (?:all|my)|is all (?:i|we|there)|is that (?:small|ok|okay|realistic|too (?:little|low))`,
+    String.raw`budget|max(?:imum|imal)?\b|tops\b|very top\b|all in\b|stretch|ceiling|at the most|at most|up to|no more than|not more than|not over|more than|afford|spend|pay(?!\p{L})|limit|not a (?:penny|cent|dollar|euro) more|under\b|below\b|less than|enough|within\b|raise|would (?:that|it|this) (?:do|work|be)|that['’]?s (?:all|my)|is all (?:i|we|there)|is that (?:small|ok|okay|realistic|too (?:little|low))`,
     'no más|todo incluido|llegar a|mehr (?:ist|sind|geht|hab)|mehr gibt|alles zusammen|(?:ist|sind|w[äa]re?n?|wär) (?:nicht )?(?:drin|darstellbar)|so bis|obergrenze|kostenrahmen|grand maximum|tout compris|mettre|mettons|plafond|dépasser|au-delà|mais não|com tudo|tudo incluído|ir até|arrivare|tutto compreso|non oltre|non di più|non più|oltre|più de|pi[uù] di|caccio|(?:il|un) tetto|geçmesin|geçemem|geçmez|aşmasın|aşar|aşamam|verebil|ayırd|дороже|потян|за вс[её]|потолок|не выше|наскреб',
     'ni un[oa]? (?:euro |céntimo |peso |duro )?más|kein(?:en)? (?:cent|euro) mehr|pas un (?:euro|sou|centime) de plus|nem mais um|non un (?:euro|centesimo) (?:in |di )?più',
     'presupuesto|máximo|como mucho|gastar|pagar|pasar de|pasarme|más de|menos de|por debajo|alcanza|basta|límite|hasta|höchstens|nicht über|unter\\b|weniger als|mehr als|mehr wie|reich(?:t|en)\\b|genug|ausgeben|bezahlen|leisten|bis zu|bis\\s(?=\\d)|au (?:plus|maximum)|moins de|en dessous|suffi|dépenser|payer|plus de|jusqu',
@@ -93,7 +93,7 @@ const OTHERS = [
 ];
 /** Makes it another sum than was said before. */
 const INSTEAD =
-  /(?<![\p{L}\p{M}])(?:sorry|i mean|make (?:it|that)|no wait|correction|take|say|well|let['’]?s say|that is to say|perdón|digo|mejor dicho|bueno|digamos|pongamos|o sea|entschuldigung|ich mein\p{L}*|nehmen? sie|nimm|sagen wir|nee|ach was|pardon|je veux dire|disons|mettons|plutôt|enfin|desculp\p{L}+|quer dizer|aliás|conta|digamos|pronto|scusi|scusate|anzi|volevo dire|diciamo|facciamo|yani|pardon|olsun|diyelim|вернее|точнее|ой|считайте|нет,?|давайте|пусть|قصدي|اقصد|أقصد|عفوا|يعني|خليها|خلينا)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:sorry|i mean|make (?:it|that)|call (?:it|that)|actually|rather|no wait|correction|take|say|well|let['’]?s say|that is to say|perdón|digo|mejor dicho|bueno|digamos|pongamos|o sea|mejor|entonces|entschuldigung|na(?=[,;])|dann|doch|ich mein\p{L}*|nehmen? sie|nimm|sagen wir|nee|ach was|pardon|je veux dire|disons|mettons|plutôt|enfin|alors|desculp\p{L}+|quer dizer|aliás|então|conta|digamos|pronto|scusi|scusate|anzi|volevo dire|diciamo|allora|facciamo|yani|pardon|aslında|o zaman|olsun|diyelim|вернее|точнее|ой|считайте|нет,?|тогда|лучше|давайте|пусть|قصدي|اقصد|أقصد|عفوا|يعني|خليها|خلها|خلينا|بل)(?![\p{L}\p{M}])/iu;
 
 export const namesLimit = (text: string): boolean => says(LIMITS, text);
 export const hasSum = (text: string): boolean => says(HAS, text);
