@@ -17,14 +17,14 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
 };
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?:^|[,;.!?\n]\s*|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing|hello|hi) )from (?!\p{L}+ to )/giu,
+  en: /(?:^|[,;.!?\n] ?|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing|hello|hi) )from (?!\p{L}{1,30} to )/giu,
   es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,
   de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|wohn|leb|wohnhaft) (?:in |bei )?/giu,
   fr: /(?<!\p{L})(?:je suis de|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
   it: /(?<!\p{L})(?:sono|siamo|vengo|scrivo|chiamo) d[ai] /giu,
   pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho) d[eoa] /giu,
-  ru: /(?:^|[,;.!?\n]\s*|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?/giu,
-  ar: /(?<!\p{L})(?:أنا|انا|احنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}+) من (?:مدينة |مدينه )?/giu,
+  ru: /(?:^|[,;.!?\n] ?|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?/giu,
+  ar: /(?<!\p{L})(?:أنا|انا|احنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه )?/giu,
 };
 /** The place comes first, with an ending that may have an apostrophe before it. */
 const TURKISH_FROM = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyorum|yaziyorum|arıyorum|geliyorum)(?!\p{L})/giu;
