@@ -60,12 +60,15 @@ export function findLabValues(
   const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
   const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';
   const specimens = readSpecimens(text);
+  const headed = (start: number) => tables.headed.find((line) => start >= line.start && start < line.end)?.fluid;
   const findings = [
     ...segments.findings,
     ...objects.findings,
     ...cumulative.findings,
     ...tables.findings.flatMap((finding) => seriesOf(text, finding, setting)).map((finding) => ofSpecimen(finding, specimens)),
-    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) => ofSpecimen(asPrinted(text, finding), specimens)),
+    ...readProse(withPoints(text), inProse, isResults, setting).map((finding) =>
+      ofSpecimen(asPrinted(text, finding), specimens, headed(finding.passage.start)),
+    ),
     ...readWordedResults(text, setting),
     ...readShorthand(text, setting),
   ];
@@ -73,17 +76,18 @@ export function findLabValues(
 }
 
 const FLUID_OF: Partial<Record<Specimen, Fluid>> = { urine: 'Urine', csf: 'Cerebrospinal fluid', stool: 'Stool' };
+const SPECIMEN_OF: Record<Fluid, Specimen> = { Urine: 'urine', 'Cerebrospinal fluid': 'csf', Stool: 'stool', Fluid: 'other', Semen: 'other' };
 const FLUID_NAMES: Record<Specimen, string> = {
   ...{ urine: 'Urine', csf: 'Cerebrospinal fluid', pleural: 'Pleural fluid', ascitic: 'Ascitic fluid', synovial: 'Joint fluid' },
   ...{ pericardial: 'Pericardial fluid', stool: 'Stool', other: 'Other fluid' },
 };
 /** A value of another fluid has that fluid's code or none, and no range of blood's. */
-function ofSpecimen(finding: ObservationFinding, specimens: SpecimenReader): ObservationFinding {
+function ofSpecimen(finding: ObservationFinding, specimens: SpecimenReader, headed?: Fluid): ObservationFinding {
   const { loinc, name, passage, printed_name } = finding;
   if (loinc === null || /urin|csf|fluid|stool|fecal|clearance/i.test(name)) return finding;
   const at = Math.max(0, passage.quote.indexOf(printed_name));
   const start = passage.start + at;
-  const specimen = specimens.at(start, start + printed_name.length, loinc);
+  const specimen = specimens.at(start, start + printed_name.length, loinc) ?? (headed ? SPECIMEN_OF[headed] : null);
   if (specimen === null) return finding;
   const { judged_by: _, ...rest } = finding;
   const fluid = FLUID_OF[specimen];

@@ -1,4 +1,5 @@
 import type { LabTest } from '../../terminology/loinc/tests.ts';
+import { type NamedSpecimen, specimenOfTitle } from './specimens.ts';
 
 /** Which fluid a part of a report speaks of: sugar in urine is not sugar in blood. */
 export type Fluid = 'Urine' | 'Cerebrospinal fluid' | 'Stool' | 'Fluid' | 'Semen';
@@ -11,22 +12,42 @@ const HEADINGS: [Fluid | null, RegExp][] = [
   ['Cerebrospinal fluid', /\bcsf\b|cerebrospinal|\bliquor\b/iu],
   ['Stool', /\bstool\b|\bfa?ecal\b|\bfa?eces\b|\bstuhl\b|\bheces\b/iu],
   ['Semen', /\bsemen\b|spermiogram|seminal/iu],
-  ['Fluid', /\b(?:pleural|ascitic|peritoneal|synovial|joint|pericardial) fluid\b/iu],
+  ['Fluid', /^(?:body )?fluid(?: analysis)?$|\b(?:pleural|ascitic|peritoneal|synovial|joint|pericardial) fluid\b/iu],
   [
     null,
     /ha?ematolog|bioch?em|chemi(?!cal (?:exam|analysis))|\bserum\b|\bblood\b|\bplasma\b|coagul|lipid|thyroid|hormon|liver|hepatic|renal|kidney|metabolic|electrolyt|immun|serolog|tumou?r|cardiac|vitamin|full blood|\bcbc\b|klinische|hämatolog|blutbild|hemograma|bioqu[íi]mica|coagulaci|biyokimya|hemogram|iron|diabet|anemia|\bresults (?:on|at|before|after)\b|\blaborwerte\b/iu,
   ],
 ];
 
+/** The same by the words for specimens in nine languages. */
+const FLUID_OF_SPECIMEN: Record<NamedSpecimen, Fluid | null> = {
+  ...{ blood: null, urine: 'Urine', csf: 'Cerebrospinal fluid', stool: 'Stool' },
+  ...{ pleural: 'Fluid', ascitic: 'Fluid', synovial: 'Fluid', pericardial: 'Fluid', other: 'Fluid' },
+};
+/** For how long it was collected: "URINA 24 HORAS", "Urine (24 h)". */
+const COLLECTED = /(?<!\d)(?:12|24)\s?-?(?:h|hrs?|hours?|horas?|heures|ore|std|stunden|saat\p{L}*|ч|час\p{L}*|ساعة)(?!\p{L})\.?/giu;
+const FEW_WORDS = 6;
+/** "BLOOD WCC 8.9": the specimen in capitals before the first of its results. */
+const LABEL = /^\p{Lu}{3,}(?=\s.*\d)/u;
+
 /** The fluid of the rows below a heading; any other line changes nothing. */
 export function fluidOfHeading(line: string, current: Fluid | null): Fluid | null {
-  const isTitle = /^[^a-z\d]{8,}\s*(?:\(|\s{2})/.test(line.trim());
-  const title = isTitle ? (/^[^a-z\d(]+/.exec(line.trim())?.[0] ?? line) : line;
-  const words = title.trim().split(/\s+/);
-  if (/\d/.test(title) || words.length > 6 || !/\p{L}{3}/u.test(title)) return current;
+  const whole = line.trim().replace(COLLECTED, ' ');
+  const label = LABEL.exec(whole)?.[0];
+  const labelled = label === undefined ? null : specimenOfTitle(label);
+  if (labelled !== null) return FLUID_OF_SPECIMEN[labelled];
+  const isTitle = /^[^\p{Ll}\d]{3,}\s*(?:\(|\s{2})/u.test(whole);
+  const title = (isTitle ? (/^[^\p{Ll}\d(]+/u.exec(whole)?.[0] ?? whole) : whole).trim();
+  const words = title.split(/\s+/);
+  if (/\d/.test(title) || words.length > FEW_WORDS || !/\p{L}{3}/u.test(title)) return current;
   const found = HEADINGS.find(([, pattern]) => pattern.test(title));
-  return found ? found[0] : current;
+  if (found) return found[0];
+  const specimen = isSentence(title) ? null : specimenOfTitle(title);
+  return specimen === null ? current : FLUID_OF_SPECIMEN[specimen];
 }
+
+/** "He has a pleural effusion." heads nothing. */
+const isSentence = (title: string) => /[.!?,;]\s*$/.test(title);
 
 /** Whether a line names a part of a report. */
 export const namesPart = (line: string) =>

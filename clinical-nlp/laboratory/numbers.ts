@@ -16,7 +16,7 @@ export function printStyleOf(text: string): PrintStyle {
 function usesDecimalCommas(text: string): boolean {
   const commas = text.match(/(?<![\d.,])\d{1,4},\d{1,2}(?![\d,])/g)?.length ?? 0;
   const points = text.match(/(?<![\d.,/])\d{1,4}\.\d{1,2}(?![\d./])/g)?.length ?? 0;
-  return commas >= 2 && commas > points;
+  return commas > points;
 }
 
 export function asDecimal(printed: string, decimalCommas: boolean): string {

@@ -14,16 +14,22 @@ import { type Header, readHeader } from './table-header.ts';
 /** Tables: rows under a head that names the columns, and rows that need none because value, unit and range tell themselves apart. */
 
 type Line = { start: number; end: number };
-export type TableReading = { findings: ObservationFinding[]; lines: Line[] };
+export type TableReading = {
+  findings: ObservationFinding[];
+  lines: Line[];
+  /** Lines of a part that a fluid heads, next to its heading or to its rows. */
+  headed: (Line & { fluid: Fluid })[];
+};
 
 /** Rows without a result after which a table is over. */
 const PATIENCE = 8;
 
 export function readTables(text: string, places: readonly Place[], setting: LabSetting, taken: readonly Line[]): TableReading {
   const style = printStyleOf(text);
-  const reading: TableReading = { findings: [], lines: [] };
+  const reading: TableReading = { findings: [], lines: [], headed: [] };
   let header: Header | null = null;
   let idle = 0;
+  let sinceFluid = 0;
   let above = NOTHING_ABOVE;
   for (const line of linesOf(text)) {
     if (taken.some(({ start }) => start === line.start)) continue;
@@ -34,7 +40,10 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       idle = 0;
       continue;
     }
+    const last = above.fluid;
     above = below(printed, above);
+    sinceFluid = above.fluid === last ? sinceFluid + 1 : 0;
+    if (above.fluid !== null && sinceFluid <= 1) reading.headed.push({ ...line, fluid: above.fluid });
     const ruled = header?.separator ? withBars(text, line, header.separator) : text;
     const rows = rowsOf(ruled, line, places, {
       header,
@@ -54,6 +63,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
       reading.findings.push(...found);
       reading.lines.push(line);
       idle = 1;
+      sinceFluid = 0;
       continue;
     }
     if (printed.trim() !== '') idle += 1;
@@ -89,8 +99,10 @@ function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit
   const { place } = row;
   const printedUnit = result.unit ?? row.nameUnit ?? unitOfPanel(place.test, panelUnit);
   const ucum = printedUnit === null ? null : ucumOf(printedUnit, place.test);
-  const test = testOf(text, row, ucum, fluid);
-  if (test.loinc !== '' && ucum !== null && !isUnitPossible(test.loinc, test.unit, ucum)) return [];
+  const named = testOf(text, row, ucum, fluid);
+  const isUnitWrong = named.loinc !== '' && ucum !== null && !isUnitPossible(named.loinc, named.unit, ucum);
+  if (isUnitWrong && fluid === null) return [];
+  const test = isUnitWrong ? unlisted(named, `${fluid} ${place.test.name}`) : named;
   const hasProof = printedUnit !== null || result.range !== null;
   const isRecognized = setting.isRecognized(place.start);
   const canBeNegative = Number(test.low) < 0 || Number(result.range?.low) < 0;
@@ -123,14 +135,15 @@ function unitOfPanel(test: LabTest, panelUnit: string | null): string | null {
   return ucum !== null && isUnitPossible(test.loinc, test.unit, ucum) ? panelUnit : null;
 }
 
+const unlisted = (test: LabTest, name: string): LabTest => ({ ...test, loinc: '', name, unit: '', low: null, high: null });
+
 /** The test as it is meant here: cells counted instead of their share, and another fluid's value is not the blood's. */
 function testOf(text: string, { place, isListed }: Row, ucum: string | null, fluid: Fluid | null): LabTest {
   const { test } = place;
-  const unlisted = (name: string): LabTest => ({ ...test, loinc: '', name, unit: '', low: null, high: null });
-  if (!isListed) return fluid ? unlisted(`${fluid} ${test.name}`) : test;
+  if (!isListed) return fluid ? unlisted(test, `${fluid} ${test.name}`) : test;
   const code = fluid === null ? null : codeInFluid(test.loinc, fluid, ucum);
   const inFluid = code === null ? undefined : LAB_TESTS.find(({ loinc }) => loinc === code);
   if (inFluid) return inFluid;
-  if (isOtherFluid(test, fluid)) return unlisted(`${fluid} ${text.slice(place.start, place.end)}`);
+  if (isOtherFluid(test, fluid)) return unlisted(test, `${fluid} ${text.slice(place.start, place.end)}`);
   return testInUnit(test, ucum);
 }

@@ -11,7 +11,7 @@ const LOINC_OF = new Map(
     [name, ...aliases].map((called) => [called.toLowerCase(), loinc] as const),
   ),
 );
-const OF_BLOOD = new Set(LAB_TESTS.filter(({ name }) => !/urin|csf|fluid|stool/i.test(name)).map(({ loinc }) => loinc));
+const OF_BLOOD = new Set(LAB_TESTS.filter(({ name }) => !/urin|csf|fluid|stool|fecal/i.test(name)).map(({ loinc }) => loinc));
 
 /** The terminologies that the service reads with. */
 export const SCORING_TERMS: ScoringTerms = {
