@@ -1,8 +1,9 @@
-import type { ClinicalExtraction, ConditionFinding, Demographics, Laterality } from '../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding, Demographics, Laterality, Passage } from '../domain/clinical/findings.ts';
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
+import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
@@ -81,6 +82,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       { source, sections, index, caused, searches, words, isProxy, language: about?.language ?? null },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
+    const boxes = readTickBoxes(joined);
+    const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
     const extraction: ClinicalExtraction = {
       document_type,
       document_date: documentDate,
@@ -91,10 +94,12 @@ export function createExtractor(terminology: Terminology): Extractor {
             kind: document_type,
           })
         : conditions
-      ).map((finding) => asPrinted(finding, text)),
+      )
+        .filter(isTicked)
+        .map((finding) => asPrinted(finding, text)),
       observations,
-      medications: findMedications(text, sections, treatments),
-      allergies,
+      medications: findMedications(text, sections, treatments).filter(isTicked),
+      allergies: allergies.filter(isTicked),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
     };

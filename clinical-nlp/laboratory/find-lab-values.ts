@@ -76,7 +76,13 @@ export function findLabValues(
 }
 
 const FLUID_OF: Partial<Record<Specimen, Fluid>> = { urine: 'Urine', csf: 'Cerebrospinal fluid', stool: 'Stool' };
-const SPECIMEN_OF: Record<Fluid, Specimen> = { Urine: 'urine', 'Cerebrospinal fluid': 'csf', Stool: 'stool', Fluid: 'other', Semen: 'other' };
+const SPECIMEN_OF: Record<Fluid, Specimen> = {
+  Urine: 'urine',
+  'Cerebrospinal fluid': 'csf',
+  Stool: 'stool',
+  Fluid: 'other',
+  Semen: 'other',
+};
 const FLUID_NAMES: Record<Specimen, string> = {
   ...{ urine: 'Urine', csf: 'Cerebrospinal fluid', pleural: 'Pleural fluid', ascitic: 'Ascitic fluid', synovial: 'Joint fluid' },
   ...{ pericardial: 'Pericardial fluid', stool: 'Stool', other: 'Other fluid' },

@@ -55,7 +55,8 @@ const IN_FLUIDS = new Set([
 /** Tests that are the blood's wherever they stand, unless a fluid heads the very sentence. */
 const OF_BLOOD_ALONE = new Set(['718-7', '777-3', '4544-3', '787-2', '785-6', '786-4', '4548-4', '59261-8', '6301-6', '5902-2']);
 /** Under a part that a fluid heads ("CSF: clear. Protein 52.", "Моча суточная: …") its sentences are the fluid's, up to the end of the line. */
-const HEADS = /^[^\S\n]*(?:\([^)\n]{0,30}\))?[^\S\n]*[:–-]|^(?:[^\S\n]+[\p{L}\d-]+){1,2}[^\S\n]*:|^\s+(?:showed|shows|revealed|analysis|results?)\b/u;
+const HEADS =
+  /^[^\S\n]*(?:\([^)\n]{0,30}\))?[^\S\n]*[:–-]|^(?:[^\S\n]+[\p{L}\d-]+){1,2}[^\S\n]*:|^\s+(?:showed|shows|revealed|analysis|results?)\b/u;
 
 /** Characters of a line that one fluid heads. */
 const LONGEST_PART = 2_000;
@@ -67,11 +68,7 @@ export function readSpecimens(text: string): SpecimenReader {
   const cues = cuesIn(text);
   return {
     at: (start, nameEnd, loinc) =>
-      IN_FLUIDS.has(loinc)
-        ? fluidAt(text, cues, start, nameEnd)
-        : OF_BLOOD_ALONE.has(loinc)
-          ? null
-          : headOfSentence(text, cues, start),
+      IN_FLUIDS.has(loinc) ? fluidAt(text, cues, start, nameEnd) : OF_BLOOD_ALONE.has(loinc) ? null : headOfSentence(text, cues, start),
   };
 }
 
@@ -132,7 +129,8 @@ function isOneParagraph(text: string, cue: Cue, start: number): boolean {
   for (let at = text.indexOf('\n', cue.start); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) {
     const [, indent = '', first = ''] = /^\n([^\S\n]*)(\S?)/.exec(text.slice(at, at + 60)) ?? [];
     const isBelow = isHead && indent.length > column + 1 && first !== '';
-    const goesOn = /[,;]\s*$|\p{Ll}\s*$|\d\s*$/u.test(text.slice(Math.max(0, at - 3), at)) && /[\p{Ll}\d(]/u.test(first) && indent.length <= column + 1;
+    const goesOn =
+      /[,;]\s*$|\p{Ll}\s*$|\d\s*$/u.test(text.slice(Math.max(0, at - 3), at)) && /[\p{Ll}\d(]/u.test(first) && indent.length <= column + 1;
     if (!isBelow && !(goesOn && isRunningText(text, at))) return false;
   }
   return true;

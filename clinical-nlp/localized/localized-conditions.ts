@@ -79,6 +79,7 @@ export function findLocalizedConditions(
       if (isReaction && reading.isMessage) return [];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
+        (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
         isOperatedAway(text, mention.code, start, end) ||
         isReaction;

@@ -12,7 +12,7 @@ const ANSWERED_NO = /^[ \t]*[:=][ \t]*(?:N|\(-\)|-|–)[ \t]*(?:[,;.\n]|$)/;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
-const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|حساسي)`;
+const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нет|без|لا|ليس)`;
 const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
@@ -25,7 +25,7 @@ const ALL_DENIED_BEFORE = new RegExp(
 const LISTED = String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?[\p{L}-]{1,24}){0,7}?`;
 const ANSWER = String.raw`(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?`;
 const ALL_DENIED_BEHIND = new RegExp(
-  String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|отрица\p{L}{1,4}|нет)(?!\p{L})`,
+  String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нет|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
   'iu',
 );
 /** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
@@ -79,6 +79,9 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
+/** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages. */
+const DISPROVED =
+  /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
 /** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
 const NO_TRUE_ALLERGY =
   /^[^.;\n]{0,40}?(?:not (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
@@ -102,5 +105,5 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   )
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;
-  return ALL_DENIED_BEHIND.test(after) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after);
+  return ALL_DENIED_BEHIND.test(after) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after) || DISPROVED.test(after);
 }

@@ -1,3 +1,5 @@
+import { matchesTitle } from '../sections/capitals.ts';
+
 /** Headings of lists of medicines that stand on a line of their own: "Given during stay:", "Traitement à l'entrée :", "MEDICATION ON DISCHARGE". */
 
 export type ListHeading = { start: number; end: number; label: string };
@@ -17,7 +19,7 @@ export type ListOf = 'admission' | 'discharge' | null;
 
 export function listOfHeading(label: string | null): ListOf {
   if (label === null) return null;
-  return DISCHARGE.test(label) ? 'discharge' : ADMISSION.test(label) ? 'admission' : null;
+  return matchesTitle(DISCHARGE, label) ? 'discharge' : matchesTitle(ADMISSION, label) ? 'admission' : null;
 }
 
 /** Every heading with the lines that it heads: up to the next heading or a line that tells something. In order of place; linear. */

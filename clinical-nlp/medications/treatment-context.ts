@@ -1,4 +1,5 @@
 import { type Section, sectionAt } from '../sections/sections.ts';
+import { matchesTitle } from '../sections/capitals.ts';
 import { type ListHeading, listOfHeading, type ListOf } from './list-headings.ts';
 
 /** What the heading or the label over words says of the substances in them; `listed`: a list of what is taken, if dose and frequency say so. */
@@ -96,7 +97,7 @@ export function labelOf(line: string): string | null {
   return label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
 }
 
-const labelled = (label: string): TreatmentContext | null => LABELS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+const labelled = (label: string): TreatmentContext | null => LABELS.find(([, pattern]) => matchesTitle(pattern, label))?.[0] ?? null;
 
 function ofSection({ kind, title }: Section): TreatmentContext {
   const own = title === null ? null : labelled(title);

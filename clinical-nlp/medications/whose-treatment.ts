@@ -25,8 +25,21 @@ function isOthersByCue(one: TreatmentCase): boolean {
   const isOwn = (cue: { from: number; to: number }) =>
     reading.source === 'document' && cue.to - cue.from === 1 && POSSESSIVES.has(reading.words[cue.from]?.fold ?? '');
   const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention) && !isOwn(cue));
-  if (before && !speaksOfSelf(one, before.to, mention.from) && mention.from - before.to <= 25) return true;
+  const isClose = before !== undefined && mention.from - before.to <= FARTHEST;
+  if (isClose && (opensWith(one, before.from, before.to) || !speaksOfSelf(one, before.to, mention.from))) return true;
   return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && isIn(cue, one.clause));
+}
+
+/** Words between a relative and what that relative takes. */
+const FARTHEST = 25;
+const OPENING = 2;
+const PATIENT =
+  /^(?:patient\p{L}{0,3}|pacient\p{L}{0,2}|paziente|hasta|пациент\p{L}{0,2}|больн\p{L}{0,3}|المريض|المريضه|he|she|him|her|il|elle|lui|er|sie|el|ella|ele|ela|lei|он|она|pt)$/u;
+
+/** A paper whose sentence begins with a relative and names nobody else goes on about them: "L'épouse, Mme K., prend de la digoxine". */
+function opensWith({ reading, sentence, mention }: TreatmentCase, from: number, to: number): boolean {
+  if (reading.source !== 'document' || from - sentence.from > OPENING) return false;
+  return !reading.words.slice(to, mention.from).some(({ fold }) => PATIENT.test(fold));
 }
 
 function speaksOfSelf({ reading, sentence }: TreatmentCase, from: number, to: number): boolean {

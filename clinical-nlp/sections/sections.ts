@@ -1,3 +1,4 @@
+import { matchesTitle } from './capitals.ts';
 import { SECTION_KINDS, type SectionKind } from './section-kinds.ts';
 
 /** Sections of a clinical text by their headings; also where commas stand for line breaks ("HISTORY:,1. Asthma.,2. …"). */
@@ -119,7 +120,7 @@ function kindOf(title: string): SectionKind | null {
   if (letter) return letter;
   if (/^(?:past |previous )?surgical history/i.test(title)) return 'history';
   if (/^(?:plan|management|recommendations?)\b/i.test(title)) return 'plan';
-  const found = SECTION_KINDS.find(([, pattern]) => pattern.test(title));
+  const found = SECTION_KINDS.find(([, pattern]) => matchesTitle(pattern, title));
   if (found) return found[0];
   return title.length > 12 && title === title.toUpperCase() ? 'other' : null;
 }

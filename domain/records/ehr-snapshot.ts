@@ -227,6 +227,9 @@ function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
   return a.name.localeCompare(b.name, 'en') || (b.effective_at ?? '').localeCompare(a.effective_at ?? '');
 }
 
+/** What nobody confirmed and the papers do not say for certain is told as possible. */
+const asSure = ({ display, status }: CodedFinding) => (status === 'provisional' ? `${display} (possible)` : display);
+
 /** Sentences a clinician can read at a glance; no name, no date of birth. */
 function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
   const { demographics, condition, comorbidities, past_history, medications, allergies, diagnostics, known } = snapshot;
@@ -237,7 +240,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
     condition
       ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.`
       : `${who}; no primary condition is known yet.`,
-    comorbidities.length > 0 ? `Also: ${list(comorbidities.map(({ display }) => display))}.` : null,
+    comorbidities.length > 0 ? `Also: ${list(comorbidities.map(asSure))}.` : null,
     past_history.length > 0
       ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
       : null,

@@ -19,7 +19,7 @@ export function describeNoteScores(scores: NoteScores, withFaults: boolean): str
   const share = ({ right, of }: Share, name: string) => `${title(name)} ${number(of === 0 ? null : right / of)}   (${right} of ${of})`;
   const [stored, ...others] = TALLIES;
   return [
-    ...[tally(scores[stored], stored), ...faults(scores[stored].wrong)],
+    ...[tally(scores[stored], stored), ...faults(scores[stored].wrong), tally(asFacts(scores), '  stored as fact')],
     ...Object.entries(scores.by_status).map(([status, each]) => tally(each, `  ${status}`)),
     ...SHARES.flatMap((name) => [share(scores[name], name), ...faults(scores[name].wrong)]),
     ...others.flatMap((name) => {
@@ -28,6 +28,11 @@ export function describeNoteScores(scores: NoteScores, withFaults: boolean): str
     }),
     ...HARMS.flatMap((name) => [`${title(name)} ${scores[name].length}`, ...faults(scores[name])]),
   ];
+}
+
+/** What is not provisional: the share of it that is right is what a physician may take as said. */
+function asFacts({ by_status: { present, past } }: NoteScores): Counts {
+  return { right: present.right + past.right, missed: present.missed + past.missed, extra: present.extra + past.extra };
 }
 
 const number = (value: number | null) => (value === null ? '    -' : value.toFixed(3));

@@ -15,7 +15,11 @@ import { SCORING_TERMS } from './scoring-terms.ts';
  * such file.
  */
 const STRANGERS = ['dev', 'heldout']
-  .flatMap((half) => ['notes', 'papers', 'hospital-papers', 'patient-words'].map((name) => `test/data/strangers/${half}/${name}.jsonl`))
+  .flatMap((half) =>
+    ['notes', 'papers', 'hospital-papers', 'hospital-papers-second', 'patient-words'].map(
+      (name) => `test/data/strangers/${half}/${name}.jsonl`,
+    ),
+  )
   .filter((path) => existsSync(path));
 const { values, positionals } = parseArgs({
   options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },

@@ -43,6 +43,15 @@ describe('the record of a case', () => {
     expect(summary).not.toContain('Chest pain');
   });
 
+  it('tells what is not certain as possible in the summary, and what is certain without a word', () => {
+    const doubted = condition('K29.70', 'Gastritis');
+    doubted.resource.verificationStatus = { coding: [{ code: 'provisional' }] };
+    const { comorbidities, summary } = buildEhrSnapshot({ ...INPUT, resources: [...INPUT.resources, doubted] });
+    expect(comorbidities.map(({ code, status }) => [code, status])).toContainEqual(['K29.70', 'provisional']);
+    expect(summary).toContain('Gastritis (possible)');
+    expect(summary).not.toContain('fibrillation (possible)');
+  });
+
   it('says what there is none of, and what nobody was asked', () => {
     const { known, allergies, summary } = buildEhrSnapshot(INPUT);
     expect(known).toMatchObject({ allergies: 'none', medications: 'not_asked', operations: 'asked', past_history: 'some' });

@@ -1,0 +1,59 @@
+/** Boxes of forms that are ticked or left empty: "Asthma ( )  Schlafapnoe (X)", "[x] diabetes", "Gout  yes [ ] no [x]". */
+
+export type Ticked = 'ticked' | 'empty';
+/** What the box of text[start..end) says; null where it has none. */
+export type TickBoxes = (start: number, end: number) => Ticked | null;
+
+type Box = { start: number; end: number; isTicked: boolean };
+
+const BOX = /\([ _]{0,3}\)|\([xX×✓✔✗+]\)|\[[ _]{0,3}\]|\[[xX×✓✔✗+]\]|[☐□❏☑☒]/gu;
+const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
+/** So many boxes make a form. */
+const FEWEST = 2;
+/** Characters between a name and its box. */
+const NEAR = 24;
+const YES = String.raw`(?:yes|y|ja|oui|s[ií]|sim|evet|да|نعم)`;
+const NO = String.raw`(?:no|n|nein|non|não|hay[ıi]r|нет|لا)`;
+const ENDS_IN_YES = new RegExp(String.raw`(?<!\p{L})${YES}\s*$`, 'iu');
+const ENDS_IN_NO = new RegExp(String.raw`(?<!\p{L})${NO}\s*$`, 'iu');
+
+/** Reads the boxes of a text once. Linear in its length. */
+export function readTickBoxes(text: string): TickBoxes {
+  const boxes = [...text.matchAll(BOX)].map(
+    ({ 0: sign, index }): Box => ({ start: index, end: index + sign.length, isTicked: !EMPTY.test(sign) }),
+  );
+  if (boxes.length < FEWEST) return () => null;
+  return (start, end) => {
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    const closes = text.indexOf('\n', end);
+    const own = boxes.filter((box) => box.start >= line && (closes < 0 || box.end <= closes));
+    const box = boxOf(text.slice(line, closes < 0 ? undefined : closes), line, own, { start, end });
+    return box === null ? null : box.isTicked ? 'ticked' : 'empty';
+  };
+}
+
+/** Behind the names where the line ends in a box or begins without one, else before them. */
+function boxOf(line: string, offset: number, boxes: readonly Box[], { start, end }: { start: number; end: number }): Box | null {
+  const behind = boxes.find((box) => box.start >= end);
+  const said = behind ? answerAt(line, offset, boxes, boxes.indexOf(behind), end) : null;
+  if (said) return said;
+  const before = boxes.findLast((box) => box.end <= start);
+  const isLed = /^\s*(?:[\p{L}\d ]{0,30}:)?\s*(?:\([ xX_]*\)|\[[ xX_]*\]|[☐□❏☑☒])/u.test(line);
+  if (isLed) return before && isNext(line.slice(before.end - offset, start - offset)) ? before : null;
+  return behind && isNext(line.slice(end - offset, behind.start - offset)) ? behind : null;
+}
+
+/** A few words, and no end of what stands there: "chron. Bronchitis ( )" has its box, "Novalgin, dann Jod ( )" has not. */
+const isNext = (between: string) => between.length <= NEAR && !/[,;:.\n]/.test(between);
+
+/** "yes ( )  no (X)": the answer that is ticked, as one box. */
+function answerAt(line: string, offset: number, boxes: readonly Box[], first: number, end: number): Box | null {
+  const [one, other] = [boxes[first] as Box, boxes[first + 1]];
+  const word = (from: number, to: number) => line.slice(from - offset, to - offset);
+  const lead = word(end, one.start);
+  if (lead.length > NEAR || !other) return null;
+  const next = word(one.end, other.start);
+  if (ENDS_IN_YES.test(lead) && ENDS_IN_NO.test(next)) return { ...one, isTicked: one.isTicked && !other.isTicked };
+  if (ENDS_IN_NO.test(lead) && ENDS_IN_YES.test(next)) return { ...other, isTicked: other.isTicked && !one.isTicked };
+  return null;
+}
