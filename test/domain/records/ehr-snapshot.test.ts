@@ -45,8 +45,17 @@ describe('the record of a case', () => {
 
   it('tells what is not certain as possible in the summary, and what is certain without a word', () => {
     const doubted = condition('K29.70', 'Gastritis');
-    doubted.resource.verificationStatus = { coding: [{ code: 'provisional' }] };
-    const { comorbidities, summary } = buildEhrSnapshot({ ...INPUT, resources: [...INPUT.resources, doubted] });
+    const resource = {
+      ...doubted.resource,
+      verificationStatus: { coding: [{ code: 'provisional' }] },
+      evidence: [
+        {
+          code: [{ text: 'gastritis' }],
+          detail: [{ reference: 'DocumentReference/0b9a3f5e-1c2d-4e3f-8a4b-5c6d7e8f9a0b', display: 'page 1, characters 0-9' }],
+        },
+      ],
+    };
+    const { comorbidities, summary } = buildEhrSnapshot({ ...INPUT, resources: [...INPUT.resources, { ...doubted, resource }] });
     expect(comorbidities.map(({ code, status }) => [code, status])).toContainEqual(['K29.70', 'provisional']);
     expect(summary).toContain('Gastritis (possible)');
     expect(summary).not.toContain('fibrillation (possible)');
