@@ -8,6 +8,8 @@ type Box = { start: number; end: number; isTicked: boolean };
 
 const BOX = /\([ _]{0,3}\)|\([xX×✓✔✗+]\)|\[[ _]{0,3}\]|\[[xX×✓✔✗+]\]|[☐□❏☑☒]/gu;
 const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
+/** A line, or the words behind its label, that begins with a box. */
+const LED = /^(?:\p{L}[\p{L}\d ]{0,30}: {0,3})?(?:\([ xX_]{0,3}\)|\[[ xX_]{0,3}\]|[☐□❏☑☒])/u;
 /** So many boxes make a form. */
 const FEWEST = 2;
 /** Characters between a name and its box. */
@@ -38,7 +40,7 @@ function boxOf(line: string, offset: number, boxes: readonly Box[], { start, end
   const said = behind ? answerAt(line, offset, boxes, boxes.indexOf(behind), end) : null;
   if (said) return said;
   const before = boxes.findLast((box) => box.end <= start);
-  const isLed = /^\s*(?:[\p{L}\d ]{0,30}:)?\s*(?:\([ xX_]*\)|\[[ xX_]*\]|[☐□❏☑☒])/u.test(line);
+  const isLed = LED.test(line.trimStart());
   if (isLed) return before && isNext(line.slice(before.end - offset, start - offset)) ? before : null;
   return behind && isNext(line.slice(end - offset, behind.start - offset)) ? behind : null;
 }

@@ -56,7 +56,7 @@ const IN_FLUIDS = new Set([
 const OF_BLOOD_ALONE = new Set(['718-7', '777-3', '4544-3', '787-2', '785-6', '786-4', '4548-4', '59261-8', '6301-6', '5902-2']);
 /** Under a part that a fluid heads ("CSF: clear. Protein 52.", "Моча суточная: …") its sentences are the fluid's, up to the end of the line. */
 const HEADS =
-  /^[^\S\n]*(?:\([^)\n]{0,30}\))?[^\S\n]*[:–-]|^(?:[^\S\n]+[\p{L}\d-]+){1,2}[^\S\n]*:|^\s+(?:showed|shows|revealed|analysis|results?)\b/u;
+  /^[^\S\n]{0,3}(?:\([^)\n]{0,30}\)[^\S\n]?)?[:–-]|^(?:[^\S\n]{1,3}[\p{L}\d-]{1,20}){1,2}[^\S\n]?:|^\s{1,3}(?:showed|shows|revealed|analysis|results?)\b/u;
 
 /** Characters of a line that one fluid heads. */
 const LONGEST_PART = 2_000;
