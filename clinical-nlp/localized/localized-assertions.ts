@@ -149,7 +149,13 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
-  const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
+  const after = cues.find(
+    (cue) =>
+      cue.kind === 'absent' &&
+      isAfter(cue, mention) &&
+      !beginsThought(reading.words, clause, cue) &&
+      !deniesNext(reading.words, sentence, cue),
+  );
   if (!after || isPartedBehind(cues, mention, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   return isOfList ? isList(reading, sentence, mention.to, after.from) : isIn(after, clause) || isAtOnce(reading, mention, after);
@@ -169,6 +175,11 @@ const OF_HISTORY = new Set(
     ' ',
   ),
 );
+
+/** "Tiene diabetes, no tiene hipertensión": what may also stand before a disease, and does, denies that one. */
+const deniesNext = (words: readonly FoldedWord[], { cues, mentions }: LocalizedSentence, { from, to }: LocalizedCue): boolean =>
+  mentions.some((next) => next.from === to || (next.from === to + 1 && words[to]?.isWord && !ANDS.has(words[to]?.fold ?? ''))) &&
+  cues.some((cue) => cue.kind === 'absent' && cue.side !== 'after' && cue.from <= from && cue.to >= to);
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);
@@ -205,7 +216,7 @@ function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clau
   const own = sentence.cues.filter(({ kind }) => kind === 'ended');
   if (own.some((cue) => (isIn(cue, clause) || isExcepted) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention)))
     return true;
-  const behind = own.find((cue) => isAfter(cue, mention));
+  const behind = own.find((cue) => isAfter(cue, mention) && !endsHabit(words, mention, cue));
   if (behind && !sentence.mentions.some(({ from }) => from >= mention.to && from < behind.from)) return true;
   return (
     own.some((cue) => cue.side === 'any' && cue.to <= mention.from) &&
@@ -216,6 +227,11 @@ function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clau
 
 /** "Nothing in the past except a stroke": what is left of the history. */
 const EXCEPT = new Set('salvo excepto exceto excepte hormis sauf tranne eccetto ausser кроме'.split(' '));
+
+/** "COPD, smoked for forty years, no longer now": what ended is the habit. */
+const endsHabit = (words: readonly FoldedWord[], { to }: Stretch, { from }: Stretch): boolean =>
+  words.slice(to, from).some(({ fold }) => HABIT.test(fold));
+const HABIT = /^(?:(?:ge)?rauch|fum|smok|(?:ge)?trunk|trink|bebi|bebo|bebe$|bev|buvai|sigara|kuri|кури|пи[тл])/;
 
 const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from }: Stretch) =>
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);

@@ -27,7 +27,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
-    if (before && (isOtherDate(cue, one) || closesAnother(cue, one))) return [];
+    if (before ? isOtherDate(cue, one) || closesAnother(cue, one) : opensNext(cue, one)) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
     if (!isIn(cue, one.clause) && !isNextClause && !(before && isList(one, cue.to, mention.from))) return [];
@@ -57,6 +57,12 @@ function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention
     sentence.mentions.some((other) => other !== mention && other.to <= from)
   );
 }
+
+/** "Aspirin, atorvastatin and formerly warfarin": behind an "and" or a comma, and right before a substance, a word speaks of that one. */
+const opensNext = ({ from, to }: TreatmentCue, { reading: { words }, sentence, mention }: TreatmentCase): boolean =>
+  from > mention.to &&
+  /^(?:,|and|y|e|et|und|ve|и|و|plus)$/.test(words[from - 1]?.fold ?? '') &&
+  sentence.mentions.some((other) => other !== mention && other.from >= to && other.from - to <= 1);
 
 /** "Treatment with …" names what is spoken of; its verb says what of it. */
 const TREATMENT_WITH = /^(?:traitement par|tratamiento con|tratamento com|trattamento con|terapia con|(?:behandlung|therapie) mit)$/;

@@ -28,6 +28,16 @@ const ALL_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нет|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
   'iu',
 );
+/** "Al látex no soy alérgico", "au latex je ne suis pas allergique": the sentence begins with the substance. */
+const NOT_ALLERGIC_BEHIND = new RegExp(
+  [
+    String.raw`^(?: ?[,/] ?(?:\p{L}{1,4} )?\p{L}{3,20}| (?:y|o|ni|e|ou|nem|et|und|oder|noch|and|or) (?:\p{L}{1,4} ){0,2}\p{L}{3,20}){0,3},? `,
+    String.raw`(?:no (?:soy|es|somos|era|tengo|tiene)|(?:eu |ela |ele )?n[ãa]o (?:sou|[ée]|somos|tenho|tem)|(?:lei |lui |io )?non (?:sono|[èe]|ho|ha)|`,
+    String.raw`(?:je |il |elle |on )?(?:ne |n['’])?(?:suis|est|ai|a) pas|(?:bin|ist|habe?|hat) (?:ich |er |sie )?(?:nicht|keine)|(?:i|he|she) ?(?:['’]m|am|is|['’]s) not|bende|у (?:меня|неё|нее|него) нет|لست|مو|مش) `,
+    String.raw`(?:\p{L}{2,10} )?(?:d['’])?${ALLERGIC}`,
+  ].join(''),
+  'iu',
+);
 /** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
 const LIST_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED}(?: ?[)?] ?${ANSWER}(?:none|nil|no|denied|negative)| ${ANSWER}(?:denied|verneint|negad[oa]s?|negat[oaie]|отрица\p{L}{1,4}))(?!\p{L})`,
@@ -62,6 +72,9 @@ const APART_FROM =
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
   /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
+/** "Not allergic to antibiotics, to latex yes": the answer behind the next substance. */
+const AFFIRMED_BEHIND =
+  /^ ?,? ?(?:yes|s[iíì]|sim|oui|ja|schon|sehr wohl|evet|да|نعم|اي|ايوه)(?: (?:par contre|que sí|soy|sou|sono|aber|eu sou|io sono|invece|però))?(?=\s*(?:[.,;!)\n]|$))/iu;
 /** Turkish says it behind the substance. */
 const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
 
@@ -72,6 +85,7 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
   const before = line.slice(line.lastIndexOf('\n') + 1);
   const denied = ALL_DENIED.exec(before);
   if (!denied) return false;
+  if (AFFIRMED_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
   const between = before.slice(denied.index + denied[0].length);
   return APART_FROM.test(between) || BUT_ONLY.test(between);
 }
@@ -90,6 +104,7 @@ const REACH = 120;
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
+  if (NOT_ALLERGIC_BEHIND.test(after)) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;

@@ -73,3 +73,52 @@ describe('a tendon that is torn', () => {
     expect(read('my achilles tendon is torn').conditions.map(({ icd10 }) => icd10?.slice(0, 5))).not.toContain('M75.1');
   });
 });
+
+describe('a substance that is named before what is said of it', () => {
+  it.each([
+    ['Al latex no soy alergico, me hicieron pruebas', []],
+    ['a la penicilina no soy alérgica', []],
+    ['Ao látex não sou alérgica', []],
+    ['au latex je ne suis pas allergique', []],
+    ['al lattice non sono allergico, mi hanno fatto le prove', []],
+    ['gegen Latex bin ich nicht allergisch', []],
+    ['pas allergique aux antibiotiques, au latex oui par contre', ['latex']],
+    ['no soy alérgico a la penicilina, al látex sí', ['latex']],
+    ['não sou alérgica à penicilina, ao látex sim', ['latex']],
+    ['non sono allergico alla penicillina, al lattice sì', ['latex']],
+    ['gegen Penicillin bin ich nicht allergisch, gegen Latex schon', ['latex']],
+    ['la morphine le fait délirer, dites-le bien au chirurgien', ['morphine']],
+    ['la morfina lo hace delirar', ['morphine']],
+    ['la morfina la fa delirare', ['morphine']],
+    ['a morfina deixa ele confuso', ['morphine']],
+    ['Morphium macht ihn verwirrt', ['morphine']],
+    ['el contraste del escáner me dio picores una vez', ['iodinated contrast']],
+  ])('%s', (text, expected) => {
+    const { allergies, medications } = read(text);
+    expect(allergies.filter(({ negated }) => !negated).map(({ name }) => name)).toEqual(expected);
+    expect(medications).toEqual([]);
+  });
+});
+
+describe('what was taken formerly', () => {
+  it.each([
+    ['Er nimmt ASS, Bisoprolol, Atorvastatin und früher Marcumar, das wurde abgesetzt', 'atorvastatin', 'phenprocoumon'],
+    ['toma aspirina, bisoprolol, atorvastatina y antes sintrom, que se lo quitaron', 'atorvastatin', 'acenocoumarol'],
+    ['prende aspirina, bisoprololo, atorvastatina e prima il coumadin, poi sospeso', 'atorvastatin', 'warfarin'],
+    ['toma bisoprolol, sinvastatina e antes varfarina', 'simvastatin', 'warfarin'],
+  ])('is only what stands behind the word: %s', (text, taken, former) => {
+    const status = new Map(read(text).medications.map(({ name, status: said }) => [name.split(' ')[0], said]));
+    expect(status.get(taken)).toBe('active');
+    expect(status.get(former)).not.toBe('active');
+  });
+});
+
+it.each([
+  ['me hicieron cesarea en 2015 y otra en 2019', ['2015', '2019']],
+  ['cesareo nel 2011 e un altro nel 2014', ['2011', '2014']],
+  ['fiz cesárea em 2010 e outra em 2013', ['2010', '2013']],
+  ["césarienne en 2012 et l'autre en 2016", ['2012', '2016']],
+  ['Kaiserschnitt 2011 und noch einer 2014', ['2011', '2014']],
+])('an operation that was done twice: %s', (text, expected) => {
+  expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual(expected);
+});

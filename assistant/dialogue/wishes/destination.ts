@@ -5,7 +5,7 @@ import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
 import { type Against, saidAgainst } from './left-out.ts';
-import { clausesOf, denies, isTold, isWishedFor } from './wish-words.ts';
+import { clausesOf, denies, isPreferred, isReason, isTold, isWishedFor } from './wish-words.ts';
 
 /** "Spain or Turkey": who joins two countries so leaves both open. */
 const EITHER =
@@ -113,11 +113,12 @@ function hear(
 ): boolean {
   const words = wordsOf(clause);
   const countries = countriesIn(words);
-  const named = [...countries, ...citiesWished(clause, words, countries)].toSorted((a, b) => a.from - b.from);
+  const named = withoutHome([...countries, ...citiesWished(clause, words, countries)], clause).toSorted((a, b) => a.from - b.from);
   const against = saidAgainst(clause);
   if (named.length === 0) {
     // "In Hungary they hurt my sister, never again": what stands alone is said of the country before it.
     if (against === null || heard.last === null || words.length > LONGEST_VERDICT) return false;
+    if (against === 'left_out' && isReason(clause)) return false;
     if (against === 'left_out') leaveOut(heard, heard.last);
     else heard.wanted.delete(heard.last);
     return false;
@@ -137,12 +138,21 @@ function hear(
   const open = named.filter((country) => !denied.includes(country) && !OUTSIDE.test(textBefore(words, country)));
   // A denial of something else than these countries leaves unclear what is said of them.
   if (denied.length === 0 && denies(clause) && !isWishedFor(clause) && !WELCOME.test(clause)) return true;
+  const isPreference = isPreferred(clause);
+  if (isPreference && open.length > 0) heard.wanted.clear();
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
   const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
-  const isWish = isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause);
+  const isWish = isPreference || isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause);
   heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
   return true;
+}
+
+/** "I live in Porto and want my gallbladder out": the first place is the home, and nothing is said of it. */
+function withoutHome(named: readonly NamedCountry[], clause: string): NamedCountry[] {
+  const home = named.length > 0 ? homeIn(clause) : null;
+  const at = named.findIndex(({ code }) => code === home);
+  return named.filter((_, index) => index !== at);
 }
 
 /** Of one country it is clear what is meant; of several the nearest words decide, and what they leave open is not wanted. */

@@ -3,11 +3,11 @@ import { begins, holds } from '../../phrasebooks/phrasebook.ts';
 const WISHES = [
   begins(
     String.raw`(?:i|we)(?:['’]d| would) (?:like|love|prefer|rather)|(?:i|we) (?:want|wish|prefer|need)|prefer\w*|please|rather|ideally|maybe|perhaps|better|would be|should be|must be|if possible|let['’]s|make it|best|go to`,
-    'quier[oa]|prefier[oa]|preferir|me gustaría|quisiera|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
-    'möchte|will|w(?:ü|ue)rde? (?:ich|i|mir|uns)|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
-    "préfère|voudrais|veux|souhaite|j['’]aimerais|plutôt|peut-être|si possible|s['’]il vous plaît|mieux",
-    'pode ser|quero|prefiro|gostaria|queria|talvez|melhor|se possível|por favor|de preferência',
-    'voglio|vorrei|prefer\\p{L}+|meglio|forse|piuttosto|se possibile|per favore|magari',
+    'quier[oae]|quer(?:emos|ría)|prefier[oae]|preferi[rm]|(?:me|nos|le) gustar[ií]a|quis(?:iera|i[eé]ramos)|pens(?:amos|aba|[aá]bamos|ando|é) (?:en|ir)|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
+    'möchte|will|wollen|w(?:ü|ue)rde?n? (?:ich|i|mir|wir|uns)|(?:ich |wir )?dachten? an|denken? an|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
+    "préf[eéè]r\\p{L}+|voudr(?:ais|ait|ions)|veux|veut|voulons|voulait|souhait\\p{L}+|(?:j['’]|on |nous )aimer(?:ais|ait|ions)|(?:pensais|pensait|pensions|pense) (?:à|au|aux)|plutôt|peut-être|si possible|s['’]il vous plaît|mieux",
+    'pode ser|quer(?:o|emos)|prefer\\p{L}+|prefiro|gostar(?:ia|íamos)|quer(?:ia|íamos)|pens(?:amos|ava|ávamos|ando|ei) (?:em|n[oa]s?|ir)|talvez|melhor|se possível|por favor|de preferência',
+    'vo(?:glio|gliamo|levo|levamo)|vorr(?:ei|emmo)|prefer\\p{L}+|(?:mi|ci) piacerebbe|pens(?:avo|avamo|iamo|o) (?:a|al|alla|all|di)(?!\\p{L})|meglio|forse|piuttosto|se possibile|per favore|magari',
     'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|(?:da |de )olur(?!\\p{L})|belki|lütfen|daha iyi|mümkünse',
     'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
   ),
@@ -47,6 +47,26 @@ const CLAUSES =
 /** A wish that stands alone behind its object: "Spain, maybe", "Hongrie peut-être". */
 const isOnlyWish = (clause: string): boolean =>
   isWishedFor(clause) && !/\p{L}{3}/u.test(WISHES.reduce((text, pattern) => text.replace(pattern, ' '), clause));
+
+/** "Better Costa Rica", "eher Ungarn", "vamos a Portugal": what is said last, in the place of what was thought of before. */
+const PREFERS = begins(
+  String.raw`rather(?! not)|better(?! than| not)|instead(?! of)|let['’]s (?:go|do|make|take)|in the end|(?:i|we)(?:['’]ll| will) (?:go|take)|decided on`,
+  '(?:pero )?mejor(?! no)(?!\\p{L})|vamos (?:a|con|por)(?!\\p{L})|(?:nos|me) qued(?:o|amos) con|al final|decid\\p{L}+ (?:por|ir)',
+  '(?:dann |aber )?(?:eher|lieber|besser)(?! nicht)(?!\\p{L})|doch lieber|nehmen|am ende|entschieden',
+  '(?:donc |mais )?plutôt(?! pas)|finalement|(?:on|nous|je) (?:prend|prenons|prends|choisit|choisis)(?!\\p{L})',
+  '(?:mas )?melhor(?! não)(?!\\p{L})|vamos (?:para|pra|a)(?!\\p{L})|fic(?:o|amos) com|no fim|afinal',
+  '(?:ma )?(?:meglio|piuttosto)(?! no)(?!\\p{L})|andiamo (?:in|a)(?!\\p{L})|alla fine|scegliamo|anzi',
+  'daha iyi(?! değil)|onun yerine|лучше(?! не)|в итоге|остановились',
+);
+
+/** Whether a clause puts its place before those that were named until then. */
+export const isPreferred = (clause: string): boolean => clause.search(PREFERS) >= 0;
+
+const GIVES_REASON =
+  /^\s*(?:because|'?cause|cuz|coz|since|porque|pq|ya que|weil|da|denn|parce qu|car|perch[eé]|siccome|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان)(?!\p{L}{3})/iu;
+
+/** "… because it costs less": why, and no verdict. */
+export const isReason = (clause: string): boolean => GIVES_REASON.test(clause);
 
 /** The clauses of a text; a word or two of wishing alone belong to what stands before them. */
 export function clausesOf(message: string): string[] {
