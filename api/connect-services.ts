@@ -18,7 +18,7 @@ import { openDatabase } from '../db/database.ts';
 import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
-import { createMetrics } from '../platform/metrics.ts';
+import { createMetrics, watchPool } from '../platform/metrics.ts';
 import { createSealedJson } from '../platform/sealing.ts';
 import { createAccountBinder } from './auth/account-binder.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
@@ -32,6 +32,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const closing = new AbortController();
   await loadDefinitions();
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
+  watchPool(metrics, db.pool);
   const redis = connectRedis(config.REDIS_URL, { onFault: (fault) => log.warn({ error: loggableError(fault) }, 'redis connection fault') });
   const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
   const realtime = createRealtime(redis, sealed, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));

@@ -31,7 +31,6 @@ export function createMetrics(service: string) {
       labelNames: ['purpose'],
       registers,
     }),
-    tokenChecks: new Counter({ name: 'token_checks_total', help: 'Token checks by result.', labelNames: ['result'], registers }),
     activitySeconds: new Histogram({
       name: 'activity_duration_seconds',
       help: "Time of one attempt of a worker's activity, by how it ended.",
@@ -48,4 +47,22 @@ export function createMetrics(service: string) {
     }),
     openStreams: new Gauge({ name: 'open_streams', help: 'Open WebSockets and event streams.', labelNames: ['kind'], registers }),
   };
+}
+
+/** What a pool of database connections tells of itself. */
+type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+
+/** Counts the connections of a pool whenever the metrics are read: in use, idle, and requests that wait for one. */
+export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool): void {
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections of the database pool in use and idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }

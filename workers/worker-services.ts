@@ -21,7 +21,7 @@ import { loadConditions } from '../db/queries/fhir/terminology.ts';
 import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
 import { allowsPrivateWebhooks, type Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { type Metrics, watchPool } from '../platform/metrics.ts';
 import { createSealedJson } from '../platform/sealing.ts';
 
 export type WorkerServices = ActivityServices & { reader: DocumentReader };
@@ -36,6 +36,7 @@ export async function openWorkerServices(
 ): Promise<OpenServices> {
   await loadDefinitions();
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
+  watchPool(metrics, db.pool);
   const onFault = (fault: unknown) => log.warn({ fault: loggableError(fault) }, 'realtime frames may be lost');
   const redis = connectRedis(config.REDIS_URL, { onFault });
   const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
