@@ -6,7 +6,7 @@ import { readCities } from '../terminology/places/cities.ts';
 
 /** In the first person and today: who lived somewhere, or whose sister does, has no home there. */
 const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:over |back |down |up )?here in|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living) in) (?:the )?/giu,
+  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:over |back |down |up )?here in|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in) (?:the )?/giu,
   es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?/giu,
   de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
   fr: /(?<!\p{L})(?:j['’]habite|j['’]vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,

@@ -104,6 +104,7 @@ function body(input: ReplyInput): string | null {
     return [CHOSEN, ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : [])].join(' ');
   if (contentPart(ENGLISH_TALK, facts) !== null) return null;
   const asks = asksSomething(input.message);
+  if (category === 'document_upload' && asks && facts.pending_documents.length > 0) return documents(facts);
   if (category === 'procedure_inquiry' && !asks) return null;
   if (category === 'provider_selection' && facts.matches.length === 0) return null;
   const answer = ownAnswer(ENGLISH_TALK, facts) ?? ENGLISH_ANSWERS[category] ?? null;

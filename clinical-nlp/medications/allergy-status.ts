@@ -25,6 +25,7 @@ import {
 export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
+  if (isTakenAgainst(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
   if (isExceptedAllergy(one)) return judged('allergy', reaction);
   const cannot = isForbidden(one);
@@ -45,6 +46,14 @@ export function allergyOf(one: TreatmentCase): Judged | null {
     return judged(INTOLERANCES.has(mention.name) ? 'intolerance' : 'allergy', wordsAfterColon(one));
   }
   return null;
+}
+
+/** "No contrast without Benadryl": what is given so that another is borne. */
+const ONLY_WITH =
+  /(?<!\p{L})(?:without|unless (?:i|he|she|they) (?:take|takes|have|has|get|gets|give me)|ohne|sin|sans|senza|sem|без|بدون)\s(?:\p{L}{1,10}\s){0,2}$/iu;
+function isTakenAgainst({ reading, sentence, mention }: TreatmentCase): boolean {
+  const isBehindAnother = sentence.mentions.some(({ to }) => to <= mention.from);
+  return isBehindAnother && ONLY_WITH.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start));
 }
 
 const BECAUSE_OF =

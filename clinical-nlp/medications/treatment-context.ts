@@ -34,7 +34,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'family',
-    /\bfamily|\bf\.?h\.?x?\b|\bhusband|\bpartner\b|\bwife\b|\bfather\b|\bmother\b|\bdonor\b|\bneonate|\bbaby\b|\bnewborn|\bfam\b/iu,
+    /\bfamily|\bf\.?h\.?x?\b|\bhusband|\bpartner\b|\bwife\b|\bfather\b|\bmother\b|\bdonor\b|\bneonate|\bbaby\b(?! aspirin)|\bnewborn|\bfam\b/iu,
   ],
   [
     'stopped',

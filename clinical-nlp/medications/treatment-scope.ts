@@ -28,7 +28,7 @@ export function isList({ reading, sentence }: TreatmentCase, from: number, to: n
   return true;
 }
 export const JOINS = new Set(
-  'and or plus with also too auch zusatzlich ausserdem noch tambien ademas aussi puis encore anche poi inoltre tambem ainda ayrica bir de также тоже еще كمان ايضا e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such gegen auf au aux ao aos alla alle allo ai agli na nas на من ومن'.split(
+  'and or plus with also too auch zusatzlich ausserdem noch tambien ademas aussi puis encore anche poi inoltre tambem ainda ayrica bir de также тоже еще كمان ايضا e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such baby low daily gegen auf au aux ao aos alla alle allo ai agli na nas на من ومن'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ describe('where a patient says to live', () => {
     ['We would like Spain. I live in Lyon', 'FR'],
     ['tengo 61 años y vivo en Lyon', 'FR'],
     ['they told us here in Dublin there is a 2 year wait', 'IE'],
+    ['we are staying in Doha, I am working here', 'QA'],
     ['vivo en Francia desde 2010', 'FR'],
     ['Ich wohne in Österreich, bei Graz', 'AT'],
     ['ich lebe in der Türkei', 'TR'],

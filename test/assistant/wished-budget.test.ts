@@ -9,6 +9,8 @@ describe('a sum that stands for itself, or that the writer has', () => {
   it.each([
     ['Nine thousand euros, would that do?', 900_000, 'EUR'],
     ['I have 14,000 dollars saved', 1_400_000, 'USD'],
+    ['we are ready with 20000 dollars', 2_000_000, 'USD'],
+    ['Budget maximum 15 lakhs', 150_000_000, 'INR'],
     ['Twelve thousand five hundred pounds', 1_250_000, 'GBP'],
     ['cuatro mil euros', 400_000, 'EUR'],
     ['tengo 7000 euros ahorrados', 700_000, 'EUR'],

@@ -22,6 +22,7 @@ describe('countries that are wished for and left out', () => {
     ['volevamo la Turchia, ma alla fine andiamo in Croazia', ['HR'], []],
     ['somos de Angola, Luanda, mas pensamos em ir pra Portugal', ['PT'], []],
     ['pensávamos na Turquia mas é longe, então ficamos com a Espanha', ['ES'], []],
+    ['where would you send me? dont wanna go to india', [], ['IN']],
     ['nach Polen ned, Kroatien wär gut', ['HR'], ['PL']],
     ['Thailand nit, lieber Indien', ['IN'], ['TH']],
     ['nich nach Ägypten', [], ['EG']],
@@ -60,6 +61,8 @@ describe('countries that are wished for and left out', () => {
     'кроме того, мне надо знать',
     'ni idea, España no sé',
     'I was operated in Hungary and it was not good',
+    'two failed IVF cycles in Ireland',
+    'she will come from Kerala',
     '9000 Canadian dollars',
     'Fransa mutfağını sevmiyorum, tuzlu',
   ])('%s says nothing of where', (message) => {

@@ -122,3 +122,21 @@ it.each([
 ])('an operation that was done twice: %s', (text, expected) => {
   expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual(expected);
 });
+
+describe('medicines beside one another', () => {
+  const taken = (text: string) =>
+    read(text)
+      .medications.filter(({ negated }) => !negated)
+      .map(({ name }) => name.split(' ')[0]);
+  it.each([
+    ['on plavix and baby aspirin, metoprolol, lipitor 80', ['clopidogrel', 'aspirin', 'metoprolol', 'atorvastatin']],
+    ['they added clopidogrel and aspirin this week', ['clopidogrel', 'aspirin']],
+  ])('%s', (text, expected) => expect(taken(text)).toEqual(expected));
+
+  it.each([
+    'cant have iv contrast without benadryl, it gave me hives',
+    'cant have iodine contrast unless they give me prednisolone, it gave me hives',
+  ])('are no allergens where they are given so that another is borne: %s', (text) => {
+    expect(read(text).allergies.map(({ name }) => name)).toEqual(['iodinated contrast']);
+  });
+});

@@ -16,7 +16,7 @@ const BEFORE = whole(
 );
 /** What may stand between the denial and the country: going, wanting, articles, prepositions. */
 const BETWEEN_BEFORE = whole(
-  'to|in|into|the|than|other|go|going|want|wants|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love',
+  'to|in|into|the|than|other|go|going|want|wants|wanna|gonna|fancy|end|up|near|anywhere|somewhere|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love',
   'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt|fall|fälle|umständen|gar|keinesfalls',
   'a|al|en|la|el|los|las|de|y|o|quiero|querría|quisiera|iría|ir|voy|vamos|volver|viajar|me|gustaría|operarme|operarse|hacerlo|para|por',
   "à|au|aux|en|le|l|les|du|des|et|ou|que|j['’]aille|j['’]irai|j['’]irais|aller|veux|voudrais|dans|vers|pour|question|d['’]aller",

@@ -37,7 +37,7 @@ const AGE = /(?<![\d.,])[1-9]\d(?![\d.,]|\s?[%\p{Sc}]|\s?(?:k|mil|bin|thousand|g
 const REFUSES = /m[ıiuü]yor/iu;
 /** Where the writer is at home: neither wished for nor left out. */
 const HOME =
-  /(?<![\p{L}\p{M}])(?:(?:i|we)(?:['’]?m| am|['’]?re| are) (?:\w+ )?(?:from|based)|(?:soy|somos) d(?:e|el)?|(?:sou|somos) (?:de|do|da)|(?:ich |wir )?(?:bin|sind|komme|kommen) aus|je (?:suis|viens) de|(?:sono|so|vengo) d[ia]l?|\p{L}*(?:oturuyor|yaşıyor)(?:um|uz)|(?:я|мы) из|живу|живём|(?:انا|أنا|احنا|نحنا|نحن) من|عايشين)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:(?:i|we)(?:['’]?m| am|['’]?re| are) (?:\w+ )?(?:from|based)|(?:com(?:e|es|ing)|travell?ing|fly(?:ing)?|flies) from|(?:soy|somos) d(?:e|el)?|(?:sou|somos) (?:de|do|da)|(?:ich |wir )?(?:bin|sind|komme|kommen) aus|je (?:suis|viens) de|(?:sono|so|vengo) d[ia]l?|\p{L}*(?:oturuyor|yaşıyor)(?:um|uz)|(?:я|мы) из|живу|живём|(?:انا|أنا|احنا|نحنا|نحن) من|عايشين)(?![\p{L}\p{M}])/iu;
 /** A city behind these is where somebody comes from. */
 const ORIGIN = /(?<![\p{L}\p{M}])(?:from|aus|de|d['’]|da|dal|di|из|من|men)\s$/iu;
 /** A question that asks for something to be had there. */

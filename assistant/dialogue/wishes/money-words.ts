@@ -40,7 +40,7 @@ const LIMITS = [
 /** What the writer has for it, or can get. */
 const HAS = [
   begins(
-    String.raw`(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b`,
+    String.raw`(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
     '(?:tengo|tenemos|cuento con|contamos|dispongo de)\\s+(?=\\D?\\d)|contamos|junt(?:amos|é|ar|o)(?!\\p{L})|ahorr(?:os|ad\\p{L}+)|gespart|erspart\\p{L}*|beisammen|zusammen(?:gekratzt|gespart)|sparbuch|zur verfügung|auf der (?:hohen kante|seit\\p{L}*)|(?:hab|habe|haben|hamma|hätte)\\s+(?:ich |wir |i |so |nur |etwa |ca\\.? )*(?=\\D?\\d)',
     "(?:j['’]ai|on a|nous avons|je dispose de)\\s+(?=\\D?\\d)|de côté|économis\\p{L}+|(?:tenho|temos|disponho de|consigo)\\s+(?:uns )?(?=\\D?\\d)|consigo|juntei|guardad\\p{L}+|poupad\\p{L}+|pé-de-meia|(?:ho|abbiamo|dispongo di)\\s+(?:circa )?(?=\\D?\\d)|dispongo|da parte|risparmiat\\p{L}+",
     'biriktir\\p{L}+|birikim\\p{L}*|ayır\\p{L}+|(?:param|elimde|liram|euro|dolar|tl) var(?!\\p{L})|у (?:меня|нас)(?: есть)?(?! в)|готов\\p{L}* дать|накопил\\p{L}*|скопил\\p{L}*|отложил\\p{L}*|собрали|есть на руках',
@@ -50,7 +50,7 @@ const HAS = [
 /** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
 const OTHER_MONEY = [
   begins(
-    String.raw`paid|lost|stole\p{L}*|cost\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read|heard|saw|website|online|advert\p{L}*`,
+    String.raw`paid|lost|stole\p{L}*|cost\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read\b|heard|saw|website|online|advert\p{L}*`,
     'pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa]\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
     'kost\\p{L}+|gezahlt|bezahlt|preis\\p{L}*|verlang\\p{L}*|angebot\\p{L}*|schuld\\p{L}*|kredit|anzahlung|versicherung|kasse|gehalt|rente|monat\\p{L}*|pro(?!\\p{L})|miete|flug|rechnung|verdien\\p{L}*|gelesen|gehört|gesehen|dafür haben',
     'payé\\p{L}*|coût\\p{L}*|demand\\p{L}+|prix|devis|dette\\p{L}*|je dois|crédit|acompte|assurance|mutuelle|salaire|retraite|mois|chaque|loyer|vol(?!\\p{L})|facture|gagn\\p{L}+|touche|entendu|lu (?:que|qu)',

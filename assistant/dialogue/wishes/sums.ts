@@ -11,7 +11,7 @@ const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin|�
 const MILLION = String.raw`millions?|mio|millón|mill[oó]nes|milion[ei]|milhão|milhões|milyon|млн|миллион\p{L}*|лям\p{L}*|مليون|ملايين`;
 const DIGITS = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,3}(?!\d)|\d{1,7}`;
 const NUMBER = new RegExp(
-  String.raw`(?<![\d.,])(?<whole>${DIGITS})(?:[.,](?<part>\d{1,2})(?!\d))?(?:\s?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION}))(?![\p{L}\p{M}]))?`,
+  String.raw`(?<![\d.,])(?<whole>${DIGITS})(?:[.,](?<part>\d{1,2})(?!\d))?(?:\s?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})|(?<lakh>lakhs?|lacs?))(?![\p{L}\p{M}]))?`,
   'giu',
 );
 const HALVES: Readonly<Record<string, number>> = {
@@ -63,9 +63,9 @@ function halvesAsDecimals(text: string): string {
 }
 
 function numberOf({ 0: said, index, groups = {} }: RegExpExecArray): Omit<Sum, 'isRange'> {
-  const { whole = '', part, thousand, million } = groups;
-  const plain = Number(`${whole.replace(/\D/g, '')}${part && (thousand || million) ? `.${part}` : ''}`);
-  const amount = Math.round(plain * (million ? 1_000_000 : thousand ? 1_000 : 1));
+  const { whole = '', part, thousand, million, lakh } = groups;
+  const plain = Number(`${whole.replace(/\D/g, '')}${part && (thousand || million || lakh) ? `.${part}` : ''}`);
+  const amount = Math.round(plain * (million ? 1_000_000 : lakh ? 100_000 : thousand ? 1_000 : 1));
   return { amount, start: index, end: index + said.length };
 }
 

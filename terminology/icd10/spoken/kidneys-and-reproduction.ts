@@ -17,11 +17,11 @@ N13.70 vur|vesicoureteric reflux|vesicoureteral reflux
 N14.11 contrast nephropathy
 N17.9 aki|acute kidney injury|arf|acute tubular necrosis|acute renal failure
 N18.2 ckd2|ckd ii|chronic kidney disease stage 2|ckd stage 2
-N18.30 ckd3|ckd iii|chronic kidney disease stage 3|ckd stage 3|stage 3 chronic kidney disease|stage iii chronic kidney disease|ckd stage iii|stage 3 ckd|stage iii ckd|ckd 3|ckd iii|chronic kidney disease stage iii
-N18.31 ckd3a|ckd iiia|chronic kidney disease stage 3a|ckd stage 3a|ckd 3a|stage 3a chronic kidney disease|stage 3a ckd|ckd stage iiia
-N18.32 ckd3b|ckd iiib|chronic kidney disease stage 3b|ckd stage 3b|ckd 3b|stage 3b chronic kidney disease|stage 3b ckd|ckd stage iiib
-N18.4 ckd4|chronic kidney disease stage 4|ckd stage 4|stage 4 chronic kidney disease|stage iv chronic kidney disease|stage 4 ckd|stage iv ckd|ckd 4|ckd iv|chronic kidney disease stage iv|ckd stage iv
-N18.5 ckd5|ckd v|chronic kidney disease stage 5|ckd stage 5|stage 5 ckd|stage v ckd|ckd 5|ckd v|chronic kidney disease stage v|ckd stage v
+N18.30 kidneys are at stage 3|kidneys at stage 3|kidneys stage 3|stage 3 kidneys|kidney stage 3|ckd3|ckd iii|chronic kidney disease stage 3|ckd stage 3|stage 3 chronic kidney disease|stage iii chronic kidney disease|ckd stage iii|stage 3 ckd|stage iii ckd|ckd 3|ckd iii|chronic kidney disease stage iii
+N18.31 kidneys are at stage 3a|kidneys at stage 3a|kidneys stage 3a|stage 3a kidneys|kidney stage 3a|ckd3a|ckd iiia|chronic kidney disease stage 3a|ckd stage 3a|ckd 3a|stage 3a chronic kidney disease|stage 3a ckd|ckd stage iiia
+N18.32 kidneys are at stage 3b|kidneys at stage 3b|kidneys stage 3b|stage 3b kidneys|kidney stage 3b|ckd3b|ckd iiib|chronic kidney disease stage 3b|ckd stage 3b|ckd 3b|stage 3b chronic kidney disease|stage 3b ckd|ckd stage iiib
+N18.4 kidneys are at stage 4|kidneys at stage 4|kidneys stage 4|stage 4 kidneys|kidney stage 4|ckd4|chronic kidney disease stage 4|ckd stage 4|stage 4 chronic kidney disease|stage iv chronic kidney disease|stage 4 ckd|stage iv ckd|ckd 4|ckd iv|chronic kidney disease stage iv|ckd stage iv
+N18.5 kidneys are at stage 5|kidneys at stage 5|kidneys stage 5|stage 5 kidneys|kidney stage 5|ckd5|ckd v|chronic kidney disease stage 5|ckd stage 5|stage 5 ckd|stage v ckd|ckd 5|ckd v|chronic kidney disease stage v|ckd stage v
 N18.6 esrd|eskd|esrf|end stage renal failure|end stage kidney failure|end stage renal disease|end stage kidney disease|kidney failure stage 5 on dialysis|kidney failure on dialysis
 N18.9 ckd|chronic renal impairment|chronic kidney failure|kidney impairment|chronic kidney disease|kidneys are weak|weak kidney|bad kidneys|kidneys are failing|chronic renal insufficiency|chronic renal disease|chronic renal failure
 N19 renal failure|kidney failure
