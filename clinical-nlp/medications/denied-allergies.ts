@@ -38,6 +38,10 @@ const NOT_ALLERGIC_BEHIND = new RegExp(
   ].join(''),
   'iu',
 );
+/** "Аллергии на лидокаин нет", "lidokaine alerjim yok", "alergia al látex no tengo": the allergy, its substance, and that there is none. */
+const NAMED_BEFORE = new RegExp(String.raw`${ALLERGIC}\p{L}{0,12} (?:[\p{L}’]{1,6} ){0,2}$`, 'iu');
+const HAS_NONE =
+  /^['’]?\p{L}{0,3},? (?:(?:у меня|у него|у неё|у нее|вообще|точно|тоже) )?(?:нет|не было|не имею|отсутствует|yok|no teng?o|no tiene|no hay|n[ãa]o tenho|n[ãa]o tem|non (?:ne )?(?:ho|ha|c['’]è)|hab(?:e|'|’)? ?(?:ich)? (?:nicht|keine)|hat (?:er|sie) (?:nicht|keine)|je n['’]en ai pas|il n['’]en a pas|elle n['’]en a pas|ما عند\p{L}{1,3}|ماعند\p{L}{1,4}|ما في\p{L}?|مافي\p{L}?|لا يوجد|مفيش)(?!\p{L})/iu;
 /** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
 const LIST_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED}(?: ?[)?] ?${ANSWER}(?:none|nil|no|denied|negative)| ${ANSWER}(?:denied|verneint|negad[oa]s?|negat[oaie]|отрица\p{L}{1,4}))(?!\p{L})`,
@@ -105,6 +109,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
   if (NOT_ALLERGIC_BEHIND.test(after)) return true;
+  if (HAS_NONE.test(after) && NAMED_BEFORE.test(text.slice(Math.max(0, mention.start - REACH), mention.start))) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;

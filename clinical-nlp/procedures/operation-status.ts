@@ -22,7 +22,7 @@ const DONE = words(
   'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]|pregress[oaie]|portat(?:ore|rice) di|esiti di|effettuat[oa]',
   'oldum|oldu|olmuş|geçirdi|geçirmiş|aldırdı|taktırdı|yaptırdı|yapılmış|takılmış|alınmış|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
-  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
+  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|(?<!عمر\\p{L}{0,3} [\\d٠-٩]{1,3} |عند\\p{L}{0,2} [\\d٠-٩]{1,3} )سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
@@ -43,9 +43,9 @@ const WANTED = words(
   'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
   'quero|quer|vai|vão|queria|gostaria|preciso|precisa|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
   'vorrei|vorrebbe|vuole|dovrebbe|devono|voglio|devo|deve|dovrei|bisogna|bisogno|serve|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
-  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi',
-  'хочу|хочет|должн\\p{L}*|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*',
-  'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح',
+  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi|istemedi\\p{L}*|vazgeç\\p{L}*|teklif\\p{L}*|kabul etme\\p{L}*',
+  'хочу|хочет|должн\\p{L}*|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*|хотим|хотят|предлага\\p{L}*|дума[лею]\\p{L}*|собира\\p{L}*|отказ\\p{L}*|передум\\p{L}*|(?<!пришлось )(?:про|с)?(?:оперировать|удалить|удалять|вырезать|убрать|делать|ставить|поставить|заменить|менять|пересадить)',
+  'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح|نريد|يريدون|[يتن]ب[يغى]\\p{L}?|بغيت|باغي\\p{L}*|عايزين|عاوز\\p{L}*|بد(?:ه|ها|نا|هم|و)|ود(?:ي|ه|ها|نا)|[خك]اص(?:ه|ها|و|ني|نا)|خص(?:ه|ها|و|ني)|[اأ]بي (?:[اأ]سوي|[اأ]عمل|[اأ]شيل|[اأ]ركب|[اأ]غير)|رفض\\p{L}*',
 );
 const NOT = words(
   "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",

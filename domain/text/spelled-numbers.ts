@@ -61,6 +61,15 @@ const WORDS = new Map<string, number>([
     1,
     'один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать',
   ),
+  // The genitive behind "up to", "around": "до десяти тысяч".
+  ...table(2, 1, 'двух трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати'),
+  ...table(3, 1, 'трех четырех'),
+  ...table(16, 1, 'шестнадцати семнадцати восемнадцати девятнадцати'),
+  ...table(20, 10, 'двадцати тридцати сорока пятидесяти шестидесяти семидесяти восьмидесяти'),
+  ...table(100, 100, 'ста двухсот трёхсот четырёхсот пятисот шестисот семисот восьмисот девятисот'),
+  ['трехсот', 300],
+  ['четырехсот', 400],
+  ['девяноста', 90],
   ...table(17, 1, 'семнадцать восемнадцать девятнадцать двадцать'),
   ...table(20, 10, 'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'),
   ...table(100, 100, 'сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'),
@@ -77,6 +86,8 @@ const WORDS = new Map<string, number>([
 ]);
 const HUNDRED = new Set(['hundred', 'hundert', 'cent', 'cents', 'yüz']);
 const THOUSAND = new Set('thousand mil tausend mille mila bin тысяча тысячи тысяч тыс тыщ тыщи الاف الف grand'.split(' '));
+/** The plurals of a thousand: without a number before them nobody knows how many ("несколько тысяч"). */
+const THOUSANDS = new Set(['тысяч', 'الاف']);
 /** Between two words of one number. */
 const JOINS = new Set(['and', 'y', 'e', 'et', 'und']);
 /** Number words that are other words too: a number only with another one. */
@@ -114,7 +125,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; next
     }
     if (kind.times === 100 && words === 0 && current > 0) break;
     if (kind.times === 1_000) {
-      if (total > 0 || (current === 0 && AMBIGUOUS.has(token.word.toLowerCase()))) break;
+      if (total > 0 || (current === 0 && (AMBIGUOUS.has(token.word.toLowerCase()) || THOUSANDS.has(lower(token.word))))) break;
       total = Math.max(1, current) * 1_000;
       current = 0;
     } else if (kind.times) current = Math.max(1, current) * kind.times;

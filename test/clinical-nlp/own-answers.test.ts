@@ -140,3 +140,46 @@ describe('medicines beside one another', () => {
     expect(read(text).allergies.map(({ name }) => name)).toEqual(['iodinated contrast']);
   });
 });
+
+describe('an operation that was only wished for, offered or refused', () => {
+  it.each([
+    'думал про грыжу прооперировать но пока не буду',
+    'оперировать паховую грыжу предлагали но он отказался',
+    'предлагали удалить желчный но я отказалась',
+    'собирался делать операцию на грыжу',
+    'ابوي عمره ٧١ سنة يبي يسوي عملية قلب مفتوح، عنده ثلاث شرايين مسكرة',
+    'امي عمرها ٦٠ سنة تبي استئصال مرارة',
+    'بغينا عملية القلب المفتوح للوالد عندو 66 عام',
+    'safra kesesi ameliyatı teklif ettiler ama istemedim',
+  ])('was not done: %s', (text) => {
+    expect(read(text).procedures).toEqual([]);
+  });
+
+  it.each(['пришлось удалить желчный в 2015', 'سوى عملية قلب مفتوح قبل خمس سنين', 'у него была операция на грыжу в 2010'])(
+    'was done: %s',
+    (text) => {
+      expect(read(text).procedures).toHaveLength(1);
+    },
+  );
+});
+
+describe('an allergy that is denied around its substance', () => {
+  it.each([
+    'аллергии на лидокаин нет, зубы лечил нормально',
+    'аллергии на новокаин не было',
+    'lidokaine alerjim yok',
+    'alergia al látex no tengo, gracias',
+    'alergia ao látex não tenho, graças a Deus',
+    'allergia alla penicillina non ne ho, per fortuna',
+    'Allergie gegen Penicillin habe ich keine',
+    'حساسية من البنسلين ما عندي',
+  ])('%s', (text) => {
+    const { allergies } = read(text);
+    expect(allergies.map(({ negated }) => negated)).toEqual([true]);
+  });
+
+  it('is there where only another one is denied', () => {
+    const allergies = read('аллергия на пенициллин, на новокаин нет').allergies.filter(({ negated }) => !negated);
+    expect(allergies.map(({ name }) => name)).toContain('penicillin');
+  });
+});
