@@ -49,7 +49,8 @@ await embeddings.close();
 function show({ labelled, turns }: PlayedConversation, { notes }: Score): void {
   say(`--- ${labelled.id}`);
   if (only !== undefined)
-    for (const { message, reply, isBlocked } of turns) say(`> ${message}\n${isBlocked ? '  BLOCKED' : reply.replace(/^/gm, '  ')}`);
+    for (const { message, reply, isBlocked, isWithheld } of turns)
+      say(`> ${message}\n${isBlocked ? '  BLOCKED' : `${isWithheld ? '  WITHHELD\n' : ''}${reply.replace(/^/gm, '  ')}`}`);
   for (const line of notes) say(`  ${line}`);
 }
 
@@ -59,7 +60,7 @@ function report(label: string, results: readonly Score[]): void {
     const [found, of, wrong] = (['found', 'of', 'wrong'] as const).map((part) => sum(({ counts }) => counts[name][part]));
     return `${name} ${found}/${of}${wrong ? ` (${wrong} wrong)` : ''}`;
   });
-  const ordinary = `never-stored broken ${sum(({ never }) => never)}, alarms ${sum(({ alarms }) => alarms)}, asked whether now ${sum((one) => one.asked_whether)}, blocked ${sum(({ blocked }) => blocked)} of ${sum((one) => one.ordinary)} ordinary`;
+  const ordinary = `never-stored broken ${sum(({ never }) => never)}, alarms ${sum(({ alarms }) => alarms)}, asked whether now ${sum((one) => one.asked_whether)}, blocked ${sum(({ blocked }) => blocked)} of ${sum((one) => one.ordinary)} ordinary, replies withheld ${sum(({ withheld }) => withheld)}`;
   say(
     `${label.padEnd(4)} ${measures.join(', ')}\n     ${ordinary}, questions repeated ${sum(({ repeated }) => repeated)}/${sum(({ questions }) => questions)}`,
   );

@@ -1,6 +1,6 @@
 import { guardMessage } from '../../../activities/conversation/guard-message.ts';
 import { questionsAsked, questionsWaiting } from '../../../activities/conversation/questions-asked.ts';
-import { replyInput } from '../../../activities/conversation/reply-input.ts';
+import { outputContext, replyInput } from '../../../activities/conversation/reply-input.ts';
 import { settleIssues } from '../../../activities/conversation/settle-issues.ts';
 import { planChanges } from '../../../activities/conversation/state-delta.ts';
 import { conversationOf, turnFacts } from '../../../activities/conversation/turn-inputs.ts';
@@ -10,13 +10,14 @@ import type { Embeddings } from '../../../adapters/embeddings/embeddings.ts';
 import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
 import { tellsOfEmergency } from '../../../assistant/emergency-now.ts';
 import { aboutAfter } from '../../../clinical-nlp/persons/about.ts';
+import { screenOutput } from '../../../domain/guardrails/output.ts';
 import { routeTurn } from '../../../domain/conversation/route-turn.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Labelled } from './labels.ts';
 import { contextOf, type Directory, keep, type MemoryCase, openCase } from './memory-case.ts';
 
-/** One message and what came of it. `asks`: the items that the reply asks for; `blocked`: the guardrail held the message back. */
-export type PlayedTurn = { message: string; reply: string; asks: string[]; isEmergency: boolean; isBlocked: boolean };
+/** One message and what came of it. `asks`: the items that the reply asks for; `isBlocked`: the guardrail held the message back; `isWithheld`: or the reply. */
+export type PlayedTurn = { message: string; reply: string; asks: string[]; isEmergency: boolean; isBlocked: boolean; isWithheld: boolean };
 export type PlayedConversation = { labelled: Labelled; memory: MemoryCase; turns: PlayedTurn[] };
 export type Services = { offline: LanguageModel; embeddings: Embeddings; directory: Directory };
 
@@ -39,7 +40,7 @@ async function playTurn(
   const read = contextOf(memory, directory, { text, language, about: aboutAfter(memory.about, text) });
   const isUrgent = tellsOfEmergency({ message: text, asked_item: read.asked[0]?.item ?? null });
   const isBlocked = !isUrgent && (await guardMessage({ embeddings, log }, text)).verdict === 'block';
-  if (isBlocked) return { message: text, reply: '', asks: [], isEmergency: false, isBlocked };
+  if (isBlocked) return { message: text, reply: '', asks: [], isEmergency: false, isBlocked, isWithheld: false };
   const context = await withAskedWhose(offline, read);
   const options = { traceId: context.message.id };
   const { procedures, last_assistant_message } = context;
@@ -54,5 +55,6 @@ async function playTurn(
   const [asks, waits] = [questionsAsked(turn), questionsWaiting(turn)];
   keep(memory, directory, { context, changes, reply: reply.value, asks, waits });
   const isEmergency = value.category === 'emergency';
-  return { message: text, reply: reply.value, asks: asks.map(({ item }) => item), isEmergency, isBlocked };
+  const isWithheld = !isEmergency && screenOutput(reply.value, outputContext(context, changes)).verdict === 'block';
+  return { message: text, reply: reply.value, asks: asks.map(({ item }) => item), isEmergency, isBlocked, isWithheld };
 }

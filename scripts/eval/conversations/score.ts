@@ -23,6 +23,8 @@ export type Score = {
   alarms: number;
   asked_whether: number;
   blocked: number;
+  /** Replies that the output guardrail holds back: the patient reads a refusal. */
+  withheld: number;
   ordinary: number;
   questions: number;
   /** Of these, asked already within the three turns before. */
@@ -118,7 +120,7 @@ const near = (fact: Fact | undefined, value: number): boolean => {
 function scoreTurns(
   { labelled, turns }: PlayedConversation,
   { count }: Pick<Noted, 'count'>,
-): Pick<Score, 'alarms' | 'asked_whether' | 'blocked' | 'ordinary' | 'questions' | 'repeated'> {
+): Pick<Score, 'alarms' | 'asked_whether' | 'blocked' | 'withheld' | 'ordinary' | 'questions' | 'repeated'> {
   const at = labelled.emergency_at;
   const asksWhether = ({ asks }: PlayedTurn) => asks.includes('emergency_now');
   const told = at === null ? undefined : turns[at];
@@ -131,6 +133,7 @@ function scoreTurns(
     alarms: ordinary.filter(({ isEmergency }) => isEmergency).length,
     asked_whether: ordinary.filter(asksWhether).length,
     blocked: turns.filter(({ isBlocked }) => isBlocked).length,
+    withheld: turns.filter(({ isWithheld }) => isWithheld).length,
     ordinary: ordinary.length,
     questions: asked.flat().length,
     repeated: asked.flatMap((items, turn) => items.filter((item) => isRepeated(item, turn))).length,
