@@ -17,6 +17,13 @@ describe('our own sentences, in nine languages', () => {
   });
 });
 
+describe('what came at once', () => {
+  it.each(['My throat swelled all at once', 'tongue swelled up once I ate the nuts, hard to breathe', 'reacted at once, throat closing'])(
+    'is not taken for what was once: %s',
+    (text) => expect(isEmergency(text)).toBe(true),
+  );
+});
+
 /** Between silence and alarm: the number, and one question. */
 describe('signs of which it is not clear whether they are there now', () => {
   it.each([
