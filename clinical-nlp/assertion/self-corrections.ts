@@ -16,9 +16,19 @@ const SIDES = new RegExp(
   String.raw`(?<!\p{L})(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?:['’]?(?:da|de|ı|i|im|dizim\p{L}*))?(?!\p{L})`,
   'giu',
 );
-/** "No, nonsense, the left one.": a sentence that is nothing but another side, in nine languages. */
+const NO = String.raw`(?:no|non|não|nein|hayır|yok|нет|لا)`;
+/** What may stand between the "no" and the side: an excuse, that something else was meant, an article or a preposition. "No pain on the left" names no other side. */
+const EXCUSE = [
+  String.raw`sorry|wait|oops|nonsense|actually|i (?:meant?|said)|it(?:['’]?s| is| was)`,
+  String.raw`perd[oó]n|disculpe|espera|me equivoqu[eé]|quise decir|mejor dicho|es|era|quatsch|moment|entschuldigung|sorry|ich mein(?:te|e)?|es ist|es war`,
+  String.raw`pardon|d[eé]sol[eé]e?|attendez|je veux dire|plut[oô]t|c['’](?:est|était)|desculpe|desculpa|ali[aá]s|quero dizer|é|era|scus[ai]|aspett[ai]|anzi|volevo dire|è`,
+  'pardon|yani|yanlış|özür dilerim|извините|простите|ой|точнее|вернее|это|عفوا|آسف|اسف|قصدي|أقصد|اقصد|هي|هو',
+].join('|');
+const ARTICLE =
+  'the|my|on|in|das|die|der|den|dem|im|am|mein|meine[ms]?|la|el|en|lo|le|au|à|il|al|alla|nel|nella|o|a|no|na|em|mio|mia|meu|minha|ma|mon|в|на|у|في';
+/** "No, nonsense, the left one.": a sentence that is nothing but another side, in nine languages; without a comma or an excuse behind the "no", with its article. */
 const INSTEAD = new RegExp(
-  String.raw`^\s*(?:oh |ach |ай |ой )?(?:no|non|não|nein|hayır|yok|нет|لا)(?!\p{L})(?:(?!(?<!\p{L})(?:not|no|nicht|pas|non|não|не|değil|ليس|مش)(?!\p{L}))[^.!?؟\n]){0,30}?(?<!\p{L})(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?: (?:one|knee|hip|shoulder|eye|knie|hüfte|auge|schulter|diz|kalça|omuz|göz))?\s*$`,
+  String.raw`^\s*(?:oh |ach |ай |ой )?${NO}(?:[\s,،…–-]+(?:${EXCUSE})(?!\p{L})|[,،]|(?= (?:the|das|die|der|im|la|el|le|il|o|a)\s))(?:[\s,،…–-]+(?:${EXCUSE}|${ARTICLE})(?!\p{L})){0,4}[\s,،…–-]+(?:l['’])?(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?:[\s](?:one|side|knee|hip|shoulder|eye|knie|hüfte|auge|schulter|rodilla|cadera|genou|ginocchio|joelho|diz|kalça|omuz|göz))?\s*$`,
   'iu',
 );
 

@@ -23,6 +23,9 @@ it.each([
   'عندي خشونة في الركبة اليمنى. لا، عفوا، اليسرى.',
   'I have osteoarthritis in my right knee. No, the left one.',
   'I have osteoarthritis in my right knee! No, sorry, the left.',
+  'I have osteoarthritis in my right knee. No the left one',
+  'I have osteoarthritis in my right knee. No, I meant the left.',
+  'Tengo artrosis en la rodilla derecha. No, es la izquierda.',
 ])('%s', (message) => expect(knees(message)).toEqual(['M17.12 left']));
 
 it.each([
@@ -31,4 +34,10 @@ it.each([
   'I have osteoarthritis in my right knee. No, is it the left one?',
   'Ich habe Arthrose im rechten Knie. Nein, das linke ist gesund.',
   'Ich habe Arthrose im rechten Knie. Das linke tut nicht weh.',
+  'I have osteoarthritis in my right knee. No problems with the left knee.',
+  'I have osteoarthritis in my right knee. No pain on the left.',
+  'Ich habe Arthrose im rechten Knie. Nein, keine Schmerzen links.',
+  'Tengo artrosis en la rodilla derecha. No me duele la izquierda.',
+  'Ho l’artrosi al ginocchio destro. Non ho dolore al sinistro.',
+  'Tenho artrose no joelho direito. Não me dói o esquerdo.',
 ])('is put right by nothing else: %s', (message) => expect(knees(message)).toEqual(['M17.11 right']));
