@@ -149,13 +149,7 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
-  const after = cues.find(
-    (cue) =>
-      cue.kind === 'absent' &&
-      isAfter(cue, mention) &&
-      !beginsThought(reading.words, clause, cue) &&
-      !deniesNext(reading.words, sentence, cue),
-  );
+  const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
   if (!after || isPartedBehind(cues, mention, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   return isOfList ? isList(reading, sentence, mention.to, after.from) : isIn(after, clause) || isAtOnce(reading, mention, after);
@@ -175,11 +169,6 @@ const OF_HISTORY = new Set(
     ' ',
   ),
 );
-
-/** "Tiene diabetes, no tiene hipertensión": what may also stand before a disease, and does, denies that one. */
-const deniesNext = (words: readonly FoldedWord[], { cues, mentions }: LocalizedSentence, { from, to }: LocalizedCue): boolean =>
-  mentions.some((next) => next.from === to || (next.from === to + 1 && words[to]?.isWord && !ANDS.has(words[to]?.fold ?? ''))) &&
-  cues.some((cue) => cue.kind === 'absent' && cue.side !== 'after' && cue.from <= from && cue.to >= to);
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);

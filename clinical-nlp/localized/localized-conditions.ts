@@ -71,6 +71,7 @@ export function findLocalizedConditions(
   const read = new Map(spelled.map((finding) => [finding.passage.start, finding]));
   const findings = sentences.flatMap((sentence, place) =>
     sentence.mentions.flatMap((mention) => {
+      if (mention.isNone) return [];
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);

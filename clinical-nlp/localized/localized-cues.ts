@@ -38,16 +38,17 @@ export type CueKind =
   | 'left'
   | 'right'
   | 'bilateral';
-type Side = 'before' | 'after' | 'any';
+/** `last`: after, where nothing of the thought follows: "diabetes no tiene", not "asma que no tiene cura". */
+type Side = 'before' | 'after' | 'any' | 'last';
 /** words[from..to) of a text. */
-export type LocalizedCue = { kind: CueKind; side: Side; from: number; to: number };
-type Rule = Pick<LocalizedCue, 'kind' | 'side'>;
+export type LocalizedCue = { kind: CueKind; side: Exclude<Side, 'last'>; from: number; to: number };
+type Rule = { kind: CueKind; side: Side };
 
 const ROWS = readFileSync(new URL('../../terminology/assertion/localized-cues.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [CueKind, Side, string, string, string, Source?]);
-const SIDES: readonly Side[] = ['before', 'after', 'any'];
+const SIDES: readonly Side[] = ['before', 'after', 'any', 'last'];
 const tries = new Map<string, readonly WordTrie<Rule>[]>();
 
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart, then what lies within a longer cue is dropped. */
@@ -84,11 +85,23 @@ function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCu
   for (let from = 0; from < words.length; from += 1) {
     const found = trie.longestAt(words, from);
     if (!found) continue;
-    cues.push(...found.values.map((rule) => ({ ...rule, from, to: found.to })));
+    cues.push(...found.values.flatMap(({ kind, side }) => placed(kind, side, words, { from, to: found.to })));
     from = found.to - 1;
   }
   return cues;
 }
+
+function placed(kind: CueKind, side: Side, words: readonly FoldedWord[], { from, to }: { from: number; to: number }): LocalizedCue[] {
+  if (side !== 'last') return [{ kind, side, from, to }];
+  const next = words[to];
+  return next?.isWord && !MAY_FOLLOW.has(next.fold) ? [] : [{ kind, side: 'after', from, to }];
+}
+/** Words behind a denial that is the last of its thought: "pas du tout", "no tiene y …", "nicht mehr". */
+const MAY_FOLLOW: ReadonlySet<string> = new Set(
+  'y e et und o ou oder ni nem ne pero mas ma mais aber gracias gracas grazie merci gott dieu du plus ya mas mais piu mehr affatto mica para tampoco tambem anche auch'.split(
+    ' ',
+  ),
+);
 
 /** Arabic writes "and", "with", "for" and the article as one with the word behind them. */
 export function spellingsOf(phrase: string, language: string): string[] {

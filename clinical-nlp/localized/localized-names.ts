@@ -8,8 +8,8 @@ import { type LocalizedLanguage, spellingsOf } from './localized-cues.ts';
 
 /** `sidedCode`: the one whose children name the side, where it is another. `isCommon`: the words mean other things as well ("sugar", "pressure"). */
 export type LocalizedName = { code: string; sidedCode: string; isCommon: boolean };
-/** words[from..to) of a text. */
-export type LocalizedMention = LocalizedName & { from: number; to: number };
+/** words[from..to) of a text. `isNone`: low or as it should be; it takes the place of a disease in its sentence, and is none. */
+export type LocalizedMention = LocalizedName & { from: number; to: number; isNone?: true };
 
 const ROWS = readFileSync(new URL('../../terminology/icd10/localized-names.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -24,8 +24,9 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
   for (let from = 0; from < words.length; from += 1) {
     const found = trie.longestAt(words, from);
     const [name] = found?.values ?? [];
-    if (!found || !name || (name.isCommon && isLowOrNormal(words, from, found.to))) continue;
-    mentions.push({ ...name, from, to: found.to });
+    if (!found || !name) continue;
+    const isNone = name.isCommon && isLowOrNormal(words, from, found.to);
+    mentions.push({ ...name, from, to: found.to, ...(isNone ? { isNone } : {}) });
     from = found.to - 1;
   }
   return mentions;

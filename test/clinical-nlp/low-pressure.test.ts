@@ -1,8 +1,12 @@
+import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { localizedMentionsIn } from '../../clinical-nlp/localized/localized-names.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
 
 type Language = Parameters<typeof localizedMentionsIn>[1];
-const codesIn = (text: string, language: Language) => localizedMentionsIn(foldedWords(text), language, 'message').map(({ code }) => code);
+const codesIn = (text: string, language: Language) =>
+  localizedMentionsIn(foldedWords(text), language, 'message')
+    .filter(({ isNone }) => !isNone)
+    .map(({ code }) => code);
 
 describe('low blood pressure is not taken for high', () => {
   test.each([
@@ -31,4 +35,12 @@ describe('what is as it should be, or a little low, is no disease', () => {
   ] as const)('%s', (text, language) => {
     expect(codesIn(text, language)).toEqual([]);
   });
+});
+
+it.each([
+  ['tengo hipertensión bien controlada con tensión normal', 'I10'],
+  ['Ich habe hohen Blutdruck, mit Tabletten ist er normal', 'I10'],
+])('what treatment brought down is still a disease: %s', (text, code) => {
+  const { conditions } = createExtractor({ conditions: [] })(text, { source: 'message' });
+  expect(conditions.map(({ icd10, negated }) => [icd10, negated])).toEqual([[code, false]]);
 });
