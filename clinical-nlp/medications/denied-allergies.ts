@@ -28,13 +28,17 @@ const ALL_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нет|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
   'iu',
 );
+/** "No tengo otras alergias" says nothing of the one that was named. */
+const OTHERS = String.raw`(?:(?:d['’])?autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|other(?:wise)?|further|more|weiter\p{L}*|sonst\p{L}*|ander\p{L}*|başka|друг\p{L}*|больше|أخرى|اخرى)(?!\p{L})`;
+/** "Soy alérgico a la penicilina": the substance is what the allergy before it is to. */
+const ALLERGIC_TO_IT = new RegExp(String.raw`${ALLERGIC}\p{L}{0,8}:?(?: [\p{L}'’]{1,20}){0,4} ?$`, 'iu');
 /** "Al látex no soy alérgico", "au latex je ne suis pas allergique": the sentence begins with the substance. */
 const NOT_ALLERGIC_BEHIND = new RegExp(
   [
     String.raw`^(?: ?[,/] ?(?:\p{L}{1,4} )?\p{L}{3,20}| (?:y|o|ni|e|ou|nem|et|und|oder|noch|and|or) (?:\p{L}{1,4} ){0,2}\p{L}{3,20}){0,3},? `,
     String.raw`(?:no (?:soy|es|somos|era|tengo|tiene)|(?:eu |ela |ele )?n[ãa]o (?:sou|[ée]|somos|tenho|tem)|(?:lei |lui |io )?non (?:sono|[èe]|ho|ha)|`,
     String.raw`(?:je |il |elle |on )?(?:ne |n['’])?(?:suis|est|ai|a) pas|(?:bin|ist|habe?|hat) (?:ich |er |sie )?(?:nicht|keine)|(?:i|he|she) ?(?:['’]m|am|is|['’]s) not|bende|у (?:меня|неё|нее|него) нет|لست|مو|مش) `,
-    String.raw`(?:\p{L}{2,10} )?(?:d['’])?${ALLERGIC}`,
+    String.raw`(?!${OTHERS})(?:\p{L}{2,10} )?(?:d['’])?${ALLERGIC}\p{L}{0,8}(?=\s*(?:[.,;!)\n]|$))`,
   ].join(''),
   'iu',
 );
@@ -97,9 +101,9 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
-/** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages. */
+/** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages; not what is "nicht ausgeschlossen". */
 const DISPROVED =
-  /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
+  /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?<!(?<!\p{L})(?:no|non|não|nicht|noch|pas|ne|не|sin|sem|senza|kaum|değil)(?: \p{L}+){0,3} )(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
 /** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
 const NO_TRUE_ALLERGY =
   /^[^.;\n]{0,40}?(?:not (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
@@ -108,10 +112,10 @@ const REACH = 120;
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
-  if (NOT_ALLERGIC_BEHIND.test(after)) return true;
-  if (HAS_NONE.test(after) && NAMED_BEFORE.test(text.slice(Math.max(0, mention.start - REACH), mention.start))) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
+  if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
+  if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);

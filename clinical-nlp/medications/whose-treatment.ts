@@ -25,9 +25,25 @@ function isOthersByCue(one: TreatmentCase): boolean {
   const isOwn = (cue: { from: number; to: number }) =>
     reading.source === 'document' && cue.to - cue.from === 1 && POSSESSIVES.has(reading.words[cue.from]?.fold ?? '');
   const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention) && !isOwn(cue));
-  const isClose = before !== undefined && mention.from - before.to <= FARTHEST;
+  const isClose = before !== undefined && mention.from - before.to <= FARTHEST && !isReporter(one, before.from, before.to);
   if (isClose && (opensWith(one, before.from, before.to) || !speaksOfSelf(one, before.to, mention.from))) return true;
   return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && isIn(cue, one.clause));
+}
+
+/** "Laut Ehefrau", "l'épouse rapporte": in a paper, who tells of the patient. */
+const ACCORDING = /^(?:laut|gemass|selon|segun|secondo|segundo|per|according|по|حسب|بحسب)$/u;
+const REPORTS =
+  /^(?:report(?:s|ed)?|say|says|said|state[sd]?|tells?|told|confirm(?:s|ed)?|mention(?:s|ed)?|describe[sd]?|denie[sd]|note[sd]?|bericht\p{L}*|sagt\p{L}*|angab\p{L}*|angegeben|gibt|gab|nennt|bestatigt\p{L}*|rapport\p{L}*|signal\p{L}*|dit|declar\p{L}*|indique\p{L}*|precise\p{L}*|refier\p{L}*|refer\p{L}*|refir\p{L}*|dice|comenta|inform\p{L}*|riferi\p{L}*|segnal\p{L}*|relat\p{L}*|diz|conta|gore|сообща\p{L}*|сообщил\p{L}*|говор\p{L}*|слов\p{L}*|تقول|يقول|ذكر\p{L}*|افاد\p{L}*|أفاد\p{L}*)$/u;
+/** Turkish ends the sentence with it. */
+const REPORTS_AT_THE_END = /^(?:bildir|soyle|belirt)\p{L}*$/u;
+const REPORT_WITHIN = 3;
+
+function isReporter({ reading: { source, words }, sentence }: TreatmentCase, from: number, to: number): boolean {
+  if (source !== 'document') return false;
+  const isAny = (start: number, end: number, named: RegExp) => words.slice(Math.max(0, start), end).some(({ fold }) => named.test(fold));
+  return (
+    isAny(from - REPORT_WITHIN, from, ACCORDING) || isAny(to, to + REPORT_WITHIN, REPORTS) || isAny(to, sentence.to, REPORTS_AT_THE_END)
+  );
 }
 
 /** Words between a relative and what that relative takes. */

@@ -45,6 +45,13 @@ describe('allergies that were disproved', () => {
     ['Allergie aux sulfamides (éruption). Embolie exclue.', 'sulfonamides'],
     ['Alergia a penicilina, fractura descartada.', 'penicillin'],
     ['Аллергоанамнез: на пенициллин - крапивница.', 'penicillin'],
+    ['Penicillin-Allergie nicht ausgeschlossen.', 'penicillin'],
+    ['Penicillin-Allergie kann nicht sicher ausgeschlossen werden.', 'penicillin'],
+    ['Allergie à la pénicilline non écartée.', 'penicillin'],
+    ['El paciente refiere alergia a penicilina no descartada.', 'penicillin'],
+    ['Allergia alla penicillina non esclusa.', 'penicillin'],
+    ['Аллергия на пенициллин не исключена.', 'penicillin'],
+    ['Allergie: Penicillin, hat keine weiteren Allergien.', 'penicillin'],
   ])('keeps the one of: %s', (sentence, substance) => {
     expect(borneBadly(sentence)).toEqual([substance]);
   });
@@ -61,7 +68,24 @@ describe('what a relative takes or does not bear', () => {
     expect([...taken(sentence), ...borneBadly(sentence)]).toEqual([]);
   });
 
-  it.each([['Wife present. Current medication: warfarin 5 mg daily.', ['warfarin']]])('leaves the patient’s own: %s', (sentence, own) => {
+  it.each([
+    'Mother reports allergy to penicillin.',
+    'Ehefrau berichtet Penicillinallergie.',
+    'Laut Ehefrau Allergie gegen Penicillin.',
+    'L’épouse rapporte une allergie à la pénicilline.',
+    'La esposa refiere alergia a penicilina.',
+    'La moglie riferisce allergia alla penicillina.',
+    'A esposa refere alergia à penicilina.',
+    'Hastanın eşi penisilin alerjisi olduğunu bildirdi.',
+    'Со слов жены, аллергия на пенициллин.',
+  ])('is what the relative tells of the patient: %s', (sentence) => {
+    expect(borneBadly(sentence)).toEqual(['penicillin']);
+  });
+
+  it.each([
+    ['Wife present. Current medication: warfarin 5 mg daily.', ['warfarin']],
+    ['Ehefrau gibt an, Einnahme von Marcumar 3 mg täglich.', ['phenprocoumon (Marcumar)']],
+  ])('leaves the patient’s own: %s', (sentence, own) => {
     expect(taken(sentence)).toEqual(own);
   });
 });

@@ -100,6 +100,41 @@ describe('a substance that is named before what is said of it', () => {
   });
 });
 
+describe('what is said of another allergy', () => {
+  it.each([
+    ['Soy alérgico a la penicilina, no tengo otras alergias.', ['penicillin']],
+    ['Sou alérgica à penicilina, não tenho outras alergias.', ['penicillin']],
+    ['Sono allergico alla penicillina, non ho altre allergie.', ['penicillin']],
+    ['Ich bin allergisch gegen Penicillin, habe keine weiteren Allergien.', ['penicillin']],
+    ["I'm allergic to penicillin, I am not otherwise allergic.", ['penicillin']],
+    ['Soy alérgico a la penicilina, no soy alérgico al látex', ['penicillin']],
+  ])('denies none that is named before it: %s', (text, expected) => {
+    expect(
+      read(text)
+        .allergies.filter(({ negated }) => !negated)
+        .map(({ name }) => name),
+    ).toEqual(expected);
+  });
+});
+
+describe('a denial behind a disease', () => {
+  it.each([
+    'Tengo fibromialgia que no tiene cura.',
+    'Mi asma no tiene control.',
+    "J'ai un asthme qui n'a pas été traité.",
+    "J'ai une arthrose du genou qui n'a pas répondu aux infiltrations.",
+    "Ho un'asma che non ha risposto alla terapia.",
+    'Ich habe Asthma, den hat er nicht behandelt.',
+  ])('is said of what follows it: %s', (text) => {
+    expect(read(text).conditions.map(({ negated }) => negated)).toEqual([false]);
+  });
+
+  it.each(['diabetes no tiene, gracias a Dios', "l'asthme il ne l'a pas du tout", 'Asthma hat er nicht'])(
+    'is said of the disease where nothing follows: %s',
+    (text) => expect(read(text).conditions.map(({ negated }) => negated)).toEqual([true]),
+  );
+});
+
 describe('what was taken formerly', () => {
   it.each([
     ['Er nimmt ASS, Bisoprolol, Atorvastatin und früher Marcumar, das wurde abgesetzt', 'atorvastatin', 'phenprocoumon'],
