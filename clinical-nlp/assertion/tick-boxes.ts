@@ -8,8 +8,8 @@ type Box = { start: number; end: number; isTicked: boolean };
 
 const BOX = /\([ _]{0,3}\)|\([xX×✓✔✗+]\)|\[[ _]{0,3}\]|\[[xX×✓✔✗+]\]|[☐□❏☑☒]/gu;
 const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
-/** A line, or the words behind its label, that begins with a box. */
-const LED = /^(?:\p{L}[\p{L}\d ]{0,30}: {0,3})?(?:\([ xX_]{0,3}\)|\[[ xX_]{0,3}\]|[☐□❏☑☒])/u;
+/** What a label of a whole line ends with: "Allergies (tick all that apply): (X) penicillin ( ) latex". */
+const LABEL = /[:：?)] {0,3}$/u;
 /** So many boxes make a form. */
 const FEWEST = 2;
 /** Characters between a name and its box. */
@@ -34,15 +34,24 @@ export function readTickBoxes(text: string): TickBoxes {
   };
 }
 
-/** Behind the names where the line ends in a box or begins without one, else before them. */
+/** Before the names where the boxes of the line lead, else behind them. */
 function boxOf(line: string, offset: number, boxes: readonly Box[], { start, end }: { start: number; end: number }): Box | null {
   const behind = boxes.find((box) => box.start >= end);
   const said = behind ? answerAt(line, offset, boxes, boxes.indexOf(behind), end) : null;
   if (said) return said;
   const before = boxes.findLast((box) => box.end <= start);
-  const isLed = LED.test(line.trimStart());
-  if (isLed) return before && isNext(line.slice(before.end - offset, start - offset)) ? before : null;
-  return behind && isNext(line.slice(end - offset, behind.start - offset)) ? behind : null;
+  if (leads(line, offset, boxes)) return before && isNext(line.slice(before.end - offset, start - offset)) ? before : null;
+  return behind && isNext(line.slice(end - offset, behind.start - offset).replace(/[:：]\s*$/u, '')) ? behind : null;
+}
+
+/** The line begins with a box, or with one label for all of them and does not end in a box: "Asthma: ( )  Gout: (X)" labels each. */
+function leads(line: string, offset: number, boxes: readonly Box[]): boolean {
+  const [first, ...others] = boxes.map((box) => ({ ahead: line.slice(0, box.start - offset), rest: line.slice(box.end - offset) }));
+  if (!first) return false;
+  if (first.ahead.trim() === '') return true;
+  const isLabelled = ({ ahead }: { ahead: string }) => LABEL.test(ahead);
+  const isBoxLast = [first, ...others].at(-1)?.rest.trim() === '';
+  return isLabelled(first) && !isBoxLast && !others.some(isLabelled);
 }
 
 /** A few words, and no end of what stands there: "chron. Bronchitis ( )" has its box, "Novalgin, dann Jod ( )" has not. */
