@@ -4,7 +4,7 @@ import { withoutCaseModifiers } from '../../domain/text/case-modifiers.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;
 const PARTICLE = String.raw`(?:bin|ibn|van|de|del|der|den|von|al|el|la|da|do|dos|das|di|du|le|y|e)[ ]`;
-const FURTHER = String.raw`(?:,? {1,2}(?:${PARTICLE}){0,2}${WORD})`;
+const FURTHER = String.raw`(?:(?:,? {1,2}|,)(?:${PARTICLE}){0,2}${WORD})`;
 const ARABIC = String.raw`[\u0621-\u064A]{2,15}(?: [\u0621-\u064A]{2,15}){1,4}`;
 const TITLE = String.raw`(?:(?i:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mlle|mme|señora?|sra?|doña|dña|signora?|sig\.ra|sig|senhora?|bay|bayan|sayın|г-н|г-жа|гражданин|гражданка)\.? |M\. |D\. ?|(?:السيد|السيدة) )`;
 const OF_TWO = String.raw`(?:(?:${TITLE}|Dr\.? )?(${WORD}${FURTHER}{1,4}|${ARABIC}))`;
@@ -12,7 +12,7 @@ const OF_ONE = String.raw`(${WORD}${FURTHER}{0,4})`;
 
 /** What a paper prints before the name of the person that it is about, and before no other's. */
 const PATIENT_LABELS = [
-  "patient(?:['’]s)?(?: full)?(?: name)?|name of (?:the )?patient|pt(?: name)?",
+  "patient(?:['’]s)?(?: full)?(?: name)?|name of (?:the )?patient|pt name",
   'patient(?:in|enname|e)|name (?:des|der) patient(?:en|in)|pat(?:-name)?|versicherte?r?',
   '(?:nombre (?:y apellidos )?(?:del |de la )?)?paciente|apellidos y nombres?|nombre y apellidos',
   '(?:nome (?:do|da) )?(?:paciente|utente|doente)|nome completo',
@@ -38,8 +38,8 @@ const expression = (source: string) => new RegExp(withoutCaseModifiers(source), 
 const LINE = String.raw`(?<=^|\n)[ \t]{0,8}`;
 const COLON = String.raw`[ \t]{0,3}[:：][ \t]{0,8}`;
 
-/** Of the paper's patient, wherever it stands. */
-const LABELLED = expression(String.raw`(?<![\p{L}\p{M}])(?i:${PATIENT_LABELS})\.?${COLON}${OF_TWO}`);
+/** Of the paper's patient, wherever it stands. "PT" is a test, or a treatment. */
+const LABELLED = expression(String.raw`(?<![\p{L}\p{M}])(?:(?i:${PATIENT_LABELS})|[Pp]t)\.?${COLON}${OF_TWO}`);
 /** Labels that say themselves that a name follows: however it is written. */
 const NAME_FOLLOWS = expression(
   String.raw`(?<![\p{L}\p{M}])(?i:patient(?:['’]s)? name|name of (?:the )?patient|patientenname|nombre del paciente|nom du patient|nome do paciente|cognome e nome|nombre y apellidos|apellidos y nombres?|hasta ad[ıi](?: soyad[ıi])?|ф\.? ?и\.? ?о)\.?${COLON}([\p{L}'’-]{2,30}(?:,? [\p{L}'’.-]{1,30}){1,3})(?=[ \t]{0,4}(?:\n|$|[,;(]|[ \t]{2}))`,

@@ -35,6 +35,7 @@ describe("a stranger's paper", () => {
     ['a sticker', 'PUGH, GARETH   M  DOB 21-Jun-1968  MRN 0099123', 'name,date_of_birth'],
     ['fields at the foot', 'Note\n\nName: Pugh\nFirst name: Gareth\nBorn: 21.6.68', 'name,date_of_birth'],
     ["a laboratory's head in capitals", 'Patient ID 88123   PUGH GARETH   57Y / M\nHemoglobin 9.1 g/dL', 'name'],
+    ['a comma without a blank', 'Patient Name: PUGH,GARETH  DOB:06/21/1968', 'name,date_of_birth'],
     ['small letters', 'patient name: gareth pugh\ndiagnosis: asthma', 'name'],
     ["a second patient behind the first's page", 'Patient: Amina Haddad\nAsthma.\n\nPatient: Gareth Pugh\nHIV disease.', 'name'],
   ])('is found out by %s', (_what, text, fields) => {
@@ -47,6 +48,8 @@ describe("one's own paper", () => {
     ['capitals', 'Patient: HADDAD AMINA\nDOB: 14/03/62', AMINA],
     ['a maiden name', 'Patientin: Frau Amina Haddad-Mansour, geb. Mansour, geb. am 14.03.1962', AMINA],
     ['a letter to her', 'Dear Mrs Haddad,\nI confirm that you have asthma.', AMINA],
+    ['a comma without a blank', 'Patient Name: HADDAD,AMINA  DOB:03/14/1962', AMINA],
+    ['a test and a treatment', 'PT: Prothrombin Time 12 s\nPT: Physical Therapy daily', AMINA],
     ['no name', 'Diagnosis: asthma. Salbutamol as needed.', AMINA],
     ['her name in Arabic letters', 'اسم المريضة: أمينة حداد\nتاريخ الميلاد: ١٤/٠٣/١٩٦٢', AMINA],
     ['her name in capitals beside age and sex', 'HADDAD AMINA   63Y / F\nHemoglobin 12.1 g/dL', AMINA],
