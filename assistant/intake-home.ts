@@ -6,7 +6,7 @@ import { readCities } from '../terminology/places/cities.ts';
 
 /** In the first person and today: who lived somewhere, or whose sister does, has no home there. */
 const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:over |back |down |up )?here in|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in) (?:the )?/giu,
+  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in) (?:the )?/giu,
   es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?/giu,
   de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
   fr: /(?<!\p{L})(?:j['’]habite|j['’]vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
@@ -15,15 +15,23 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
   ar: /(?<!\p{L})(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|عايش|عايشة|عايشه|مقيم|مقيمة|مقيمه|نعيش|نسكن) (?:الآن |حاليا )?(?:في |ب)(?:مدينة )?/gu,
 };
+/** At the beginning, or behind an age, a sex or a greeting: "67, male, from Leeds", not "a quote, from Budapest". */
+const INTRODUCED_EN = String.raw`(?<=(?:^|(?<!\p{L})(?:\d{2}|years? old|yo|male|female|man|woman|[mf]|hello|hi|hey) ?[,;.!\n] ?|(?<!\p{L})(?:hello|hi|hey) ))`;
+const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщина|мужчина|здравствуйте|привет|добрый день) ?[,;.!\\n] ?))';
+/** Where others live, or where something was done: "my brother is here in Berlin", "I had it done here in Ankara". */
+const NOT_OF_OTHERS = String.raw`(?<!(?<!\p{L})(?:had|done|was|were|been|brother|sister|mother|mom|mum|father|dad|wife|husband|friends?|son|daughter|cousin|aunt|uncle|clinics?|hospitals?|surgeons?)(?!\p{L})[^,;.!?\n]{0,40})(?<!\p{L})`;
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?:^|[,;.!?\n] ?|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing|hello|hi) )from (?!\p{L}{1,30} to )/giu,
+  en: new RegExp(
+    String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing) )from (?!\p{L}{1,30} to )|(?=(?:over |back |down |up )?here in )${NOT_OF_OTHERS}(?:over |back |down |up )?here in (?:the )?`,
+    'giu',
+  ),
   es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,
   de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|wohn|leb|wohnhaft) (?:in |bei )?/giu,
   fr: /(?<!\p{L})(?:je suis de|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
   it: /(?<!\p{L})(?:sono|siamo|vengo|scrivo|chiamo) d[ai] /giu,
   pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho) d[eoa] /giu,
-  ru: /(?:^|[,;.!?\n] ?|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?/giu,
+  ru: new RegExp(String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?`, 'giu'),
   ar: /(?<!\p{L})(?:أنا|انا|احنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه )?/giu,
 };
 /** The place comes first, with an ending that may have an apostrophe before it. */

@@ -87,7 +87,7 @@ const AGED =
 function besideAge(message: string): Gender | null {
   let wasAge = false;
   for (const clause of latinDigits(message).split(CLAUSE_END)) {
-    if (namesRelative(clause)) return null;
+    if (namesRelative(clause) || NAMES_OTHERS.test(clause)) return null;
     const found = GENDERS.slice(0, 2)
       .map(([, pattern]) => pattern.exec(clause))
       .filter((match) => match !== null);
@@ -104,9 +104,13 @@ function besideAge(message: string): Gender | null {
   return null;
 }
 
+/** Whose age and sex may follow. */
+const NAMES_OTHERS =
+  /(?<!\p{L})(?:kids?|child(?:ren)?|babies|baby|surgeons?|doctors?|donors?|friends?|partner|kinder|kind|arzt|ärztin|chirurg\p{L}*|spender\p{L}*|freund\p{L}*|niñ[oa]s?|hij[oa]s?|médic[oa]|cirujan[oa]|donante|amig[oa]s?|enfants?|médecin|donneur|amie?|figli[oa]?|bambin[oia]|medico|donatore|filh[oa]s?|dador|çocu\p{L}+|doktor\p{L}*|bağışçı\p{L}*|дет\p{L}+|реб[её]н\p{L}+|врач\p{L}*|хирург\p{L}*|донор\p{L}*|друг\p{L}*|أطفال|اطفال|طبيب\p{L}*|جراح\p{L}*|متبرع\p{L}*)(?!\p{L})/iu;
 const CLAUSE_END = /[,،;.!?؟\n]+/;
 const AGE = /(?<![\d.,/])(?:1[6-9]|[2-9]\d)(?![\d.,/%])/;
-const AGE_AND_LETTER = /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’])/u;
+const AGE_AND_LETTER =
+  /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’]|\s?(?:[Ee]uros?|EUR|USD|[Dd]ollars?|[Pp]ounds?|GBP|TL|[Ll]ira|[Rr]ub|руб))/u;
 
 function only(text: string): Gender | null {
   const found = GENDERS.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);

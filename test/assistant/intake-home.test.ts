@@ -39,6 +39,8 @@ describe('where a patient says to live', () => {
 describe('a city from which somebody comes or writes', () => {
   it.each([
     ['im 67, male, from leeds', 'GB'],
+    ['Hello, from Leeds. I need a knee', 'GB'],
+    ['my brother is here in Berlin and I live in Paris', 'FR'],
     ['tengo 43 soy d guadalajara', 'MX'],
     ['sou do Porto e tenho apneia', 'PT'],
     ['sono di Torino', 'IT'],
@@ -55,5 +57,10 @@ describe('a city from which somebody comes or writes', () => {
     'la clínica es de Madrid',
     'выписка из Москвы',
     'ich bin aus der Türkei',
+    'I got a quote from Istanbul, from Budapest too',
+    'flights, from London, are cheap',
+    'I had it done over here in Ankara',
+    'my brother is here in Berlin',
+    'цены хорошие, из Москвы дорого лететь',
   ])('but not: %s', (message) => expect(homeIn(message)).toBeNull());
 });

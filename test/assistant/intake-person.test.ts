@@ -109,6 +109,9 @@ describe('a sex beside an age', () => {
 
   it.each([
     'my husband, 67, male, comes along',
+    'my surgeon, 45, female',
+    'two kids, 17, male',
+    '35 M euros',
     'buenas tardes, señora, tengo dolor',
     'hey, man, i have 20 questions',
     'mi hijo de 20, niño sano',

@@ -24,6 +24,12 @@ describe('how long a flight may be', () => {
     'my last flight took 9 hours',
     'the operation takes no more than 3 hours',
     'I cannot sit for more than 2 hours',
+    'can i fly within 24 hours after surgery',
+    'I want to fly within 12 hours after discharge',
+    'I have to wait at most 2 hours at the airport, flights are long',
+    'Ich darf nicht fliegen, maximal 2 Stunden im Auto',
+    'the operation takes under 3 hours and then I fly home',
+    'I was told not to fly more than 5 hours after the clot',
     'I take it every 6 hours, max 4 a day, and I hate to fly',
   ])('%s says none', (message) => expect(wishedFlightHours(message)).toBeNull());
 });

@@ -1,5 +1,7 @@
+import { detectLanguage } from '../../../domain/conversation/language.ts';
 import { latinDigits } from '../../../domain/text/digits.ts';
 import { spelledAsDigits } from '../../../domain/text/spelled-numbers.ts';
+import { asksSomething } from '../asks.ts';
 
 /** How long a flight may be at most, as patients say it in nine languages: "not further than 4 hours flight", "máximo tres horas de avión". */
 
@@ -23,14 +25,22 @@ const SAID = [
   String.raw`(?<!\p{L})(?:not|n['’]?t|rather not|no quiero|nicht|pas|non|não|istem\p{L}{1,8}|не)(?!\p{L})[^.;!?\d]{0,40}(?:more|longer|further|m[aá]s|mehr|l[aä]nger|plus|pi[uù]|mais|больше|дольше)[^.;!?\d]{0,12}${NUMBER}(?:[.,]5)? ?${HOURS}(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 const FLIES = new RegExp(String.raw`(?<!\p{L})${FLIGHT}(?!\p{L})`, 'iu');
+/** "Within 24 hours after surgery", "2 hours at the airport": how long something else lasts. */
+const OF_SOMETHING_ELSE = new RegExp(
+  String.raw`${HOURS}(?!\p{L})[^.,;!?]{0,20}(?<!\p{L})(?:after|before|post|then|at the|airport|nach|vor|danach|dann|después|despues|antes|luego|après|avant|puis|dopo|prima|poi|depois|sonra|önce|после|до|перед|потом|بعد|قبل|ثم)(?!\p{L})`,
+  'iu',
+);
 const MOST_HOURS = 24;
 
 /** In hours; null: no limit of a flight is said, or it is asked about. */
 export function wishedFlightHours(message: string): number | null {
   const said = spelledAsDigits(latinDigits(message), 1, MOST_HOURS);
   for (const sentence of said.match(/[^.;!?؟\n]+[.;!?؟\n]?/gu) ?? []) {
-    if (/[?؟]$/u.test(sentence) || !FLIES.test(sentence)) continue;
-    const hours = SAID.map((pattern) => Number(pattern.exec(sentence)?.groups?.hours)).find((count) => count > 0 && count <= MOST_HOURS);
+    if (/[?؟]$/u.test(sentence) || (detectLanguage(sentence) === 'en' && asksSomething(sentence))) continue;
+    const clauses = sentence.split(/[,،]/u).filter((clause) => FLIES.test(clause) && !OF_SOMETHING_ELSE.test(clause));
+    const hours = clauses
+      .flatMap((clause) => SAID.map((pattern) => Number(pattern.exec(clause)?.groups?.hours)))
+      .find((count) => count > 0 && count <= MOST_HOURS);
     if (hours !== undefined) return hours;
   }
   return null;
