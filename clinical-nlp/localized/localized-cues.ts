@@ -94,8 +94,10 @@ function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCu
 function placed(kind: CueKind, side: Side, words: readonly FoldedWord[], { from, to }: { from: number; to: number }): LocalizedCue[] {
   if (side !== 'last') return [{ kind, side, from, to }];
   const next = words[to];
-  return next?.isWord && !MAY_FOLLOW.has(next.fold) ? [] : [{ kind, side: 'after', from, to }];
+  return next?.isWord && !MAY_FOLLOW.has(next.fold) && !ARABIC_AND.test(next.fold) ? [] : [{ kind, side: 'after', from, to }];
 }
+/** Arabic "and" is written as one with its word. */
+const ARABIC_AND = /^و\p{L}{3,}$/u;
 /** Words behind a denial that is the last of its thought: "pas du tout", "no tiene y …", "nicht mehr". */
 const MAY_FOLLOW: ReadonlySet<string> = new Set(
   'y e et und o ou oder ni nem ne pero mas ma mais aber gracias gracas grazie merci gott dieu du plus ya mas mais piu mehr affatto mica para tampoco tambem anche auch'.split(

@@ -45,7 +45,7 @@ const NOT_ALLERGIC_BEHIND = new RegExp(
 /** "Аллергии на лидокаин нет", "lidokaine alerjim yok", "alergia al látex no tengo": the allergy, its substance, and that there is none. */
 const NAMED_BEFORE = new RegExp(String.raw`${ALLERGIC}\p{L}{0,12} (?:[\p{L}’]{1,6} ){0,2}$`, 'iu');
 const HAS_NONE =
-  /^['’]?\p{L}{0,3},? (?:(?:у меня|у него|у неё|у нее|вообще|точно|тоже) )?(?:нет|не было|не имею|отсутствует|yok|no teng?o|no tiene|no hay|n[ãa]o tenho|n[ãa]o tem|non (?:ne )?(?:ho|ha|c['’]è)|hab(?:e|'|’)? ?(?:ich)? (?:nicht|keine)|hat (?:er|sie) (?:nicht|keine)|je n['’]en ai pas|il n['’]en a pas|elle n['’]en a pas|ما عند\p{L}{1,3}|ماعند\p{L}{1,4}|ما في\p{L}?|مافي\p{L}?|لا يوجد|مفيش)(?!\p{L})/iu;
+  /^['’]?\p{L}{0,3},? (?:(?:у меня|у него|у неё|у нее|вообще|точно|тоже) )?(?:нет|не было|не имею|отсутствует|yok|no teng?o|no tiene|no hay|n[ãa]o tenho|n[ãa]o tem|non (?:ne )?(?:ho|ha|c['’]è)|hab(?:e|'|’)? ?(?:ich)? (?:nicht|keine)|hat (?:er|sie) (?:nicht|keine)|je n['’]en ai pas|il n['’]en a pas|elle n['’]en a pas|ما عند\p{L}{1,3}|ماعند\p{L}{1,4}|ما في\p{L}?|مافي\p{L}?|لا يوجد|مفيش)(?!\p{L})(?: (?:ninguna|nenhuma|nessuna|aucune|keine|вообще|никакой|никаких|hiç))?(?=\s*(?:[.,;!)\n،]|$|(?:y|e|et|und|ve|и|ni|nem)\s))/iu;
 /** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
 const LIST_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED}(?: ?[)?] ?${ANSWER}(?:none|nil|no|denied|negative)| ${ANSWER}(?:denied|verneint|negad[oa]s?|negat[oaie]|отрица\p{L}{1,4}))(?!\p{L})`,

@@ -108,6 +108,8 @@ describe('what is said of another allergy', () => {
     ['Ich bin allergisch gegen Penicillin, habe keine weiteren Allergien.', ['penicillin']],
     ["I'm allergic to penicillin, I am not otherwise allergic.", ['penicillin']],
     ['Soy alérgico a la penicilina, no soy alérgico al látex', ['penicillin']],
+    ['Tengo alergia a la penicilina, no tengo asma', ['penicillin']],
+    ['У меня аллергия на пенициллин, нет астмы', ['penicillin']],
   ])('denies none that is named before it: %s', (text, expected) => {
     expect(
       read(text)
@@ -125,6 +127,7 @@ describe('a denial behind a disease', () => {
     "J'ai une arthrose du genou qui n'a pas répondu aux infiltrations.",
     "Ho un'asma che non ha risposto alla terapia.",
     'Ich habe Asthma, den hat er nicht behandelt.',
+    'عندي ربو، ما عندي علاج له',
   ])('is said of what follows it: %s', (text) => {
     expect(read(text).conditions.map(({ negated }) => negated)).toEqual([false]);
   });
