@@ -108,11 +108,14 @@ function isTakenBack(reading: Reading, { from, to }: Place): boolean {
 }
 
 function isBelieved(reading: Reading, from: number): boolean {
-  for (let at = from - 1; at >= Math.max(0, from - FARTHEST_BELIEF - LONGEST_BELIEF); at -= 1) {
-    const word = (reading.words[at] as FoldedWord).fold;
+  let between = 0;
+  for (let at = from - 1; at >= 0 && between <= FARTHEST_BELIEF + LONGEST_BELIEF; at -= 1) {
+    const { fold: word, isWord } = reading.words[at] as FoldedWord;
     if (ENDS.has(word) || has(phraseAt(reading, at), 'turn') || beginsLine(reading, at + 1)) return false;
+    between += isWord ? 1 : 0;
     const phrase = phraseAt(reading, at);
-    if (phrase.to <= from && from - phrase.to <= FARTHEST_BELIEF && has(phrase, 'belief')) return true;
+    const isNear = reading.words.slice(phrase.to, from).filter((beside) => beside.isWord).length <= FARTHEST_BELIEF;
+    if (phrase.to <= from && isNear && has(phrase, 'belief')) return true;
   }
   return false;
 }

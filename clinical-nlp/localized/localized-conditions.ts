@@ -95,10 +95,11 @@ export function findLocalizedConditions(
       return [asReadInEnglish(finding, read)];
     }),
   );
-  const placed = new Set(mentions.map(({ from }) => (words[from] as FoldedWord).start));
+  const isWithin = ({ start, end }: { start: number; end: number }) =>
+    mentions.some(({ from, to }) => start >= (words[from] as FoldedWord).start && end <= (words[to - 1] as FoldedWord).end);
   return withoutRepeats([
     ...findings,
-    ...spelled.filter(({ negated, family, passage }) => (negated || family) && !placed.has(passage.start)),
+    ...spelled.filter(({ negated, family, passage }) => (negated || family) && !isWithin(passage)),
   ]);
 }
 
