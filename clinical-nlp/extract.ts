@@ -10,6 +10,7 @@ import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { withComplaintsBehind } from './conditions/complaints.ts';
 import { findConditions } from './conditions/conditions.ts';
+import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
@@ -77,11 +78,12 @@ export function createExtractor(terminology: Terminology): Extractor {
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
-    const conditions = conditionsOf(
+    const read = conditionsOf(
       joined,
       { source, sections, index, caused, searches, words, isProxy, language: about?.language ?? null },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
+    const conditions = withStrokeSequels(read, joined, index);
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
     const extraction: ClinicalExtraction = {

@@ -91,13 +91,17 @@ const LATELY =
 const MEASURED_FROM =
   /\b(?:after|since|following)\s+(?:(?:my|his|her|their|the|a|an|that|this|first|second|last|small|mild|minor|big|massive|bad) ){0,3}$/iu;
 
+/** "A clot in my leg after my second baby": a birth that is counted was long ago, or somebody would tell when. */
+const AFTER_BIRTH =
+  /^ (?:after|following|during|with) (?:my|her|the|having my|having her) (?:first|second|third|fourth|last|youngest|oldest|eldest|1st|2nd|3rd|previous|earlier) (?:baby|child|birth|delivery|pregnancy|son|daughter|kid|ca?esare?an|c-section|labou?r)\b/iu;
+
 /** "I had a stroke", "I once had a clot in my leg": told in the past tense, with nothing that says that it goes on or was only now. */
 export function isToldAsPast(text: string, place: Place): boolean {
   const { before: all, behind } = aroundOf(text, place);
   const before = all.replace(MEASURED_FROM, '');
   const following = text.slice(place.end, place.end + 160);
   if (LATELY.test(before) || LATELY.test(following) || GOES_ON.test(before) || GOES_ON.test(behind)) return false;
-  return before !== all || HAD.test(before);
+  return before !== all || HAD.test(before) || AFTER_BIRTH.test(following);
 }
 
 /** Whether the event at text[start..end) is told as one that is over. */

@@ -108,11 +108,16 @@ function withSearch(assertion: Assertion, answer: SearchAnswer): Assertion {
 function isOtherwiseMeant(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   return (
+    MANY_PEOPLE.test(text.slice(start, end)) ||
     /\bST(?:[- ]segment)? $/.test(before) ||
     UNTICKED.test(before) ||
     (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before))
   );
 }
+
+/** "Smokers have more ulcers": of many people, and of no patient. */
+const MANY_PEOPLE =
+  /\b(?:smokers|drinkers|(?:ab)?users|addicts|sufferers|carriers|diabetics|asthmatics|alcoholics|epileptics|hypertensives|ha?emophiliacs|coeliacs|celiacs|schizophrenics|amputees)$/i;
 
 /** "Explained: bleeding, stroke", "Discussion: GA if needed. Stroke, nerve palsy": risks that somebody was told of, on a line of their own. */
 function isExplained(text: string, start: number): boolean {

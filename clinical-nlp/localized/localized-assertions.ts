@@ -146,6 +146,7 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
   const denial = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
+  if (denial && isExceptedFrom(reading, denial, mention)) return false;
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
@@ -169,6 +170,19 @@ const OF_HISTORY = new Set(
     ' ',
   ),
 );
+
+/** "Sin otros antecedentes que un ictus", "sem antecedentes além de asma", "keine anderen Krankheiten als Asthma": what is left of a denial is there. */
+const isExceptedFrom = ({ words }: LocalizedReading, { from }: Stretch, { from: to }: Stretch): boolean =>
+  to - from <= LONGEST_EXCEPTION &&
+  EXCEPTED_FROM.test(
+    words
+      .slice(from, to)
+      .map(({ fold }) => fold)
+      .join(' '),
+  );
+const LONGEST_EXCEPTION = 14;
+const EXCEPTED_FROM =
+  /(?:(?:^|\s)(?:otr[oa]s?|mas|outr[oa]s?|autres?|d ' autres?|altr[ioae]|ander\p{L}*|weiter\p{L}*|друг\p{L}*|иных)(?: \p{L}+){1,3} (?:que|do que|als|che)|(?:^|\s)(?:alem d[eoa]s?|fora|aparte de|a parte|en dehors d[eu]|a part|bis auf|abgesehen von|oltre a\p{L}*|haricinde|disinda|за исключением))(?: \p{L}{1,4}){0,2}$/u;
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);

@@ -181,8 +181,13 @@ function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence,
 /** "Hatte einen Schlaganfall": told in the past tense, with or without a year. */
 function isPastEvent({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, { code, from, to }: LocalizedMention): boolean {
   if (!EVENT.test(code) && !(isMessage && BROKEN.test(code))) return false;
-  return isToldAsPast(foldedText(words, sentence.from, from), ` ${foldedText(words, to, sentence.to)}`);
+  const before = foldedText(words, sentence.from, from);
+  return NO_OTHER_HISTORY.test(before) || isToldAsPast(before, ` ${foldedText(words, to, sentence.to)}`);
 }
+
+/** "Sin otros antecedentes que un ictus": what is left of the history that is denied. */
+const NO_OTHER_HISTORY =
+  /(?:^|\s)(?:sin|sem|senza|sans|pas|keine|ohne|без|no|nessun\S*|aucun)(?:\s\S+){0,3}\s(?:antecedent|vorerkrank|vorgeschicht|precedent|anamne|анамнез|ozgecmis)/u;
 
 const OPERATED_FOR =
   /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;

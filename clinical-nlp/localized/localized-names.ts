@@ -24,13 +24,17 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
   for (let from = 0; from < words.length; from += 1) {
     const found = trie.longestAt(words, from);
     const [name] = found?.values ?? [];
-    if (!found || !name) continue;
+    if (!found || !name || MANY_PEOPLE.test(words[from]?.fold ?? '')) continue;
     const isNone = name.isCommon && isLowOrNormal(words, from, found.to);
     mentions.push({ ...name, from, to: found.to, ...(isNone ? { isNone } : {}) });
     from = found.to - 1;
   }
   return mentions;
 }
+
+/** "Диабетики заживают хуже": of many people, and of no patient. */
+const MANY_PEOPLE =
+  /^(?:диабетик(?:и|ов|ам|ами)|курильщик(?:и|ов|ам|ами)|астматик(?:и|ов|ам|ами)|гипертоник(?:и|ов|ам|ами)|diabetikler\p{L}*|astimlilar\p{L}*|diabetic(?:os|i)|diabetiques|fumadores|fumeurs|fumatori|asmatic(?:os|i)|asthmatiques|diabetikern|asthmatikern|rauchern)$/u;
 
 /** "Pressione bassa", "нормальное давление", "azúcar muy bajo": what is low or as it should be is not the disease that the bare word means. */
 const LOW_OR_NORMAL =

@@ -15,6 +15,16 @@ const MEASURED_FROM = new RegExp(
 );
 const MEASURED_TO = /^\s+(?:sonra|sonrasi|beri|bu yana)(?:\s|$)/u;
 
+/** "Nach der zweiten Geburt", "tras el segundo parto": a birth that is counted was long ago, or somebody would tell when. */
+const COUNTED =
+  '(?:erste|zweite|dritte|letzte|vorige|primer|segund|tercer|ultim|premier|deuxieme|troisieme|dernier|primeir|terceir|prim|second|terz|перв|втор|трет|последн|предыдущ|birinci|ikinci|ucuncu|ilk|son)';
+const BIRTH =
+  '(?:geburt|kind|sohn|tochter|schwangerschaft|entbindung|kaiserschnitt|parto|hij|embarazo|bebe|enfant|accouchement|grossesse|fils|fille|filh|gravidez|figli|gravidanza|cesare|род|ребенк|беремен|сын|дочер|dogum|gebelik|hamilelik|bebeg|cocug)';
+const AFTER_BIRTH = new RegExp(
+  `(?:^|\\s)(?:nach|bei|despues|tras|en|apres|pendant|depois|apos|dopo|durante|после|при)(?:\\s\\S{1,5}){0,2}\\s${COUNTED}\\S{0,3}\\s${BIRTH}|(?:^|\\s)${COUNTED}\\s${BIRTH}\\S{0,6}\\ssonra|بعد\\s(?:ال)?(?:ولاده|ولادتي|حمل|حملي|طفلي?)\\s(?:ال)?(?:اول|ثان|ثالث|اخير)`,
+  'u',
+);
+
 /** It is going on, or was only now. */
 const IS_RECENT =
   /(?:^|\s)(?:heute|gestern|akut\S*|soeben|gerade|seit|aufnahme|letzte (?:nacht|woche)|hoy|ayer|agud\S*|ahora|desde|ingres\S*|anoche|semana|aujourd|hier|aigu\S*|depuis|admise?|ce jour|semaine|hoje|ontem|internad\S*|agora|oggi|ieri|acut\S*|ricover\S*|ora|da ieri|settimana|bugun|dun|simdi|hafta|اليوم|امس|البارحه|حاد\S*|الان|الاسبوع|сегодня|вчера|остр\S*|сейчас|недел\S*|поступил\S*)(?=\s|$)/u;
@@ -23,5 +33,5 @@ const IS_RECENT =
 export function isToldAsPast(all: string, behind: string): boolean {
   const before = all.replace(MEASURED_FROM, '');
   if (IS_RECENT.test(before) || IS_RECENT.test(behind)) return false;
-  return before !== all || TOLD_BEFORE.test(before) || TOLD_BEHIND.test(behind) || MEASURED_TO.test(behind);
+  return before !== all || AFTER_BIRTH.test(behind) || AFTER_BIRTH.test(all) || TOLD_BEFORE.test(before) || TOLD_BEHIND.test(behind) || MEASURED_TO.test(behind);
 }

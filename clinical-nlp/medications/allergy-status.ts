@@ -27,7 +27,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
-  if (isExceptedAllergy(one)) return judged('allergy', reaction);
+  if (isExceptedAllergy(one) || isPutRight(one)) return judged('allergy', reaction);
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
@@ -39,7 +39,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
   }
   const isOfBad = (cue: TreatmentCue) => bad !== null && cue.from >= bad.from && cue.to <= bad.to;
-  const isRefused = cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2 && !isOfBad(cue));
+  const isRefused =
+    !isReasoned(one) && cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2 && !isOfBad(cue));
   if (bad && !isRefused && !isCurrentVerb(one)) return judged('intolerance', badWords);
   if (cannot && isContraindicated(one)) return isReason(one) ? judged('unclear', null) : null;
   if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
@@ -55,6 +56,22 @@ function isTakenAgainst({ reading, sentence, mention }: TreatmentCase): boolean 
   const isBehindAnother = sentence.mentions.some(({ to }) => to <= mention.from);
   return isBehindAnother && ONLY_WITH.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start));
 }
+
+/** "No statin, they gave me muscle pains": the refusal has its reason behind it. */
+const isReasoned = ({ reading, mention }: TreatmentCase): boolean =>
+  /^\s*[,;:–-]\s*(?:(?:because|as|since) )?(?:they|it|these|those|this|that|gave|caused)\b/i.test(reading.text.slice(mention.end, mention.end + 40));
+
+/** "Penicillin allergisch, nein, gegen Cephalosporine": the allergen that takes the place of the one before it. What was said first is not forgotten on one word. */
+function isPutRight({ reading, sentence, before, mention }: TreatmentCase): boolean {
+  if (reading.source === 'document' || before === null) return false;
+  const isOfAllergy = sentence.cues.some(({ kind, to }) => kind === 'allergy' && to <= mention.from);
+  return isOfAllergy && PUT_RIGHT.test(reading.text.slice(before.end, mention.start));
+}
+const SORRY = '(?:i mean|sorry|perd[oó]n|digo|quatsch|ich meine|pardon|je veux dire|scusa|volevo dire|desculpe|quer(?:o)? dizer|простите|извините|عفوا)';
+const PUT_RIGHT = new RegExp(
+  String.raw`^(?: \p{L}{6,16})?,? ?[-–]? ?(?:no|nein|non|n[ãa]o|hayır|yok|нет|لا)(?: wait| espera| attends| aspetta)?(?:[,:–-] ?(?:${SORRY}[,:]? )?| ${SORRY}[,:]? )(?:to|gegen|auf|aux?|à la|à|allo|alla|alle|agli|ai|al|a|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|los|les))? $`,
+  'iu',
+);
 
 const BECAUSE_OF =
   /(?<!\p{L})(?:because of|due to|owing to|on account of|wegen|aufgrund|por (?:la|el|los|las|mi|mis|culpa)|a causa d\p{L}+|debido a|à cause|en raison d\p{L}+|per via|per colpa|por causa|devido [aà]|yüzünden|nedeniyle|из-за|по причине|بسبب)(?!\p{L})/iu;

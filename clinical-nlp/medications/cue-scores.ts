@@ -51,7 +51,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
 
 /** "Bisoprolol was stopped, amlodipine …": a verb behind a substance and before a comma speaks of that one. */
 function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention, clause }: TreatmentCase): boolean {
-  if (reading.source === 'message' || from >= clause.from || !/^\s*[,;]/.test(reading.text.slice(end, mention.start))) return false;
+  if (from >= clause.from || !/^\s*[,;]/.test(reading.text.slice(end, mention.start))) return false;
   return (
     sentence.cues.some((cue) => cue.from === from && cue.side !== 'before') &&
     sentence.mentions.some((other) => other !== mention && other.to <= from)

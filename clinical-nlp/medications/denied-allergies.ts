@@ -107,6 +107,11 @@ const DISPROVED =
 /** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
 const NO_TRUE_ALLERGY =
   /^[^.;\n]{0,40}?(?:not (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
+/** "Alérgico a la penicilina, no a las cefalosporinas": the other one is denied. */
+const NOT_TO = new RegExp(
+  String.raw`${ALLERGIC}[^.;\n]{0,60},? (?:(?:but|pero|aber|mais|mas|ma|но|and|y|e|et|und|и) )?(?:not|no|non|nicht|n[ãa]o|pas|не) (?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к)(?: (?:the|die|den|las?|los|les))? $`,
+  'iu',
+);
 const REACH = 120;
 
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
@@ -117,6 +122,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;
+  if (NOT_TO.test(before)) return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
   if (

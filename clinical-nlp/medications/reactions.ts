@@ -20,7 +20,7 @@ import {
 /** The words of a reaction in the clause, or in the clauses behind the last substance; an indication is none: "cetirizine for hives". */
 export function reactionOf(one: TreatmentCase): string | null {
   const { sentence, mention, reading, next } = one;
-  const printed = (cue: TreatmentCue) => reading.text.slice(cue.start, cue.end);
+  const printed = (cue: TreatmentCue) => wholeReaction(one, cue);
   const found = sentence.cues.filter(
     (cue) =>
       cue.kind === 'reaction' &&
@@ -46,6 +46,25 @@ export function reactionOf(one: TreatmentCase): string | null {
   if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
   const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
   return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
+}
+
+/** "My face" and the "swells" behind it, "hincha" and its "la cara": parts of one reaction, as printed. */
+function wholeReaction({ reading, sentence }: TreatmentCase, cue: TreatmentCue): string {
+  const parts = sentence.cues.filter(({ kind, from }) => kind === 'reaction' && Math.abs(from - cue.to) <= BETWEEN_PARTS);
+  const end = Math.max(cue.end, ...parts.filter(({ start }) => start >= cue.start).map((part) => part.end));
+  const whole = reading.text.slice(cue.start, end);
+  if (PART_OF_LIST.test(whole.slice(cue.end - cue.start))) return reading.text.slice(cue.start, cue.end);
+  return whole === reading.text.slice(cue.start, cue.end) && IS_PLACE.test(whole) ? withVerb(reading.text, cue) : whole;
+}
+const BETWEEN_PARTS = 2;
+const PART_OF_LIST = /[,;:.()\n/]|(?<!\p{L})(?:and|or|y|o|e|und|oder|et|ou|ve|и|или|و)(?!\p{L})/iu;
+/** A part of the body, which says nothing without what it does. */
+const IS_PLACE =
+  /^(?:(?:my|his|her|the|mi|la|el|los|las|mein|das|die|mon|le|il|mio|o|a|minha|meu) )?(?:face|lips?|tongue|cara|labios?|lengua|gesicht|lippen|zunge|visage|langue|viso|labbra|rosto|l[áa]bios|лицо|yüzüm|dudaklarım|وجهي|وجهه)$/iu;
+/** Up to two words of the same clause. */
+function withVerb(text: string, { start, end }: TreatmentCue): string {
+  const behind = /^(?: \p{L}{2,16}){1,2}/u.exec(text.slice(end, end + 36))?.[0] ?? '';
+  return text.slice(start, end) + (PART_OF_LIST.test(behind) ? '' : behind);
 }
 
 /** "My knee is swollen and I take ibuprofen": a complaint, and what is taken. "I swell up when I take ibuprofen" is none. */

@@ -10,7 +10,7 @@ import { isAgainstReaction, isKept } from './rescue-medicines.ts';
 import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
-import { isAsked, isOther } from './whose-treatment.ts';
+import { isAsked, isOther, isTakenBack as isGivenBack } from './whose-treatment.ts';
 
 /** How the words around one substance decide what it is. */
 
@@ -30,7 +30,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     return isAsked(one) && !isNamedAllergy(one) && !allergic.reaction ? { status: 'asked', reaction: null, carries: true } : allergic;
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
-  if (isOthers) return { status: 'other_person', reaction: null, carries: true };
+  if (isOthers) return { status: isGivenBack(one) ? 'declined' : 'other_person', reaction: null, carries: true };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
@@ -84,4 +84,8 @@ const LONGEST_ANSWER = 14;
 const isBehindForbidding = (one: TreatmentCase): boolean =>
   one.dosage.frequency === null &&
   !isCurrentVerb(one) &&
-  one.sentence.cues.some((cue) => cue.kind === 'cannot' && cue.side === 'before' && isBefore(cue, one.mention));
+  one.sentence.cues.some((cue) => cue.kind === 'cannot' && cue.side === 'before' && isBefore(cue, one.mention) && !isPartOfEnd(one, cue));
+
+/** "Metformine jamais prise": the "never" belongs to what was never taken. */
+const isPartOfEnd = ({ sentence }: TreatmentCase, { from, to }: TreatmentCue): boolean =>
+  sentence.cues.some((cue) => cue.kind === 'stopped' && cue.from <= from && cue.to > to);

@@ -27,7 +27,7 @@ function isOthersByCue(one: TreatmentCase): boolean {
   const before = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention) && !isOwn(cue));
   const isClose = before !== undefined && mention.from - before.to <= FARTHEST && !isReporter(one, before.from, before.to);
   if (isClose && (opensWith(one, before.from, before.to) || !speaksOfSelf(one, before.to, mention.from))) return true;
-  return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && isIn(cue, one.clause));
+  return sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention) && cue.from < one.clause.to);
 }
 
 /** "Laut Ehefrau", "l'épouse rapporte": in a paper, who tells of the patient. */
@@ -45,6 +45,16 @@ function isReporter({ reading: { source, words }, sentence }: TreatmentCase, fro
     isAny(from - REPORT_WITHIN, from, ACCORDING) || isAny(to, to + REPORT_WITHIN, REPORTS) || isAny(to, sentence.to, REPORTS_AT_THE_END)
   );
 }
+
+/** "La metformina es de mi mujer, me equivoqué": said before to be the writer's, and taken back. */
+export function isTakenBack({ sentence, mention, next, reading }: TreatmentCase): boolean {
+  if (reading.source === 'document') return false;
+  if (!sentence.cues.some((cue) => cue.kind === 'other' && cue.side === 'after' && isAfter(cue, mention))) return false;
+  const last = reading.words[(next ?? sentence).to - 1]?.end ?? mention.end;
+  return MISTAKEN.test(reading.text.slice(reading.words[sentence.from]?.start ?? mention.start, last));
+}
+const MISTAKEN =
+  /(?<!\p{L})(?:my mistake|my bad|(?:i was|that was) wrong|sorry|mistaken|mixed (?:it|that|them|those) up|me equivoqu[eé]|me confund[ií]|error m[ií]o|perd[oó]n|mein fehler|verwechselt|geirrt|vertan|entschuldigung|tromp[ée]e?|erreur|pardon|sbagliat[oa]|errore|scusa(?:te)?|confus[oa]|enganei-me|me enganei|engano|desculpem?|confundi|errei|yanlış\p{L}*|karıştır\p{L}*|hata\p{L}*|ошиб(?:ся|лась|ка)|перепутал[аи]?|извините|простите|غلطت|غلطة|أخطأت|اخطأت|آسف|اسف|عفوا)(?!\p{L})/iu;
 
 /** Words between a relative and what that relative takes. */
 const FARTHEST = 25;
