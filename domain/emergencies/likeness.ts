@@ -38,7 +38,7 @@ export function secondOpinion(passages: readonly Passage[], found: Triage | null
     const isDoubted = DOUBTED.has(found.discriminator) && (judged[0]?.odds ?? 0) < DOUBTED_BELOW;
     return isDoubted ? { ...found, grade: 'unclear' } : found;
   }
-  const telling = judged.filter(({ words, symptoms }) => words >= LEAST_WORDS || symptoms > 0);
+  const telling = judged.filter(({ words, symptoms, isNamesOnly }) => symptoms > 0 || (words >= LEAST_WORDS && !isNamesOnly));
   const likely = telling.find(({ odds }) => odds > LIKELY_FROM);
   if (likely) return { ...kindOf(likely), grade: 'happening' };
   const [whole] = passages;

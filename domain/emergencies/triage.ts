@@ -50,17 +50,21 @@ export function triage({ text, words, readings }: Reading): Triage | null {
 const ownMarks = (readings: Reading['readings']): Mark[][] =>
   readings.filter(({ language }) => language === 'own').map(({ found }) => found);
 
-/** A text with the signs of the present in its own language, or in those that it may be in; how many of them tell of a symptom. */
-export type Passage = { text: string; words: number; signs: ReadonlySet<string>; symptoms: number };
+/** A text with the signs of the present in its own language, or in those that it may be in; how many of them tell of a symptom, and whether all only name what is measured. */
+export type Passage = { text: string; words: number; signs: ReadonlySet<string>; symptoms: number; isNamesOnly: boolean };
 /** So many sentences of a message are looked at by themselves. */
 const MOST_SENTENCES = 30;
+/** Names of what is measured and of lasting illness: "Blutdruck hab i und Zucker" answers a question. What is too high or too low is a sign of its own. */
+const MEASURES = ['pressure_word', 'sugar', 'diabetes'];
 /** Say when or how much, and nothing of what. */
-const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many']);
+const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many', ...MEASURES]);
 
 export function passageOf({ text, words, readings }: Reading): Passage {
   const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));
   const symptoms = marks.filter((mark) => isSign(mark) && !NO_SYMPTOMS.has(mark.concept)).length;
-  return { text, words: words.length, signs: new Set(marks.map(({ concept }) => concept)), symptoms };
+  const signs = new Set(marks.map(({ concept }) => concept));
+  const isNamesOnly = signs.size > 0 && [...signs].every((sign) => MEASURES.includes(sign));
+  return { text, words: words.length, signs, symptoms, isNamesOnly };
 }
 
 /** The sentences of a message that has several. */
