@@ -23,8 +23,14 @@ const DENIED =
   /(?<!\p{L})(?:no|not|without|nil|free of|keine?[nrs]?|ohne|sin|sans|aucune?|senza|nessun\p{L}*|sem|nenhum\p{L}*|без|нет|не|yok|بدون|لا)(?:[^\S\n]+[\p{L}-]+){0,2}[^\S\n]*$/iu;
 const DENIED_WITHIN = /(?<!\p{L})(?:no longer|not|pas|nicht|non|n[ãa]o|не)(?!\p{L})/iu;
 const SIDES: readonly [side: 'left' | 'right', words: RegExp][] = [
-  ['left', /\b(?:left(?!\s+with)|links?\p{L}*|izquierd\p{L}*|gauche|sinistr\p{L}*|esquerd\p{L}*)|(?<!\p{L})(?:sol|лев\p{L}*|يسر\p{L}*|أيسر)(?!\p{L})/iu],
-  ['right', /\b(?:right|rechts?\p{L}*|derech\p{L}*|droite?|destr\p{L}*|direit\p{L}*)|(?<!\p{L})(?:sağ|прав\p{L}*|يمن\p{L}*|أيمن)(?!\p{L})/iu],
+  [
+    'left',
+    /\b(?:left(?!\s+with)|links?\p{L}*|izquierd\p{L}*|gauche|sinistr\p{L}*|esquerd\p{L}*)|(?<!\p{L})(?:sol|лев\p{L}*|يسر\p{L}*|أيسر)(?!\p{L})/iu,
+  ],
+  [
+    'right',
+    /\b(?:right|rechts?\p{L}*|derech\p{L}*|droite?|destr\p{L}*|direit\p{L}*)|(?<!\p{L})(?:sağ|прав\p{L}*|يمن\p{L}*|أيمن)(?!\p{L})/iu,
+  ],
 ];
 /** The fifth character: which limbs. */
 const LIMBS: readonly [digit: '3' | '4', words: RegExp][] = [
@@ -50,7 +56,11 @@ export function withStrokeSequels(findings: readonly ConditionFinding[], text: s
 }
 
 function sequelOf(text: string, { start, end }: { start: number; end: number }): { start: number; end: number; words: string } | null {
-  const before = text.slice(Math.max(0, start - BEFORE), start).split(/[.;\n]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - BEFORE), start)
+      .split(/[.;\n]/)
+      .at(-1) ?? '';
   const behind = text.slice(end, end + BEHIND).split(/[.;\n](?!\d)/)[0] ?? '';
   for (const [words, offset] of [
     [behind, end],
@@ -64,7 +74,9 @@ function sequelOf(text: string, { start, end }: { start: number; end: number }):
 }
 
 function codeOf(words: string): string {
-  const [sides, limbs] = [SIDES, LIMBS].map((table) => table.filter(([, pattern]) => pattern.test(words)).map(([value]) => value as string));
+  const [sides, limbs] = [SIDES, LIMBS].map((table) =>
+    table.filter(([, pattern]) => pattern.test(words)).map(([value]) => value as string),
+  );
   const [side, limb] = [sides?.length === 1 ? sides[0] : null, limbs?.length === 1 ? limbs[0] : null];
   if (!side && !limb) return UNSPECIFIED;
   return `I69.3${limb ?? '5'}${side === 'right' ? '1' : side === 'left' ? '4' : '9'}`;

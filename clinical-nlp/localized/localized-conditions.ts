@@ -97,10 +97,7 @@ export function findLocalizedConditions(
   );
   const isWithin = ({ start, end }: { start: number; end: number }) =>
     mentions.some(({ from, to }) => start >= (words[from] as FoldedWord).start && end <= (words[to - 1] as FoldedWord).end);
-  return withoutRepeats([
-    ...findings,
-    ...spelled.filter(({ negated, family, passage }) => (negated || family) && !isWithin(passage)),
-  ]);
+  return withoutRepeats([...findings, ...spelled.filter(({ negated, family, passage }) => (negated || family) && !isWithin(passage))]);
 }
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */

@@ -33,5 +33,12 @@ const IS_RECENT =
 export function isToldAsPast(all: string, behind: string): boolean {
   const before = all.replace(MEASURED_FROM, '');
   if (IS_RECENT.test(before) || IS_RECENT.test(behind)) return false;
-  return before !== all || AFTER_BIRTH.test(behind) || AFTER_BIRTH.test(all) || TOLD_BEFORE.test(before) || TOLD_BEHIND.test(behind) || MEASURED_TO.test(behind);
+  return (
+    before !== all ||
+    AFTER_BIRTH.test(behind) ||
+    AFTER_BIRTH.test(all) ||
+    TOLD_BEFORE.test(before) ||
+    TOLD_BEHIND.test(behind) ||
+    MEASURED_TO.test(behind)
+  );
 }

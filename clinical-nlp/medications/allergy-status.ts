@@ -59,7 +59,9 @@ function isTakenAgainst({ reading, sentence, mention }: TreatmentCase): boolean 
 
 /** "No statin, they gave me muscle pains": the refusal has its reason behind it. */
 const isReasoned = ({ reading, mention }: TreatmentCase): boolean =>
-  /^\s*[,;:–-]\s*(?:(?:because|as|since) )?(?:they|it|these|those|this|that|gave|caused)\b/i.test(reading.text.slice(mention.end, mention.end + 40));
+  /^\s*[,;:–-]\s*(?:(?:because|as|since) )?(?:they|it|these|those|this|that|gave|caused)\b/i.test(
+    reading.text.slice(mention.end, mention.end + 40),
+  );
 
 /** "Penicillin allergisch, nein, gegen Cephalosporine": the allergen that takes the place of the one before it. What was said first is not forgotten on one word. */
 function isPutRight({ reading, sentence, before, mention }: TreatmentCase): boolean {
@@ -67,7 +69,8 @@ function isPutRight({ reading, sentence, before, mention }: TreatmentCase): bool
   const isOfAllergy = sentence.cues.some(({ kind, to }) => kind === 'allergy' && to <= mention.from);
   return isOfAllergy && PUT_RIGHT.test(reading.text.slice(before.end, mention.start));
 }
-const SORRY = '(?:i mean|sorry|perd[oó]n|digo|quatsch|ich meine|pardon|je veux dire|scusa|volevo dire|desculpe|quer(?:o)? dizer|простите|извините|عفوا)';
+const SORRY =
+  '(?:i mean|sorry|perd[oó]n|digo|quatsch|ich meine|pardon|je veux dire|scusa|volevo dire|desculpe|quer(?:o)? dizer|простите|извините|عفوا)';
 const PUT_RIGHT = new RegExp(
   String.raw`^(?: \p{L}{6,16})?,? ?[-–]? ?(?:no|nein|non|n[ãa]o|hayır|yok|нет|لا)(?: wait| espera| attends| aspetta)?(?:[,:–-] ?(?:${SORRY}[,:]? )?| ${SORRY}[,:]? )(?:to|gegen|auf|aux?|à la|à|allo|alla|alle|agli|ai|al|a|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|los|les))? $`,
   'iu',
