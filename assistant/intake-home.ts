@@ -13,7 +13,7 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   it: /(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo) (?:ora |adesso |attualmente )?(?:vicino a |a |ad |in |nel |nella |negli )(?:la |il )?/giu,
   pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
-  ar: /(?<!\p{L})(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|عايش|عايشة|عايشه|مقيم|مقيمة|مقيمه|نعيش|نسكن) (?:الآن |حاليا )?(?:في |ب)(?:مدينة )?/gu,
+  ar: /(?<!\p{L})(?<!(?:[اأ]?خويا?|[اأ]خي|[اأ]?ختي|ابني|بنتي|ولدي|عيالي|عمي|عمتي|خالي|خالتي|[اأ]مي|[اأ]بوي|[اأ]بي|والدي|والدتي|ماما|بابا|زوجي|زوجتي|راجلي|مراتي|جوزي|صديقي|صديقتي|صاحبي|صاحبتي|جاري|جارتي|[اأ]هلي|قريبي) (?:(?:هو|هي|اللي|كان|كانت) )?)(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|ساكنين|عايش|عايشة|عايشه|عايشين|مقيم|مقيمة|مقيمه|مقيمين|نعيش|نسكن|كنسكن|كنعيش|كنسكنو|كنعيشو) (?:الآن |حاليا |دابا |دلوقتي |هسه )?(?:في |ف |[بف])(?:مدينة )?/gu,
 };
 /** At the beginning, or behind an age, a sex or a greeting: "67, male, from Leeds", not "a quote, from Budapest". */
 const INTRODUCED_EN = String.raw`(?<=(?:^|(?<!\p{L})(?:\d{2}|years? old|yo|male|female|man|woman|[mf]|hello|hi|hey) ?[,;.!\n] ?|(?<!\p{L})(?:hello|hi|hey) ))`;

@@ -17,9 +17,40 @@ const CORRECTED = new RegExp(
   'giu',
 );
 
+const NOT = "not|wasn['’]?t|no|nicht|pas|n[aã]o|non|не|مو|مش|ماشي|ليس|ليست";
+const IN = String.raw`(?:(?:in|en|em|nel|im|anno|в|سنة|عام|فى|في) )?`;
+/** "Не 2022 а 2021", "2022 değil 2023": the wrong one first. */
+const WRONG_FIRST = new RegExp(
+  String.raw`(?<!\p{L})(?<no>(?:${NOT}) )(?<in>${IN})(?<wrong>${YEAR})(?<between>(?:,| but| sondern| sino| mais| mas| ma| а| بل| )[^\d.!?\n]{0,30}?)(?<right>${YEAR})(?!\d)`,
+  'giu',
+);
+const TURKISH_WRONG_FIRST = new RegExp(String.raw`(?<!\d)(?<wrong>${YEAR})(?<no>['’]?\p{L}{0,3} değil),? (?<right>${YEAR})(?!\d)`, 'giu');
+/** "In 2021, not in 2022". */
+const WRONG_LAST = new RegExp(
+  String.raw`(?<!\d)(?<right>${YEAR})(?<between>['’]?\p{L}{0,3},? )(?<no>(?:${NOT}) )(?<in>${IN})(?<wrong>${YEAR})(?!\d)`,
+  'giu',
+);
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** A year that is denied beside the right one gives way to it. */
+const withoutDeniedYears = (text: string): string =>
+  text
+    .replace(WRONG_FIRST, (...match) => {
+      const { no, in: at, between, right } = match.at(-1) as Record<string, string>;
+      return `${blank(no ?? '')}${at}${right}${between}${right}`;
+    })
+    .replace(TURKISH_WRONG_FIRST, (...match) => {
+      const { no, right } = match.at(-1) as Record<string, string>;
+      return `${right}${blank(no ?? '')}${match[0].includes(', ') ? ', ' : ' '}${right}`;
+    })
+    .replace(WRONG_LAST, (...match) => {
+      const { no, in: at, between, right } = match.at(-1) as Record<string, string>;
+      return `${right}${between}${blank(no ?? '')}${at}${right}`;
+    });
+
 /** The same text with each year that is taken back replaced by the one that follows. */
 export const withCorrectedYears = (text: string): string =>
-  text.replace(CORRECTED, (...match) => {
+  withoutDeniedYears(text).replace(CORRECTED, (...match) => {
     const { between, right } = match.at(-1) as { between: string; right: string };
     return `${right}${between}${right}`;
   });

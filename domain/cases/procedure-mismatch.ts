@@ -50,15 +50,15 @@ function onOtherSide(own: readonly RecordedCondition[], side: Laterality | null)
 const SIDE: [Laterality, RegExp][] = [
   [
     'bilateral',
-    /\b(?:both|bilateral)\b|\bleft and right\b|\bright and left\b|\bbeid(?:e|en|seits)\b|\bambas?\b|\blos dos\b|\bles deux\b|\bentramb[ie]\b|her iki|об[ае](?:их|их)?|كلا|كلتا/iu,
+    /\b(?:both|bilateral)\b|\bleft and right\b|\bright and left\b|\bbeid(?:e|en|seits)\b|\bambas?\b|\blos dos\b|\bles deux\b|\bentramb[ie]\b|her iki|(?<!\p{L})об(?:а|е|оих|еих)(?!\p{L})|كلا|كلتا/iu,
   ],
   [
     'left',
-    /\bleft\b|\bizquierd[oa]\b|\blinke?[nrsm]?\b|\bgauche\b|\besquerd[oa]\b|\bsinistr[oa]\b|\bsol (?:diz|kalça|omuz|göz)|лев(?:ый|ая|ое|ого|ой|ую)|اليسرى|الأيسر/iu,
+    /\bleft\b|\bizquierd[oa]\b|\blinke?[nrsm]?\b|\bgauche\b|\besquerd[oa]\b|\bsinistr[oa]\b|\bsol (?:diz|kalça|omuz|göz)|слева|лев(?:ый|ая|ое|ого|ой|ую|ом)|اليسرى|الأيسر/iu,
   ],
   [
     'right',
-    /\bright\b(?! (?:now|away|after|before|time|place|thing|person|one|choice|hospital|clinic))|\bderech[oa]\b|\brechte?[nrsm]?\b|\bdroite?\b|\bdireit[oa]\b|\bdestr[oa]\b|\bsağ (?:diz|kalça|omuz|göz)|прав(?:ый|ая|ое|ого|ой|ую)|اليمنى|الأيمن/iu,
+    /\bright\b(?! (?:now|away|after|before|time|place|thing|person|one|choice|hospital|clinic))|\bderech[oa]\b|\brechte?[nrsm]?\b|\bdroite?\b|\bdireit[oa]\b|\bdestr[oa]\b|\bsağ (?:diz|kalça|omuz|göz)|справа|прав(?:ый|ая|ое|ого|ой|ую|ом)|اليمنى|الأيمن/iu,
   ],
 ];
 

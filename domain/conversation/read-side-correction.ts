@@ -23,7 +23,7 @@ const SIDES: Record<Side, RegExp> = {
 /** Directly before the side, with the joint between at most: "ليست الركبة اليمنى", "not the right knee". */
 const DENIED = /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no|pas|non|não|не|ليس|ليست|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
 const INSTEAD = /(?<!\p{L})(?:but|sondern|sino|mais|mas|ma|bensì|а|بل|وإنما)(?!\p{L})/iu;
-const DENIED_BEHIND = /^\s?(?:[\p{L}\p{M}]+\s){0,1}değil(?!\p{L})/iu;
+const DENIED_BEHIND = /^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
 /** Another complaint beside the first. */
 const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|now|auch|beide\p{L}?|jetzt|también|ahora|amb[oa]s|aussi|maintenant|les deux|também|agora|anche|adesso|entramb\p{L}|da|de|şimdi|тоже|также|теперь|оба|обе|أيضا|ايضا|كمان|الآن)(?!\p{L})/iu;

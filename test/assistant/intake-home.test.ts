@@ -22,10 +22,17 @@ describe('where a patient says to live', () => {
     ['я живу в Германии', 'DE'],
     ['أعيش في ألمانيا', 'DE'],
     ['أنا ساكن في القاهرة', 'EG'],
+    ['حنا ساكنين ففاس، وخويا ساكن ف بلجيكا', 'MA'],
+    ['انا ساكنة فمراكش', 'MA'],
+    ['احنا عايشين في دبي', 'AE'],
   ])('%s', (message, country) => expect(homeIn(message)).toBe(country));
 
   it.each([
     'mi hermana vive en España, yo no',
+    'اخوي ساكن في المانيا',
+    'بنتي عايشة في كندا',
+    'خويا ساكن ف بلجيكا',
+    'عمي اللي ساكن في لندن قال لي',
     'vivía en Madrid',
     'no vivo en España',
     'ich lebe in ständiger Angst vor der Operation',

@@ -6,6 +6,14 @@ const placesOf = (message: string, asked: string | null = null) => readWishes(me
 
 describe('countries that are wished for and left out', () => {
   it.each([
+    ['istanbula gelmek istiyoruz, ablam orda oturuyor', ['TR'], []],
+    ['ama ben izmir istiyorum ailem orda', ['TR'], []],
+    ['хочу в сеул или стамбул', ['KR', 'TR'], []],
+    ['Хочу в Сеул или Стамбул, Москву не рассматриваю там дорого', ['KR', 'TR'], []],
+    ['واش ممكن نديروها فتركيا ولا اسبانيا، بغينا اسبانيا حيت قريبة', ['ES'], []],
+    ['Turkey or Spain, we want Spain', ['ES'], []],
+    ['ya İspanya ya Türkiye, biz İspanya istiyoruz', ['ES'], []],
+    ['Türkei oder Spanien, wir wollen Spanien', ['ES'], []],
     ['Spain would be lovely because my sister lives in Malaga', ['ES'], []],
     ['España porque mi hermana vive en Italia', ['ES'], []],
     ['poland or czech would be ideal, definately not turkey', ['PL', 'CZ'], ['TR']],

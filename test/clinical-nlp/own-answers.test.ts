@@ -29,6 +29,7 @@ describe('a year that is put right in the next words', () => {
   it.each([
     ['had a small stroke in 2020, recovered fully. No wait it was 2021', '2021'],
     ['tuve un ictus en 2018, perdón, en 2019', '2019'],
+    ['инсульт был не в 2020 а в 2021', '2021'],
     ['had a small stroke in 2020 and in 2022 they put me on clopidogrel', '2020'],
   ])('%s', (text, expected) => {
     expect(read(text).conditions.map(({ onset }) => onset)).toEqual([expected]);
@@ -220,4 +221,14 @@ describe('an allergy that is denied around its substance', () => {
     const allergies = read('аллергия на пенициллин, на новокаин нет').allergies.filter(({ negated }) => !negated);
     expect(allergies.map(({ name }) => name)).toContain('penicillin');
   });
+});
+
+it.each([
+  'не 2022 а 2021 стенты ставили, я ошиблась',
+  'stents were put in 2021, not 2022',
+  'los stents me los pusieron en 2021, no en 2022',
+  'Stents bekommen nicht 2022, sondern 2021',
+  'stent 2022 değil 2021 yılında takıldı',
+])('an operation of which a year is denied has the other one: %s', (text) => {
+  expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual(['2021']);
 });

@@ -32,7 +32,7 @@ const MOST_WORDS = 3;
 export function citiesIn(words: readonly string[], taken: readonly NamedCountry[]): NamedCountry[] {
   const found: NamedCountry[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    if (taken.some((country) => from >= country.from && from < country.until) || !isName(words[from] ?? '')) continue;
+    if (taken.some((country) => from >= country.from && from < country.until) || !isNamed(words, from)) continue;
     for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
       const code = countryOf(words.slice(from, from + length).join(' '));
       if (code === undefined) continue;
@@ -43,6 +43,21 @@ export function citiesIn(words: readonly string[], taken: readonly NamedCountry[
   }
   return found;
 }
+
+/** Without its capital a name is one by what stands beside it: Russian "в сеул", Turkish "istanbula gelmek", "izmir istiyoruz". */
+function isNamed(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (isName(word)) return true;
+  if (/^\p{Script=Cyrillic}/u.test(word))
+    return (
+      /^(?:в|во)$/iu.test(words[at - 1] ?? '') ||
+      (/^(?:или|и|либо)$/iu.test(words[at - 1] ?? '') && /^(?:в|во)$/iu.test(words[at - 3] ?? ''))
+    );
+  return TURKISH_WISH.test(words[at + 1] ?? '') || (TURKISH_CASE.test(word) && words.some((other) => TURKISH_WISH.test(other)));
+}
+const TURKISH_WISH = /^(?:isti?yor|ister|olsun|olabilir|gelmek|gitmek|gelece|gidece|düşünüyor|yaptırmak)/iu;
+/** To or in a place, with or without the apostrophe of a name. */
+const TURKISH_CASE = /(?<=\p{L}{5})['’]?(?:[dt][ae]|y?[ae])$/iu;
 
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word) || /\p{Script=Arabic}/u.test(word);
 
@@ -55,5 +70,6 @@ function countryOf(name: string): string | undefined {
       : arabic
         ? plain.replace(/^[وبلف]{1,2}(?=\p{L}{3})/u, '')
         : plain;
-  return known().get(plain) ?? known().get(stem);
+  const bare = known().get(plain.replace(TURKISH_CASE, ''));
+  return known().get(plain) ?? known().get(stem) ?? (TURKISH_CASE.test(plain) ? bare : undefined);
 }

@@ -117,7 +117,7 @@ function hear(
   const against = saidAgainst(clause);
   if (named.length === 0) {
     // "In Hungary they hurt my sister, never again": what stands alone is said of the country before it.
-    if (against === null || heard.last === null || words.length > LONGEST_VERDICT) return false;
+    if (against === null || heard.last === null || words.length > LONGEST_VERDICT || citiesIn(words, []).length > 0) return false;
     if (against === 'left_out' && isReason(clause)) return false;
     if (against === 'left_out') leaveOut(heard, heard.last);
     else heard.wanted.delete(heard.last);
@@ -139,7 +139,7 @@ function hear(
   // A denial of something else than these countries leaves unclear what is said of them.
   if (denied.length === 0 && denies(clause) && !isWishedFor(clause) && !WELCOME.test(clause)) return true;
   const isPreference = isPreferred(clause);
-  if (isPreference && open.length > 0) heard.wanted.clear();
+  if ((isPreference && open.length > 0) || choosesOne(heard, open, clause)) heard.wanted.clear();
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
   const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
@@ -147,6 +147,10 @@ function hear(
   heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
   return true;
 }
+
+/** "Turkey or Spain, we want Spain": one of those that were left open. */
+const choosesOne = ({ wanted }: Heard, [only, ...others]: readonly NamedCountry[], clause: string): boolean =>
+  only !== undefined && others.length === 0 && wanted.size > 1 && wanted.has(only.code) && isWishedFor(clause);
 
 /** "I live in Porto and want my gallbladder out": the first place is the home, and nothing is said of it. */
 function withoutHome(named: readonly NamedCountry[], clause: string): NamedCountry[] {

@@ -22,7 +22,28 @@ const WISHES = [
     '(?:bana |bize )?uyar|ikisi de olur|iyi olur|güzel olur|olsa|rahat eder|unutun',
     '(?:мне|нам) (?:и то|подход|удобн|спокойн)|подош[ёе]л|устро\\p{L}+|спокойнее|забудьте|удобно|годится',
   ),
-  holds('يناسب', 'تناسب', 'أرتاح', 'ارتاح', 'يكون (?:ممتاز|أحسن|جيد)', 'أبغى', 'ابغى', 'أبي(?=\\s)', 'بدي', 'عايز', 'انسوا', 'إما'),
+  holds(
+    'يناسب',
+    'تناسب',
+    'أرتاح',
+    'ارتاح',
+    'يكون (?:ممتاز|أحسن|جيد)',
+    'أبغى',
+    'ابغى',
+    'أبي(?=\\s)',
+    'بدي',
+    'بدنا',
+    'عايز',
+    'عاوز',
+    'بغيت',
+    'بغينا',
+    'نبي(?=\\s)',
+    'نبغ[ىي]',
+    'ودنا',
+    'حابين',
+    'انسوا',
+    'إما',
+  ),
   holds('أريد', 'اريد', 'أفضل', 'افضل', 'أرغب', 'أتمنى', 'ربما', 'من فضلك', 'لو سمحت', 'يمكن'),
 ];
 
@@ -42,7 +63,7 @@ export const isTold = (text: string): boolean => TOLD.test(text);
 
 /** Where another wish begins: a stop, a "but", or a word that puts something else in its place. */
 const CLAUSES =
-  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|because|'?cause|cuz|coz|maybe|perhaps|rather|instead|better|porque|pq|weil|parce qu|perch[eé]|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
+  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|because|'?cause|cuz|coz|maybe|perhaps|rather|instead|better|porque|pq|weil|parce qu|perch[eé]|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|حيت|علاش ان|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
 
 /** A wish that stands alone behind its object: "Spain, maybe", "Hongrie peut-être". */
 const isOnlyWish = (clause: string): boolean =>
@@ -63,7 +84,7 @@ const PREFERS = begins(
 export const isPreferred = (clause: string): boolean => clause.search(PREFERS) >= 0;
 
 const GIVES_REASON =
-  /^\s*(?:because|'?cause|cuz|coz|since|porque|pq|ya que|weil|da|denn|parce qu|car|perch[eé]|siccome|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان)(?!\p{L}{3})/iu;
+  /^\s*(?:because|'?cause|cuz|coz|since|porque|pq|ya que|weil|da|denn|parce qu|car|perch[eé]|siccome|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|حيت|لحقاش)(?!\p{L}{3})/iu;
 
 /** "… because it costs less": why, and no verdict. */
 export const isReason = (clause: string): boolean => GIVES_REASON.test(clause);

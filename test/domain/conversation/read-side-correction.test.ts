@@ -12,6 +12,8 @@ it.each([
   ['scusi, ho sbagliato: è il ginocchio sinistro', 'left'],
   ['desculpe, enganei-me, é o joelho esquerdo', 'left'],
   ['pardon, sağ değil sol diz', 'left'],
+  ['pardon sağ diz demişim sol diz olacak', 'left'],
+  ['sol kalça yazmışım pardon, sağ kalça olacaktı', 'right'],
   ['ошиблась, не левое колено, а правое', 'right'],
   ["non pas l'œil gauche excusez-moi, c'est le droit le plus mauvais", 'right'],
   ['Actually it is the right knee, not the left, sorry. Do you think I could have rheumatoid arthritis?', 'right'],
