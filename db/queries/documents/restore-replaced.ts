@@ -5,18 +5,27 @@ import { REPLACED } from './issues.ts';
 
 type Restored = { id: string; case_id: string; patient_id: string };
 
+/** SQL over a row `d` of documents: a paper that never entered the record, `$3`, took its place. */
+const REPLACED_BY_HELD = `d.tenant_id = $1 and d.case_id = $2 and d.superseded_by = $3 and d.status = 'superseded' and d.withdrawn_at is null
+  and exists (select 1 from document_issues i where i.tenant_id = $1 and i.document_id = $3 and i.check_name = 'patient_mismatch')
+  and not exists (select 1 from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.document_id = $3)`;
+
 /**
  * A paper that was held until it was taken away never took anybody's place: the documents that it replaced stand again, with the questions that were open
- * about them. Nothing where the paper had entered the record.
+ * about them; where a third one has taken its place meanwhile, it has theirs. Nothing where the paper had entered the record.
  */
 export async function restoreReplaced(tx: Tx, caseId: string, withdrawnId: string): Promise<void> {
+  const asked = [tx.scope.tenantId, caseId, withdrawnId];
+  await tx.sql(
+    `update documents d set superseded_by = next.id, updated_at = now()
+     from documents held join documents next on next.tenant_id = held.tenant_id and next.id = held.superseded_by and next.withdrawn_at is null
+     where held.tenant_id = $1 and held.id = $3 and ${REPLACED_BY_HELD}`,
+    asked,
+  );
   const restored = await tx.sql<Restored>(
     `update documents d set status = 'processed', superseded_by = null, updated_at = now()
-     where d.tenant_id = $1 and d.case_id = $2 and d.superseded_by = $3 and d.status = 'superseded' and d.withdrawn_at is null and d.processed_at is not null
-       and exists (select 1 from document_issues i where i.tenant_id = $1 and i.document_id = $3 and i.check_name = 'patient_mismatch')
-       and not exists (select 1 from fhir_resources r where r.tenant_id = $1 and r.case_id = $2 and r.document_id = $3)
-     returning d.id, d.case_id, d.patient_id`,
-    [tx.scope.tenantId, caseId, withdrawnId],
+     where ${REPLACED_BY_HELD} and d.processed_at is not null returning d.id, d.case_id, d.patient_id`,
+    asked,
   );
   for (const document of restored) {
     await reviveReferences(tx, document.id);
