@@ -22,7 +22,9 @@ const ALL_DENIED_BEFORE = new RegExp(
   'iu',
 );
 /** Behind the last of a list: "… and food denied", "…, plasters): none". */
-const LISTED = String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?[\p{L}-]{1,24}){0,7}?`;
+/** "Penisiline alerjim var, latekse alerjim yok": no list goes on behind a yes. */
+const AFFIRMED = '(?:var|vardır|есть|да|yes|present|positive|confirmed|ja|oui|sí|sim|sì|evet|نعم|موجود\\p{L}{0,2})';
+const LISTED = String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?(?!${AFFIRMED}(?!\p{L}))[\p{L}-]{1,24}){0,7}?`;
 const ANSWER = String.raw`(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?`;
 const ALL_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нет|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
@@ -76,13 +78,16 @@ const ALL_DENIED = new RegExp(
 );
 /** "Apart from": what follows is what is left of the allergies. */
 const APART_FROM =
-  /(?<!\p{L})(?:except|apart from|other than|than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
+  /(?<!\p{L})(?:except|apart from|(?:other|else) than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
   /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
 /** "Not allergic to antibiotics, to latex yes": the answer behind the next substance. */
 const AFFIRMED_BEHIND =
   /^ ?,? ?(?:yes|s[iíì]|sim|oui|ja|schon|sehr wohl|evet|да|نعم|اي|ايوه)(?: (?:par contre|que sí|soy|sou|sono|aber|eu sou|io sono|invece|però))?(?=\s*(?:[.,;!)\n]|$))/iu;
+/** "No allergies and take nothing other than aspirin", or the next sentence. */
+const SPEAKS_OF_TAKING =
+  /[.;!?؟\n]|(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|[أا]تناول|[أا]ستعمل)(?!\p{L})/iu;
 /** Turkish says it behind the substance. */
 const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
 
@@ -95,6 +100,7 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
   if (!denied) return false;
   if (AFFIRMED_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
   const between = before.slice(denied.index + denied[0].length);
+  if (SPEAKS_OF_TAKING.test(between)) return false;
   return APART_FROM.test(between) || BUT_ONLY.test(between);
 }
 

@@ -111,6 +111,8 @@ describe('what is said of another allergy', () => {
     ['Soy alérgico a la penicilina, no soy alérgico al látex', ['penicillin']],
     ['Tengo alergia a la penicilina, no tengo asma', ['penicillin']],
     ['У меня аллергия на пенициллин, нет астмы', ['penicillin']],
+    ['Penisiline alerjim var, latekse alerjim yok', ['penicillin']],
+    ['на пенициллин аллергия есть, на латекс аллергии нет', ['penicillin']],
   ])('denies none that is named before it: %s', (text, expected) => {
     expect(
       read(text)
@@ -118,6 +120,24 @@ describe('what is said of another allergy', () => {
         .map(({ name }) => name),
     ).toEqual(expected);
   });
+});
+
+describe('what is taken beside a denied allergy', () => {
+  it.each([
+    'I have no allergies and take nothing other than aspirin',
+    'NKDA. Takes more than penicillin.',
+    'No allergy. Weight less than aspirin',
+    'Ich habe keine Allergien und nehme nichts außer Aspirin',
+    'No tengo alergias y no tomo nada excepto aspirina',
+    'no allergies, I take only aspirin',
+  ])('is no allergen: %s', (text) => {
+    expect(read(text).allergies.filter(({ negated }) => !negated)).toEqual([]);
+  });
+
+  it.each(['no known allergies other than penicillin', 'NKDA except penicillin', 'keine Allergien außer Penicillin'])(
+    'is not what is left of the allergies: %s',
+    (text) => expect(read(text).allergies.map(({ name, negated }) => [name, negated])).toEqual([['penicillin', false]]),
+  );
 });
 
 describe('a denial behind a disease', () => {
