@@ -25,6 +25,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
+    if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
     if (before ? isOtherDate(cue, one) || closesAnother(cue, one) : opensNext(cue, one)) return [];
@@ -48,6 +49,17 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   });
   return scored.toSorted((a, b) => b.score - a.score);
 }
+
+/** "Ventolin before netball", "avant le sport", "antes de dormir": when it is taken, and not that it once was. */
+const OCCASION =
+  '(?:sport|deport|esport|esercizi|ejercici|exerc[ií]c|exercise|effort|esfuerzo|esfor[cç]o|sforzo|training|allenament|entren|entra[iî]n|gym|gimnas|palestra|course|cour(?:ir|se)|corr(?:er|ere|ida)|nada[rç]|nage[r]?|nuot|match|partid|partita|jogo|jeu|spiel|spor|koşu|egzersiz|antrenman|maç|yemek|uyku|yat|dorm|nuit|lit|letto|cama|couch|com(?:er|ida)|repas|manger|past[io]|almo[cç]|almuerz|cen[ae]|jantar|desayun|petit|colazion|refei|prima colazione|meal|breakfast|lunch|dinner|tea|bed|sleep|flight|vuelo|vol|volo|voo)';
+const BEFORE_OCCASION = new RegExp(
+  String.raw`^(?:(?:before|prior to) (?:(?:the|my|every|each|any) )?${OCCASION}|before (?!(?:i|he|she|we|you|they|it|the|my|his|her|our|a|an|that|this|these|all|then|now|when|being|having|and|but|or|for|with|surger\p{L}*|op|operat\p{L}*|pregnan\p{L}*|covid|corona|christmas|easter|retir\p{L}*|jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)\b)\p{L}{3,}|(?:avant|antes|prima) (?:d[eiao](?:l|lla|llo|lle|gli|i)? ?|du |d['’] ?|de la |de l['’] ?|le |la |les |l['’] ?|chaque |cada |de cada |ogni |di ogni )*${OCCASION})`,
+  'iu',
+);
+const OCCASION_REACH = 30;
+/** @param words from the word for "before" on */
+export const isBeforeOccasion = (words: string): boolean => BEFORE_OCCASION.test(words);
 
 /** "Bisoprolol was stopped, amlodipine …": a verb behind a substance and before a comma speaks of that one. */
 function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention, clause }: TreatmentCase): boolean {

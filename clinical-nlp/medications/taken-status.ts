@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
-import { scoredCues } from './cue-scores.ts';
+import { isBeforeOccasion, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -50,9 +50,16 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: isBad ? 'unclear' : status, carries: true };
   }
   if (reading.source === 'document') return { status: byContext(one), carries: true };
-  const isHowTaken = dosage.frequency !== null || dosage.as_needed;
+  const isHowTaken = dosage.frequency !== null || dosage.as_needed || isTakenBefore(one);
   const isDosedItem = dosage.dose !== null && othersInClause(one) <= BESIDE_DOSE;
   return { status: isHowTaken || isDosedItem || isBareItem(one) ? 'active' : 'unclear', carries: true };
+}
+
+/** "Ventolin puffer before netball": up to three words behind it. */
+function isTakenBefore({ reading, sentence, mention }: TreatmentCase): boolean {
+  const behind = reading.text.slice(mention.end, reading.words[sentence.to - 1]?.end ?? mention.end);
+  const lead = /^(?: [\p{L}\d-]{1,12}){0,3}? (?=before |prior |avant |antes |prima )/iu.exec(behind)?.[0];
+  return lead !== undefined && isBeforeOccasion(behind.slice(lead.length));
 }
 
 /** What a heading says of its list: an item with a dose or little else is taken, a story below it is not. */

@@ -100,6 +100,9 @@ const SHORT_LINE = 60;
 /** Words of sentences, in which a name is none of the paper itself. */
 const SAYS_MORE =
   /[.?!]\s+\p{Ll}|[,;]\s+\p{Ll}+ \p{Ll}+ \p{Ll}+ \p{Ll}+|\b(?:has|have|had|was|were|please|wurde|hat|è stat|a été|fue|foi)\b/iu;
+/** "Laboratory: Hb 13.4 g/dl": what a letter quotes of one. */
+const LINE_OF_VALUES =
+  /^\W*(?:laborator(?:y|ies)|labs?|bloods?|laborwerte?|labor|laboratorio|laboratorní|laboratoire|biologie|bilan|analítica|análises|esami|laboratuvar|лаборатор\p{L}*|анализы|المختبر)(?: results?| values?)?\s?[:–-]\s?\p{L}[\p{L}\d ()-]{0,20}?[:= ]\s?[<>]?\d/iu;
 /** Forms of address close the head of a paper: what stands above names the sender. */
 const WEIGHT: Partial<Record<DocumentType, number>> = { imaging_report: -2, lab_report: -3, referral_letter: -1, identity_document: -2 };
 
@@ -114,7 +117,7 @@ function namedIn(text: string, titles: readonly [DocumentType, RegExp][]): Docum
   let best: { type: DocumentType; rank: number } | null = null;
   for (const [place, line] of text.trimStart().slice(0, HEAD_CHARACTERS).split('\n').entries()) {
     const words = legible(line.trim());
-    if (words === '' || words.length > LONGEST_TITLE || SAYS_MORE.test(words)) continue;
+    if (words === '' || words.length > LONGEST_TITLE || SAYS_MORE.test(words) || LINE_OF_VALUES.test(words)) continue;
     const found = titles.find(([, title]) => title.test(words));
     if (!found) continue;
     const isOwnLine = words === words.toUpperCase() || words.length < SHORT_LINE;

@@ -66,7 +66,8 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
     const hits = Math.min(MOST_COUNTED, head.match(pattern)?.length ?? 0);
     const values = type === 'lab_report' ? Math.min(12, labValues) * 0.8 : 0;
     const named = type === 'imaging_report' ? imagingScore(text, head) : 0;
-    return { type, score: hits * weight + values + named };
+    const isLineOfLetter = type === 'lab_report' && labValues <= FEW_VALUES && isProse(head);
+    return { type, score: isLineOfLetter ? 0 : hits * weight + values + named };
   });
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
@@ -75,6 +76,19 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
   if (titled !== null) return titled;
   return best && best.score >= LEAST ? best.type : 'other';
 }
+
+/** Sentences, as in a letter: a laboratory prints rows. */
+function isProse(head: string): boolean {
+  const sentences = head.match(/\p{Ll}{2,}[^\S\n]?[.!?](?=\s|$)/gu)?.length ?? 0;
+  const long = head
+    .split(/[.!?\n]/)
+    .filter((sentence) => (sentence.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) >= WORDS_OF_SENTENCE).length;
+  return sentences >= FEW_SENTENCES && long >= FEW_SENTENCES;
+}
+/** A letter quotes one line of a laboratory. */
+const FEW_VALUES = 3;
+const FEW_SENTENCES = 2;
+const WORDS_OF_SENTENCE = 6;
 
 function imagingScore(text: string, head: string): number {
   const names = head.match(IMAGING_NAMES)?.length ?? 0;

@@ -74,12 +74,19 @@ export function kindsNamedBy(filename: string): Set<string> {
   return new Set(KINDS.filter(([kind, pattern]) => kind !== 'photograph' && pattern.test(words)).map(([kind]) => kind));
 }
 
+/** "Laboratory: Hb 13.4 g/dl", "labs: HbA1c 7.1 %": a line that a letter quotes. */
+const LABELLED_VALUE =
+  /(?<!\p{L})\p{L}[\p{L} ]{2,20}:[^\S\n]?\p{L}[\p{L}\d()-]{0,20}[^\S\n]?[:=]?[^\S\n]?[<>]?\d[\d.,]{0,8}[^\S\n]?(?:%|[\p{L}µ]{1,8}\/)/gu;
+
 /** Kinds that a document is, by its type and, for examinations, by its heading. */
 export function kindsOf(type: DocumentType, text: string): Set<string> {
   const kinds = new Set(KINDS_OF_TYPE[type]);
   if (type !== 'imaging_report' && type !== 'other') return kinds;
   const heading = text.slice(0, HEADING_CHARACTERS);
-  for (const [kind, words] of KINDS) if (words.test(heading) && (type === 'other' || kind !== 'laboratory')) kinds.add(kind);
+  const besideValues = heading.replace(LABELLED_VALUE, '');
+  for (const [kind, words] of KINDS) {
+    if (kind === 'laboratory' ? type === 'other' && words.test(besideValues) : words.test(heading)) kinds.add(kind);
+  }
   return kinds;
 }
 

@@ -100,3 +100,22 @@ describe('a lump that was cut out', () => {
     (message) => expect(read(message).conditions.filter(({ clinical_status }) => clinical_status === 'active')).toEqual([]),
   );
 });
+
+describe('a medicine that is taken before something', () => {
+  it.each([
+    ['Ventolin puffer before netball', 'salbutamol (Ventolin)'],
+    ['Ventolin before sport', 'salbutamol (Ventolin)'],
+    ['Ventolin avant le sport', 'salbutamol (Ventolin)'],
+    ['Ventolin antes del deporte', 'salbutamol (Ventolin)'],
+    ['Ventolin prima dello sport', 'salbutamol (Ventolin)'],
+    ['Ibu 600 bei Bedarf', 'ibuprofen (Ibu)'],
+    ['рамиприл 5 мг.', 'ramipril'],
+  ])('is taken: %s', (message, name) => expect(taken(message)).toEqual([name]));
+
+  it.each([
+    'I took warfarin before my operation',
+    'warfarin before covid',
+    'warfarin before, now apixaban',
+    'warfarina antes, ahora apixaban',
+  ])('unlike one that was: %s', (message) => expect(taken(message)).not.toContain('warfarin'));
+});
