@@ -28,6 +28,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isTakenAgainst(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
   if (isExceptedAllergy(one) || isPutRight(one)) return judged('allergy', reaction);
+  if (isForDisease(one)) return judged('declined', null);
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
@@ -75,6 +76,15 @@ const PUT_RIGHT = new RegExp(
   String.raw`^(?: \p{L}{6,16})?,? ?[-–]? ?(?:no|nein|non|n[ãa]o|hayır|yok|нет|لا)(?: wait| espera| attends| aspetta)?(?:[,:–-] ?(?:${SORRY}[,:]? )?| ${SORRY}[,:]? )(?:to|gegen|auf|aux?|à la|à|allo|alla|alle|agli|ai|al|a|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|los|les))? $`,
   'iu',
 );
+
+/** "Allergies/contraindications: NSAIDs: ulcer": a disease that forbids it, and nothing that it did. */
+const isForDisease = ({ reading, sentence, mention }: TreatmentCase): boolean =>
+  reading.source === 'document' &&
+  sentence.context === 'allergy' &&
+  mention.kind !== 'allergen' &&
+  FORBIDS.test(reading.text.slice(mention.end, mention.end + 60));
+const FORBIDS =
+  /^\s?(?:[:=–-]|\()\s?(?:(?:previous|old|known|chronic|active|h\/o|history of|chronische[rs]?|bekannte[rs]?|previa|antigu[oa]|ancien(?:ne)?|pregress[oa]|pr[ée]vi[oa]) )?(?:(?:peptic|gastric|duodenal|stomach|bleeding|gastroduodenal) ulcers?|pud|ulcers?|(?:magen|duodenal)?(?:ulkus|ulcus|geschwür)|[úu]lcera|ulc[èe]re|ulcera|[üu]lser|язв|قرحة|e?gfr|ckd|renal (?:failure|impairment|insufficiency)|kidney (?:disease|failure)|niereninsuffizienz|insuf+i[cz]i[eê]n[cz][ei]a? r[eé]nale?|insuffisance rénale|insuficiencia renal|insuficiência renal|insufficienza renale|böbrek yetmezli|heart failure|herzinsuffizienz|on (?:warfarin|anticoag\p{L}*|doac)|pregnan\p{L}*|breast-?feeding|haemophilia|hemophilia|sole kidney|single kidney|gastric (?:bypass|sleeve))(?!\p{L}*\s*(?:and|with) (?:rash|hives))/iu;
 
 const BECAUSE_OF =
   /(?<!\p{L})(?:because of|due to|owing to|on account of|wegen|aufgrund|por (?:la|el|los|las|mi|mis|culpa)|a causa d\p{L}+|debido a|à cause|en raison d\p{L}+|per via|per colpa|por causa|devido [aà]|yüzünden|nedeniyle|из-за|по причине|بسبب)(?!\p{L})/iu;

@@ -58,7 +58,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'planned',
-    /\bplan\b|recommend|\brecs?\b|in case of|prophyla|trigger|\bif\b|orders?\b|post-?op|to do|\ba\/p\b|\bimp(?:ression)?\b.*plan|next step|options?|discuss|prescri|suggest|procedere|empfehlung|start\b|new\b|changes/iu,
+    /admission (?:orders?|plan)|aufnahme(?:plan|anordnung)|anordnung|[óo]rdenes (?:al|de) ingreso|plan (?:al|de) ingreso|prescriptions? (?:d['’]entrée|à l['’]admission)|ordini (?:all['’]ingresso|di ricovero)|prescri[çc][ãa]o (?:na|de|da) admiss|kabul (?:order|planı)|назначения при поступлении|\bplan\b|recommend|\brecs?\b|in case of|prophyla|trigger|\bif\b|orders?\b|post-?op|to do|\ba\/p\b|\bimp(?:ression)?\b.*plan|next step|options?|discuss|prescri|suggest|procedere|empfehlung|start\b|new\b|changes/iu,
   ],
   [
     'history',

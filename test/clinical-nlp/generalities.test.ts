@@ -38,3 +38,38 @@ describe('what a treatment is hoped to do', () => {
     expect(stored(paper, 'document').length).toBeGreaterThan(0),
   );
 });
+
+describe('what a disease forbids', () => {
+  it.each([
+    'Allergies/contraindications: NSAIDs: ulcer. Penicillin: rash.',
+    'Allergies and contraindications\nNSAIDs: ulcer\nPenicillin: rash',
+    'Allergien/Kontraindikationen: NSAR: Ulkus. Penicillin: Exanthem. Der Patient stellt sich zur Planung vor.',
+    'Alergias y contraindicaciones: AINE: úlcera. Penicilina: exantema. El paciente acude a la consulta.',
+    'Allergies: metformin: eGFR 25, penicillin: rash',
+  ])('is no allergy: %s', (paper) => {
+    expect(extract(paper, { source: 'document' }).allergies.map(({ name }) => name)).toEqual(['penicillin']);
+  });
+
+  it.each(['Allergies: NSAIDs - GI bleed', 'Allergies: NSAIDs: hives, known ulcer', 'Allergies: codeine: vomiting'])(
+    'unlike what it did: %s',
+    (paper) => expect(extract(paper, { source: 'document' }).allergies.length).toBe(1),
+  );
+});
+
+describe('an operation that is told by its organ alone', () => {
+  it.each([
+    ['Interventi: «prostata» (2015), appendicectomia (1990). Il paziente viene alla visita.', 'document'],
+    ['Previous operations: prostate (2015), hip replacement 2018', 'document'],
+    ['me operaron de la próstata en 2015', 'message'],
+    ['Prostata 2015 operiert', 'message'],
+  ] as const)('does not say that the organ is gone: %s', (text, source) => {
+    const { procedures, conditions } = extract(text, { source });
+    expect(procedures.map(({ display }) => display)).not.toContain('Prostatectomy');
+    expect(conditions.map(({ icd10 }) => icd10)).not.toContain('Z90.79');
+  });
+
+  it('says it where it is named', () => {
+    const { procedures } = extract('I had a prostatectomy in 2015', { source: 'message' });
+    expect(procedures).toMatchObject([{ display: 'Prostatectomy', snomed: '90470006' }]);
+  });
+});
