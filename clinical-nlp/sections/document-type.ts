@@ -79,7 +79,7 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
 
 /** Sentences, as in a letter: a laboratory prints rows. */
 function isProse(head: string): boolean {
-  const sentences = head.match(/\p{Ll}{2,}[^\S\n]?[.!?](?=\s|$)/gu)?.length ?? 0;
+  const sentences = head.match(/\p{Ll}{2}[.!?](?=\s|$)/gu)?.length ?? 0;
   const long = head
     .split(/[.!?\n]/)
     .filter((sentence) => (sentence.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) >= WORDS_OF_SENTENCE).length;
