@@ -12,8 +12,13 @@ const TAKEN_BACK = [
   String.raw`n[aã]o,? espera|desculp[ae]m?|quer(?:o)? dizer|ali[aá]s|ou melhor|enganei-me|(?:esque[cç][ae]|risca) isso|n[aã]o,? foi|yok|unut onu|sil onu|dur|pardon|yani|daha doğrusu|yanlış`,
   'ой|нет|точнее|вернее|то есть|ошиб(?:ся|лась)|простите|извините|зачеркните|забудьте|не так|неверно|لا|عفوا|آسف|اسف|امسح|انس|قصدي|أقصد|اقصد',
 ].join('|');
+/** Between that and the right year; a word more speaks of something else: "stroke in 2015, wait, the heart attack was in 2019". */
+const ONLY_A_YEAR = [
+  "in|it(?:['’]?s)?|was|that|i|mean|meant|the|year|really|en|fue|era|el|es|año|im|war|das|jahr|c['’](?:était|est)|était|l['’]année|nel|anno|stato|è|em|foi|o|no|ano|yıl\\p{L}*|в|это|было|был|году|год",
+  'سنة|عام|في|كان|كانت|هو|هي',
+].join('|');
 const CORRECTED = new RegExp(
-  String.raw`(?<!\d)(?<wrong>${YEAR})(?!\d)(?<between>[^\d\n]{0,60}?(?<!\p{L})(?:${TAKEN_BACK})(?!\p{L})[^\d\n]{0,30}?)(?<right>${YEAR})(?!\d)`,
+  String.raw`(?<!\d)(?<wrong>${YEAR})(?!\d)(?<between>[^\d\n]{0,60}?(?<!\p{L})(?:${TAKEN_BACK})(?!\p{L})(?:[\s,.:;…–-]{1,3}(?:(?:${ONLY_A_YEAR}|${TAKEN_BACK})(?!\p{L}))?){0,6})(?<right>${YEAR})(?!\d)`,
   'giu',
 );
 

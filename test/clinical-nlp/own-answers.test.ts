@@ -36,6 +36,17 @@ describe('a year that is put right in the next words', () => {
   });
 });
 
+describe('a year that tells of something else', () => {
+  it.each([
+    ['stroke in 2020, actually my heart attack was in 2018', ['2020', '2018']],
+    ['I had a stroke in 2015, wait, the heart attack was in 2019', ['2015', '2019']],
+    ['I had a stroke in 2015, sorry for the long text, and a heart attack in 2019.', ['2015', '2019']],
+    ["j'ai eu un infarctus en 2015, pardon pour les fautes, et un AVC en 2019", ['2015', '2019']],
+  ])('puts none right: %s', (text, expected) => {
+    expect(read(text).conditions.map(({ onset }) => onset)).toEqual(expected);
+  });
+});
+
 describe('what a substance did', () => {
   it.each([
     'latex gloves give me hives',
