@@ -34,7 +34,9 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
   if (isNoTrueAllergy(one)) return bad || reaction ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
-  if (isTolerated(one) && !reaction) return judged('tolerated', null);
+  if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
+  const again = sameAsBefore(one);
+  if (again) return judged(again.status, again.reaction);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
     const isIntolerance = !reaction && badWords !== null;
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
@@ -48,6 +50,26 @@ export function allergyOf(one: TreatmentCase): Judged | null {
     return judged(INTOLERANCES.has(mention.name) ? 'intolerance' : 'allergy', wordsAfterColon(one));
   }
   return null;
+}
+
+/** "Aspirin gives me hives, ibuprofen is fine": said at once behind the substance, and no reaction behind it. */
+const isBorneBehind = ({ sentence, mention }: TreatmentCase): boolean =>
+  sentence.cues.some(({ kind, from }) => kind === 'tolerated' && from >= mention.to && from - mention.to <= 1) &&
+  !sentence.cues.some(({ kind, from }) => kind === 'reaction' && from >= mention.to);
+
+const SAME_BEHIND =
+  /^['’]?\p{L}{0,3},? (?:(?:too|as well|likewise|the same|same|también|igual|lo mismo|auch|genauso|dasselbe|aussi|pareil|également|também|anche|uguale|lo stesso|idem|d[ae] (?:aynı\p{L}{0,6}|öyle)|тоже(?: самое)?|также|то же самое|كمان|نفس الشي\p{L}?|برضو|برضه|حتى هو))(?=\s*(?:[.,;!)\n]|$))/iu;
+const SAME_BEFORE =
+  /(?<!\p{L})(?:same (?:with|for|goes for|from)|lo mismo con|dasselbe (?:bei|mit)|genauso (?:bei|mit)|pareil (?:pour|avec)|o mesmo com|lo stesso con|то же (?:самое )?(?:от|на|с)|نفس الشي مع)(?: (?:the|el|la|dem|der|l|le|o|a|il))?[ '’]$/iu;
+/** "Aspirin gives me hives, same with ibuprofen", "ibuprofen de aynı": what was said of the substance before it. */
+function sameAsBefore(one: TreatmentCase): { status: TreatmentStatus; reaction: string | null } | null {
+  const { before, reading, mention } = one;
+  if (reading.source === 'document' || (before?.status !== 'allergy' && before?.status !== 'intolerance') || isCurrentVerb(one))
+    return null;
+  const isSame =
+    SAME_BEHIND.test(reading.text.slice(mention.end, mention.end + 40)) ||
+    SAME_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 30), mention.start));
+  return isSame ? { status: before.status, reaction: before.reaction } : null;
 }
 
 /** "No contrast without Benadryl": what is given so that another is borne. */

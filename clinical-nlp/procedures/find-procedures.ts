@@ -110,7 +110,7 @@ function alone(
 
 /** "Caesareans in 2009 and in 2013": the same again. */
 const AND_AGAIN =
-  /^\p{L}{0,3}[\s(,:]{1,2}(?:en |in |im |em |nel |в )?(?:19|20)\d\d(?:['’]\p{L}{2})? ?(?:and|und|y|e|et|ve|и|&|,|\+) (?:(?:(?:an|the )?other|another|la otra|otra|otro|outra|a outra|une autre|l['’]autre|un['’ ]?altr[oa]|l['’]altr[oa]|noch eine[rn]?|eine weitere|die andere|ещё одн\p{L}{1,2}|bir de) )?(?:en |in |im |em |nel |в |again in )?((?:19|20)\d\d)(?= ?(?:$|[.,;)]|(?:and|y|und|e|et|ve|и)(?!\p{L})))/iu;
+  /^\p{L}{0,3}(?: (?:ol|geçir|yapıl)\p{L}{1,6})?[\s(,:]{1,2}(?:en |in |im |em |nel |в )?(?:19|20)\d\d(?:['’]\p{L}{2})? ?(?:and|und|y|e|et|ve|и|&|,|\+) (?:(?:(?:an|the )?other|another|la otra|otra|otro|outra|a outra|une autre|l['’]autre|un['’ ]?altr[oa]|l['’]altr[oa]|noch eine[rn]?|eine weitere|die andere|ещё одн\p{L}{1,2}|bir de) )?(?:en |in |im |em |nel |в |again in )?((?:19|20)\d\d)(?= ?(?:$|[.,;)]|(?:and|y|und|e|et|ve|и)(?!\p{L})))/iu;
 
 /** A date after the document's own does not say that anything was done. */
 const isAhead = (date: string | null, today: string | null): boolean =>

@@ -105,6 +105,17 @@ describe('a substance that is named before what is said of it', () => {
     ['a morfina deixa ele confuso', ['morphine']],
     ['Morphium macht ihn verwirrt', ['morphine']],
     ['el contraste del escáner me dio picores una vez', ['iodinated contrast']],
+    ['aspirin alınca her yerim kabarıyor, ibuprofen de aynı', ['aspirin', 'ibuprofen']],
+    ['aspirin gives me hives, same with ibuprofen', ['aspirin', 'ibuprofen']],
+    ['von Aspirin bekomme ich Ausschlag, von Ibuprofen auch', ['aspirin', 'ibuprofen']],
+    ['от аспирина сыпь, от ибупрофена тоже', ['aspirin', 'ibuprofen']],
+    ['الاسبرين يسوي لي حكة والبروفين نفس الشي', ['aspirin', 'ibuprofen']],
+    ['penisilin vurulunca nefesi kesilmişti gençliğinde, bi daha hiç kullanmadı', ['penicillin']],
+    ['arveles verdiler nefesi daraldı', ['dexketoprofen']],
+    ['tramadol verdiler nöbet geçirdi, doktor bi daha kullanma dedi', ['tramadol']],
+    ['الأموكسيسيلين كيدير ليه الحبوب فجلدو كامل', ['amoxicillin']],
+    ['البنسلين كيدير ليا الحكة', ['penicillin']],
+    ['الاسبرين كيطلع ليا الحبوب', ['aspirin']],
   ])('%s', (text, expected) => {
     const { allergies, medications } = read(text);
     expect(allergies.filter(({ negated }) => !negated).map(({ name }) => name)).toEqual(expected);
@@ -189,6 +200,8 @@ it.each([
   ['fiz cesárea em 2010 e outra em 2013', ['2010', '2013']],
   ["césarienne en 2012 et l'autre en 2016", ['2012', '2016']],
   ['Kaiserschnitt 2011 und noch einer 2014', ['2011', '2014']],
+  ['iki sezaryen geçirdim 2014 ve 2017, başka ameliyatım yok', ['2014', '2017']],
+  ['sezaryen oldum 2014 ve 2017', ['2014', '2017']],
 ])('an operation that was done twice: %s', (text, expected) => {
   expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual(expected);
 });
@@ -262,4 +275,19 @@ it.each([
   'stent 2022 değil 2021 yılında takıldı',
 ])('an operation of which a year is denied has the other one: %s', (text) => {
   expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual(['2021']);
+});
+
+it('what is borne beside a reaction to another is no allergy', () => {
+  const allergies = read('aspirin gives me hives, ibuprofen is fine').allergies.filter(({ negated }) => !negated);
+  expect(allergies.map(({ name }) => name)).toEqual(['aspirin']);
+});
+
+it.each([
+  'ventolin kullanıyor nefesi daralınca',
+  'nefesi daralınca ventolin kullanıyor',
+  'depakin kullanıyor nöbet geçirdiği için',
+  'I take metformin and ibuprofen too',
+  'الطبيب عطاني الحبوب ديال أموكسيسيلين',
+])('what is taken is no allergy: %s', (text) => {
+  expect(read(text).allergies).toEqual([]);
 });
