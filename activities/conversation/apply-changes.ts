@@ -22,7 +22,7 @@ import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
 import { changeWishes, isOpenToWishes } from '../cases/change-wishes.ts';
 import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
-import { movedSide, type PlannedCorrection } from './plan-correction.ts';
+import { movedTo, type PlannedCorrection } from './plan-correction.ts';
 import { takeBackStrike } from '../records/read-again.ts';
 import type { ChangedWishes } from './plan-wishes.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -106,11 +106,10 @@ async function saveHealthAnswers(
 /** Own words are struck; what a document or a clinician says is left to a reviewer. */
 async function correct(tx: Tx, { case_id, patient_id }: Owner, correction: PlannedCorrection): Promise<void> {
   const { finding_id, outcome, display, document_id } = correction;
-  const side = movedSide(correction);
   const finding = await getFinding(tx, case_id, finding_id);
   if (!finding) return;
   const by = { id: tx.scope.actorId ?? patient_id, role: 'patient', share_id: null };
-  if (outcome === 'struck') await putRight(tx, { case_id, patient_id, by }, finding, side ? { side } : { status: 'wrong' });
+  if (outcome === 'struck') await putRight(tx, { case_id, patient_id, by }, finding, movedTo(correction) ?? { status: 'wrong' });
   else if (document_id !== null)
     await openIssue(
       tx,

@@ -1,9 +1,10 @@
 import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
 import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
+import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readCorrection } from '../../domain/conversation/read-correction.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
 import { readSideCorrection } from '../../domain/conversation/read-side-correction.ts';
-import { factsOf, type Side } from '../../domain/records/correct-finding.ts';
+import { factsOf, type FindingChange, type Side } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type FindingStatus } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord } from '../../domain/records/may-correct.ts';
 import { onSide } from '../../domain/records/other-side.ts';
@@ -21,11 +22,20 @@ export type PlannedCorrection = {
   document_id: string | null;
   /** The same disease on the side that the patient says instead. */
   instead: ConditionFinding | null;
+  /** The year (YYYY) that the patient says instead. */
+  year: string | null;
 };
 
 /** Where the code does not say the side, the finding stays and its side changes. @returns that side */
-export const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
+const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
   instead !== null && instead.icd10 === code ? instead.laterality : null;
+
+/** Where the side or the year alone is another one, the finding stays. @returns what changes; null where the finding is wrong */
+export function movedTo(correction: PlannedCorrection): Pick<FindingChange, 'side' | 'onset'> | null {
+  if (correction.year !== null) return { onset: correction.year };
+  const side = movedSide(correction);
+  return side === null ? null : { side };
+}
 
 type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
@@ -46,9 +56,11 @@ export function planCorrection({ message, record }: TurnContext, extraction: Cli
     );
   const finding = findings.find(({ resource_id }) => resource_id === wrong);
   const otherSide = finding ? null : onOtherSide(message.content, findings);
-  const corrected = finding ?? otherSide?.finding;
+  const otherYear = finding || otherSide ? null : inOtherYear(message.content, findings, extraction);
+  const corrected = finding ?? otherSide?.finding ?? otherYear?.finding;
   if (!corrected) return null;
   const planned = toCorrection(corrected);
+  if (otherYear) return { ...planned, year: planned.outcome === 'struck' ? otherYear.year : null };
   return { ...planned, instead: planned.outcome === 'struck' && otherSide ? otherSide.instead : null };
 }
 
@@ -62,7 +74,7 @@ function findingOf(stored: StoredResource): RecordFinding | null {
 function toCorrection({ resource_id, kind, facts, document_ids, corrections = [] }: RecordFinding): PlannedCorrection {
   const { display, code, status } = facts;
   const outcome = isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed';
-  return { finding_id: resource_id, kind, display, code, status, outcome, document_id: document_ids[0] ?? null, instead: null };
+  return { finding_id: resource_id, kind, display, code, status, outcome, document_id: document_ids[0] ?? null, instead: null, year: null };
 }
 
 /** What calling this finding wrong does; null for what is no finding. */
@@ -98,6 +110,31 @@ function onOtherSide(message: string, findings: readonly RecordFinding[]): { fin
   };
   return { finding: only.finding, instead };
 }
+
+/** "Not 2022 but 2021": the one operation or disease of the denied year, of several the one that the message names. */
+function inOtherYear(
+  message: string,
+  findings: readonly RecordFinding[],
+  extraction: ClinicalExtraction | null,
+): { finding: RecordFinding; year: string } | null {
+  const [years, ...others] = deniedYearsIn(message);
+  if (!years || others.length > 0) return null;
+  const ofYear = findings.filter(
+    ({ kind, facts }) =>
+      (kind === 'procedure' || kind === 'condition') && facts.status !== 'wrong' && facts.onset?.slice(0, 4) === years.wrong,
+  );
+  const named = ofYear.filter(({ facts }) => isNamed(facts, extraction));
+  // What the message names and the record does not have is no other finding of that year.
+  const [only, another] = named.length > 0 || namesAny(extraction) ? named : ofYear;
+  return only && !another ? { finding: only, year: years.right } : null;
+}
+
+const namesAny = (extraction: ClinicalExtraction | null): boolean =>
+  [...(extraction?.procedures ?? []), ...(extraction?.conditions ?? [])].length > 0;
+
+const isNamed = ({ display, code }: { display: string; code: string | null }, extraction: ClinicalExtraction | null): boolean =>
+  (extraction?.procedures ?? []).some((done) => done.display === display) ||
+  (extraction?.conditions ?? []).some(({ icd10 }) => icd10 !== null && icd10 === code);
 
 /** Whether the message states another finding of the kind. */
 function namesAnother(

@@ -13,7 +13,7 @@ import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { newlyUnderstood } from './newly-understood.ts';
 import { likelyTreatments } from './likely-treatments.ts';
-import { movedSide, type PlannedCorrection } from './plan-correction.ts';
+import { movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -67,9 +67,9 @@ export function languageOfReply({ message, history, patient }: TurnContext): Spo
 const ownProcedure = (name: string | null, slug: string | undefined, language: SpokenLanguage): string | null =>
   name === null || slug === undefined ? name : procedureName({ slug, name }, language);
 
-/** A side alone that was moved is told with what was understood. */
+/** A side or a year alone that was moved is told with what was understood. */
 function putRight(correction: PlannedCorrection | null, language: SpokenLanguage): Shown['put_right'] {
-  if (correction === null || movedSide(correction) !== null) return null;
+  if (correction === null || movedTo(correction) !== null) return null;
   return { finding: correctedName(correction, language), outcome: correction.outcome };
 }
 

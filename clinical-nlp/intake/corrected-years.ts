@@ -35,6 +35,14 @@ const WRONG_LAST = new RegExp(
   String.raw`(?<!\d)(?<right>${YEAR})(?<between>['’]?\p{L}{0,3},? )(?<no>(?:${NOT}) )(?<in>${IN})(?<wrong>${YEAR})(?!\d)`,
   'giu',
 );
+/** Each year that is denied beside the right one; none in a question. */
+export const deniedYearsIn = (text: string): { wrong: string; right: string }[] =>
+  /[?؟]/u.test(text)
+    ? []
+    : [WRONG_FIRST, TURKISH_WRONG_FIRST, WRONG_LAST].flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(({ groups }) => ({ wrong: groups?.wrong ?? '', right: groups?.right ?? '' })),
+      );
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /** A year that is denied beside the right one gives way to it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ehrOf, type TurnContext } from '../../../activities/conversation/turn-context.ts';
 import type { PlannedChanges } from '../../../activities/conversation/state-delta.ts';
-import { movedSide, type PlannedCorrection } from '../../../activities/conversation/plan-correction.ts';
+import { movedTo, type PlannedCorrection } from '../../../activities/conversation/plan-correction.ts';
 import type { CaseViewRow, RequirementRow } from '../../../db/queries/cases/case-view.ts';
 import type { MessageRow } from '../../../db/queries/conversation/messages.ts';
 import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts';
@@ -164,9 +164,8 @@ function add(memory: MemoryCase, key: string, resource: build.FhirResource): voi
 function putRight(memory: MemoryCase, correction: PlannedCorrection): void {
   const stored = memory.kept.find(({ resource_id }) => resource_id === correction.finding_id);
   if (!stored || correction.outcome !== 'struck') return;
-  const side = movedSide(correction);
   const context = { role: 'patient', at: new Date().toISOString() };
-  const change = side ? { side } : { status: 'wrong' as const };
+  const change = movedTo(correction) ?? { status: 'wrong' as const };
   stored.resource = correctFinding(correction.kind, stored.resource as build.FhirResource, change, context);
 }
 
