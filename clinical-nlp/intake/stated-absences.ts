@@ -71,5 +71,8 @@ const OF_A_KIND =
 /** Whether a message takes something out of what it says. */
 export const makesException = (message: string): boolean => EXCEPT.test(message) || OTHERWISE.test(message);
 /** Whether it denies one kind of allergies, and leaves the others. */
-export const isPartial = (message: string): boolean => OF_A_KIND.test(message) && ALLERGIES.test(message);
+export const isPartial = (message: string): boolean => (OF_A_KIND.test(message) && ALLERGIES.test(message)) || OF_IT.test(message);
+/** "Takes aspirin, no allergy to it": of what was just named. */
+const OF_IT =
+  /(?<!\p{L})(?:allerg(?:y|ic) to (?:it|this|that|them|those)|al[eé]rgi\p{L}{1,3} a (?:eso|esto|ese|ella)|(?:da)?gegen allergisch|allergie (?:dagegen|darauf)|allergique à (?:ça|cela)|alergi\p{L}{1,3} a (?:isso|isto)|allergi\p{L}{1,3} a (?:questo|quello)|(?:ona|buna) (?:karşı )?alerji\p{L}*|аллерги\p{L}{1,2} на (?:него|неё|нее|это|них)|حساسية (?:منه|منها|ضده|عليه))(?!\p{L})/iu;
 const ALLERGIES = /allerg|alergi|alérgi|alerji|аллерг|حساسية/iu;
