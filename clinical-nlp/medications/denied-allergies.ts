@@ -82,6 +82,10 @@ const APART_FROM =
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
   /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
+/** "No other allergies than penicillin": the comparison stands on both sides of the word. */
+const OTHER = new RegExp(String.raw`(?<!\p{L})${OTHERS}`, 'iu');
+const THAN =
+  /^ ?(?:than|als|que|além d[aeo]s?|oltre a\p{L}{0,3}|che|чем|غير|من غير)(?!\p{L})(?: (?:to|the|gegen|auf|a|al|la|las|el|los|au|aux|le|les|à|il|ao|na|no)){0,2} ?$/iu;
 /** "Not allergic to antibiotics, to latex yes": the answer behind the next substance. */
 const AFFIRMED_BEHIND =
   /^ ?,? ?(?:yes|s[iíì]|sim|oui|ja|schon|sehr wohl|evet|да|نعم|اي|ايوه)(?: (?:par contre|que sí|soy|sou|sono|aber|eu sou|io sono|invece|però))?(?=\s*(?:[.,;!)\n]|$))/iu;
@@ -100,6 +104,7 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
   if (!denied) return false;
   if (AFFIRMED_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
   const between = before.slice(denied.index + denied[0].length);
+  if (OTHER.test(denied[0]) && THAN.test(between)) return true;
   if (SPEAKS_OF_TAKING.test(between)) return false;
   return APART_FROM.test(between) || BUT_ONLY.test(between);
 }

@@ -119,6 +119,10 @@ describe('the one allergy that there is', () => {
     'Não sou alérgico a nada exceto à penicilina',
     'Penisilin dışında alerjim yok',
     'Нет аллергии ни на что, кроме пенициллина',
+    'No tengo otras alergias que la penicilina',
+    'Keine anderen Allergien als Penicillin',
+    "Je n'ai pas d'autres allergies que la pénicilline",
+    'Non ho altre allergie oltre alla penicillina',
     'ليس لدي حساسية إلا من البنسلين',
   ])('%s', (sentence) => expect(allergies(sentence)).toEqual(['penicillin']));
 
