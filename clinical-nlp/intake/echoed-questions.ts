@@ -10,8 +10,8 @@ const LABELS = [
   String.raw`allergi(?:es?|ques?)|m[eé]dicaments?|traitements?|op[eé]rations?|maladies?|poids|taille|fumeu(?:r|se)|allergi[ae]|allergic[oa]|farmaci|medicine|interventi|malattie|altezza|fumatore`,
   String.raw`alerji\p{L}{0,8}|ila[cç]\p{L}{0,8}|ameliyat\p{L}{0,8}|hastal[ıi]k\p{L}{0,8}|boy|kilo|sigara|аллерги\p{L}{0,8}|лекарств\p{L}{0,8}|операци\p{L}{0,8}|болезн\p{L}{0,8}|рост|вес|курю|حساسي\p{L}{0,8}|أدوية|ادوية|عمليات|أمراض|امراض|الوزن|الطول|تدخين`,
 ].join('|');
-/** At the beginning of a sentence, at most a word before it: "any allergies?". */
-const ECHOED = new RegExp(String.raw`(?<label>(?:^|[.!?؟\n] ?)(?:\p{L}{2,8} )?(?:${LABELS})) ?[?؟](?= ?\p{L})`, 'giu');
+/** At the beginning of a sentence, at most a word on either side of it: "any allergies?", "allergies otherwise?". */
+const ECHOED = new RegExp(String.raw`(?<label>(?:^|[.!?؟\n] ?)(?:\p{L}{2,8} )?(?:${LABELS})(?: \p{L}{2,12})?) ?[?؟](?= ?\p{L})`, 'giu');
 
 /** The same text with the question marks behind labels as colons. */
 export const withoutEchoedQuestions = (text: string): string =>

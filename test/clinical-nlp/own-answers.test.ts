@@ -9,6 +9,8 @@ describe('a question that writers put to themselves', () => {
   it.each([
     ['allergic? only to shellfish as far as i know', ['shellfish']],
     ['any allergies? penicillin', ['penicillin']],
+    ['allergies otherwise? only shellfish', ['shellfish']],
+    ['alergias conocidas? penicilina', ['penicillin']],
     ['Alergias? solo a la penicilina', ['penicillin']],
     ['Allergien? nur Penicillin', ['penicillin']],
     ['аллергия? на пенициллин', ['penicillin']],
