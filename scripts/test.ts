@@ -24,6 +24,8 @@ type SetUp = { env: Record<string, string>; folder: string };
 /** They start processes of the system: one at a time, two cores carry no more. */
 const ONE_AT_A_TIME = SYSTEM_SUITES;
 const WORKERS = '2';
+/** One suite after another, yet in a worker that is replaced when it has grown (jest.config.ts): in jest's own process some sixty suites fill the heap. */
+const ONE_BY_ONE = '--maxWorkers=1';
 const UNIT = '--unit';
 const ENV = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 /** A test that never ends is a failure, not a night. */
@@ -85,7 +87,7 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
     [`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)],
     prepared,
   );
-  const alone = await runJest(['--runInBand', ...ONE_AT_A_TIME], prepared);
+  const alone = await runJest([ONE_BY_ONE, ...ONE_AT_A_TIME], prepared);
   const failed = [...together.suites, ...alone.suites].filter(({ status }) => status === 'failed');
   const first = { passed: together.passed + alone.passed, failed: together.failed + alone.failed };
   const isWhole = together.suites.length > 0 && alone.suites.length > 0;
@@ -96,7 +98,7 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
 
 /** Counts the second result of these suites in place of their first, and says which of them fail only beside others. */
 async function repeatFailed(failed: readonly SuiteResult[], first: Counts, prepared: SetUp): Promise<Counts> {
-  const second = await runJest(['--runInBand', '--runTestsByPath', ...failed.map(({ name }) => name)], prepared);
+  const second = await runJest([ONE_BY_ONE, '--runTestsByPath', ...failed.map(({ name }) => name)], prepared);
   for (const { name, status } of second.suites)
     if (status === 'passed') process.stderr.write(`FLAKY ${relative(ROOT, name)}: failed beside others, passed alone\n`);
   const passedBefore = failed.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
