@@ -21,6 +21,11 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_BASE_URL: url,
   PORTAL_BASE_URL: url.optional(),
+  /** Where a vulnerability is reported: an address or a page, shown at /.well-known/security.txt. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')
+    .optional(),
   /** Development only: webhooks may go to the own machine and network. */
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
   PUBLIC_TENANT_ID: z.string().min(1),

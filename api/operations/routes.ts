@@ -12,6 +12,9 @@ import { checkReadiness } from './readiness.ts';
 
 const operation = { method: 'get', group: 'Operations', access: { kind: 'public' }, validation: 'SYS_VALIDATION', errors: [] } as const;
 
+/** RFC 9116 asks for less than a year. */
+const SECURITY_TEXT_DAYS = 180;
+
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
   const description = onceMade(() => JSON.stringify(shareParts(describeApi([...routes, ...described]))));
@@ -43,6 +46,21 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
       async ({ services }, { req, res }) => {
         requireMetricsToken(services.config, req.headers.authorization);
         res.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+      },
+    ),
+
+    defineRawRoute(
+      {
+        ...operation,
+        path: '/.well-known/security.txt',
+        summary: 'Where a vulnerability is reported',
+        description: 'RFC 9116; 404 where the operator has set no SECURITY_CONTACT.',
+        response: z.string(),
+        produces: 'text/plain',
+        errors: ['SYS_ROUTE_NOT_FOUND'],
+      },
+      async ({ services }, { res }) => {
+        res.type('text/plain').send(securityText(services.config));
       },
     ),
 
@@ -87,6 +105,14 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
 function requireMetricsToken({ METRICS_TOKEN }: Config, header: string | undefined): void {
   if (showsBearer(header, METRICS_TOKEN)) return;
   throw new ApiError(header === undefined || header.trim() === '' ? 'AUTH_HEADER_MISSING_001' : 'AUTH_TOKEN_INVALID_001');
+}
+
+/** RFC 9116. It is written anew for each reader, so it never expires; its policy is SECURITY.md. @throws ApiError SYS_ROUTE_NOT_FOUND */
+function securityText({ SECURITY_CONTACT, PUBLIC_BASE_URL }: Config): string {
+  if (!SECURITY_CONTACT) throw new ApiError('SYS_ROUTE_NOT_FOUND');
+  const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * 86_400_000).toISOString();
+  const canonical = new URL('/.well-known/security.txt', PUBLIC_BASE_URL).href;
+  return `Contact: ${SECURITY_CONTACT}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
 function addressesOf(base: string) {

@@ -10,7 +10,8 @@ const allowedOrigin = async ({ baseUrl }: { baseUrl: string }, origin: string) =
 describe('the entrance', () => {
   let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ NODE_ENV: 'development', CORS_ORIGINS: 'https://portal.example' });
+    const SECURITY_CONTACT = 'mailto:security@agency.example';
+    api = await startApi({ NODE_ENV: 'development', CORS_ORIGINS: 'https://portal.example', SECURITY_CONTACT });
   });
   afterAll(() => api.stop());
 
@@ -25,6 +26,24 @@ describe('the entrance', () => {
     for (const address of [data.documentation, data.description, data.health, data.readiness]) {
       expect((await fetch(new URL(new URL(address ?? '').pathname, api.baseUrl))).status).toBe(200);
     }
+  });
+
+  it('says where a vulnerability is reported, in the fields of RFC 9116', async () => {
+    const answer = await fetch(new URL('/.well-known/security.txt', api.baseUrl));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      (await answer.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2)),
+    );
+    expect(fields).toMatchObject({
+      Contact: 'mailto:security@agency.example',
+      Canonical: 'http://127.0.0.1:8080/.well-known/security.txt',
+    });
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
   });
 
   it.each(['http://localhost:5173', 'http://localhost', 'https://127.0.0.1:3000', 'http://[::1]:8081', 'https://portal.example'])(
@@ -42,5 +61,11 @@ it('outside development only the named origins may call, and not one of the own 
   const api = await startApi({ NODE_ENV: 'test', CORS_ORIGINS: 'https://portal.example' });
   expect(await allowedOrigin(api, 'http://localhost:5173')).toBeNull();
   expect(await allowedOrigin(api, 'https://portal.example')).toBe('https://portal.example');
+  await api.stop();
+});
+
+it('where nobody is named to report to, there is no security.txt', async () => {
+  const api = await startApi();
+  expect((await fetch(new URL('/.well-known/security.txt', api.baseUrl))).status).toBe(404);
   await api.stop();
 });
