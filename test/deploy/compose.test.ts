@@ -79,5 +79,6 @@ function secretFor(name: string): string {
   if (name === 'PAYLOAD_ENCRYPTION_KEYS') return `k1:${Buffer.alloc(32, 7).toString('base64')}`;
   if (name === 'IDP_WEBHOOK_SECRET') return 'whsec_c2VjcmV0';
   if (name === 'IDP_JWKS_URL') return 'https://id.example.org/.well-known/jwks.json';
+  if (name === 'SECURITY_CONTACT') return 'mailto:security@example.org';
   return 'a-secret-of-32-characters-0123456';
 }
