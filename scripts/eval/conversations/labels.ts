@@ -18,7 +18,18 @@ export type Labelled = {
   /** What must not be in the record. */
   never: string[];
   procedure: string | null;
-  wishes: { countries: string[]; avoid: string[]; budget: { amount: number; currency: string } | null; dates: string | null };
+  wishes: {
+    countries: string[];
+    avoid: string[];
+    budget: { amount: number; currency: string } | null;
+    dates: string | null;
+    /** Month and day ("02-15"), `to` null where no end was said. */
+    window?: { from: string; to: string | null } | null;
+    surgeon?: 'female' | 'male';
+  };
+  /** Where the patient lives: ISO 3166-1 alpha-2. */
+  home?: string;
+  sex?: 'female' | 'male';
   /** The message that tells of an emergency, from 0. */
   emergency_at: number | null;
   extra: { weight_kg: number | null; height_cm: number | null; smoking: string | null };

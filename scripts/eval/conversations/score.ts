@@ -3,7 +3,7 @@ import type { CasePreferences } from '../../../db/entities/cases.ts';
 import type { ClinicalExtraction } from '../../../domain/clinical/findings.ts';
 import { NOBODY_KNOWN } from '../../../domain/conversation/about.ts';
 import { minorDigits } from '../../../domain/money.ts';
-import type { LabelledFact } from './labels.ts';
+import type { Labelled, LabelledFact } from './labels.ts';
 import { type Fact, factsIn } from './memory-case.ts';
 import type { PlayedConversation, PlayedTurn } from './play.ts';
 
@@ -12,6 +12,7 @@ import type { PlayedConversation, PlayedTurn } from './play.ts';
 export const MEASURES = [
   ...(['conditions', 'medicines', 'doses', 'allergies', 'no_allergies', 'operations', 'sides'] as const),
   ...(['procedures', 'budgets', 'countries', 'denied', 'body', 'emergencies'] as const),
+  ...(['windows', 'surgeons', 'homes', 'sexes'] as const),
 ] as const;
 export type MeasureName = (typeof MEASURES)[number];
 export type Count = { found: number; of: number; wrong: number };
@@ -55,6 +56,7 @@ export async function score(offline: LanguageModel, played: PlayedConversation):
   for (const one of facts.filter(({ kind }) => kind !== 'observation'))
     if (!labels.some(({ is }) => is(one))) notes.push(`not labelled: ${one.kind} ${one.code ?? ''} ${one.display} ${one.status}`);
   scoreWishes(played, noted);
+  scorePerson(played, noted);
   const broken = await storedInSpite(offline, played.labelled.never, facts);
   notes.push(...broken);
   return { counts, never: broken.length, notes, ...scoreTurns(played, noted) };
@@ -108,6 +110,30 @@ function scoreWishes({ labelled, memory }: PlayedConversation, { count, wrong }:
   if (extra.weight_kg) count('body', near(measured('29463-7'), extra.weight_kg), `${extra.weight_kg} kg`);
   if (extra.height_cm) count('body', near(measured('8302-2'), extra.height_cm), `${extra.height_cm} cm`);
 }
+
+/** What is said once and found by its value: when, with whom, where from, who. What was never said and is stored is wrong. */
+function scorePerson({ labelled, memory: { view } }: PlayedConversation, { count, wrong }: Noted): void {
+  const { wishes, home, sex } = labelled;
+  const preferences = view.preferences as CasePreferences;
+  const said = (name: MeasureName, label: string | undefined, stored: string | null | undefined) => {
+    if (label) count(name, stored === label, label);
+    if (label && stored && stored !== label) wrong(name, stored);
+  };
+  said('surgeons', wishes.surgeon, preferences.gender);
+  said('homes', home, view.country_of_residence);
+  said('sexes', sex, view.gender);
+  if (wishes.window) scoreWindow(wishes.window, preferences.travel_window, { count, wrong });
+}
+
+type Window = NonNullable<Labelled['wishes']['window']>;
+function scoreWindow({ from, to }: Window, stored: CasePreferences['travel_window'], { count, wrong }: Noted): void {
+  const label = `${from} to ${to ?? 'open'}`;
+  const isRight = stored?.from.slice(MONTH_AT) === from && (to === null || stored.to.slice(MONTH_AT) === to);
+  count('windows', isRight, label);
+  if (stored && !isRight) wrong('windows', `${stored.from} to ${stored.to}, not ${label}`);
+}
+/** Where month and day begin in a date. */
+const MONTH_AT = 5;
 
 /** Pounds and feet are rounded. */
 const near = (fact: Fact | undefined, value: number): boolean => {
