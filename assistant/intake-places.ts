@@ -102,6 +102,8 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
   const tokens = tokenize(message);
   const isHome = asked === 'country_of_residence' && answersWhere(message);
+  const home = homeIn(message);
+  const isEnglish = (detectLanguage(message) ?? 'en') === 'en';
   for (let from = 0; from < tokens.length; from += 1) {
     const found = PLACES.longestAt(tokens, from);
     if (!found) continue;
@@ -110,7 +112,8 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
     if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
     else if (isHome) facts.country_of_residence ??= found.value;
-    else if (asked === 'destination' || TRAVELS.test(before)) facts.destination_country ??= found.value;
+    else if (asked === 'destination' || (isEnglish && TRAVELS.test(before) && found.value !== home))
+      facts.destination_country ??= found.value;
   }
   const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
     .exec(message)?.[1]
@@ -126,9 +129,9 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     emirati: 'AE',
   };
   if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
-  const home = facts.country_of_residence ? null : homeIn(message);
-  if (Object.keys(facts).length > 0) return { ...facts, ...(home ? { country_of_residence: home } : {}) };
-  return { ...foreignPlace(message, asked), ...(home ? { country_of_residence: home } : {}) };
+  const lives = facts.country_of_residence || !home ? {} : { country_of_residence: home };
+  if (Object.keys(facts).length > 0) return { ...facts, ...lives };
+  return { ...foreignPlace(message, asked), ...lives };
 }
 
 const SHORT_ANSWER = 60;

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../../domain/money.ts';
 import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
-import { hasSum, isOtherMoney, isOthers, isPart, namesLimit, putsInstead } from './money-words.ts';
+import { hasSum, isOtherMoney, isOthers, isPart, isStretched, namesLimit, putsInstead } from './money-words.ts';
 import { type Sum, sumsIn } from './sums.ts';
 
 export type WishedBudget = { budget_cents: number; currency: string };
@@ -12,7 +12,7 @@ const LEAST = 100;
 const LEAST_UNCALLED = 500;
 const NEAR = 14;
 const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
-const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)/u;
+const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)|\s(?=(?:but|pero|aber|mais|mas|ma|ama|но|لكن|بس)\s)/u;
 /** Who tells a story names sums of all kinds. */
 const MOST_WORDS = 10;
 /** "…, about 15k euros": a sum that is a clause of its own belongs to the wish before it. */
@@ -42,7 +42,7 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const read = readSums(message, home);
   const accepted = read.filter((sum) => isBudget(sum, asked));
   const chosen = chosenOf(accepted);
-  const last = chosen ? (corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
+  const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
   const currency = last.currency ?? chosen?.currency ?? (asked === 'asked' || namesLimit(last.sentence) ? ownCurrency(home) : null);
   return { amount: last.amount, currency, sentence: last.sentence };
@@ -100,10 +100,30 @@ function corrected(read: readonly Read[], chosen: Read): Read | null {
   return said && amount ? { ...said, amount, currency: said.currency ?? chosen.currency } : null;
 }
 
+/** "300 bin lira var, en fazla 350", "5 grand, could stretch to 6", "до 2 млн, ну 2,2": the upper end of what can be paid, said behind it in the same unit. */
+function stretched(read: readonly Read[], chosen: Read): Read {
+  const next = read.find(({ start, before }) => start > chosen.start && !SENTENCE_ENDS.test(before.slice(chosen.end, start)));
+  if (!next || (next.currency !== null && next.currency !== chosen.currency)) return chosen;
+  const between = next.before.slice(chosen.end, next.start);
+  const behind = next.message.slice(next.end).split(CLAUSE_ENDS)[0] ?? '';
+  if (!isStretched(between, behind) || isPart(behind) || isOthers(between) || isOtherMoney(between)) return chosen;
+  if (!standsBare(next) && next.amount < LEAST_UNCALLED) return chosen;
+  const meant = [next.amount, ...UNITS.map((unit) => Math.round(next.number * unit))];
+  const amount = meant.find((sum) => sum > chosen.amount && sum <= chosen.amount * MOST_STRETCH);
+  return amount === undefined ? chosen : { ...next, amount, currency: chosen.currency ?? next.currency };
+}
+const SENTENCE_ENDS = /[!?؟;\n]|\.(?!\d)/u;
+const MOST_STRETCH = 2;
+const UNITS = [1_000, 1_000_000];
+/** "7 if my brother adds his own", "6 but only if that is everything". */
+const IF =
+  /^\s*(?:but|only|if|pero|solo|sólo|si|aber|nur|wenn|mais|seulement|s['’]|ma|solo|se|mas|só|eğer|но|только|если|край\p{L}*|إذا|اذا|لو|بس|ما في)(?!\p{L})/iu;
+
 /** A short message with one number changes a budget that is known: "120 olsun", "no, three, not four". */
 function changedOf(message: string, read: readonly Read[], known: MoneyContext['known']): Read | null {
   const words = message.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (!known || words.length > SHORT || /[?؟]/u.test(message) || !putsInstead(message)) return null;
+  const isChange = putsInstead(message) || isStretched(message, message);
+  if (!known || words.length > SHORT || /[?؟]/u.test(message) || !isChange) return null;
   const others = read.filter(standsBare).flatMap((sum) => {
     const amount = ofSize(sum.amount, known.amount);
     return amount && amount !== known.amount ? [{ ...sum, amount, currency: sum.currency ?? known.currency }] : [];
@@ -113,12 +133,12 @@ function changedOf(message: string, read: readonly Read[], known: MoneyContext['
 
 /** Behind a number of something else stands its name: "I mean 16 teeth". */
 const BARE =
-  /^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|nicht|nich|ned|no|non|pas|não|olsun|son|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
+  /^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|in total|en total|insgesamt|in summe|au total|no total|in totale|toplam|всего|итого|المجموع|nicht|nich|ned|no|non|pas|não|olsun|son|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
 
 /** "Call it eight for the operation": what names it a sum. */
 const CALLED = /(?<!\p{L})(?:call|make) (?:it|that)\s$/iu;
 const standsBare = ({ currency, end, before, message, amount }: Read): boolean =>
-  BARE.test(message.slice(end)) || CALLED.test(before) || (currency !== null && amount >= LEAST_UNCALLED);
+  BARE.test(message.slice(end)) || IF.test(message.slice(end)) || CALLED.test(before) || (currency !== null && amount >= LEAST_UNCALLED);
 
 /** A number meant in thousands where the sum before it was; null where it is of another size. */
 function ofSize(number: number, like: number): number | null {

@@ -36,7 +36,7 @@ export function citiesIn(words: readonly string[], taken: readonly NamedCountry[
     for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
       const code = countryOf(words.slice(from, from + length).join(' '));
       if (code === undefined) continue;
-      found.push({ code, from, until: from + length });
+      found.push({ code, from, until: from + length, isCity: true });
       from += length - 1;
       break;
     }

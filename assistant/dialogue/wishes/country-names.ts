@@ -5,7 +5,7 @@ import { normalized } from '../../../domain/conversation/short-answers.ts';
 /** Countries named in a text, in nine languages and with the endings of their cases: "в Испанию", "Hindistan'ı". */
 
 /** `from`: the first of its words, `until`: the one behind its last. */
-export type NamedCountry = { code: string; from: number; until: number };
+export type NamedCountry = { code: string; from: number; until: number; isCity?: true };
 
 /** Names that patients use and the list has otherwise. */
 const MORE: readonly [language: SpokenLanguage, name: string, code: string][] = [

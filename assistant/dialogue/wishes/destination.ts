@@ -132,8 +132,10 @@ function hear(
     return true;
   }
   const denied = named.filter(isDeniedHere);
-  for (const { code } of denied) heard.avoided.add(code);
-  if (denied.length > 0) heard.wishes = true;
+  // "Mexico, not Tijuana": a city that is left out says nothing of its country.
+  const avoided = denied.filter(({ isCity }) => !isCity);
+  for (const { code } of avoided) heard.avoided.add(code);
+  if (avoided.length > 0) heard.wishes = true;
   if (isPast || (isReported(clause) && !isWishedFor(clause) && !WELCOME.test(clause))) return true;
   const open = named.filter((country) => !denied.includes(country) && !OUTSIDE.test(textBefore(words, country)));
   // A denial of something else than these countries leaves unclear what is said of them.
@@ -168,7 +170,8 @@ function hearAgainst(
 ): true {
   const isOnly = named.length === 1;
   for (const country of named) {
-    if ((isOnly && against === 'left_out') || isDeniedHere(country)) leaveOut(heard, country.code);
+    if (country.isCity && heard.wanted.has(country.code)) continue;
+    if (!country.isCity && ((isOnly && against === 'left_out') || isDeniedHere(country))) leaveOut(heard, country.code);
     else heard.wanted.delete(country.code);
   }
   return true;

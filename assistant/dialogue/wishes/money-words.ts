@@ -40,7 +40,7 @@ const LIMITS = [
 /** What the writer has for it, or can get. */
 const HAS = [
   begins(
-    String.raw`(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
+    String.raw`(?:i|we) (?:can|could) (?:do|manage|put(?: up)?|raise|get together|find)\s(?=\D{0,9}\d)|what (?:i|we) have is|(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
     '(?:tengo|tenemos|cuento con|contamos|dispongo de)\\s+(?=\\D?\\d)|contamos|junt(?:amos|é|ar|o)(?!\\p{L})|ahorr(?:os|ad\\p{L}+)|gespart|erspart\\p{L}*|beisammen|zusammen(?:gekratzt|gespart)|sparbuch|zur verfügung|auf der (?:hohen kante|seit\\p{L}*)|(?:hab|habe|haben|hamma|hätte)\\s+(?:ich |wir |i |so |nur |etwa |ca\\.? )*(?=\\D?\\d)',
     "(?:j['’]ai|on a|nous avons|je dispose de)\\s+(?=\\D?\\d)|de côté|économis\\p{L}+|(?:tenho|temos|disponho de|consigo)\\s+(?:uns )?(?=\\D?\\d)|consigo|juntei|guardad\\p{L}+|poupad\\p{L}+|pé-de-meia|(?:ho|abbiamo|dispongo di)\\s+(?:circa )?(?=\\D?\\d)|dispongo|da parte|risparmiat\\p{L}+",
     'biriktir\\p{L}+|birikim\\p{L}*|ayır\\p{L}+|(?:param|elimde|liram|euro|dolar|tl) var(?!\\p{L})|у (?:меня|нас)(?: есть)?(?! в)|готов\\p{L}* дать|накопил\\p{L}*|скопил\\p{L}*|отложил\\p{L}*|собрали|есть на руках',
@@ -94,6 +94,32 @@ const OTHERS = [
 /** Makes it another sum than was said before. */
 const INSTEAD =
   /(?<![\p{L}\p{M}])(?:sorry|i mean|make (?:it|that)|call (?:it|that)|actually|rather|no wait|correction|take|say|well|let['’]?s say|that is to say|perdón|digo|mejor dicho|bueno|digamos|pongamos|o sea|mejor|entonces|entschuldigung|na(?=[,;])|dann|doch|ich mein\p{L}*|nehmen? sie|nimm|sagen wir|nee|ach was|pardon|je veux dire|disons|mettons|plutôt|enfin|alors|desculp\p{L}+|quer dizer|aliás|então|conta|digamos|pronto|scusi|scusate|anzi|volevo dire|diciamo|allora|facciamo|yani|pardon|aslında|o zaman|olsun|diyelim|вернее|точнее|ой|считайте|нет,?|тогда|лучше|давайте|пусть|قصدي|اقصد|أقصد|عفوا|يعني|خليها|خلها|خلينا|بل)(?![\p{L}\p{M}])/iu;
+
+/** Up to where a sum can be stretched: said between it and the higher one … */
+const STRETCHES = [
+  begins(
+    String.raw`stretch\p{L}* (?:it )?to|(?:can|could|might) (?:go|get|do|manage|reach)(?: up)?(?: to)?\s(?=\D{0,3}\d)|(?:at|to|the) (?:very )?most|up to|max(?:imum)?|push\p{L}* (?:it )?to|maybe|perhaps|or even|even`,
+    '(?:puedo|podría|podemos|podríamos|puede|pod(?:é|e)s) (?:llegar|estirar\\p{L}*|subir)(?: a| hasta)?|estir\\p{L}+ (?:a|hasta)|(?:o )?hasta|como (?:mucho|máximo)|máximo|quizás?|tal vez|o incluso|a lo (?:sumo|mucho)',
+    '(?:zur not|notfalls|vielleicht|eventuell|evtl\\.?|maximal|höchstens|bis(?: zu)?|allerhöchstens|oder auch|sogar|strecken(?: auf)?)',
+    "voire|(?:jusqu['’](?:à|a)|au (?:plus|max\\p{L}*)|maximum|max|peut-être|à la rigueur|(?:je )?(?:peux|pourrais|peut) (?:monter|aller|pousser)(?: à| jusqu['’]à)?)",
+    '(?:pode|posso|podemos|poderia|dá para|dá pra) (?:chegar|ir|esticar|subir)(?: a| até)?|até|no máximo|talvez|ou mesmo',
+    '(?:arriv\\p{L}+|posso (?:arrivare|salire)|trattabil\\p{L}+)(?: anche)?(?: fino)?(?: a)?|fino a|al massimo|massimo|forse|o anche|magari',
+    'en fazla|en çok|maksimum|max|belki|hatta|bilemedin|(?:olmadı|zorlarsam)',
+    'край(?:няк)?|(?:ну )?максимум|в крайнем случае|до|можно до|может|может быть|ну',
+  ),
+  holds('لين', 'لحد', 'لغاية', 'حتى', 'يمكن', 'ممكن', 'بالكثير', 'كحد أقصى', 'أقصى', 'نوصل', 'يوصل', 'أوصل', 'اوصل'),
+];
+/** … or behind the higher one. */
+const STRETCHED_BEHIND =
+  /^\s*(?:(?:de|da) olur|край(?:ний|няк|не)|(?:is|would be) (?:the )?(?:limit|max\p{L}*|ok(?:ay)?|possible)|geht (?:auch|zur not)|ginge (?:auch|noch)|max(?:imum|imal)?(?!\p{L})|tops|como mucho|como máximo|no máximo|al massimo|au (?:plus|max)|максимум|ما في مشكل\p{L}*|بالكثير|كحد أقصى)/iu;
+
+/** Words that make the next thing the higher sum; a condition ("if it were …, I would have to think") makes none. */
+const CONDITION =
+  /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es)|wenn (?:es|das)|si c['’]est|se (?:fosse|fosse|for)|olursa|если (?:будет|это))(?!\p{L})/iu;
+
+/** @param between what stands between the lower and the higher sum @param behind the clause behind the higher one */
+export const isStretched = (between: string, behind: string): boolean =>
+  !CONDITION.test(between) && (says(STRETCHES, between) || STRETCHED_BEHIND.test(behind));
 
 export const namesLimit = (text: string): boolean => says(LIMITS, text);
 export const hasSum = (text: string): boolean => says(HAS, text);

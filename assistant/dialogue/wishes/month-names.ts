@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../domain/text/digits.ts';
 import { SPOKEN } from '../../../domain/conversation/language.ts';
 
 /** The months of a year in nine languages, wherever a text names one. */
@@ -18,6 +19,11 @@ const MORE: Record<string, number> = {
   setiembre: 9,
   jänner: 1,
   feber: 2,
+  feb: 2,
+  sept: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
 };
 /** Also other words: only behind a preposition, or where something is said of the month itself. */
 const AMBIGUOUS = /^(?:may|march|ocak|ekim|آب)$/u;
@@ -49,12 +55,43 @@ function wholeName(name: string, ending: string): RegExp {
   return new RegExp(source, 'giu');
 }
 
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    واحد: 1,
+    اثنين: 2,
+    اتنين: 2,
+    ثلاثة: 3,
+    تلاتة: 3,
+    اربعة: 4,
+    أربعة: 4,
+    خمسة: 5,
+    ستة: 6,
+    سبعة: 7,
+    ثمانية: 8,
+    تمانية: 8,
+    تسعة: 9,
+    عشرة: 10,
+  },
+};
+/** Arabic counts its months: "شهر ١٢", "بشهر سبعة". */
+const NUMBERED = new RegExp(
+  String.raw`(?<!\p{L})و?[بفل]?شهر\s(?<month>[\d٠-٩]{1,2}(?![\d٠-٩])|${Object.keys(NUMBERS).join('|')})(?![\p{L}\p{M}])`,
+  'gu',
+);
+
+function numberedMonthsIn(text: string): NamedMonth[] {
+  return [...text.matchAll(NUMBERED)].flatMap(({ 0: said, index, groups }) => {
+    const month = NUMBERS[groups?.month ?? ''] ?? Number(latinDigits(groups?.month ?? ''));
+    return month >= 1 && month <= 12 ? [{ month, start: index, end: index + said.length }] : [];
+  });
+}
+
 /** The months that a text names, in their order. */
 export function monthsIn(text: string): NamedMonth[] {
   const found = monthPatterns().flatMap(({ pattern, month }) =>
     [...text.matchAll(pattern)].map((match) => ({ month, start: match.index, end: match.index + match[0].length })),
   );
-  return found
+  return [...found, ...numberedMonthsIn(text)]
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start }, index, all) => index === 0 || start >= (all[index - 1]?.end ?? 0));
 }

@@ -1,4 +1,3 @@
-import { isHealthQuestion } from '../../../domain/cases/health-items.ts';
 import { lacksCurrency, type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
 import { birthDateIn } from '../../intake-person.ts';
 import { countriesIn, wordsOf } from './country-names.ts';
@@ -21,6 +20,9 @@ export type Wished = {
   max_flight_hours?: number;
 };
 
+/** Questions of the past that a month alone answers. */
+const ASKS_WHEN: ReadonlySet<string> = new Set(['operations', 'medications', 'conditions', 'primary_condition', 'issue_clarification']);
+
 /** A country alone, where neither was asked for and it is not known where the patient lives: nobody knows which of the two it is. */
 function isHomeOrWish(message: string, asked: string | null, { home }: MoneyContext): boolean {
   if (asked === 'destination' || asked === null || home !== null) return false;
@@ -38,7 +40,7 @@ export function readWishes(message: string, asked: string | null, today: string,
   const budget = wishedBudget(message, isAsked, known);
   const gender = wishedSurgeon(message);
   const isBirth = birthDateIn(message, asked === 'date_of_birth' ? asked : null, null, today) !== null;
-  const time = isBirth ? null : wishedTime(message, today, asked !== null && isHealthQuestion(asked) ? 'health' : 'other');
+  const time = isBirth ? null : wishedTime(message, today, asked !== null && ASKS_WHEN.has(asked) ? 'health' : 'other');
   const flight = wishedFlightHours(message);
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {

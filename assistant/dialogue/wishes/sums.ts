@@ -3,8 +3,8 @@ import { spelledAsDigits } from '../../../domain/text/spelled-numbers.ts';
 
 /** Sums that a text names, in digits or words of nine languages: "8mila", "ten grand", "2,5 млн", "between 6 and 8 thousand". */
 
-/** `text`: the one in which it stands from `start` to `end`. `isRange`: the upper end of one. */
-export type Sum = { amount: number; start: number; end: number; isRange: boolean };
+/** `text`: the one in which it stands from `start` to `end`. `isRange`: the upper end of one. `amount`: `number` times `unit`, which is 1 where none is said. */
+export type Sum = { amount: number; number: number; unit: number; start: number; end: number; isRange: boolean };
 export type Sums = { text: string; sums: Sum[] };
 
 const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin|тыс|тысяч\p{L}*|т\.?р|косар\p{L}*|ألف|الف|آلاف|الاف|تلاف`;
@@ -40,7 +40,7 @@ export function sumsIn(message: string): Sums {
     const before = sums.at(-1);
     const low = before && TO.test(text.slice(before.end, number.start)) ? lowEnd(before.amount, number.amount) : null;
     if (low === null) sums.push({ ...number, isRange: false });
-    else sums[sums.length - 1] = { amount: number.amount, start: before?.start ?? number.start, end: number.end, isRange: true };
+    else sums[sums.length - 1] = { ...number, start: before?.start ?? number.start, isRange: true };
   }
   return { text, sums };
 }
@@ -64,9 +64,10 @@ function halvesAsDecimals(text: string): string {
 
 function numberOf({ 0: said, index, groups = {} }: RegExpExecArray): Omit<Sum, 'isRange'> {
   const { whole = '', part, thousand, million, lakh } = groups;
-  const plain = Number(`${whole.replace(/\D/g, '')}${part && (thousand || million || lakh) ? `.${part}` : ''}`);
-  const amount = Math.round(plain * (million ? 1_000_000 : lakh ? 100_000 : thousand ? 1_000 : 1));
-  return { amount, start: index, end: index + said.length };
+  const number = Number(`${whole.replace(/\D/g, '')}${part ? `.${part}` : ''}`);
+  const unit = million ? 1_000_000 : lakh ? 100_000 : thousand ? 1_000 : 1;
+  const amount = Math.round((unit === 1 ? Math.trunc(number) : number) * unit);
+  return { amount, number, unit, start: index, end: index + said.length };
 }
 
 const SPAN = 4;

@@ -8,10 +8,10 @@ const whole = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p
 
 /** A month in which something was: a medicine stopped, an operation, a birth. */
 const WAS = whole(
-  String.raw`stopped|started|began|quit|took|taken|raised|lowered|removed|taken out|prescribed|broke|fell|died|born|saw|came|went|made|happened|last|ended`,
+  String.raw`stopped|started|began|quit|took|taken|raised|lowered|removed|taken out|prescribed|broke|fell|died|born|saw|came|went|made|happened|last(?! (?:fortnight|half|(?:two |three )?weeks?|days?|part|third)(?: in| of))|ended`,
   String.raw`dej[éo]|empec[éo]|empezó|tom[éó]|quit(?:é|ó|aron)|sacaron|pusieron|hicieron|hice|tuvo|fue|pasado|pasada|nac\p{L}+|murió|operaron|subieron|bajaron|cambiaron|rompí|caí`,
-  String.raw`abgesetzt|angefangen|begonnen|genommen|bekommen|entfernt|rausgenommen|gemacht|gebrochen|gestürzt|gestorben|geboren|letzte[nrms]?|gewesen|aufgehört|verschrieben|erhöht|gesenkt`,
-  String.raw`arrêtée?|commencée?|pris|prise|enlevée?|retirée?|faite?|cassée?|tombée?|mort|morte|née?|dernier|dernière|prescrit|augmentée?|eue?|passée?`,
+  String.raw`abgesetzt|angefangen|begonnen|genommen|bekommen|entfernt|rausgenommen|gemacht|gebrochen|gestürzt|gestorben|geboren|letzte[nrms]?(?! (?:zwei |drei )?(?:woche\p{L}*|hälfte|tage\p{L}*|drittel) (?:im|in|von))|gewesen|aufgehört|verschrieben|erhöht|gesenkt`,
+  String.raw`arrêtée?|commencée?|pris|prise|enlevée?|retirée?|faite?|cassée?|tombée?|mort|morte|née?|derni(?:er|ère)s?(?! (?:quinzaine|semaines?|moitié|jours?) (?:de|d['’]))|prescrit|augmentée?|eue?|passée?`,
   String.raw`parei|comecei|tomei|tirei|tiraram|fiz|fizeram|operei|operaram|fui|foi|teve|passado|passada|nasci\p{L}*|morreu|caí|parti|larguei|deixei|aumentaram|descobri\p{L}*`,
   String.raw`smesso|iniziato|cominciato|preso|presa|tolt[oaie]|fatt[oaie]|rott[oa]|cadut[oa]|mort[oa]|nat[oa]|scors[oa]|avut[oa]|stat[oa]|aumentat[oa]|messo|messa`,
   String.raw`geçen|\p{L}+[dt][ıiuü](?:m|k|lar|ler)?|\p{L}+[mM][ıiuü]şt?[ıiuü]?(?:m|k|lar|ler)?|doğumlu`,
@@ -46,18 +46,18 @@ const TAKES_BACK = whole(
 /** When the writer can. */
 const CAN = [
   begins(
-    String.raw`(?:i|we)(?:['’](?:m|re)| am| are)? (?:can|could|free|available)|any ?time|whenever|not before|after school`,
-    'puedo|podría|podemos|estoy libre|cualquier|ich kann|kann ich|können wir|wir können|hab(?:e)? (?:ich )?(?:zeit|frei|urlaub)|erst ab|frühestens|jederzeit',
-    'je peux|je pourrais|on peut|nous pouvons|je suis (?:libre|disponible)|posso|podemos|estou livre|possiamo|sono liber',
-    'gelebilir|müsait|uygunum|могу|можем|свобод|смогу',
+    String.raw`(?:i|we)(?:['’](?:m|re)| am| are)? (?:can|could|free|available)|any ?time|whenever|not before|after school|suits?(?: (?:me|us))?|works? (?:best|for)|off work|on leave|holidays? (?:are|is)? ?in|(?:have|got) (?:leave|holidays?|time off)|make it|say`,
+    'puedo|podría|podemos|estoy libre|cualquier|(?:tengo|tenemos) vacaciones|de vacaciones|p[óo]nga\\p{L}*|digamos|a ser posible|ich kann|kann ich|können wir|wir können|hab(?:e)? (?:ich )?(?:zeit|frei|urlaub)|erst ab|frühestens|jederzeit|sagen wir|am (?:besten|liebsten)',
+    "je peux|je pourrais|on peut|nous pouvons|je suis (?:libre|disponible)|j['’]ai (?:des )?(?:congés|vacances)|en congé|disons|posso|podemos|estou (?:livre|de férias)|(?:tenho|temos) férias|possiamo|sono (?:liber|in ferie)|(?:ho|abbiamo) le ferie|diciamo",
+    'gelebilir|müsait|uygunum|boşum|izn\\p{L}+|izinli\\p{L}*|diyelim|могу|можем|свобод|смогу|в отпуске|отпуск',
   ),
-  holds('أقدر', 'اقدر', 'نقدر', 'بقدر', 'متفرغ', 'فاضي'),
+  holds('أقدر', 'اقدر', 'نقدر', 'بقدر', 'متفرغ', 'فاضي', 'إجازة', 'اجازة', 'إجازتي', 'اجازتي', 'خليها', 'يعني', 'في أقرب وقت', 'باقرب وقت'),
 ];
 const FROM =
-  /(?<!\p{L})(?:from|starting|after|not before|ab|frühestens|nach|a partir (?:de|do|da|d['’])|después de|à partir d[eu'’]|dès|après|depois de|da|dopo|с|после|не раньше|من|بعد|ابتداء من)\s?$/iu;
+  /(?<!\p{L})(?:from|starting|after|not before|ab|frühestens|nach|nicht vor|no antes de|pas avant|não antes de|non prima d[ei]l?|a partir (?:de|do|da|d['’])|después de|à partir d[eu'’]|dès|après|depois de|da|dopo|с|после|не раньше|من|بعد|ابتداء من)\s?(?:the |el |le |il |dem |den |o |l['’])?$/iu;
 const FROM_BEHIND = /^(?:\s(?:onwards?|on|itibaren|sonra)|['’]?[dt][ae]n (?:itibaren|sonra))(?!\p{L})/iu;
 const TILL =
-  /(?<!\p{L})(?:by|until|till|before|no later than|at the latest|bis|spätestens|vor|a más tardar(?: en)?|antes de|hasta|au plus tard(?: en)?|avant|jusqu['’](?:en|à|au)|até|no máximo(?: em)?|entro|prima di|al più tardi(?: a)?|en geç|до|не позднее|не позже|قبل|حتى)\s(?:the\s|end of\s|ende\s|fin(?:ales)?\s(?:de\s)?)?$/iu;
+  /(?<!\p{L})(?:by|until|till|before|no later than|at the latest|bis|spätestens|vor|a más tardar(?: en)?|antes de|hasta|au plus tard(?: en)?|avant|jusqu['’](?:en|à|au)|até|no máximo(?: em)?|entro|prima di|al più tardi(?: a)?|en geç|до|по|не позднее|не позже|قبل|حتى)\s(?:the |el |le |il |dem |den |zum |o |l['’])?$/iu;
 const TILL_BEHIND =
   /^\s?(?:at the latest|at latest|spätestens|a más tardar|como muy tarde|au plus tard|no máximo|o mais tardar|al più tardi|al massimo|en geç|['’]?[ae] kadar|самое позднее|على الأكثر)(?!\p{L})/iu;
 const MIDDLE = /(?<!\p{L})(?:mid|middle of|mitte|mediados de|mi|milieu|meados de|metà(?: di)?|середин\p{L}+|منتصف|نص)[\s-]$/iu;
@@ -69,16 +69,40 @@ const TURKISH_PART: readonly [RegExp, Part][] = [
   [/^\s?(?:ayının )?baş\p{L}*/iu, 'early'],
   [/^\s?(?:ayının )?son(?:u|un\p{L}*|lar\p{L}*)(?!\p{L})/iu, 'late'],
 ];
-type Part = 'early' | 'middle' | 'late' | 'whole';
+const HALF =
+  /(?<!\p{L})(?:(?<first>first|erste\p{L}?|primera|première|prima|primeira|перв\p{L}+|النصف الأول|النصف الاول)|(?:second|last|zweite\p{L}?|letzte\p{L}?|segunda|última|deuxième|seconde|dernière|seconda|ultima|втор\p{L}+|последн\p{L}+|النصف الثاني|النصف الأخير)) ?(?:half|fortnight|(?:two|2) weeks|hälfte|(?:zwei|2) wochen|mitad|quincena|moitié|quinzaine|metà|quindicina|metade|quinzena|половин\p{L}+|две недели|(?<=النصف \p{L}{3,8})) ?(?:of|in|im|von|de|des|du|d['’]|di|من|في)?\s?$/iu;
+type Part = 'early' | 'middle' | 'late' | 'whole' | 'first_half' | 'second_half';
 const DAYS: Record<Part, (last: number) => [number, number]> = {
   early: () => [1, 10],
   middle: () => [11, 20],
   late: (last) => [21, last],
   whole: (last) => [1, last],
+  first_half: () => [1, 15],
+  second_half: (last) => [15, last],
 };
 /** What may stand beside a month that stands for itself. */
 const BESIDE =
-  /(?<![\p{L}\p{M}])(?:in|during|the|of|month|mid|early|late|end|beginning|by|from|until|till|before|after|at|latest|onwards?|or|and|so|say|around|about|then|next|year|any ?time|im|ab|bis|monat|anfang|mitte|ende|spätestens|frühestens|erst|also|so|etwa|ca|oder|und|nächst\p{L}+|jahr\p{L}*|en|a|el|mes|de|del|partir|finales|fines|mediados|principios|hasta|antes|más|tardar|o|y|pues|digamos|como|muy|tarde|à|au|le|mois|début|fin|mi|milieu|dès|avant|plus|tard|disons|ou|et|vers|em|no|na|do|mês|até|meados|fim|início|final|máximo|e|uns|para|pro|nel|ad?|di|mese|entro|metà|inizio|fine|massimo|più|tardi|diciamo|verso|prima|ayı\p{L}*|gibi|ya|da|veya|en|geç|kadar|itibaren|sonra|в|во|до|с|к|или|и|после|конц\p{L}+|начал\p{L}+|середин\p{L}+|где-то|примерно|год\p{L}*|في|شهر|من|بعد|قبل|حتى|أول|اول|آخر|اخر|منتصف|نهاية|بداية|أو|او|و)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:in|during|the|of|month|christmas|easter|new year|ramadan|eid|summer|winter|spring|autumn|holidays?|half|first|second|last|fortnight|weeks?|otherwise|else|mid|early|late|end|beginning|by|from|until|till|before|after|at|latest|onwards?|or|and|so|say|around|about|then|next|year|any ?time|im|ab|bis|monat|anfang|mitte|ende|spätestens|frühestens|erst|also|so|etwa|ca|oder|und|nächst\p{L}+|jahr\p{L}*|weihnachten|ostern|neujahr|silvester|sonst|ferien|sommerferien|winterferien|hälfte|erste\p{L}?|zweite\p{L}?|woche\p{L}*|en|a|el|las|los|la|vacaciones|navidad(?:es)?|semana santa|invierno|verano|sino|si no|quincena|primera|segunda|última|bueno|mes|de|del|partir|finales|fines|mediados|principios|hasta|antes|más|tardar|o|y|pues|digamos|como|muy|tarde|à|au|le|mois|début|fin|mi|milieu|dès|avant|plus|tard|disons|ou|et|vers|noël|pâques|les fêtes|vacances|été|hiver|sinon|quinzaine|première|deuxième|dernière|moitié|de|du|les|la|em|no|na|do|mês|até|meados|fim|início|final|máximo|e|uns|para|pro|natal|páscoa|férias|verão|inverno|senão|se não|primeira|segunda|última|quinzena|semana|dia|nel|ad?|di|mese|entro|metà|inizio|fine|massimo|più|tardi|diciamo|verso|prima|natale|pasqua|vacanze|estate|estive|ferie|se no|altrimenti|seconda|ultima|settimana|durante|le|ayı\p{L}*|gibi|ya|da|veya|en|geç|kadar|bayram\p{L}*|ramazan\p{L}*|yılbaşı\p{L}*|ile|arası|arasında|olmazsa|sonra\p{L}*|tatil\p{L}*|yaz|kış|itibaren|sonra|в|во|до|с|к|или|и|после|конц\p{L}+|начал\p{L}+|середин\p{L}+|нового года|праздник\p{L}+|рождеств\p{L}+|пасх\p{L}+|каникул\p{L}*|иначе|по|где-то|примерно|год\p{L}*|في|شهر|من|بعد|قبل|حتى|إن شاء الله|ان شاء الله|يعني|الحج|رمضان|العيد|الامتحانات|الصيف|أول|اول|آخر|اخر|منتصف|نهاية|بداية|أو|او|و)(?![\p{L}\p{M}])/giu;
+/** Where nothing else will do: "si no, en mayo". */
+const OTHERWISE =
+  /^\s*(?:or |o |ou |oder |или )?(?:else|otherwise|sino|si no|sinon|sonst|se no|altrimenti|senão|se não|olmazsa|иначе|وإلا)(?!\p{L})/iu;
+/** Days of a month, right before it ("5 ile 25 temmuz", "le 15 mars") or, in English, right behind it. */
+const ORDINAL = String.raw`(?<!\d)(?:[12]\d|3[01]|0?[1-9])(?!\d)(?:st|nd|rd|th|er|º|°|\.(?= ))?`;
+const JOINS = String.raw`\s?(?:-|–|to|until|till|and|bis|und|al|a|hasta|y|au|et|à|ao|até|e|ile|ila|ve|по|до|и|إلى|الى|و)\s?(?:the |el |le |il |zum |dem )?`;
+const DAYS_BEFORE = new RegExp(
+  String.raw`(?:(?<first>${ORDINAL})(?: de| di| of)?${JOINS})?(?<day>${ORDINAL})\s?(?:de |of |di |d['’])?$`,
+  'iu',
+);
+const DAYS_BEHIND = new RegExp(
+  String.raw`^\s(?:the )?(?<day>${ORDINAL})(?!\s?(?:kg|km|cm|mg|%|\p{Sc}|k(?!\p{L})))(?:${JOINS}(?<last>${ORDINAL}))?`,
+  'iu',
+);
+/** "August, dia 10 em diante": from a day on, behind the month. */
+const DAY_ON =
+  /^,?\s(?:(?:from|ab|a partir d[eo]|del?|dal|à partir du|с) (?:the |dem |dia )?(?<day>\d{1,2})(?:th|\.)?|(?:dia|día) (?<on>\d{1,2}) (?:em diante|en adelante))(?![\d.,]?\d)/iu;
+/** The year begins behind it. */
+const AFTER_NEW_YEAR =
+  /(?<!\p{L})(?:after|nach|después de|tras|après|dopo|depois d[eoa]|после) (?:the |las |la |le |les |os |o |il )?(?:new year|christmas|holidays|silvester|neujahr|weihnachten|año nuevo|reyes|navidad(?:es)?|fiestas|nouvel an|fêtes|noël|capodanno|feste|natale|ano novo|natal|festas|нового года|новогодн\p{L}+ праздник\p{L}+)(?!\p{L})|yılbaşı(?:ndan)? sonra|بعد (?:رأس السنة|راس السنة)/iu;
 const NEAR = 30;
 const OPEN_MONTHS = 5;
 /** Months farther from one another are two wishes: the first counts. */
@@ -87,7 +111,9 @@ const CLAUSE_ENDS =
   /[,;:.!?؟،؛\n]|\s[–—-]\s|(?<![\p{L}\p{M}])(?=(?:deshalb|deswegen|darum|daher|therefore|that['’]s why|por eso|así que|donc|du coup|por isso|quindi|perciò|(?:bu|o) yüzden|поэтому|لذلك|عشان)(?![\p{L}\p{M}]))/iu;
 const SENTENCE_ENDS = /[.!?؟\n;]/u;
 
-type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null };
+/** `days`: the first and the last that were said; null: open on that side. */
+type Days = { first: number | null; last: number | null };
+type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null; days: Days };
 
 /**
  * The time in which a patient wishes to be treated: the next month of that name, a part of it, or from or until it. Null: none, or it tells of what was.
@@ -103,9 +129,14 @@ export function wishedTime(message: string, today: string, asked: 'health' | 'ot
     heard.push(read);
   }
   const [first] = heard;
-  const last = heard.findLast(({ side, month }) => side === 'till' || Math.abs(month - (first?.month ?? 0)) <= NEXT_TO);
-  return first ? windowOf(first, last ?? first, today) : null;
+  const last = heard.findLast(({ side, month }) => side === 'till' || monthsApart(month, first?.month ?? 0) <= NEXT_TO);
+  const window = first ? windowOf(first, last ?? first, today) : null;
+  const year = window && first?.side === 'till' && AFTER_NEW_YEAR.test(message) ? window.to.slice(0, 4) : null;
+  return window && year !== null && `${year}-01-01` <= window.to ? { ...window, from: `${year}-01-01` } : window;
 }
+
+/** December and January are neighbours. */
+const monthsApart = (one: number, other: number): number => Math.min(Math.abs(one - other), 12 - Math.abs(one - other));
 
 function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'): Heard | null {
   const clause = around(message, named, CLAUSE_ENDS);
@@ -115,18 +146,37 @@ function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'
   const [before, behind] = [message.slice(Math.max(0, named.start - NEAR), named.start), message.slice(named.end, named.end + NEAR)];
   const name = message.slice(named.start, named.end);
   const part = partOf(before, behind);
-  const isTill = TILL.test(before) || TILL_BEHIND.test(behind);
-  const isFrom =
-    FROM.test(before.replace(/(?:mid|mitte|mi|early|anfang|late|ende|end of|середин\p{L}+)[\s-]$/iu, '')) ||
-    FROM_BEHIND.test(behind) ||
-    /['’]?[dt][ae]n$/u.test(name);
-  const heard: Heard = { ...named, part, side: isTill ? 'till' : isFrom ? 'from' : 'in', year: yearIn(text) };
-  const isNamedClosely = part !== 'whole' || heard.side !== 'in';
+  const lead = before.replace(HALF, '').replace(DAYS_BEFORE, '').replace(PART_WORDS, '');
+  const isTill = TILL.test(lead) || TILL_BEHIND.test(behind);
+  const isNotBefore = NOT_BEFORE.test(lead);
+  const isFrom = isNotBefore || FROM.test(lead) || FROM_BEHIND.test(behind) || /['’]?[dt][ae]n$/u.test(name);
+  const side = isNotBefore ? 'from' : isTill ? 'till' : isFrom ? 'from' : 'in';
+  const heard: Heard = { ...named, part, side, year: yearIn(text), days: daysBeside(before, message.slice(named.end), side) };
+  const isNamedClosely = part !== 'whole' || side !== 'in' || (heard.days.first !== null && heard.days.last !== null);
+  if (isNotBefore || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
   if (isWishedFor(text) && !denies(text)) return heard;
   if (CAN.some((pattern) => text.search(pattern) >= 0) && (!denies(text) || isNamedClosely)) return heard;
   if (asked === 'health' || !isAlone(text, name)) return null;
   const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
   return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
+}
+
+const PART_WORDS =
+  /(?:the |the end of|mid|middle of|mitte|mediados de|mi|milieu(?: de)?|meados de|metà(?: di)?|early|beginning of|anfang|principios de|début|início de|inizio|late|end of|ende|fin(?:ales)?(?: de)?|final de|fim de|fine|конц\p{L}+|начал\p{L}+|середин\p{L}+|آخر|اخر|نهاية|منتصف|بداية)[\s-]{1,2}$/iu;
+const NOT_BEFORE =
+  /(?<!\p{L})(?:not before|nicht vor|no antes de(?:l)?|pas avant(?: le)?|não antes de|non prima d[ei]l?|не раньше|не ранее|مو قبل|مش قبل|ليس قبل|ما قبل)\s?(?:the |el |dem |le |l['’])?$/iu;
+
+/** The days that are said beside a month: a range, or one from or until which. One alone, of an appointment, tells no window. */
+function daysBeside(before: string, behind: string, side: Heard['side']): Days {
+  const on = DAY_ON.exec(behind)?.groups;
+  const from = Number(on?.day ?? on?.on ?? 0);
+  if (from > 0) return { first: from, last: null };
+  const said = DAYS_BEFORE.exec(before)?.groups;
+  const late = said === undefined ? DAYS_BEHIND.exec(behind)?.groups : undefined;
+  const [first, last] = said ? [said.first, said.day] : [late?.last === undefined ? undefined : late.day, late?.last ?? late?.day];
+  const day = last === undefined ? null : Number.parseInt(last, 10);
+  if (first !== undefined) return { first: Number.parseInt(first, 10), last: day };
+  return { first: side === 'from' ? day : null, last: side === 'till' ? day : null };
 }
 
 /** The piece of the message in which a month stands; `ended`: with the sign behind it. */
@@ -146,6 +196,8 @@ const isAlone = (text: string, name: string): boolean =>
     .search(/\p{L}/u) < 0;
 
 function partOf(before: string, behind: string): Part {
+  const half = HALF.exec(before)?.groups;
+  if (half) return half.first ? 'first_half' : 'second_half';
   if (MIDDLE.test(before)) return 'middle';
   if (EARLY.test(before)) return 'early';
   if (LATE.test(before)) return 'late';
@@ -166,14 +218,18 @@ function windowOf(first: Heard, last: Heard, today: string): TravelTime | null {
 }
 
 /** The days of a month named; null where it is over. */
-function daysOf({ month, part, year }: Heard, today: string): { from: string; to: string; year: number; month: number } | null {
+function daysOf({ month, part, year, side, days }: Heard, today: string): { from: string; to: string; year: number; month: number } | null {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   const named = year ?? (month > thisMonth ? thisYear : thisYear + 1);
   if (named < thisYear || (named === thisYear && month <= thisMonth)) return null;
   const last = Number(endOfMonth(named, month).slice(-2));
-  const [from, to] = DAYS[part](last);
+  const [early, late] = DAYS[part](last);
+  // "Until the middle" ends there.
+  const end = side === 'till' && part === 'middle' ? MIDDLE_DAY : late;
+  const [from, to] = [days.first ?? early, Math.min(last, days.last ?? end)];
   const day = (of: number) => `${named}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
   return { from: day(from), to: day(to), year: named, month };
 }
 
+const MIDDLE_DAY = 15;
 const endOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
