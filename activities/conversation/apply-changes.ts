@@ -5,7 +5,7 @@ import { noteAnswers } from '../../db/queries/cases/intake-items.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { addAbsence } from '../../db/queries/fhir/save-absence.ts';
 import { addReadFinding } from '../../db/queries/fhir/save-fhir.ts';
-import { openIssue, type Settlement } from '../../db/queries/documents/issues.ts';
+import { closeIssue, listOpenIssueIds, openIssue, type Settlement } from '../../db/queries/documents/issues.ts';
 import { withdrawDocument } from '../../db/queries/documents/withdraw-document.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import {
@@ -127,9 +127,15 @@ const clarifiedIn = ({ message_id }: Owner): Settlement => ({
   event: { resolved_by: 'patient', message_id },
 });
 
-/** The patient says that the document is not theirs: nothing that only it said stays in the record. */
-async function withdraw(tx: Tx, { case_id, patient_id, message_id }: Owner, documentId: string): Promise<void> {
-  if (!(await withdrawDocument(tx, case_id, documentId))) return;
+/**
+ * The patient says that the document is not theirs: nothing that only it said stays in the record, and whatever was to be asked about it is settled, also
+ * what has been opened since the patient was read.
+ */
+async function withdraw(tx: Tx, owner: Owner, documentId: string): Promise<void> {
+  const { case_id, patient_id, message_id } = owner;
+  const isWithdrawn = await withdrawDocument(tx, case_id, documentId);
+  for (const issueId of await listOpenIssueIds(tx, documentId)) await closeIssue(tx, owner, issueId, clarifiedIn(owner));
+  if (!isWithdrawn) return;
   const payload = { document_id: documentId, reason: 'withdrawn_by_patient', message_id };
   await recordEvent(tx, { type: 'document.superseded', patient_id, case_id, payload });
 }

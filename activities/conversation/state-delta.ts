@@ -101,8 +101,9 @@ const askedHealth = ({ asked }: TurnContext): HealthQuestion | null => asked.map
 /** Whether the record contradicts another procedure is looked at anew: a yes was not for that. */
 function withoutMismatch({ issues }: TurnContext, clarification: SettledIssues | null): SettledIssues | null {
   const isKept = (id: string) => issues.find((issue) => issue.id === id)?.check_name !== 'procedure_mismatch';
-  const issue_ids = clarification?.issue_ids.filter(isKept) ?? [];
-  return clarification === null || issue_ids.length === 0 ? null : { ...clarification, issue_ids };
+  if (clarification === null) return null;
+  const issue_ids = clarification.issue_ids.filter(isKept);
+  return issue_ids.length === 0 && clarification.withdrawn_document === null ? null : { ...clarification, issue_ids };
 }
 
 const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };

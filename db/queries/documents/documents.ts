@@ -32,3 +32,14 @@ export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' |
     [tx.scope.tenantId, caseId, status],
   );
 }
+
+export type UnreadDocument = { document_id: string; filename: string };
+
+/** Documents of a case that are still being read, the latest first; no more than the latest twenty. */
+export function listUnreadDocuments(tx: Tx, caseId: string): Promise<UnreadDocument[]> {
+  return tx.sql<UnreadDocument>(
+    `select id as document_id, filename from documents
+     where tenant_id = $1 and case_id = $2 and status in ('uploaded', 'processing') order by created_at desc limit 20`,
+    [tx.scope.tenantId, caseId],
+  );
+}

@@ -21,13 +21,17 @@ const IS_MISMATCH = `i.check_name = 'patient_mismatch' and i.status = 'open'`;
 export const isHeld = (tenantId: string, documentId: string) =>
   `exists (select 1 from document_issues i where i.tenant_id = ${tenantId} and i.document_id = ${documentId} and ${IS_MISMATCH})`;
 
-/** Opens an issue, or opens it again where a rule of ours had closed it. False when it is open, or somebody has settled it. */
+/**
+ * Opens an issue, or opens it again where a rule of ours had closed it. False when it is open, when somebody has settled it, or when its document was taken
+ * back: of that nothing is asked any more, whoever comes first.
+ */
 export async function openIssue(tx: Tx, owner: IssueOwner, issue: NewIssue): Promise<boolean> {
   const { case_id, patient_id, document_id } = owner;
   const { check, severity, field, message, evidence } = issue;
   const [opened] = await tx.sql<{ id: string }>(
     `insert into document_issues as known (id, tenant_id, case_id, document_id, check_name, severity, field, message, evidence)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     select $1, $2, $3, $4::uuid, $5, $6, $7, $8, $9::jsonb
+     where not exists (select 1 from (select withdrawn_at from documents where tenant_id = $2 and id = $4::uuid for share) d where d.withdrawn_at is not null)
      on conflict on constraint document_issues_once do update
        set status = 'open', severity = excluded.severity, message = excluded.message, evidence = excluded.evidence,
            resolved_by = null, resolution_note = null, resolved_at = null

@@ -97,7 +97,7 @@ export function contextOf(memory: MemoryCase, directory: Directory, { text, lang
     thread: { summary: null, older: [] },
     last_assistant_message: said.findLast(({ sender }) => sender === 'assistant')?.text ?? null,
     intake: [...intake.values()],
-    ...{ procedures: directory.procedures, attached_findings: [], ehr: ehrOf(record, view), issues: [], match: undefined, quotes: [] },
+    ...{ procedures: directory.procedures, attached_findings: [], ehr: ehrOf(record, view), issues: [], unread: [], match: undefined, quotes: [] },
     checklist: documentChecklist(requirements.required_documents, []),
     ...{ rates: {}, opinion: null, asked_by_doctor: null, person_id: null, person_waiting: false },
     ...{ prompts: { of: {}, experiments: [] }, budget: { limit_cents: null, spent_micro_usd: 0 } },
