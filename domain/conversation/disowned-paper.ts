@@ -42,7 +42,7 @@ const PAPERS = words(
   'التقرير المستند الملف الرسالة تقريري مستندي ملفي رسالتي',
 );
 /** Where a sentence, or a part of one that stands by itself, ends. */
-const ENDS = /[.!;,\n،؛…]+(?:\s|$)/u;
+const ENDS = /[.!;,\n،؛…](?:\s|$)/u;
 const ASKS = /[?؟]/u;
 
 /**
