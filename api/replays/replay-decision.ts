@@ -1,5 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { addReplay, hasTurnInputs, listResults } from '../../db/queries/learning/replays.ts';
+import { recordReviewOfWithheld } from '../../db/queries/learning/withheld-replies.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { replayStart } from '../../messages/replay.ts';
@@ -17,7 +18,10 @@ export async function replayDecision({ params, body, scope, services }: Call<typ
     return { ...(await addReplay(tx, { decision_event_ids: [event_id] }, chosen)), target: chosen };
   });
   await services.temporal.execute(replayStart({ tenant_id: scope.tenantId, replay_id: id }));
-  const [row] = await withTenant(services.db, scope, (tx) => listResults(tx, id, { limit: 1, offset: 0 }));
+  const [row] = await withTenant(services.db, scope, async (tx) => {
+    await recordReviewOfWithheld(tx, [event_id]);
+    return listResults(tx, id, { limit: 1, offset: 0 });
+  });
   if (!row) throw new ApiError('SYS_INTERNAL_001');
   const result = presentResult(row);
   const { old, new: anew, changes } = result;

@@ -1,5 +1,6 @@
 import { decisionsOfSet } from '../../db/queries/learning/golden-sets.ts';
 import { addReplay, countResults, getReplayOrFail, listResults } from '../../db/queries/learning/replays.ts';
+import { recordReviewOfWithheld } from '../../db/queries/learning/withheld-replies.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { replayStart } from '../../messages/replay.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
@@ -25,11 +26,15 @@ export async function startReplay({ body, scope, services }: Call<typeof startRe
 /** GET /internal/replays/{id} */
 export async function getReplay({ params, query, scope, services }: Call<typeof getReplayContract>) {
   const { page, page_size } = query;
-  const { row, counts, results } = await withTenant(services.db, scope, async (tx) => ({
-    row: await getReplayOrFail(tx, params.id),
-    counts: await countResults(tx, params.id),
-    results: await listResults(tx, params.id, { limit: page_size, offset: (page - 1) * page_size }),
-  }));
+  const { row, counts, results } = await withTenant(services.db, scope, async (tx) => {
+    const found = await getReplayOrFail(tx, params.id);
+    const shown = await listResults(tx, params.id, { limit: page_size, offset: (page - 1) * page_size });
+    await recordReviewOfWithheld(
+      tx,
+      shown.map(({ decision_event_id }) => decision_event_id),
+    );
+    return { row: found, counts: await countResults(tx, params.id), results: shown };
+  });
   const { id, status, filter, prompt_id, model, requested_by } = row;
   const shown = {
     ...{ id, status, filter, prompt_id, model, requested_by, ...counts },

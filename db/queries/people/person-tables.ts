@@ -24,6 +24,9 @@ const INBOX = `i.tenant_id = $1 and (i.case_id in ${CASES} or i.recipient = 'pat
 /** What the guardrail blocked is a placeholder here as everywhere (Decisions §5). */
 const MESSAGE = `(to_jsonb(t) - 'guardrail' - 'dedupe_key') || case when t.status = 'blocked' then '{"content": null, "rich_content": []}'::jsonb else '{}' end`;
 
+/** What another version would have said was never screened, and what was said stands in the conversation, unless it was held back. */
+const REPLAYED = `to_jsonb(t) || jsonb_build_object('old', t.old - 'reply', 'new', t.new - 'reply')`;
+
 export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'embeddings', rows: `t.entity_type = 'document' and t.entity_id in ${DOCUMENTS}` },
   { table: 'document_pages', rows: `t.document_id in ${DOCUMENTS}`, shown: { file: 'document-texts' } },
@@ -44,7 +47,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'risk_reviews', rows: OF_CASE, shown: { file: 'risk-reviews' } },
   { table: 'match_results', rows: of('match_runs', 'match_run_id'), shown: { file: 'match-results' } },
   { table: 'match_runs', rows: OF_CASE, shown: { file: 'matches' } },
-  { table: 'replay_results', rows: OF_CASE, shown: { file: 'replayed-decisions' } },
+  { table: 'replay_results', rows: OF_CASE, shown: { file: 'replayed-decisions', row: REPLAYED } },
   { table: 'golden_items', rows: OF_CASE, shown: { file: 'golden-set-messages' } },
   { table: 'turn_inputs', rows: OF_CASE, shown: { file: 'turn-inputs' } },
   { table: 'messages', rows: OF_CASE, shown: { file: 'conversation', row: MESSAGE } },

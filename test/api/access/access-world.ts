@@ -128,6 +128,27 @@ export async function startAccessWorld() {
         ...{ code: { coding: [{ system: 'http://loinc.org', code: '4548-4' }], text: 'HbA1c' }, note: [{ text: 'born 1971-04-23' }] },
         valueQuantity: { value: 6.3, unit: '%' },
       }),
+      Procedure: await addResource(owner, {
+        ...{ resourceType: 'Procedure', id: newId(), status: 'completed', subject, performedDateTime: '2019-05-02' },
+        ...{ code: { text: 'Appendectomy of Mrs Wolkenstein' }, note: [{ text: 'Katharina, born 1971-04-23' }] },
+      }),
+      MedicationStatement: await addResource(owner, {
+        ...{ resourceType: 'MedicationStatement', id: newId(), status: 'active', subject },
+        ...{
+          medicationCodeableConcept: { text: 'Ramipril' },
+          dosage: [{ text: '5 mg, call +4915198765432' }],
+          note: [{ text: 'Katharina' }],
+        },
+      }),
+      AllergyIntolerance: await addResource(owner, {
+        ...{ resourceType: 'AllergyIntolerance', id: newId(), patient: subject, code: { text: 'Penicillin' } },
+        note: [{ text: 'Mrs Wolkenstein had a rash' }],
+      }),
+      Consent: await addResource(owner, {
+        ...{ resourceType: 'Consent', id: consent_id, status: 'active', patient: { ...subject, display: 'Katharina Wolkenstein' } },
+        ...{ scope: { coding: [{ code: 'patient-privacy' }] }, category: [{ text: 'data sharing' }] },
+        policyRule: { text: 'by Katharina Wolkenstein' },
+      }),
       DocumentReference: await addResource(owner, {
         ...{ resourceType: 'DocumentReference', id: newId(), status: 'current', subject },
         content: [{ attachment: { title: 'letter of Katharina Wolkenstein.txt', url: `/api/v1/documents/${document_id}` } }],
@@ -136,8 +157,17 @@ export async function startAccessWorld() {
     return { case_id, patient_id, document_id, consent_id, resources };
   }
 
+  /** Another such case of the same patient. */
+  async function openSecondCase({ patient_id, resources }: WholeCase): Promise<WholeCase> {
+    const other = await openWholeCase();
+    await sql(`delete from fhir_resources where patient_id = $1 and resource_type = 'Patient'`, [other.patient_id]);
+    for (const table of ['cases', 'documents', 'consents', 'fhir_resources'])
+      await sql(`update ${table} set patient_id = $2 where patient_id = $1`, [other.patient_id, patient_id]);
+    return { ...other, patient_id, resources: { ...other.resources, Patient: resources.Patient ?? '' } };
+  }
+
   return {
-    ...{ api, sql, as, setFlag, openWholeCase },
+    ...{ api, sql, as, setFlag, openWholeCase, openSecondCase },
     /** Puts a case into the queue of risk reviewers. */
     async addReview({ case_id }: WholeCase): Promise<string> {
       const id = newId();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { permissionsOf } from '../../../domain/permissions.ts';
 import type { Caller } from '../../support/caller.ts';
 import { codes } from '../../support/caller.ts';
 import { openEventStream, refusedUpgrade } from '../../support/event-source.ts';
@@ -29,6 +30,9 @@ const READ = new Set([
   '/api/v1/fhir/Observation/{observation_id}/_history',
   '/api/v1/fhir/DocumentReference/{doc_id}',
   '/api/v1/fhir/DocumentReference/{doc_id}/_history',
+  ...['Procedure/{procedure_id}', 'MedicationStatement/{medication_id}', 'AllergyIntolerance/{allergy_id}', 'Consent/{consent_id}'].flatMap(
+    (of) => [`/api/v1/fhir/${of}`, `/api/v1/fhir/${of}/_history`],
+  ),
 ]);
 const REFUSED = new Set([
   '/api/v1/cases/{case_id}/messages',
@@ -47,17 +51,20 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/questions',
   '/api/v1/patients/{patient_id}/documents/stream',
 ]);
-/** Resources that the case does not have. */
-const EMPTY = /fhir\/(Procedure|Consent|MedicationStatement|AllergyIntolerance)\//;
-
 /** Every way to read something of one case, from the contracts: a new route is either read under the policy or refused, never forgotten. */
 const DOORS = contractsWhere(
-  ({ method, path, access }) =>
+  ({ method, path, access }) => method === 'get' && access.kind === 'tenant' && access.permission === 'case:read' && path.includes('{'),
+);
+
+/** Whatever else a doctor may read in the tenant: lists, the queue of risk, the directory. */
+const RIGHTS = permissionsOf('mso_doctor');
+const READABLE = contractsWhere(
+  ({ method, produces, access }) =>
     method === 'get' &&
+    produces !== 'text/event-stream' &&
     access.kind === 'tenant' &&
-    access.permission === 'case:read' &&
-    /\{(case|patient|document|doc|condition|observation)_id\}/.test(path),
-).filter(({ path }) => !EMPTY.test(path));
+    (access.permission === null || RIGHTS.has(access.permission)),
+);
 
 let world: AccessWorld;
 let doctor: Caller;
@@ -75,17 +82,29 @@ beforeEach(async () => {
 function addressOf(path: string, { case_id, patient_id, document_id, resources }: WholeCase): string {
   const ids: Record<string, string> = {
     ...{ case_id, patient_id, document_id, doc_id: resources.DocumentReference ?? '' },
-    ...{ condition_id: resources.Condition ?? '', observation_id: resources.Observation ?? '' },
+    ...{ condition_id: resources.Condition ?? '', observation_id: resources.Observation ?? '', procedure_id: resources.Procedure ?? '' },
+    ...{
+      medication_id: resources.MedicationStatement ?? '',
+      allergy_id: resources.AllergyIntolerance ?? '',
+      consent_id: resources.Consent ?? '',
+    },
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   return /\/fhir$|\$(?:everything|summary)$/.test(path) ? `${filled}?case_id=${case_id}` : filled;
 }
 
+type Door = (typeof DOORS)[number];
+type Walked = Record<string, { status: number; told: string[] }>;
+
 /** Status of every door for the doctor, and whether something that it showed says who the patient is. */
-async function walk(): Promise<Record<string, { status: number; told: string[] }>> {
-  const seen: Record<string, { status: number; told: string[] }> = {};
-  for (const { path, produces } of DOORS) {
-    const address = addressOf(path, owned);
+async function walk(
+  doors: readonly Door[] = DOORS,
+  of = owned,
+  secrets: readonly string[] = [...SECRETS, SPOKEN, '4711900'],
+): Promise<Walked> {
+  const seen: Walked = {};
+  for (const { path, produces } of doors) {
+    const address = addressOf(path, of);
     if (produces === 'text/event-stream') {
       const token = await world.api.issuer.token({ org_role: 'mso_doctor', sub: DOCTOR, tenant_id: 'alpha' });
       const stream = await fetch(`${world.api.baseUrl}${address}?token=${token}&tenant_id=alpha`);
@@ -95,7 +114,7 @@ async function walk(): Promise<Record<string, { status: number; told: string[] }
     }
     const answer = await doctor.get(address);
     const text = JSON.stringify(answer.body);
-    seen[path] = { status: answer.status, told: [...SECRETS, SPOKEN, '4711900'].filter((secret) => text.includes(secret)) };
+    seen[path] = { status: answer.status, told: secrets.filter((secret) => text.includes(secret)) };
   }
   return seen;
 }
@@ -160,6 +179,63 @@ describe('a second-opinion doctor', () => {
     expect(codes(await doctor.get(`/api/v1/risk/${owned.case_id}/assessment`))).toEqual(['RISK_REVIEW_NOT_FOUND']);
     const late = await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
     expect(codes(late)).toEqual(['RISK_ALREADY_DECIDED']);
+  });
+
+  it('with a consultation sees nothing of another case, be it of the same patient, whichever way it is asked for', async () => {
+    const consultation = await world.addConsultation(owned, 'in_review', DOCTOR);
+    const [stranger, sibling] = [await world.openWholeCase(), await world.openSecondCase(owned)];
+    for (const other of [stranger, sibling]) {
+      const foreign = await world.addConsultation(other, 'in_review', 'user_accesscolleague0001');
+      expect((await doctor.get(`/api/v1/mso/consultations/${foreign}`)).status).toBe(403);
+      const { case_id, document_id, resources } = other;
+      const marks = [case_id, document_id, ...Object.entries(resources).flatMap(([type, id]) => (type === 'Patient' ? [] : [id]))];
+      const named = DOORS.filter(({ path }) => !(other === sibling && path.includes('/{patient_id}')));
+      const seen = await walk(named, other, [...SECRETS, SPOKEN, '4711900']);
+      expect(Object.entries(seen).filter(([, { status, told }]) => status !== 404 || told.length > 0)).toEqual([]);
+      // Every other thing that a doctor may read: lists, and what hangs on the patient of the consultation.
+      const open = READABLE.filter((door) => !door.path.includes('{') || door.path.includes('{patient_id}'));
+      expect(open.length).toBeGreaterThan(10);
+      const told = await walk(open, owned, marks);
+      expect(Object.entries(told).filter(([, found]) => found.status >= 500 || found.told.length > 0)).toEqual([]);
+    }
+    const risk = READABLE.filter(({ path }) => path.includes('/risk/{case_id}'));
+    expect(new Set(Object.values(await walk(risk, sibling)).map(({ status }) => status))).toEqual(new Set([404]));
+    const mine = await doctor.get(`/api/v1/mso/consultations/${consultation}`);
+    expect(mine.status).toBe(200);
+    expect([...SECRETS, SPOKEN].filter((secret) => JSON.stringify(mine.body).includes(secret))).toEqual([]);
+  });
+
+  it('with a consultation changes nothing that is not the doctor’s, in this case or another', async () => {
+    await world.addConsultation(owned, 'in_review', DOCTOR);
+    const other = await world.openSecondCase(owned);
+    const statuses = async ({ case_id, patient_id, document_id, consent_id }: WholeCase) => {
+      const path = `/api/v1/cases/${case_id}`;
+      const answers = [
+        await doctor.post(`${path}/chat`, { message: 'Hello' }),
+        await doctor.post(`${path}/consent`, { granted: true }),
+        await doctor.post(`${path}/match`),
+        await doctor.post(`${path}/select-providers`, { provider_ids: [case_id] }),
+        await doctor.patch(path, { status: 'closed', reason: 'other' }),
+        await doctor.post(`${path}/mso/request`, { kind: 'document_review', question: 'Why?' }),
+        await doctor.post(`${path}/mso/cancel`),
+        await doctor.post(`/api/v1/consent/${consent_id}/revoke`),
+        await doctor.patch(`/api/v1/patients/${patient_id}`, { first_name: 'X' }),
+        await doctor.post(`/api/v1/patients/${patient_id}/export`),
+        await doctor.get(`/api/v1/patients/${patient_id}/export`),
+        await doctor.post(`/api/v1/patients/${patient_id}/erasure`),
+      ];
+      const token = await world.api.issuer.token({ org_role: 'mso_doctor', sub: DOCTOR, tenant_id: 'alpha' });
+      const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' };
+      const removal = await fetch(`${world.api.baseUrl}/api/v1/documents/${document_id}`, { method: 'DELETE', headers });
+      expect(removal.status).toBe(403);
+      return [...new Set(answers.map((answer) => `${answer.status} ${codes(answer).join()}`))];
+    };
+    expect(await statuses(owned)).toEqual(['403 AUTH_PERMISSION_DENIED']);
+    expect(await statuses(other)).toEqual(['403 AUTH_PERMISSION_DENIED']);
+    const strike = await doctor.patch(`/api/v1/cases/${other.case_id}/ehr/findings/${other.resources.Condition}`, { status: 'wrong' });
+    expect([strike.status, codes(strike)]).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
+    const added = await doctor.post(`/api/v1/cases/${other.case_id}/ehr/findings`, { kind: 'allergy', display: 'Latex' });
+    expect([added.status, codes(added)]).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
   });
 
   it('gets the text of a document without names, never the file', async () => {
