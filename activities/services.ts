@@ -3,6 +3,7 @@ import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { ExchangeRates } from '../adapters/exchange-rates/exchange-rates.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
+import type { ShareTokens } from '../adapters/identity/share-tokens.ts';
 import type { ChainedLanguageModel } from '../adapters/llm/language-model.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { DocumentReader } from '../adapters/ocr/reader/document-reader.ts';
@@ -34,6 +35,8 @@ export type ActivityServices = {
   llm: ChainedLanguageModel;
   mail: Mail;
   webhooks: WebhookSender;
+  /** Links and codes of hospitals without accounts. */
+  shareTokens: ShareTokens;
   /** Names and addresses of users. */
   identity: IdentityLookup;
   /** Null: none is configured, and the stored rates stay. */

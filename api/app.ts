@@ -40,6 +40,7 @@ import { providersRoutes } from './directory/providers/routes.ts';
 import { providerRoutes } from './provider-inbox/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { providerPortalRoutes } from './provider-portal/routes.ts';
+import { shareAccessRoutes } from './share-access/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { findingRoutes } from './findings/routes.ts';
@@ -77,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   ...quoteRoutes,
   ...providerRoutes,
   ...providerPortalRoutes,
+  ...shareAccessRoutes,
   ...feedbackRoutes,
   // Before consents: /consent/facilitator/revoke is no consent by the name of facilitator.
   ...facilitatorAccessRoutes,

@@ -4,6 +4,7 @@ import { findFaults } from '../adapters/fhir/find-faults.ts';
 import { createFhirValidationThread } from '../adapters/fhir/validation-thread.ts';
 import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
+import { createShareTokens } from '../adapters/identity/share-tokens.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
 import { createRealtime } from '../adapters/realtime/redis-streams.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
@@ -73,6 +74,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     speech: createSpeech(config),
     video: createVideoRooms(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
+    shareTokens: createShareTokens(config.PAYLOAD_ENCRYPTION_KEYS),
     identities: createIdentityLookup(config, redis, sealed),
     tenants,
     accounts,

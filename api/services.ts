@@ -2,6 +2,7 @@ import type { Embeddings } from '../adapters/embeddings/embeddings.ts';
 import type { FhirValidationThread } from '../adapters/fhir/validation-thread.ts';
 import type { Graph } from '../adapters/graph/graph.ts';
 import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
+import type { ShareTokens } from '../adapters/identity/share-tokens.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { ChangeFeed } from '../adapters/redis/change-feed.ts';
@@ -37,6 +38,8 @@ export type Services = {
   /** Null: no video server is configured. */
   video: VideoRooms | null;
   tokens: TokenVerifier;
+  /** Links and sessions of hospitals without accounts. */
+  shareTokens: ShareTokens;
   identities: IdentityLookup;
   tenants: TenantDirectory;
   accounts: AccountBinder;

@@ -21,6 +21,7 @@ export const ERRORS = {
   AUTH_TOKEN_EXPIRED_001: [401, 'The token has expired.'],
   AUTH_TOKEN_INVALID_001: [401, 'The token or signature is not valid.'],
   AUTH_NO_ACTOR: [401, 'The authenticated identity could not be resolved.'],
+  SHARE_CODE_INVALID: [401, 'The code is wrong, was used, or is no longer valid.'],
 
   AUTH_UNAUTHORIZED_001: [403, 'The role may not do this to this record.'],
   AUTH_PERMISSION_DENIED: [403, 'The role lacks the permission that the route requires.'],
@@ -113,6 +114,7 @@ export const ERRORS = {
   RATING_DUPLICATE: [409, 'This was already rated.'],
 
   VIDEO_SESSION_EXPIRED_001: [410, 'The video session has ended.'],
+  SHARE_ACCESS_ENDED: [410, 'The link opens nothing any more: what was shared is taken back or over, or the hospital has accounts by now.'],
 
   REFERENCE_CHANGED: [412, 'The entry was changed since it was read.'],
 
@@ -137,6 +139,7 @@ export const ERRORS = {
 
   SYS_RATE_LIMITED_001: [429, 'Too many requests for this tenant.'],
   NOTIFY_RATE_LIMITED_001: [429, 'Too many notifications.'],
+  SHARE_ACCESS_LOCKED: [429, 'Too many wrong codes: the share opens to nobody for a while.'],
   PUBLIC_RATE_LIMIT_EXCEEDED_009: [429, 'Too many requests from this address.'],
 
   SYS_INTERNAL_001: [500, 'Something went wrong on our side.'],

@@ -22,6 +22,7 @@ import { eventDispatchStart, eventsWait } from '../messages/event-dispatch.ts';
 import { allowsPrivateWebhooks, type Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import { type Metrics, watchPool } from '../platform/metrics.ts';
+import { createShareTokens } from '../adapters/identity/share-tokens.ts';
 import { createSealedJson } from '../platform/sealing.ts';
 
 export type WorkerServices = ActivityServices & { reader: DocumentReader };
@@ -67,6 +68,7 @@ export async function openWorkerServices(
       embeddings,
       llm,
       mail,
+      shareTokens: createShareTokens(config.PAYLOAD_ENCRYPTION_KEYS),
       webhooks: createWebhookSender({ allowPrivate: allowsPrivateWebhooks(config) }),
       identity: createIdentityLookup(config, redis, sealed),
       exchangeRates,

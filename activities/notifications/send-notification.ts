@@ -13,6 +13,7 @@ import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-t
 import { DAILY_DIGEST, renderNotification } from '../../domain/notifications/templates.ts';
 import type { ActivityServices } from '../services.ts';
 import { type Hold, mayBeSent } from './may-be-sent.ts';
+import { type Opening, readOpening } from './share-opening.ts';
 import { readFlags } from '../tenant-flags.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
@@ -59,8 +60,11 @@ export async function sendNotification(services: ActivityServices, input: SendNo
     log.info({ notification_id, code: decision.code, wait_seconds: decision.wait_seconds }, 'a mail is held back');
     return decision;
   }
+  const opening = decision === 'never' ? {} : await withTenant(db, scope, (tx) => openingOf(tx, services, pending));
   const status =
-    decision === 'never' ? 'skipped' : await deliver(pending.recipient_kind === 'user' ? await addressed(services, pending) : pending);
+    decision === 'never' || opening === 'over'
+      ? 'skipped'
+      : await deliver(pending.recipient_kind === 'user' ? await addressed(services, pending) : pending);
   await withTenant(db, scope, (tx) => mark(tx, notification_id, pending, status));
   return { status };
 
@@ -74,6 +78,7 @@ export async function sendNotification(services: ActivityServices, input: SendNo
       portal_url: portal_base_url ?? config.PORTAL_BASE_URL ?? null,
       language: spokenLanguage(language),
       ...(lines === null ? {} : { lines }),
+      ...(opening === 'over' ? {} : opening),
     });
     try {
       await mail.send({ ...rendered, to: email, message_id });
@@ -84,6 +89,12 @@ export async function sendNotification(services: ActivityServices, input: SendNo
       return 'failed';
     }
   }
+}
+
+async function openingOf(tx: Tx, { config, shareTokens }: ActivityServices, pending: Pending): Promise<Opening> {
+  if (pending.recipient_kind !== 'provider') return {};
+  const isPortalOn = (await readFlags(tx, config)).isOn('provider_portal_enabled');
+  return readOpening(tx, shareTokens, pending, { portalUrl: pending.portal_base_url ?? config.PORTAL_BASE_URL ?? null, isPortalOn });
 }
 
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {

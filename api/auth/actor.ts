@@ -16,6 +16,8 @@ export type Caller = {
   doctorId: string | null;
   rateTier: RateTier;
   tokenExpiresAt: Date;
+  /** The one share that a hospital without accounts has opened; of nobody else. */
+  shareId?: string;
 };
 
 /** A caller on one route: of its roles those count that hold the permission which the route declares, for what it may do and for what it sees. */

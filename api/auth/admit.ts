@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 import { validate as isUuid } from 'uuid';
+import { isShareSession } from '../../adapters/identity/share-tokens.ts';
 import type { TokenClaims } from '../../adapters/identity/token-verifier.ts';
 import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -12,6 +13,7 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Caller } from './actor.ts';
 import { actOn, resolveCaller } from './resolve-actor.ts';
+import { callerOfShare } from './share-session.ts';
 import { SCHEDULER_HEADER } from './scheduler-signature.ts';
 import type { KnownTenant, OrgMembership } from './tenant-directory.ts';
 
@@ -39,7 +41,7 @@ export function isScheduled({ access }: RouteContract, headers: IncomingHttpHead
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
   if (contract.access.kind === 'tenant' && isScheduled(contract, incoming.headers)) return admitScheduler(services, contract, incoming);
-  const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access.tokenInQuery === true, incoming) : null;
+  const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access, incoming) : null;
   const limit = limitOf(services, contract, caller, incoming);
   if (limit) await enforceRateLimit(services, limit, res);
   const ids = idsInOneSpelling(incoming.params);
@@ -98,13 +100,18 @@ function idsInOneSpelling(params: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(spelled) as Record<string, unknown>;
 }
 
+type TenantAccess = Extract<RouteContract['access'], { kind: 'tenant' }>;
+
 const isEnabled = async ({ name, or, and }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
   ((await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)))) && (and === undefined || (await flags.isOn(and)));
 
-async function authenticate(services: Services, tokenInQuery: boolean, incoming: Incoming): Promise<Caller> {
+async function authenticate(services: Services, access: TenantAccess, incoming: Incoming): Promise<Caller> {
+  const tokenInQuery = access.tokenInQuery === true;
   const named = namedTenant(incoming, tokenInQuery);
   if (named === null && !tokenInQuery) throw new ApiError('TENANT_HEADER_MISSING_001');
-  const claims = await services.tokens.verify(bearerToken(incoming, tokenInQuery));
+  const token = bearerToken(incoming, tokenInQuery);
+  if (access.orShareSession && isShareSession(token)) return callerOfShare(services, token, named);
+  const claims = await services.tokens.verify(token);
   const membership = claims.tenantId === null && claims.orgId !== null ? await services.tenants.getOrgMapping(claims.orgId) : null;
   const tenantId = named ?? claims.tenantId ?? membership?.tenant_id;
   if (tenantId === undefined) throw new ApiError('TENANT_HEADER_MISSING_001');
@@ -145,8 +152,11 @@ function queryText({ query }: Incoming, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** Whoever comes to these has shown nothing yet. */
+const OPEN_TO_ALL = ['/api/v1/public/', '/api/v1/share-access/'];
+
 /** Null: nothing is counted. */
 function limitOf({ config }: Services, contract: RouteContract, caller: Caller | null, { address }: Incoming): RateLimit | null {
   if (caller) return tenantLimit(config, caller.tenantId, caller.rateTier);
-  return contract.path.startsWith('/api/v1/public/') ? publicLimit(config, address) : null;
+  return OPEN_TO_ALL.some((start) => contract.path.startsWith(start)) ? publicLimit(config, address) : null;
 }

@@ -37,6 +37,11 @@ export type ApiDescription = {
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   tenant: { type: 'apiKey', in: 'header', name: 'X-Tenant-ID' },
+  share_session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Session of a hospital without accounts, for the one case that its link and code opened (createShareAccessSession)',
+  },
   token_in_query: { type: 'apiKey', in: 'query', name: 'token', description: 'For event streams, which cannot carry headers' },
   webhook_signature: { type: 'apiKey', in: 'header', name: 'webhook-signature', description: 'Standard Webhooks' },
   signature: {

@@ -80,6 +80,7 @@ function securityOf({ access }: RouteContract): { security?: Record<string, stri
   const further = [
     ...(access.tokenInQuery ? [{ token_in_query: [] }] : []),
     ...(access.orScheduler ? [{ signature: [], tenant: [] }] : []),
+    ...(access.orShareSession ? [{ share_session: [], tenant: [] }] : []),
   ];
   return further.length === 0 ? {} : { security: [{ bearer: [], tenant: [] }, ...further] };
 }

@@ -27,6 +27,8 @@ export type Access =
       tokenInQuery?: boolean;
       /** The scheduler may call it too, for the tenant in X-Tenant-ID; `every tenant`: without that header it means all of them. */
       orScheduler?: 'one tenant' | 'every tenant';
+      /** A hospital without accounts may call it with the session that its link and code opened. */
+      orShareSession?: true;
     };
 
 /** Everything a caller can rely on; the parser, the types, the checks and the OpenAPI description all come from it. */

@@ -11,6 +11,8 @@ const group = {
   flag: { name: 'provider_portal_v1' },
   access: { kind: 'tenant', permission: 'provider_case:respond' },
 } as const;
+/** Of one case: open to a hospital that came by a link, too. */
+const ofCase = { ...group, access: { ...group.access, orShareSession: true } } as const;
 export const READS = ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'] as const;
 export const ANSWERS = [...READS, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'QUOTE_INVALID_STATE'] as const;
 
@@ -43,7 +45,7 @@ export const answerContract = {
 } as const satisfies RouteContract;
 
 export const quoteContract = {
-  ...group,
+  ...ofCase,
   validation: 'QUOTE_VALIDATION_001',
   method: 'post',
   path: '/api/v1/provider/cases/{id}/quote',
@@ -57,7 +59,7 @@ export const quoteContract = {
 } as const satisfies RouteContract;
 
 export const withdrawQuoteContract = {
-  ...group,
+  ...ofCase,
   validation: 'QUOTE_VALIDATION_001',
   method: 'post',
   path: '/api/v1/provider/cases/{id}/quote/withdraw',
@@ -70,7 +72,7 @@ export const withdrawQuoteContract = {
 } as const satisfies RouteContract;
 
 export const declineContract = {
-  ...group,
+  ...ofCase,
   method: 'post',
   path: '/api/v1/provider/cases/{id}/decline',
   summary: 'Decline a forwarded case',

@@ -5,3 +5,9 @@ import type { Actor } from '../auth/actor.ts';
 export function dutiesOf(actor: Actor): ReadonlySet<ProviderDuty> {
   return providerDuties({ ...actor, role: providerRole(actor.roles) ?? actor.role });
 }
+
+/** Doctors and administrators; a hospital without accounts has nobody else who could read it. */
+export function readsWholeRecord(actor: Actor): boolean {
+  const duties = dutiesOf(actor);
+  return actor.shareId !== undefined || duties.has('treats') || duties.has('administers');
+}

@@ -17,9 +17,10 @@ export type ProviderConsent = { share_identity: boolean };
 
 /**
  * Whose shares a user reaches: those of the provider whose doctor the token names, where that doctor is one of the tenant's directory; else those
- * that were forwarded to the tenant (Part 5.7).
+ * that were forwarded to the tenant (Part 5.7). A hospital without accounts reaches the one share that its link has opened.
  */
-export async function reachOf(tx: Tx, { doctorId }: Pick<Actor, 'doctorId'>): Promise<ProviderReach> {
+export async function reachOf(tx: Tx, { doctorId, shareId }: Pick<Actor, 'doctorId' | 'shareId'>): Promise<ProviderReach> {
+  if (shareId !== undefined) return { kind: 'share', share_id: shareId };
   const provider_id = isUuid(doctorId) ? await getProviderOfDoctor(tx, doctorId as string) : undefined;
   return provider_id === undefined ? { kind: 'tenant' } : { kind: 'provider', provider_id };
 }
@@ -40,13 +41,18 @@ export function getForwardedCaseOrFail(
     const [share] = shares;
     if (reached.length > 0 && !share)
       throw new ApiError(named.code, { field: 'provider_id', message: 'The case was not forwarded to this provider.' });
-    if (!share) throw new ApiError((await getCase(tx, caseId)) ? 'AUTH_UNAUTHORIZED_001' : 'INTAKE_CASE_NOT_FOUND_001');
+    if (!share) throw new ApiError(await codeOfUnreached(tx, actor, caseId));
     if (!share.readable) throw new ApiError('CONSENT_REQUIRED_001');
     const providers = new Set(shares.filter(({ readable }) => readable).map(({ provider_id }) => provider_id));
     if (providers.size > 1)
       throw new ApiError(named.code, { field: 'provider_id', message: 'The case was forwarded to several of your providers.' });
     return share;
   });
+}
+
+/** Users of the tenant may know its cases; who came by a link learns of none. */
+async function codeOfUnreached(tx: Tx, { shareId }: Actor, caseId: string): Promise<ErrorCode> {
+  return shareId === undefined && (await getCase(tx, caseId)) ? 'AUTH_UNAUTHORIZED_001' : 'INTAKE_CASE_NOT_FOUND_001';
 }
 
 /** The caller's scope in the tenant that shared the case: entered by way of a share only. */

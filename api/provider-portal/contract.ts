@@ -14,8 +14,10 @@ const group = {
   flag: { name: 'provider_portal_enabled' },
   access: { kind: 'tenant', permission: 'provider_case:respond' },
 } as const;
+/** Of one case: open to a hospital that came by a link, too. */
+const ofCase = { ...group, access: { ...group.access, orShareSession: true } } as const;
 const read = {
-  ...group,
+  ...ofCase,
   method: 'get',
   params: providerCasePath,
   query: shape.providerQuery,
@@ -50,7 +52,7 @@ export const portalEhrContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}/ehr',
   summary: 'The whole clinical record of a forwarded case',
-  description: 'For doctors and administrators of the provider.',
+  description: 'For doctors and administrators of the provider, and for a hospital that came by a link.',
   response: shape.portalEhrShape,
   viewsHealthData: 'provider_ehr',
 } as const satisfies RouteContract;
@@ -73,7 +75,7 @@ export const portalQuestionsContract = {
 } as const satisfies RouteContract;
 
 export const askContract = {
-  ...group,
+  ...ofCase,
   method: 'post',
   path: '/api/v1/provider-portal/cases/{id}/questions',
   summary: 'Ask the patient or the coordinator',
@@ -87,7 +89,7 @@ export const askContract = {
 } as const satisfies RouteContract;
 
 export const respondContract = {
-  ...group,
+  ...ofCase,
   method: 'post',
   path: '/api/v1/provider-portal/cases/{id}/respond',
   summary: 'Acknowledge, schedule or decline a forwarded case',

@@ -1,14 +1,13 @@
 import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { dutiesOf } from '../provider-inbox/duties.ts';
+import { readsWholeRecord } from '../provider-inbox/duties.ts';
 import type { Call } from '../pipeline/route.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import type { portalEhrContract } from './contract.ts';
 
-/** GET /provider-portal/cases/{id}/ehr : for doctors and administrators. */
+/** GET /provider-portal/cases/{id}/ehr : for doctors, administrators, and the hospital that came by a link. */
 export async function getPortalEhr(call: Call<typeof portalEhrContract>) {
-  const duties = dutiesOf(call.actor);
-  if (!duties.has('treats') && !duties.has('administers'))
+  if (!readsWholeRecord(call.actor))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The whole record is for doctors and administrators of the provider.' });
   return openSnapshot(call, 'provider_ehr', async (tx, { share, snapshot }) => ({
     ...{ case_id: share.case_id, share_id: share.id, pseudonym: share.pseudonym },

@@ -58,7 +58,7 @@ import { Procedure, ProcedureRequirement } from './procedures.ts';
 import { Provider, ProviderProcedure } from './providers.ts';
 import { SearchCity, SearchPosting, SearchWordPart } from './search.ts';
 import { ContentText, Destination, Icd10Code, SharedContentText, SharedEntry, TravelDefault, VisaRule } from './reference.ts';
-import { CaseQuestion, CaseShare, Notification, Quote, StaffInvitation } from './sharing.ts';
+import { CaseQuestion, CaseShare, Notification, Quote, ShareAccessCode, StaffInvitation } from './sharing.ts';
 import { FeatureState, FlagOverride, OrgMapping, Role, Tenant, TenantSettings, UserRole } from './tenants.ts';
 
 /** Every table. */
@@ -121,6 +121,7 @@ export const ENTITIES = [
   MatchResult,
   Embedding,
   CaseQuestion,
+  ShareAccessCode,
   CaseShare,
   Quote,
   Notification,

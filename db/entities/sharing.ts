@@ -81,6 +81,23 @@ export const CaseQuestion = defineEntity({
 });
 export type CaseQuestionRow = Row<typeof CaseQuestion>;
 
+/** A one-time code that opens a share to a hospital without accounts; what was sent follows from the id. */
+export const ShareAccessCode = defineEntity({
+  name: 'ShareAccessCode',
+  tableName: 'share_access_codes',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    share_id: p.uuid(),
+    expires_at: p.datetime(),
+    used_at: p.datetime().nullable(),
+    wrong_codes: p.integer().defaultRaw('0'),
+    last_wrong_at: p.datetime().nullable(),
+    ...createdAt(),
+  },
+});
+export type ShareAccessCodeRow = Row<typeof ShareAccessCode>;
+
 /** Somebody invited to a provider's tenant. */
 export const StaffInvitation = defineEntity({
   name: 'StaffInvitation',

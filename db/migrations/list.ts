@@ -78,6 +78,7 @@ import { NoteMentions20261123 } from './2026-11-23-e4-01-note-mentions.ts';
 import { CatalogueRole20261123 } from './2026-11-23-f1-01-catalogue-role.ts';
 import { BookingsTold20261123 } from './2026-11-23-e4-02-bookings-told.ts';
 import { RefusedMails20261123 } from './2026-11-23-e4-03-refused-mails.ts';
+import { ShareAccessCodes20261124 } from './2026-11-24-a1-01-share-access-codes.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   CatalogueRole20261123,
   BookingsTold20261123,
   RefusedMails20261123,
+  ShareAccessCodes20261124,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -140,6 +140,11 @@ export const EVENT_TYPES = {
   'share.reminded': facts({ case_id: id, case_share_id: id, provider_id: id, reminder: z.number() }),
   /** The hospital has not answered in time, and reads the record no more. */
   'share.expired': facts({ case_id: id, case_share_id: id, provider_id: id }),
+  /** A hospital without accounts asks for a code, enters a wrong one (`wrong_codes` within the hour), enters one too many, and opens what was shared with it. */
+  'share_access.code_requested': facts({ case_id: id, case_share_id: id, provider_id: id }),
+  'share_access.code_refused': facts({ case_id: id, case_share_id: id, provider_id: id, wrong_codes: z.number() }),
+  'share_access.locked': facts({ case_id: id, case_share_id: id, provider_id: id }),
+  'share_access.opened': facts({ case_id: id, case_share_id: id, provider_id: id, resource: z.string(), role: z.string() }),
   /** A hospital asks the patient or the coordinator (`to`); the words stay with the question. */
   'question.asked': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, to: z.string() }),
   'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: z.string() }),

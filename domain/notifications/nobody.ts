@@ -34,7 +34,13 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'inbox.done',
       'mso.requested',
     ] as const),
-    ...(['document.accepted', 'notifications.changed', 'webhook.endpoint_changed'] as const),
+    ...([
+      'document.accepted',
+      'notifications.changed',
+      'webhook.endpoint_changed',
+      'share_access.code_requested',
+      'share_access.opened',
+    ] as const),
   ],
   'another event of the same moment tells it': [
     ...([
@@ -45,7 +51,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'record.none_known',
       'coordinator.unassigned',
     ] as const),
-    ...(['risk.assessed', 'share.revoked', 'mso.video_joined', 'handover.started', 'handover.ended'] as const),
+    ...(['share_access.code_refused', 'risk.assessed', 'share.revoked', 'mso.video_joined', 'handover.started', 'handover.ended'] as const),
   ],
   'work of the service itself': [
     ...(['agent.decision', 'document.erased', 'fhir.repaired', 'fhir.refused', 'directory.changed', 'evaluation.completed'] as const),

@@ -44,6 +44,7 @@ export const NOTICE_KINDS = {
   opinion_given: later(COORDINATOR, 'consultation_id'),
   hospital_asks_team: now(COORDINATOR, 'high', 'question_id'),
   share_lapsed: now(COORDINATOR, 'normal', 'provider_id'),
+  share_locked: now(COORDINATOR, 'high', 'provider_id'),
 
   review_waiting: now(DOCTOR, 'high'),
   review_assigned: now(DOCTOR, 'high', 'risk_review_id'),

@@ -95,6 +95,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'share.reminded', audience: 'hospital', kind: 'answer_due' },
   { event: 'share.expired', audience: 'patient', kind: 'hospital_silent' },
   { event: 'share.expired', audience: 'coordinator', kind: 'share_lapsed' },
+  { event: 'share_access.locked', audience: 'coordinator', kind: 'share_locked' },
   { event: 'extraction.correction', audience: 'hospitals', kind: 'record_corrected' },
 
   { event: 'document.processed', audience: 'patient', kind: 'document_read' },
@@ -177,7 +178,8 @@ export const ENDS: readonly EndRule[] = [
   },
   { event: 'question.asked', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
   { event: 'question.answered', kinds: ['hospital_question', 'hospital_asks_team'], by: 'subject' },
-  { event: 'share.expired', kinds: ['case_forwarded', 'answer_due', 'quote_due'], by: 'subject' },
+  { event: 'share.expired', kinds: ['case_forwarded', 'answer_due', 'quote_due', 'share_locked'], by: 'subject' },
+  { event: 'share_access.opened', kinds: ['share_locked'], by: 'subject' },
   { event: 'quote.rejected', kinds: ['quote_received', 'quote_submitted', 'provider_selected', 'quote_ends_soon'], by: 'subject' },
   { event: 'quote.withdrawn', kinds: ['quote_received', 'quote_submitted', 'quote_ends_soon'], by: 'subject' },
   { event: 'quote.expired', kinds: ['quote_received', 'quote_submitted', 'quote_ends_soon'], by: 'subject' },

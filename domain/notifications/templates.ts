@@ -3,6 +3,7 @@ import { DIGEST_TEXTS } from './digest-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts/notice-text.ts';
 import { PLACES } from './places.ts';
+import { CODE_MAIL, SHARE_MAIL_TEXTS } from './share-mails.ts';
 
 /** Mails of the service. No clinical data and no names but the recipient's: the portal shows the rest to who may see it. */
 
@@ -35,6 +36,10 @@ export type NotificationData = {
   language?: SpokenLanguage;
   /** Of the mail of a day. */
   lines?: readonly string[];
+  /** Opens the case to a hospital without accounts. */
+  share_link?: string | null;
+  /** Of the mail of a one-time code. */
+  code?: string;
 };
 /** What a mail says, by paragraphs. `link` is where its button leads; without one `place` says where to look. */
 export type MailBody = {
@@ -146,6 +151,17 @@ const NOTICE_OF: Partial<Record<NotificationKind, NoticeKind>> = {
   reviewer_question: 'reviewer_question',
   case_not_cleared: 'case_not_cleared',
 };
+/** Mails that are sent whatever somebody chose, and have a sentence of a notice in other languages. */
+const SENTENCE_OF: Partial<Record<NotificationKind, NoticeKind>> = {
+  case_forwarded: 'case_forwarded',
+  share_reminder: 'answer_due',
+  provider_selected: 'provider_selected',
+  share_expired: 'hospital_silent',
+  findings_ready: 'document_read',
+  second_opinion_requested: 'opinion_requested',
+  emergency_reported: 'emergency',
+  person_requested: 'person_requested',
+};
 const NOTICE = 'notice.';
 /** The kind of the mail of a day, whose lines are read when it is sent. */
 export const DAILY_DIGEST = 'daily_digest';
@@ -162,19 +178,28 @@ export function noticeOf(kind: string): NoticeKind | undefined {
 export function renderNotification(kind: string, data: NotificationData): RenderedMail {
   const { recipient_name, case_id, language = 'en' } = data;
   if (kind === DAILY_DIGEST) return renderDigest(language, data);
-  const notice = noticeOf(kind);
+  if (kind === CODE_MAIL) return renderCode(language, data);
+  const notice = noticeOf(kind) ?? SENTENCE_OF[kind as NotificationKind];
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
   const { subject, lines } = BODIES[kind as NotificationKind];
   const about = case_id === null ? [] : [[`Case: ${case_id}`]];
-  return rendered(subject, {
-    ...{ language, paragraphs: [[`Dear ${recipient_name},`], lines, ...about], ...placeOf(data, case_id, language) },
-    closing: 'Your care team',
-  });
+  const paragraphs = [[`Dear ${recipient_name},`], lines, ...about, ...withoutAccount(data, language)];
+  return rendered(subject, { ...{ language, paragraphs, ...placeOf(data, case_id, language) }, closing: 'Your care team' });
+}
+
+/** How a hospital without accounts comes in by the link. */
+const withoutAccount = ({ share_link }: NotificationData, language: SpokenLanguage) =>
+  share_link ? [[SHARE_MAIL_TEXTS[language].link]] : [];
+
+/** No link: where the code is asked for, the link is open already. */
+function renderCode(language: SpokenLanguage, { code = '' }: NotificationData): RenderedMail {
+  const texts = SHARE_MAIL_TEXTS[language];
+  return rendered(texts.subject, { language, paragraphs: [[texts.code(code)]], link: null, place: texts.warning, closing: null });
 }
 
 function renderNotice(kind: NoticeKind, language: SpokenLanguage, data: NotificationData): RenderedMail {
   const sentence = noticeText(kind, language);
-  const paragraphs = [[sentence]];
+  const paragraphs = [[sentence], ...withoutAccount(data, language)];
   return rendered(sentence.replace(/\.$/, ''), { language, paragraphs, ...placeOf(data, data.case_id, language), closing: null });
 }
 
@@ -194,8 +219,10 @@ function rendered(subject: string, body: MailBody): RenderedMail {
 }
 
 /** A link, and in words where to look. */
-function placeOf({ portal_url }: NotificationData, caseId: string | null, language: SpokenLanguage): Pick<MailBody, 'link' | 'place'> {
+function placeOf(data: NotificationData, caseId: string | null, language: SpokenLanguage): Pick<MailBody, 'link' | 'place'> {
+  const { portal_url, share_link } = data;
   const place = PLACES[language];
+  if (share_link) return { link: share_link, place };
   if (portal_url === null) return { link: null, place };
   const base = portal_url.endsWith('/') ? portal_url.slice(0, -1) : portal_url;
   return { link: caseId === null ? base : `${base}/cases/${caseId}`, place };

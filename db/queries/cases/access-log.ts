@@ -13,8 +13,8 @@ export type ViewRow = {
 };
 export type AccessLogPage = { role: string | null; limit: number; offset: number };
 
-/** What is a look at somebody's data: views of records, and packages of everything that were fetched. */
-const LOOKS = `('record.viewed', 'patient.export_fetched')`;
+/** What is a look at somebody's data: views of records, packages of everything that were fetched, and shares that a hospital opened by a link. */
+const LOOKS = `('record.viewed', 'patient.export_fetched', 'share_access.opened')`;
 /** The own account is the patient, whatever else the person is here; views that were recorded without a role tell it by what was looked at. */
 const ROLE = `case when e.actor_id = p.idp_user_id then 'patient' else coalesce(e.payload->>'role',
   case when e.payload ? 'provider_id' then 'provider_staff' when e.payload->>'resource' in ('mso_consultation', 'risk_assessment') then 'mso_doctor' end) end`;

@@ -82,6 +82,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'facilitator_grants', rows: OF_CASE, shown: { file: 'facilitator-grants' } },
   { table: 'fhir_resources', rows: OF_PATIENT, shown: { file: 'fhir-versions', row: `to_jsonb(t) - 'dedupe_key'` } },
   { table: 'case_questions', rows: OF_CASE, shown: { file: 'hospital-questions' } },
+  { table: 'share_access_codes', rows: OF_CASE, shown: { file: 'share-access-codes' } },
   { table: 'case_shares', rows: OF_CASE, shown: { file: 'shares' } },
   { table: 'consents', rows: OF_PATIENT, shown: { file: 'consents' } },
   { table: 'llm_calls', rows: OF_CASE, shown: { file: 'model-calls' }, detached: 'case_id = null, document_id = null, message_id = null' },

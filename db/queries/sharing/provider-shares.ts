@@ -1,9 +1,10 @@
 import { consentInForce, shareReadable } from '../../access/consent-in-force.ts';
 import type { AnsweredStatus, ShareStatus } from '../../../domain/sharing/share-answers.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { OF_NO_ACCOUNTS } from './share-access.ts';
 
-/** For whom a provider's user acts: everybody whose records come to the user's tenant, or one provider of the tenant that shares. */
-export type ProviderReach = { kind: 'tenant' } | { kind: 'provider'; provider_id: string };
+/** For whom a provider's user acts: everybody whose records come to the user's tenant, one provider of the tenant that shares, or there by a link, in one case. */
+export type ProviderReach = { kind: 'tenant' } | { kind: 'provider'; provider_id: string } | { kind: 'share'; share_id: string };
 
 /** A share as its provider's inbox shows it; of the snapshot only what tells cases apart. `tenant_id` is the source tenant. */
 export type ShareView = {
@@ -33,13 +34,17 @@ const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym,
   s.redacted_snapshot #>> '{patient,country_of_residence}' as country_of_residence,
   s.response_reason, s.scheduled_date, s.assigned_doctor_id, s.created_at, s.responded_at`;
 
-/** `$1` is the caller's tenant, `$2` the provider: each form finds its rows by an index. */
+/** `$1` is the caller's tenant, `$2` the provider or the share: each form finds its rows by an index. */
 export const REACHED = {
   tenant: 's.target_tenant_id = $1 and s.provider_id is not null and $2::uuid is null',
   provider: 's.tenant_id = $1 and s.provider_id = $2',
+  share: `s.tenant_id = $1 and s.id = $2 and ${OF_NO_ACCOUNTS}`,
 } as const;
 
-export const keyOf = (tx: Tx, reach: ProviderReach) => [tx.scope.tenantId, reach.kind === 'provider' ? reach.provider_id : null];
+export function keyOf(tx: Tx, reach: ProviderReach): [string, string | null] {
+  if (reach.kind === 'tenant') return [tx.scope.tenantId, null];
+  return [tx.scope.tenantId, reach.kind === 'provider' ? reach.provider_id : reach.share_id];
+}
 
 /** A page of the shares that may be read, newest first, and how many there are. */
 export async function listShares(

@@ -69,6 +69,7 @@ export const ARABIC: NoticeTexts = {
   guard_forced: 'تجاوز شخص فحص حماية.',
   hospital_asks_team: 'لدى أحد المستشفيات سؤال لك عن حالة.',
   share_lapsed: 'لم يجب أحد المستشفيات في الوقت المحدد ولم يعد يرى الملف.',
+  share_locked: 'أدت رموز خاطئة إلى قفل ما شورك مع أحد المستشفيات.',
   question_answered: 'تمت الإجابة عن سؤالك.',
   answer_due: 'هناك حالة تنتظر ردك.',
   hospital_question: 'لدى أحد المستشفيات سؤال لك.',

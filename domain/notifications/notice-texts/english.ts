@@ -69,6 +69,7 @@ export const ENGLISH: NoticeTexts = {
   guard_forced: 'Somebody has overridden a protective check.',
   hospital_asks_team: 'A hospital has a question for you about a case.',
   share_lapsed: 'A hospital has not answered in time and has lost the record.',
+  share_locked: 'Wrong codes have locked what was shared with a hospital.',
   question_answered: 'Your question was answered.',
   answer_due: 'A case waits for your answer.',
   hospital_question: 'A hospital has a question for you.',

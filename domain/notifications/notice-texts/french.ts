@@ -69,6 +69,7 @@ export const FRENCH: NoticeTexts = {
   guard_forced: 'Quelqu’un a passé outre un contrôle de protection.',
   hospital_asks_team: 'Un hôpital a une question pour vous au sujet d’un dossier.',
   share_lapsed: 'Un hôpital n’a pas répondu à temps et n’a plus accès au dossier.',
+  share_locked: 'Des codes erronés ont bloqué ce qui était partagé avec un hôpital.',
   question_answered: 'Votre question a reçu une réponse.',
   answer_due: 'Un dossier attend votre réponse.',
   hospital_question: 'Un hôpital a une question pour vous.',

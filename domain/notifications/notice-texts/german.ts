@@ -69,6 +69,7 @@ export const GERMAN: NoticeTexts = {
   guard_forced: 'Jemand hat eine Schutzprüfung übergangen.',
   hospital_asks_team: 'Ein Krankenhaus hat eine Frage an Sie zu einem Fall.',
   share_lapsed: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet und die Akte verloren.',
+  share_locked: 'Falsche Codes haben gesperrt, was mit einer Klinik geteilt wurde.',
   question_answered: 'Ihre Frage wurde beantwortet.',
   answer_due: 'Ein Fall wartet auf Ihre Antwort.',
   hospital_question: 'Ein Krankenhaus hat eine Frage an Sie.',

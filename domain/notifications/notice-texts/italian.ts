@@ -69,6 +69,7 @@ export const ITALIAN: NoticeTexts = {
   guard_forced: 'Qualcuno ha ignorato un controllo di protezione.',
   hospital_asks_team: 'Un ospedale ha una domanda per Lei su un caso.',
   share_lapsed: 'Un ospedale non ha risposto in tempo e non ha più accesso alla cartella.',
+  share_locked: 'Codici errati hanno bloccato ciò che era condiviso con un ospedale.',
   question_answered: 'La Sua domanda ha ricevuto risposta.',
   answer_due: 'Un caso attende la Sua risposta.',
   hospital_question: 'Un ospedale ha una domanda per Lei.',

@@ -69,6 +69,7 @@ export const PORTUGUESE: NoticeTexts = {
   guard_forced: 'Alguém ignorou um controlo de proteção.',
   hospital_asks_team: 'Um hospital tem uma pergunta para você sobre um caso.',
   share_lapsed: 'Um hospital não respondeu a tempo e perdeu o acesso ao processo.',
+  share_locked: 'Códigos errados bloquearam o que foi partilhado com um hospital.',
   question_answered: 'A sua pergunta foi respondida.',
   answer_due: 'Um caso espera a sua resposta.',
   hospital_question: 'Um hospital tem uma pergunta para você.',

@@ -69,6 +69,7 @@ export const SPANISH: NoticeTexts = {
   guard_forced: 'Alguien ha pasado por alto un control de protección.',
   hospital_asks_team: 'Un hospital tiene una pregunta para usted sobre un caso.',
   share_lapsed: 'Un hospital no ha respondido a tiempo y ya no tiene acceso al historial.',
+  share_locked: 'Códigos erróneos han bloqueado lo que se compartió con un hospital.',
   question_answered: 'Su pregunta ha recibido respuesta.',
   answer_due: 'Un caso espera su respuesta.',
   hospital_question: 'Un hospital tiene una pregunta para usted.',

@@ -69,6 +69,7 @@ export const TURKISH: NoticeTexts = {
   guard_forced: 'Biri bir koruma denetimini atladı.',
   hospital_asks_team: 'Bir hastanenin size bir vaka hakkında sorusu var.',
   share_lapsed: 'Bir hastane zamanında yanıt vermedi ve dosyaya erişimini kaybetti.',
+  share_locked: 'Yanlış kodlar, bir hastaneyle paylaşılanı kilitledi.',
   question_answered: 'Sorunuz yanıtlandı.',
   answer_due: 'Bir vaka yanıtınızı bekliyor.',
   hospital_question: 'Bir hastanenin size bir sorusu var.',

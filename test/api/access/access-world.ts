@@ -24,8 +24,8 @@ export type WholeCase = {
 };
 
 /** The API with two tenants, every flag of the journey on, and a case that holds something identifying in every place that can hold words. */
-export async function startAccessWorld() {
-  const api = await startApi({ RATE_LIMIT_ENTERPRISE: '0' });
+export async function startAccessWorld(settings: Record<string, string> = {}) {
+  const api = await startApi({ RATE_LIMIT_ENTERPRISE: '0', ...settings });
   const sql = <T>(text: string, params: unknown[] = []) => api.database.sql<T>('alpha', text, params);
   const as = async (role: string, sub: string, tenant = 'alpha') =>
     createCaller(api.baseUrl, { token: await api.issuer.token({ org_role: role, sub, tenant_id: tenant }), tenant });
