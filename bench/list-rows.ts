@@ -2,7 +2,7 @@
 
 type Sql = (text: string, params?: unknown[]) => Promise<unknown>;
 
-const STATES = `(array['draft','intake','intake','matched','records_forwarded','quotes_received','quotes_received','risk_review_pending','mso_in_progress','closed'])`;
+const STATES = `(array['draft','intake','intake','matched','forwarded','quotes_received','quotes_received','risk_review_pending','mso_in_progress','closed'])`;
 const COUNTRIES = `(array['TUR','THA','IND','ESP','DEU','MEX','KOR','ARE'])`;
 const CASES_OF_A_COORDINATOR = 100;
 

@@ -4,6 +4,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { CASE_FUNCTIONS } from './access/case-visibility.ts';
 import { MIGRATIONS } from './migrations/list.ts';
+import { QUEUE_FUNCTIONS, refreshQueueEntries } from './queries/coordination/queue-entries.ts';
 import { RESOURCE_FUNCTIONS } from './queries/fhir/view-resource.ts';
 import { roleRows } from './role-catalog.ts';
 import { CATALOGUE_ROLE, PLATFORM_ROLE, PROVIDER_ROLE } from './tenant-scope.ts';
@@ -27,10 +28,13 @@ export async function migrate(adminUrl: string, appRole: { name: string; passwor
   try {
     const run = await orm.migrator.up();
     const kysely = orm.em.getKysely();
-    for (const statement of [...CASE_FUNCTIONS, ...RESOURCE_FUNCTIONS, ...grants(appRole)])
+    for (const statement of [...CASE_FUNCTIONS, ...RESOURCE_FUNCTIONS, ...QUEUE_FUNCTIONS, ...grants(appRole)])
       await kysely.executeQuery(CompiledQuery.raw(statement));
     await kysely.executeQuery(CompiledQuery.raw(ROLE_CATALOG, [JSON.stringify(roleRows())]));
     await kysely.executeQuery(CompiledQuery.raw(FLAG_STATES, [JSON.stringify(featureStateRows())]));
+    await refreshQueueEntries(
+      async (text, values) => (await kysely.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows,
+    );
     return run.map(({ name }) => name);
   } finally {
     await orm.close();

@@ -110,3 +110,38 @@ export const CoordinatorNote = defineEntity({
   },
 });
 export type CoordinatorNoteRow = Row<typeof CoordinatorNote>;
+
+/** An open case as the coordinators' queue filters and orders by; written by triggers (db/queries/coordination/queue-entries.ts). */
+export const QueueEntry = defineEntity({
+  name: 'QueueEntry',
+  tableName: 'queue_entries',
+  properties: {
+    case_id: p.uuid().primary(),
+    tenant_id: p.text(),
+    stand: p.text(),
+    held_until: p.datetime().nullable(),
+    state_changed_at: p.datetime(),
+    created_at: p.datetime(),
+    destination_country: p.text().columnType('varchar(3)').nullable(),
+    coordinator_id: p.uuid().nullable(),
+    is_escalated: p.boolean(),
+    overdue_from: p.datetime().nullable(),
+    travel_date: p.text().nullable(),
+    words: p.text(),
+  },
+});
+
+/** Entries of a kind in a tenant are the sum of its rows; written by a trigger on queue_entries. */
+export const QueueCount = defineEntity({
+  name: 'QueueCount',
+  tableName: 'queue_counts',
+  properties: {
+    id: p.bigint('number').primary().generated('always as identity'),
+    tenant_id: p.text(),
+    stand: p.text(),
+    destination_country: p.text().columnType('varchar(3)').nullable(),
+    is_assigned: p.boolean(),
+    is_escalated: p.boolean(),
+    change: p.integer(),
+  },
+});

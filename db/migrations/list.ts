@@ -79,6 +79,7 @@ import { CatalogueRole20261123 } from './2026-11-23-f1-01-catalogue-role.ts';
 import { BookingsTold20261123 } from './2026-11-23-e4-02-bookings-told.ts';
 import { RefusedMails20261123 } from './2026-11-23-e4-03-refused-mails.ts';
 import { ShareAccessCodes20261124 } from './2026-11-24-a1-01-share-access-codes.ts';
+import { QueueEntries20261124 } from './2026-11-24-g1-01-queue-entries.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   BookingsTold20261123,
   RefusedMails20261123,
   ShareAccessCodes20261124,
+  QueueEntries20261124,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -63,7 +63,7 @@ describe('the tables that hold something about a person', () => {
   });
 
   it('are shown to the person, but what is derived from them', () => {
-    expect(PERSON_TABLES.filter(({ shown }) => shown === undefined).map(({ table }) => table)).toEqual(['embeddings']);
+    expect(PERSON_TABLES.filter(({ shown }) => shown === undefined).map(({ table }) => table)).toEqual(['embeddings', 'queue_entries']);
     const files = PERSON_TABLES.flatMap(({ shown }) => shown?.file ?? []);
     expect(new Set(files).size).toBe(files.length);
   });

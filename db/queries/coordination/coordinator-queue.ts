@@ -2,8 +2,8 @@ import { CASE_STATES } from '../../../domain/cases/states.ts';
 import type { WaitsOn } from '../../../domain/cases/stand.ts';
 import { MILESTONES, OVERDUE_AFTER_HOURS } from '../../../domain/coordination/timeline.ts';
 import type { Tx } from '../../tenant-scope.ts';
-import { countCasesOfTenant } from '../cases/case-counts.ts';
-import { turnsByState, waitsOn } from './waits-on.ts';
+import { type Bind, parameters } from '../search/conditions.ts';
+import { type Turns, turnsByState } from './waits-on.ts';
 
 export type QueueRow = {
   case_id: string;
@@ -38,65 +38,137 @@ export type QueueFilter = {
 export const QUEUE_SORTS = ['newest', 'waiting', 'travel_date'] as const;
 export type QueuePage = { limit: number; offset: number; sort: (typeof QUEUE_SORTS)[number]; is_risk_assessed: boolean };
 
-const ESCALATED = `exists (select 1 from escalations e where e.tenant_id = c.tenant_id and e.case_id = c.id and e.status <> 'resolved')`;
-const OVERDUE = `exists (select 1 from timeline_milestones t where t.tenant_id = c.tenant_id and t.case_id = c.id
-  and t.status in ('pending', 'in_progress') and t.due_at < now() - interval '${OVERDUE_AFTER_HOURS} hours')`;
-/** Day of the milestone travel (UTC), else the first day of the travel window. */
-const TRAVEL_DATE = `coalesce(to_char(travel.due_at at time zone 'UTC', 'YYYY-MM-DD'), left(c.preferences -> 'travel_window' ->> 'from', 10))`;
-const TRAVEL = `left join timeline_milestones travel on travel.tenant_id = c.tenant_id and travel.case_id = c.id and travel.name = 'travel'`;
-const ORDER = {
-  newest: 'c.created_at desc, c.id desc',
-  waiting: 'c.state_changed_at, c.id',
-  travel_date: `${TRAVEL_DATE} nulls last, c.created_at, c.id`,
+const OVERDUE_BEFORE = `now() - interval '${OVERDUE_AFTER_HOURS} hours'`;
+/** From the first, and from the last: a page beyond the middle is read from the end, where it is nearer. */
+const ORDERS = {
+  newest: ['q.created_at desc, q.case_id desc', 'q.created_at, q.case_id'],
+  waiting: ['q.state_changed_at, q.case_id', 'q.state_changed_at desc, q.case_id desc'],
+  travel_date: ['q.travel_date, q.created_at, q.case_id', 'q.travel_date desc, q.created_at desc, q.case_id desc'],
 } as const;
-const FOUND = `c.id in (select f.id from cases f join patients p on p.tenant_id = f.tenant_id and p.id = f.patient_id
-  where f.tenant_id = $1 and f.state <> 'closed'
-    and lower(concat_ws(' ', f.id, f.title, f.procedure_name, f.procedure_code, p.first_name, p.last_name)) like all ($8::text[]))`;
 const partOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const FROM = `from cases c
-  left join coordinator_assignments a on a.tenant_id = c.tenant_id and a.case_id = c.id and a.is_active`;
-const WHERE = `where c.tenant_id = $1 and c.state <> 'closed' and ($2::text[] is null or c.state = any($2::text[]))
-    and ($3::uuid is null or a.coordinator_id = $3) and ($4::boolean is null or (a.id is not null) = $4)
-    and ($5::text[] is null or c.destination_country = any($5::text[]))
-    and ($6::boolean is null or ${ESCALATED} = $6) and ($7::boolean is null or ${OVERDUE} = $7)
-    and ($8::text[] is null or ${FOUND}) and ($9::text is null or ${waitsOn('$10')} = $9)`;
-
 /** A page of the tenant's open cases, in the order that is asked for, and how many there are in all. */
-export async function listQueue(tx: Tx, filter: QueueFilter, { limit, offset, sort, is_risk_assessed }: QueuePage) {
-  const { states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, words, waits_on } = filter;
-  const turns = JSON.stringify(turnsByState(is_risk_assessed));
-  const parts = words?.map(partOf) ?? null;
-  const values = [tx.scope.tenantId, states, coordinator_id, is_assigned, countries, is_escalated, is_overdue, parts, waits_on, turns];
-  const total = await countQueue(tx, filter, values);
-  const joined = sort === 'travel_date' ? `${FROM} ${TRAVEL}` : FROM;
-  const rows = await tx.sql<QueueRow>(
-    `with page as (select c.id, a.coordinator_id ${joined} ${WHERE} order by ${ORDER[sort]} limit $11 offset $12) ${SHOWN} order by ${ORDER[sort]}`,
-    [...values, limit, offset],
+export async function listQueue(tx: Tx, filter: QueueFilter, page: QueuePage) {
+  const turns = turnsByState(page.is_risk_assessed);
+  const asked = { ...filter, stands: standsOf(filter, turns) };
+  const brought = tx.sql('select refresh_due_queue_entries($1)', [tx.scope.tenantId]);
+  const { rows, total } = asked.words === null ? await readPage(tx, asked, page) : await readFound(tx, asked, page);
+  await brought;
+  return { rows: rows.map((row) => withTurn(row, turns)), total };
+}
+
+async function readPage(tx: Tx, asked: Asked, { limit, offset, sort }: QueuePage) {
+  const total = await countQueue(tx, asked);
+  const { values, bind } = parameters(tx.scope.tenantId);
+  const [fromFirst, fromLast] = ORDERS[sort];
+  const behind = Math.max(total - offset - limit, 0);
+  const isNearEnd = offset > behind && offset < total;
+  const [order, most, skipped] = isNearEnd ? [fromLast, Math.min(limit, total - offset), behind] : [fromFirst, limit, offset];
+  const where = conditions(asked, bind).join(' and ');
+  const rows = await tx.sql<Shown>(
+    `with page as (select q.case_id from queue_entries q where ${where} order by ${order} limit ${bind(most)} offset ${bind(skipped)})
+     select ${SHOWN} order by ${fromFirst}`,
+    values,
   );
   return { rows, total };
 }
 
-/** Asked for by states alone, the number is kept; any other filter is counted. */
-async function countQueue(tx: Tx, { states, ...others }: QueueFilter, values: unknown[]): Promise<number> {
-  const open = CASE_STATES.filter((state) => state !== 'closed' && (states === null || states.includes(state)));
-  if (Object.values(others).every((filter) => filter === null)) return countCasesOfTenant(tx, open);
-  const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total ${FROM} ${WHERE}`, values);
-  return counted?.total ?? 0;
+/** No index leads to a part of a word: entries are gone through once, for the page and for the number. */
+async function readFound(tx: Tx, asked: Asked, { limit, offset, sort }: QueuePage) {
+  const { values, bind } = parameters(tx.scope.tenantId);
+  const [order] = ORDERS[sort];
+  const where = conditions(asked, bind).join(' and ');
+  const rows = await tx.sql<Shown & { total: number }>(
+    `with page as (select q.case_id, count(*) over ()::int as total from queue_entries q where ${where} order by ${order} limit ${bind(limit)} offset ${bind(offset)})
+     select page.total, ${SHOWN} order by ${order}`,
+    values,
+  );
+  const [first] = rows;
+  const total = first?.total ?? (offset === 0 ? 0 : await countEntries(tx, asked));
+  return { rows: rows.map(({ total: _counted, ...row }) => row), total };
 }
 
+type Asked = QueueFilter & { stands: string[] | null };
+
+/** States, each with what may hold a case in it, that the filter leaves; null: all of them. */
+function standsOf({ states, waits_on }: QueueFilter, turns: Turns): string[] | null {
+  if (states === null && waits_on === null) return null;
+  const wanted = CASE_STATES.filter((state) => state !== 'closed' && (states === null || states.includes(state)));
+  return wanted.flatMap((state) =>
+    Object.entries(turns[state] ?? {})
+      .filter(([, turn]) => waits_on === null || turn === waits_on)
+      .map(([held]) => `${state}/${held}`),
+  );
+}
+
+const conditions = (asked: Asked, bind: Bind): string[] => [...keptIn(asked, bind), ...lookedAt(asked, bind)];
+
+/** Conditions on what is counted by kind, whether of an entry or of a count. */
+function keptIn({ stands, is_assigned, countries, is_escalated }: Asked, bind: Bind, assigned = 'q.coordinator_id is not null'): string[] {
+  return [
+    'q.tenant_id = $1',
+    ...(stands === null ? [] : [`q.stand = any(${bind(stands)}::text[])`]),
+    ...(countries === null ? [] : [`q.destination_country = any(${bind(countries)}::text[])`]),
+    ...(is_assigned === null ? [] : [is_assigned ? assigned : `not (${assigned})`]),
+    ...(is_escalated === null ? [] : [is_escalated ? 'q.is_escalated' : 'not q.is_escalated']),
+  ];
+}
+
+/** Those for which entries themselves are looked at. */
+function lookedAt({ coordinator_id, is_overdue, words }: Asked, bind: Bind): string[] {
+  const overdue = `q.overdue_from < ${OVERDUE_BEFORE}`;
+  return [
+    ...(coordinator_id === null ? [] : [`q.coordinator_id = ${bind(coordinator_id)}`]),
+    ...(is_overdue === null ? [] : [is_overdue ? overdue : `(${overdue}) is not true`]),
+    ...(words === null ? [] : [`q.words like all (${bind(words.map(partOf))}::text[])`]),
+  ];
+}
+
+/** Kept by kind (migration g1-01). One coordinator's are counted, and those that are overdue: they are few, and the others are what is left. */
+async function countQueue(tx: Tx, asked: Asked): Promise<number> {
+  if (asked.coordinator_id !== null || asked.is_overdue) return countEntries(tx, asked);
+  const kept = countKept(tx, asked);
+  if (asked.is_overdue === null) return kept;
+  const overdue = countEntries(tx, { ...asked, is_overdue: true });
+  return (await kept) - (await overdue);
+}
+
+async function countKept(tx: Tx, asked: Asked): Promise<number> {
+  const { values, bind } = parameters(tx.scope.tenantId);
+  const where = keptIn(asked, bind, 'q.is_assigned').join(' and ');
+  const [row] = await tx.sql<{ total: number }>(
+    `select coalesce(sum(q.change), 0)::int as total from queue_counts q where ${where}`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+async function countEntries(tx: Tx, asked: Asked): Promise<number> {
+  const { values, bind } = parameters(tx.scope.tenantId);
+  const where = conditions(asked, bind).join(' and ');
+  const [row] = await tx.sql<{ total: number }>(`select count(*)::int as total from queue_entries q where ${where}`, values);
+  return row?.total ?? 0;
+}
+
+type Shown = Omit<QueueRow, 'waits_on'> & { held: string };
+
 const SHOWN = `
-  select c.id as case_id, c.state, c.state_changed_at, c.title, c.destination_country, c.created_at, c.handed_at,
+  c.id as case_id, c.state, c.state_changed_at, c.title, c.destination_country, c.created_at, c.handed_at,
          json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'preferred_language', p.preferred_language) as patient,
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as coordinator,
          (select json_agg(json_build_object('name', t.name, 'status', t.status, 'due_at', t.due_at)) from timeline_milestones t
           where t.tenant_id = c.tenant_id and t.case_id = c.id) as milestones,
-         ${OVERDUE} as is_overdue, ${waitsOn('$10')} as waits_on, ${TRAVEL_DATE} as travel_date,
+         coalesce(q.overdue_from < ${OVERDUE_BEFORE}, false) as is_overdue, q.travel_date, split_part(q.stand, '/', 2) as held,
          (select count(*)::int from escalations e where e.tenant_id = c.tenant_id and e.case_id = c.id and e.status <> 'resolved') as open_escalations
-  from page join cases c on c.id = page.id and c.tenant_id = $1
+  from page join queue_entries q on q.tenant_id = $1 and q.case_id = page.case_id join cases c on c.id = q.case_id and c.tenant_id = $1
   join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
-  left join coordinators k on k.tenant_id = c.tenant_id and k.id = page.coordinator_id
-  ${TRAVEL}`;
+  left join coordinators k on k.tenant_id = c.tenant_id and k.id = q.coordinator_id`;
+
+/** An entry that a release before wrote may name what holds its case otherwise. */
+function withTurn({ held, ...row }: Shown, turns: Turns): QueueRow {
+  const turn = turns[row.state];
+  return { ...row, waits_on: (turn?.[held] ?? turn?.nothing) as WaitsOn };
+}
 
 /** Of the five milestones the first that is not finished; those without a row are pending. */
 export function nextMilestone({ milestones }: Pick<QueueRow, 'milestones'>) {

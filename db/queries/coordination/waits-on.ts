@@ -18,9 +18,10 @@ const HELD_BY = {
   offer: { nothing_offered: true },
 } satisfies Record<string, Partial<StandFacts>>;
 const FREE = { blocking_issues: 0, documents_in_process: 0, question_answered: null, is_risk_assessed: true };
-type Turns = Record<string, Record<string, WaitsOn | null>>;
+/** By state, and by what holds the case. */
+export type Turns = Record<string, Record<string, WaitsOn | null>>;
 
-/** Whose turn it is by state and by what holds the case: the rule of one case, for SQL over many. */
+/** Whose turn it is: the rule of one case, for lists of many. */
 export function turnsByState(is_risk_assessed: boolean): Turns {
   const free = { ...FREE, is_risk_assessed };
   const turnsIn = (state: StandFacts['state']) =>
@@ -37,8 +38,8 @@ const ASKED_IN = statesOf('asked', { hospital_asks: true });
 const OFFERED_IN = statesOf('quotes', {});
 const ENDED_IN = statesOf('withdrawn', { sharing_ended: true });
 
-/** SQL: whose turn it is in case `c`. @param turns the parameter that holds `turnsByState` */
-export const waitsOn = (turns: string): string => `(${turns}::jsonb -> c.state ->> case
+/** SQL: what holds case `c`, as `turnsByState` names it. */
+export const HELD = `(case
   when exists (select 1 from document_issues i where i.tenant_id = c.tenant_id and i.case_id = c.id and i.status = 'open'
     and i.severity in ('high', 'critical')) then 'issue'
   when c.state in (${ENDED_IN}) and ${sharingEnded('c.tenant_id', 'c.id')} then 'sharing'

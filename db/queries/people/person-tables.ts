@@ -87,6 +87,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'consents', rows: OF_PATIENT, shown: { file: 'consents' } },
   { table: 'llm_calls', rows: OF_CASE, shown: { file: 'model-calls' }, detached: 'case_id = null, document_id = null, message_id = null' },
   { table: 'documents', rows: OF_PATIENT, shown: { file: 'documents', row: `to_jsonb(t) - 'upload_key' - 'object_key'` } },
+  { table: 'queue_entries', rows: OF_CASE },
   { table: 'cases', rows: OF_PATIENT, shown: { file: 'cases' } },
   { table: 'patient_exports', rows: OF_PATIENT, shown: { file: 'earlier-packages', row: `to_jsonb(t) - 'object_key'` } },
   { table: 'patients', rows: 't.id = $2', shown: { file: 'profile' } },
