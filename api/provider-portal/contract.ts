@@ -43,7 +43,8 @@ export const portalCaseContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}',
   summary: 'A forwarded case: patient, main findings, documents and the own quote',
-  description: 'From the snapshot of the share, which never changes. Each read is recorded in the tenant that shared.',
+  description:
+    'From the snapshot of the share, which never changes; documents that answers to hospitals brought since are listed after those of the snapshot. Each read is recorded in the tenant that shared.',
   response: shape.portalCaseShape,
   viewsHealthData: 'provider_case',
 } as const satisfies RouteContract;
@@ -61,6 +62,8 @@ export const portalDocumentsContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}/documents',
   summary: 'Documents of a forwarded case, as addresses that are valid for a minute',
+  description:
+    'Those of the snapshot, then those that came with an answer to a question of a hospital (`supplied_at`), once they were read.',
   response: z.array(shape.portalDocumentShape),
   viewsHealthData: 'provider_documents',
 } as const satisfies RouteContract;

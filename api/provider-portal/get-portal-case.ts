@@ -8,12 +8,14 @@ import type { Call } from '../pipeline/route.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
 import { presentSubmitted } from '../provider-inbox/submit-quote.ts';
 import { openSnapshot } from './open-snapshot.ts';
+import { readSharedDocuments } from './shared-documents.ts';
 import type { portalCaseContract } from './contract.ts';
 import type { portalCaseShape } from './shapes.ts';
 
 /** GET /provider-portal/cases/{id} */
 export function getPortalCase(call: Call<typeof portalCaseContract>) {
-  return openSnapshot(call, 'provider_case', async (tx, { share, snapshot, consent, patient_id }) => {
+  return openSnapshot(call, 'provider_case', async (tx, opened) => {
+    const { share, snapshot, consent, patient_id } = opened;
     const { condition, comorbidities, past_history = [], medications = [], allergies, summary } = snapshot.clinical;
     const corrections = await listCorrectionsSince(tx, share.id);
     const quote = await latestQuoteOf(tx, share.case_id, share.provider_id);
@@ -31,7 +33,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       ...(await readChoice(tx, share)),
       problems: presentProblems(snapshot.clinical, corrections),
       ehr: { condition, comorbidities, past_history, medications, allergies, summary },
-      documents: snapshot.documents.map(({ text: _, ...document }) => document),
+      documents: (await readSharedDocuments(tx, opened)).map(({ text: _, ...document }) => document),
       corrections,
       quote: quote ? presentSubmitted(quote) : null,
     };

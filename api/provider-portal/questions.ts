@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readHeldDocuments } from '../../db/queries/documents/issues.ts';
 import { listQuestions, type QuestionView, readHospitalIdentities } from '../../db/queries/sharing/questions.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -59,10 +60,17 @@ async function readQuestions(tx: Tx, caseId: string, shareId: string, patientId:
   const rows = await listQuestions(tx, caseId, null);
   const others = rows.filter(({ share_id }) => share_id !== shareId).map(({ provider }) => provider.id);
   const hospitals = await readHospitalIdentities(tx, [...new Set(others)]);
+  const held = await readHeldDocuments(tx, caseId);
   return rows.map((row) => {
     const asker = row.share_id === shareId ? undefined : hospitals.get(row.provider.id);
-    return presentRedacted(row, shareId, asker ? (written) => scrubHospital(text(written), asker) : text);
+    return presentRedacted(withoutHeld(row, held), shareId, asker ? (written) => scrubHospital(text(written), asker) : text);
   });
+}
+
+/** What may be somebody else's is not named: the title may be. */
+function withoutHeld(row: QuestionView, held: ReadonlySet<string>): QuestionView {
+  const answer = row.answer && { ...row.answer, attachments: row.answer.attachments.filter(({ document_id }) => !held.has(document_id)) };
+  return { ...row, answer };
 }
 
 function presentRedacted(row: QuestionView, shareId: string, redact: (text: string) => string): Shown {

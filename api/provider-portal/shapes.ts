@@ -75,7 +75,12 @@ const plan = z
     question: z.string().nullable().meta({ description: 'Of the patient to the hospital' }),
   })
   .meta({ id: 'PatientPlan', description: 'What the patient has in mind; as of the day of the share.' });
-const document = { document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() };
+const document = {
+  ...{ document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() },
+  supplied_at: isoDateTime
+    .nullable()
+    .meta({ description: 'When it came with the answer to a question of a hospital; null: it was there when the record was forwarded' }),
+};
 
 export const portalCaseShape = forwardedCaseShape.extend({
   patient: z.object({
@@ -134,6 +139,10 @@ export const portalDocumentShape = z.object({
   redacted: z.boolean().meta({
     description:
       'True: the text without what names the patient; false: the file as uploaded (of a picture without place, time and device), under a consent with share_identity',
+  }),
+  file_withheld: z.boolean().meta({
+    description:
+      'True: there is a file of which only the text is handed out, for what can be seen in its pictures may name the patient and nobody has looked. It comes with a consent that names the patient (share_identity), which the hospital may ask for',
   }),
   download_url: z.string().nullable(),
   expires_in_seconds: z.int(),

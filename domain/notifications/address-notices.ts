@@ -10,6 +10,8 @@ export type CasePeople = {
   facilitator_ids: readonly string[];
   /** Hospitals that may read the record, and the tenant in which each reads it. */
   hospitals: readonly { provider_id: string; tenant_id: string }[];
+  /** Documents that came with an answer to a hospital's question. */
+  supplied_documents: readonly string[];
   /** The reviewer whose question to the patient is open. */
   asking_reviewer: string | null;
   /** The doctor who waits for records that the patient was asked for. */
@@ -82,6 +84,8 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
       return hospitalsOf(people).filter(({ provider_id }) => provider_id === event.payload.provider_id);
     case 'hospitals':
       return hospitalsOf(people);
+    case 'supplied hospitals':
+      return people?.supplied_documents.includes(String(event.payload.document_id)) ? hospitalsOf(people) : [];
     case 'facilitators':
       return (people?.facilitator_ids ?? []).map((id) => ({ recipient: recipientOf.facilitator(id) }));
     case 'named facilitator':

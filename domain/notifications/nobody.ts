@@ -34,13 +34,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'inbox.done',
       'mso.requested',
     ] as const),
-    ...([
-      'document.accepted',
-      'notifications.changed',
-      'webhook.endpoint_changed',
-      'share_access.code_requested',
-      'share_access.opened',
-    ] as const),
+    ...(['notifications.changed', 'webhook.endpoint_changed', 'share_access.code_requested', 'share_access.opened'] as const),
   ],
   'another event of the same moment tells it': [
     ...([

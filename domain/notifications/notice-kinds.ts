@@ -58,6 +58,7 @@ export const NOTICE_KINDS = {
   quote_due: later(HOSPITAL, 'provider_id'),
   quote_rejected: later(HOSPITAL, 'quote_id'),
   record_corrected: now(HOSPITAL, 'normal'),
+  document_supplied: now(HOSPITAL, 'normal', 'document_id'),
   question_answered: now(HOSPITAL, 'high', 'question_id'),
   answer_due: now(HOSPITAL, 'high', 'provider_id'),
 

@@ -8,7 +8,8 @@ import { type NoticeKind, NOTICE_KIND_NAMES } from './notice-kinds.ts';
 
 /**
  * `named …`: the person whom the payload names. `coordinator`: who coordinates the case, all coordinators while nobody does. `reviewers`, `coordinators`,
- * `administrators`: everybody of the role, each with an inbox of their own. `hospital`: the payload's provider; `hospitals`: all that may read the record.
+ * `administrators`: everybody of the role, each with an inbox of their own. `hospital`: the payload's provider; `hospitals`: all that may read the record; `supplied hospitals`: they, where
+ * the payload's document came with an answer to one of them.
  */
 export type Audience =
   | 'patient'
@@ -23,6 +24,7 @@ export type Audience =
   | 'waiting doctor'
   | 'hospital'
   | 'hospitals'
+  | 'supplied hospitals'
   | 'facilitators'
   | 'named facilitator'
   | 'administrators';
@@ -100,6 +102,8 @@ export const NOTICES: readonly NoticeRule[] = [
 
   { event: 'document.processed', audience: 'patient', kind: 'document_read' },
   { event: 'document.processed', audience: 'waiting doctor', kind: 'records_came' },
+  { event: 'document.processed', audience: 'supplied hospitals', kind: 'document_supplied', unless: { held: ['true'] } },
+  { event: 'document.accepted', audience: 'supplied hospitals', kind: 'document_supplied' },
   { event: 'document.failed', audience: 'patient', kind: 'document_unreadable' },
   { event: 'document.held', audience: 'patient', kind: 'document_held' },
 
@@ -193,7 +197,11 @@ export const ENDS: readonly EndRule[] = [
   },
   { event: 'document.accepted', kinds: ['document_held'], by: 'subject' },
   { event: 'document.superseded', kinds: ['document_held', 'document_unreadable', 'document_read'], by: 'subject' },
-  { event: 'document.withdrawn', kinds: ['document_held', 'document_unreadable', 'document_read', 'records_came'], by: 'subject' },
+  {
+    event: 'document.withdrawn',
+    kinds: ['document_held', 'document_unreadable', 'document_read', 'records_came', 'document_supplied'],
+    by: 'subject',
+  },
   { event: 'mso.assigned', kinds: ['opinion_requested', 'opinion_in_hand', 'records_requested'], by: 'subject' },
   { event: 'mso.taken', kinds: ['opinion_requested', 'opinion_overdue'], by: 'subject' },
   { event: 'mso.declined', kinds: ['opinion_requested', 'opinion_in_hand'], by: 'subject' },

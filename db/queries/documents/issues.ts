@@ -21,6 +21,15 @@ const IS_MISMATCH = `i.check_name = 'patient_mismatch' and i.status = 'open'`;
 export const isHeld = (tenantId: string, documentId: string) =>
   `exists (select 1 from document_issues i where i.tenant_id = ${tenantId} and i.document_id = ${documentId} and ${IS_MISMATCH})`;
 
+/** Documents of a case that are held. */
+export async function readHeldDocuments(tx: Tx, caseId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.sql<{ document_id: string }>(
+    `select i.document_id from document_issues i where i.tenant_id = $1 and i.case_id = $2 and i.document_id is not null and ${IS_MISMATCH}`,
+    [tx.scope.tenantId, caseId],
+  );
+  return new Set(rows.map(({ document_id }) => document_id));
+}
+
 /**
  * Opens an issue, or opens it again where a rule of ours had closed it. False when it is open, when somebody has settled it, or when its document was taken
  * back: of that nothing is asked any more, whoever comes first.

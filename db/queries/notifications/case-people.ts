@@ -1,5 +1,6 @@
 import type { CasePeople } from '../../../domain/notifications/address-notices.ts';
 import { grantInForce, shareReadable } from '../../access/consent-in-force.ts';
+import { SUPPLIED_IDS } from '../sharing/supplements.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** Who is around a case now. Undefined when it is gone. */
@@ -11,6 +12,7 @@ export async function readCasePeople(tx: Tx, caseId: string): Promise<CasePeople
              union select c.referred_by_facilitator_id where c.referred_by_facilitator_id is not null) as facilitator_ids,
        coalesce((select jsonb_agg(distinct jsonb_build_object('provider_id', s.provider_id, 'tenant_id', coalesce(s.target_tenant_id, s.tenant_id)))
          from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.provider_id is not null and ${shareReadable('s')}), '[]') as hospitals,
+       array(${SUPPLIED_IDS}) as supplied_documents,
        (select coalesce(r.assigned_to, r.decided_by) from risk_reviews r
         where r.tenant_id = $1 and r.case_id = $2 and r.status = 'info_requested') as asking_reviewer,
        (select o.doctor_user_id from mso_consultations o where o.tenant_id = $1 and o.case_id = $2 and o.status = 'records_requested'

@@ -30,6 +30,7 @@ export const ARABIC: NoticeTexts = {
   quote_due: 'هناك حالة قبلتها وهي تنتظر عرض السعر منك.',
   quote_rejected: 'اختار المريض عرضًا آخر.',
   record_corrected: 'صُحّح سجل تمت مشاركته معك.',
+  document_supplied: 'وصل مستند طلبه أحد المستشفيات.',
   hospitals_suggested: 'هناك مستشفيات مقترحة لك. يمكنك الاختيار الآن.',
   hospital_answered: 'بدأ مستشفى دراسة حالتك.',
   hospital_declined: 'لا يستطيع أحد المستشفيات قبول حالتك.',

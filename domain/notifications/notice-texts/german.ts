@@ -30,6 +30,7 @@ export const GERMAN: NoticeTexts = {
   quote_due: 'Ein Fall, den Sie angenommen haben, wartet auf Ihren Kostenvoranschlag.',
   quote_rejected: 'Ein anderer Kostenvoranschlag wurde ausgewählt.',
   record_corrected: 'Eine Akte, die Ihnen vorliegt, wurde berichtigt.',
+  document_supplied: 'Ein Dokument, um das eine Klinik gebeten hat, ist gekommen.',
   hospitals_suggested: 'Krankenhäuser sind für Sie vorgeschlagen. Sie können jetzt wählen.',
   hospital_answered: 'Ein Krankenhaus hat Ihren Fall angenommen und prüft ihn.',
   hospital_declined: 'Ein Krankenhaus kann Ihren Fall nicht übernehmen.',

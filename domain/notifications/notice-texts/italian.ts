@@ -30,6 +30,7 @@ export const ITALIAN: NoticeTexts = {
   quote_due: 'Un caso che ha preso in carico attende il Suo preventivo.',
   quote_rejected: 'Il paziente ha scelto un altro preventivo.',
   record_corrected: 'Una cartella condivisa con Lei è stata corretta.',
+  document_supplied: 'È arrivato un documento richiesto da un ospedale.',
   hospitals_suggested: 'Ci sono ospedali proposti per Lei. Ora può scegliere.',
   hospital_answered: 'Un ospedale sta esaminando il Suo caso.',
   hospital_declined: 'Un ospedale non può accettare il Suo caso.',

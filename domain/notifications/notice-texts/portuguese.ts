@@ -30,6 +30,7 @@ export const PORTUGUESE: NoticeTexts = {
   quote_due: 'Um caso que você aceitou espera o seu orçamento.',
   quote_rejected: 'O paciente escolheu outro orçamento.',
   record_corrected: 'Um prontuário partilhado com você foi corrigido.',
+  document_supplied: 'Chegou um documento que um hospital pediu.',
   hospitals_suggested: 'Há hospitais sugeridos para você. Já pode escolher.',
   hospital_answered: 'Um hospital está a analisar o seu caso.',
   hospital_declined: 'Um hospital não pode aceitar o seu caso.',

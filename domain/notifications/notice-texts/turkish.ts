@@ -30,6 +30,7 @@ export const TURKISH: NoticeTexts = {
   quote_due: 'Üstlendiğiniz bir vaka fiyat teklifinizi bekliyor.',
   quote_rejected: 'Hasta başka bir teklifi seçti.',
   record_corrected: 'Sizinle paylaşılan bir kayıt düzeltildi.',
+  document_supplied: 'Bir hastanenin istediği belge geldi.',
   hospitals_suggested: 'Sizin için hastaneler önerildi. Şimdi seçebilirsiniz.',
   hospital_answered: 'Bir hastane vakanızı incelemeye aldı.',
   hospital_declined: 'Bir hastane vakanızı kabul edemiyor.',

@@ -18,6 +18,7 @@ const PEOPLE: CasePeople = {
     { provider_id: 'h1', tenant_id: 'hospital-one' },
     { provider_id: 'h2', tenant_id: 'demo' },
   ],
+  supplied_documents: ['d1'],
   asking_reviewer: 'user_reviewer',
   waiting_doctor: 'user_doctor',
 };
@@ -36,6 +37,16 @@ describe('who is told of what', () => {
     expect(new Set(forNobody).size).toBe(forNobody.length);
     expect(forNobody.filter((type) => inTable.has(type))).toEqual([]);
     expect([...inTable, ...forNobody].sort()).toEqual(Object.keys(EVENT_TYPES).sort());
+  });
+
+  it('tells hospitals of a document that came with an answer once it is read and surely of the patient', () => {
+    const supplied = ['hospital document_supplied h1', 'hospital document_supplied h2'];
+    const toHospitals = (type: EventType, payload: Record<string, unknown>) =>
+      told(type, payload).filter((line) => line.startsWith('hospital '));
+    expect(toHospitals('document.processed', { document_id: 'd1' })).toEqual(supplied);
+    expect(toHospitals('document.processed', { document_id: 'd1', held: true })).toEqual([]);
+    expect(toHospitals('document.accepted', { document_id: 'd1' })).toEqual(supplied);
+    expect(toHospitals('document.processed', { document_id: 'd2' })).toEqual([]);
   });
 
   it('uses each kind, and says it in nine languages without a gap', () => {
