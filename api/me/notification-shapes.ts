@@ -5,8 +5,8 @@ import { NAMES_NO_FIELD, namesAField, timeZone } from '../http/shapes.ts';
 
 /** Wire shapes of what a person wants to be told: one key a kind of notice, and the quiet hours. */
 
-const ofEachKind = <S extends z.ZodType>(shape: S) =>
-  Object.fromEntries(NOTICE_KIND_NAMES.map((kind) => [kind, shape.optional().meta({ description: noticeText(kind, 'en') })])) as Record<
+const ofEachKind = <S extends z.ZodType>(shape: S, sentence: (kind: NoticeKind) => string) =>
+  Object.fromEntries(NOTICE_KIND_NAMES.map((kind) => [kind, shape.optional().meta({ description: sentence(kind) })])) as Record<
     NoticeKind,
     z.ZodOptional<S>
   >;
@@ -35,10 +35,10 @@ export const channelsShape = z
   .meta({ id: 'NotificationChannels' });
 
 export const notificationsShape = z
-  .object({ ...ofEachKind(channelsShape), quiet_hours: quietHours })
+  .object({ ...ofEachKind(channelsShape, (kind) => noticeText(kind, 'en')), quiet_hours: quietHours })
   .meta({ id: 'NotificationPreferences', description: 'Of the kinds that the roles of the caller bring.' });
 
 const chosenChannels = z.strictObject(channels).partial();
 export const patchNotificationsBody = z
-  .strictObject({ ...ofEachKind(chosenChannels), quiet_hours: quietHours.optional() })
+  .strictObject({ ...ofEachKind(chosenChannels, () => 'In which ways'), quiet_hours: quietHours.optional() })
   .refine(namesAField, NAMES_NO_FIELD);

@@ -318,7 +318,7 @@ export function descriptionOfProperty(schema: string, parent: string, name: stri
   if (own !== undefined) return PROPERTY_DESCRIPTIONS[own];
   if (!STATED_BY_HOSPITAL.has(parent)) return undefined;
   const words = name.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, as the hospital states it.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The sentence for a parameter; undefined when there is none yet. */

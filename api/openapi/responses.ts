@@ -182,7 +182,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
 function nameOf(status: number, codes: ErrorCode[]): string {
   const name = [status, ...codes].join('.');
   const own = codes.filter((code) => !EVERYWHERE.has(code));
-  return SHARED_NAMES[name] ?? [status, ...own, ...(own.length < codes.length ? ['x'] : [])].join('.');
+  const short = own.map((code) => code.replace(/_001$/, ''));
+  return SHARED_NAMES[name] ?? [status, ...short, ...(own.length < codes.length ? ['x'] : [])].join('.');
 }
 
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */

@@ -37,7 +37,8 @@ export const facilities = z
     ...all(list, 'imaging equipment laboratories departments amenities'),
     description: known(words),
   })
-  .catch({});
+  .catch({})
+  .meta({ description: 'As the hospital states them.' });
 
 export const culturalSupport = z
   .object({
@@ -49,7 +50,8 @@ export const culturalSupport = z
     ...all(list, 'dietary_options religious_support holidays_observed languages'),
     ...all(words, 'description notes visiting_hours'),
   })
-  .catch({});
+  .catch({})
+  .meta({ description: 'As the hospital states it.' });
 
 export const languageServices = z
   .object({
