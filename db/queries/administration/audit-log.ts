@@ -54,14 +54,17 @@ export function readAuditBatch(tx: Tx, filter: AuditFilter, last: AuditRow | nul
 function readFrom(tx: Tx, filter: AuditFilter, start: Milestone | null, { limit, offset }: AuditPage): Promise<AuditRow[]> {
   const { where, values } = sliceCondition(filter, 7);
   const further = furtherConditions(filter, 7 + values.length);
-  return tx.sql<AuditRow>(
-    `select ${COLUMNS} from events
+  const among = `from events
      where ${[where, ...further.parts].join(' and ')} and ($1::text is null or actor_id = $1) and ($2::timestamptz is null or created_at >= $2)
        and ($3::timestamptz is null or created_at < $3)
        ${start ? 'and (created_at, id) <= ($6::timestamptz, $5::uuid)' : 'and $5::uuid is null and $6::timestamptz is null'}
-     order by created_at desc, id desc limit $4 offset ${Math.floor(offset)}`,
-    [filter.actorId, filter.since, filter.until, limit, start?.event_id ?? null, start?.event_at ?? null, ...values, ...further.values],
-  );
+     order by created_at desc, id desc limit $4 offset ${Math.floor(offset)}`;
+  // Of the rows that are skipped only the index is read.
+  const deep = `from events where id in (select id ${among}) order by created_at desc, id desc`;
+  return tx.sql<AuditRow>(`select ${COLUMNS} ${offset < DEEP ? among : deep}`, [
+    ...[filter.actorId, filter.since, filter.until, limit, start?.event_id ?? null, start?.event_at ?? null],
+    ...[...values, ...further.values],
+  ]);
 }
 
 /** Of the filters that no milestone counts; a case or a patient is looked up by the index of each tenant. */

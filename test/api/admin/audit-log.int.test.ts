@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type AuditFilter, readAuditLog } from '../../../db/queries/administration/audit-log.ts';
 import { setAuditMilestones } from '../../../db/queries/administration/audit-milestones.ts';
-import { acrossTenants } from '../../../db/tenant-scope.ts';
+import { acrossTenants, type Tx } from '../../../db/tenant-scope.ts';
 import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
 import { codes, fields } from '../../support/caller.ts';
 
@@ -184,4 +185,39 @@ describe('the audit log', () => {
       { numRuns: 150 },
     );
   }, 60_000);
+
+  it('reads of rows that a deep page skips only the index', async () => {
+    const { services, database } = admin.api;
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `insert into events (id, event_type, tenant_id, actor_id, payload, source_service, created_at)
+       select gen_random_uuid(), 'case.created', 'alpha', 'user_busy', '{}', 'test', timestamptz '2025-01-01T00:00:00Z' + n * interval '1 second'
+       from generate_series(1, 20000) n`,
+    );
+    await owner.query('vacuum analyze events');
+    await owner.end();
+    const filter = { ...{ tenantId: null, eventType: null, since: null, until: null }, actorId: 'user_busy' };
+    const read = await acrossTenants(services.db, { tenantId: 'alpha', source: 'test' }, async (tx) => {
+      const nodes: PlanNode[] = [];
+      const explaining: Tx = {
+        ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
+        async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
+          const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, timing off, format json) ${text}`, params);
+          if (row) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));
+          return [];
+        },
+      };
+      await readAuditLog(explaining, filter, { limit: 20, offset: 15_000 });
+      return nodes.filter((node) => node['Relation Name'] === 'events');
+    });
+    const rowsOf = (type: string) =>
+      read.filter((node) => node['Node Type'] === type).map((node) => node['Actual Rows'] * node['Actual Loops']);
+    expect(rowsOf('Index Only Scan')).toEqual([15_021]);
+    expect(rowsOf('Index Scan')).toEqual([21]);
+    expect(read).toHaveLength(2);
+  }, 60_000);
 });
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] };
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
