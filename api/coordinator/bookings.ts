@@ -6,6 +6,7 @@ import { getCase } from '../../db/queries/cases/cases.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { requireFlag } from '../flags/require-flag.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
@@ -41,7 +42,8 @@ export function createBooking(call: Call<typeof createBookingContract>) {
 }
 
 /** PATCH /coordinator/bookings/{id} : what is over does not change any more. */
-export function patchBooking({ body, params, scope, services }: Call<typeof patchBookingContract>) {
+export async function patchBooking({ body, flags, params, scope, services }: Call<typeof patchBookingContract>) {
+  if (!endsBooking(body)) await requireFlag(flags, 'coordinator_services_transport_v1');
   return withTenant(services.db, scope, async (tx) => {
     const row = isUuid(params.booking_id) ? await bookings.lockBooking(tx, params.booking_id) : undefined;
     const found = row && (await getCase(tx, row.case_id));
@@ -71,6 +73,9 @@ export async function listBookings({ query, scope, services }: Call<typeof listB
 const pageOf = ({ page, page_size }: { page: number; page_size: number }) => ({ limit: page_size, offset: (page - 1) * page_size });
 
 type PatchBody = Call<typeof patchBookingContract>['body'];
+
+const endsBooking = ({ status, cancel_reason: _why, ...rest }: PatchBody): boolean =>
+  status !== undefined && isBookingOver(status) && Object.values(rest).every((value) => value === undefined);
 
 function merged(row: bookings.BookingView, body: PatchBody): bookings.BookingFacts {
   return {

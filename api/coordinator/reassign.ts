@@ -1,6 +1,7 @@
 import { reassignCase } from '../../db/queries/coordination/assign-coordinator.ts';
 import { getActiveAssignment } from '../../db/queries/coordination/coordinators.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { requireFlag } from '../flags/require-flag.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
@@ -8,8 +9,9 @@ import { readAssignment } from './assign.ts';
 import type { reassignContract } from './contract.ts';
 
 /** POST /coordinator/cases/{id}/reassign */
-export function reassign(call: Call<typeof reassignContract>) {
-  const { actor, body, params, scope, services } = call;
+export async function reassign(call: Call<typeof reassignContract>) {
+  const { actor, body, flags, params, scope, services } = call;
+  if (body.coordinator_id !== null) await requireFlag(flags, 'coordinator_assignment_enabled');
   return withTenant(services.db, scope, async (tx) => {
     const { id: case_id } = await getOpenCaseOrFail(tx, actor, params.case_id);
     const assignment_id = rowIdOf(call, `assignment ${case_id}`);

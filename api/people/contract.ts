@@ -6,7 +6,7 @@ import * as shape from './shapes.ts';
 const group = { group: 'Patients', validation: 'INTAKE_VALIDATION_001', params: shape.personPath } as const;
 const mayAsk = { access: { kind: 'tenant', permission: 'patient:write' } } as const;
 const WHO =
-  'For the person whose record it is; for platform and super administrators where that person has no account. Everybody else gets 403.';
+  'For the person whose record it is; for platform and super administrators where that person has no account. Whoever else sees the record gets 403 AUTH_UNAUTHORIZED_001, and whoever does not, another patient too, 404 PATIENT_NOT_FOUND.';
 
 export const requestExportContract = {
   method: 'post',
@@ -47,7 +47,8 @@ export const getErasureContract = {
   method: 'get',
   path: '/api/v1/patients/{patient_id}/erasure',
   summary: 'How far an erasure is, and its certificate',
-  description: 'For the account that asked for it, also when the record is gone, and for platform and super administrators of the tenant.',
+  description:
+    'For the account that asked for it, also when the record is gone, and for platform and super administrators of the tenant. Whoever does not see the record gets 404.',
   ...group,
   ...mayAsk,
   response: shape.erasureShape,

@@ -3,6 +3,7 @@ import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { ShareAction } from '../../domain/sharing/share-answers.ts';
+import { requireFlag } from '../flags/require-flag.ts';
 import { type AppliedCommand, runCaseCommand } from '../cases/case-command.ts';
 import type { CaseCommandInput } from '../../messages/case-commands.ts';
 import type { Asking } from '../pipeline/row-id.ts';
@@ -23,8 +24,9 @@ export type CaseAnswer = {
 };
 
 /** POST /provider/cases */
-export function answerForwardedCase(call: Call<typeof answerContract>) {
+export async function answerForwardedCase(call: Call<typeof answerContract>) {
   const { case_id, ...answer } = call.body;
+  if (answer.action !== 'decline') await requireFlag(call.flags, 'provider_portal_v1');
   return answerCase(call, case_id, answer, 'SYS_VALIDATION');
 }
 

@@ -5,14 +5,16 @@ import * as shape from './shapes.ts';
 
 /** The providers' inbox: Part 4.8, the implemented rows. The tenant in X-Tenant-ID is the provider's own. */
 
-const group = {
+const anyway = {
   group: 'Provider',
   validation: 'SYS_VALIDATION',
-  flag: { name: 'provider_portal_v1' },
   access: { kind: 'tenant', permission: 'provider_case:respond' },
 } as const;
+const group = { ...anyway, flag: { name: 'provider_portal_v1' } } as const;
+const WAY_OUT = 'With provider_portal_v1 off too.';
 /** Of one case: open to a hospital that came by a link, too. */
-const ofCase = { ...group, access: { ...group.access, orShareSession: true } } as const;
+const orLink = { access: { ...anyway.access, orShareSession: true } } as const;
+const ofCase = { ...group, ...orLink } as const;
 export const READS = ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'] as const;
 export const ANSWERS = [...READS, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'QUOTE_INVALID_STATE'] as const;
 
@@ -32,16 +34,16 @@ export const inboxContract = {
 } as const satisfies RouteContract;
 
 export const answerContract = {
-  ...group,
+  ...anyway,
   method: 'post',
   path: '/api/v1/provider/cases',
   summary: 'Acknowledge, schedule or decline a forwarded case',
   description:
     'The patient is told by e-mail. A date can be moved by scheduling again; a refusal is final and takes the quote off the table. The refusal of the last ' +
-    'provider moves the case to declined.',
+    'provider moves the case to declined. With provider_portal_v1 off a case can be declined only; anything else is 503 FEATURE_DISABLED.',
   body: shape.answerBody,
   response: shape.forwardedCaseShape,
-  errors: ANSWERS,
+  errors: [...ANSWERS, 'FEATURE_DISABLED'],
 } as const satisfies RouteContract;
 
 export const quoteContract = {
@@ -59,12 +61,13 @@ export const quoteContract = {
 } as const satisfies RouteContract;
 
 export const withdrawQuoteContract = {
-  ...ofCase,
+  ...anyway,
+  ...orLink,
   validation: 'QUOTE_VALIDATION_001',
   method: 'post',
   path: '/api/v1/provider/cases/{id}/quote/withdraw',
   summary: 'Take the open quote back',
-  description: 'The patient is told. Another quote can be submitted; one that is selected stays (409).',
+  description: `The patient is told. Another quote can be submitted; one that is selected stays (409). ${WAY_OUT}`,
   params: shape.providerCasePath,
   body: withdrawBody,
   response: submittedQuoteShape,
@@ -72,10 +75,12 @@ export const withdrawQuoteContract = {
 } as const satisfies RouteContract;
 
 export const declineContract = {
-  ...ofCase,
+  ...anyway,
+  ...orLink,
   method: 'post',
   path: '/api/v1/provider/cases/{id}/decline',
   summary: 'Decline a forwarded case',
+  description: WAY_OUT,
   params: shape.providerCasePath,
   body: shape.declineBody,
   response: shape.forwardedCaseShape,

@@ -8,14 +8,15 @@ import * as shape from './shapes.ts';
 
 /** The provider portal: Part 4.8, the planned rows. The tenant in X-Tenant-ID is the provider's own. */
 
-const group = {
+const anyway = {
   group: 'Provider portal',
   validation: 'SYS_VALIDATION',
-  flag: { name: 'provider_portal_enabled' },
   access: { kind: 'tenant', permission: 'provider_case:respond' },
 } as const;
+const group = { ...anyway, flag: { name: 'provider_portal_enabled' } } as const;
 /** Of one case: open to a hospital that came by a link, too. */
-const ofCase = { ...group, access: { ...group.access, orShareSession: true } } as const;
+const orLink = { access: { ...anyway.access, orShareSession: true } } as const;
+const ofCase = { ...group, ...orLink } as const;
 const read = {
   ...ofCase,
   method: 'get',
@@ -92,14 +93,16 @@ export const askContract = {
 } as const satisfies RouteContract;
 
 export const respondContract = {
-  ...ofCase,
+  ...anyway,
+  ...orLink,
   method: 'post',
   path: '/api/v1/provider-portal/cases/{id}/respond',
   summary: 'Acknowledge, schedule or decline a forwarded case',
+  description: 'With provider_portal_enabled off a case can be declined only; anything else is 503 FEATURE_DISABLED.',
   params: providerCasePath,
   body: shape.respondBody,
   response: forwardedCaseShape,
-  errors: ANSWERS,
+  errors: [...ANSWERS, 'FEATURE_DISABLED'],
 } as const satisfies RouteContract;
 
 export const recordReviewContract = {

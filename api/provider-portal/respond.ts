@@ -3,6 +3,7 @@ import { findDoctor } from '../../db/queries/directory/doctors.ts';
 import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
+import { requireFlag } from '../flags/require-flag.ts';
 import { readReviewOrFail } from '../feedback/present-review.ts';
 import { dutiesOf } from '../provider-inbox/duties.ts';
 import type { Call } from '../pipeline/route.ts';
@@ -12,8 +13,9 @@ import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.t
 import type { recordReviewContract, respondContract } from './contract.ts';
 
 /** POST /provider-portal/cases/{id}/respond */
-export function respond(call: Call<typeof respondContract>) {
-  const { assigned_doctor_id } = call.body;
+export async function respond(call: Call<typeof respondContract>) {
+  const { action, assigned_doctor_id } = call.body;
+  if (action !== 'decline') await requireFlag(call.flags, 'provider_portal_enabled');
   return answerCase(call, call.params.id, call.body, 'SYS_VALIDATION', (tx, share) => assertDoctorsOf(tx, share, { assigned_doctor_id }));
 }
 
