@@ -78,11 +78,18 @@ const isBeyond = ({ loinc, unit }: LabTest, value: number | null): boolean => va
 /** Days in the head of a report on which nothing was taken: it was reported, received or printed, or the patient was born. */
 const OTHER_DAY =
   /\b(?:report(?:ed|ing)?|received|receipt|printed|issued?|released?|verified|validated|authori[sz]ed|approved|registered|registration|requested|ordered|accessioned|d\.?o\.?b\.?|birth|born|geb(?:oren)?|geburtsdatum|eingang|freigabe|ausgang|druckdatum|nacimiento|nascimento|naissance|nascita|do[ğg]um tarihi|onay)(?: ?(?:date|time|on|am|at|tarihi|& time|date ?\/ ?time)){0,3}[\s.:]{0,4}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ /]{1,3}\d{1,2}:\d{2})?/giu;
+/** The same in scripts and words that a boundary of ASCII letters does not find. */
+const BORN_ABROAD =
+  /(?<!\p{L})(?:дата рождения|д\. ?р\.|род(?:ился|илась|\.)|تاريخ الميلاد|تاريخ الولادة|مواليد|n[ée]e? le|nat[oa] il|d\.?d\.?n\.?|f\. ?(?:de )?nac\.?|geburtstag|geb\.?-?dat(?:um)?\.?)[\s:.]{0,3}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/giu;
 const REACH_OF_DATE = 180;
+const blanks = (day: string) => ' '.repeat(day.length);
 
 function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
   if (EARLIER.test(text.slice(end, end + 40))) return null;
-  const near = text.slice(Math.max(0, start - REACH_OF_DATE), start).replace(OTHER_DAY, (day) => ' '.repeat(day.length));
+  const near = text
+    .slice(Math.max(0, start - REACH_OF_DATE), start)
+    .replace(OTHER_DAY, blanks)
+    .replace(BORN_ABROAD, blanks);
   return dateBefore(near, near.length, setting.dayFirst) ?? setting.date;
 }
 

@@ -77,7 +77,7 @@ const NAMES = `
 3091-6 | Ureia
 3094-0 | Nitrógeno ureico; Nitrogênio ureico
 2160-0 | Creatinina; Creatinina sérica
-33914-3 | Filtrado glomerular; FGe; TFG; Tasa de filtración glomerular
+33914-3 | Filtrado glomerular; FGe; TFG; TFGe; TFGe (CKD-EPI); Tasa de filtración glomerular
 17861-6 | Calcio; Cálcio
 2951-2 | Sodio; Sódio
 2823-3 | Potasio; Potássio
