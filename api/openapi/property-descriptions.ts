@@ -315,7 +315,11 @@ export function descriptionOfProperty(schema: string, parent: string, name: stri
   const own = [`${schema}.${parent}.${name}`, `${schema}.${name}`, `.${parent}.${name}`, name].find((key) =>
     Object.hasOwn(PROPERTY_DESCRIPTIONS, key),
   );
-  if (own !== undefined) return PROPERTY_DESCRIPTIONS[own];
+  return own === undefined ? undefined : PROPERTY_DESCRIPTIONS[own];
+}
+
+/** The sentence for a field of an open collection, which its name says; undefined elsewhere. */
+export function descriptionOfStatement(parent: string, name: string): string | undefined {
   if (!STATED_BY_HOSPITAL.has(parent)) return undefined;
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

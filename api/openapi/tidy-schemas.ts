@@ -1,4 +1,4 @@
-import { descriptionOfProperty } from './property-descriptions.ts';
+import { descriptionOfProperty, descriptionOfStatement } from './property-descriptions.ts';
 
 /** A JSON Schema as it stands in the description. */
 export type Schema = {
@@ -100,7 +100,9 @@ export function* propertiesIn(
 export function describeProperties(schema: Schema, schemaName: string): void {
   for (const { name, property, parent, isSaidBefore } of propertiesIn(schema, { schemaName })) {
     if (property.description !== undefined || isSaidBefore) continue;
-    const description = descriptionOfProperty(schemaName, parent, name);
+    // A reference brings the sentence of what it refers to.
+    const ofStatement = property.$ref === undefined ? descriptionOfStatement(parent, name) : undefined;
+    const description = descriptionOfProperty(schemaName, parent, name) ?? ofStatement;
     if (description !== undefined) property.description = description;
   }
 }
