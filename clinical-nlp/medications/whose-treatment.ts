@@ -90,6 +90,16 @@ export function isAsked(one: TreatmentCase): boolean {
   return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
 }
 
+const NO_AT_FIRST = new Set('no nope nah nein ne non nao não hayir hayır yok нет не لا'.split(' '));
+/** "No idea", "no sé": nothing is denied. */
+const UNKNOWN = new Set('idea clue problem se lo so sais idee ahnung sei bilmiyorum знаю помню ادري اعرف'.split(' '));
+/** "Принимает эутирокс? нет, не принимает": who asks and answers denies. */
+export function isAnsweredNo({ reading, sentence, next }: TreatmentCase): boolean {
+  if (reading.source === 'document' || !sentence.isQuestion || next === null || next.mentions.length > 0) return false;
+  const [first = '', second = ''] = reading.words.slice(next.from, Math.min(next.to, next.from + 2)).map(({ fold }) => fold);
+  return NO_AT_FIRST.has(first) && !UNKNOWN.has(second);
+}
+
 const MAY_I =
   /(?<!\p{L})(?:(?:can|could|may|should|shall) (?:i|we|he|she)|(?:darf|kann|soll) (?:ich|er|sie|man)|puis-je|est-ce que je peux|je peux|on peut|¿?(?:puedo|podr[íi]a|se puede)|posso|poderia|potrei|si può|можно(?: ли)?(?: мне)?|هل (?:يمكنني|أستطيع|اقدر)|ممكن|أقدر|اقدر)(?!\p{L})[^.,;?!]{0,24}$/iu;
 /** Before a medicine that is the writer's own. */

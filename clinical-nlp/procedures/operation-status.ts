@@ -48,13 +48,13 @@ const WANTED = words(
   'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح|نريد|يريدون|[يتن]ب[يغى]\\p{L}?|بغيت|باغي\\p{L}*|عايزين|عاوز\\p{L}*|بد(?:ه|ها|نا|هم|و)|ود(?:ي|ه|ها|نا)|[خك]اص(?:ه|ها|و|ني|نا)|خص(?:ه|ها|و|ني)|[اأ]بي (?:[اأ]سوي|[اأ]عمل|[اأ]شيل|[اأ]ركب|[اأ]غير)|رفض\\p{L}*',
 );
 const NOT = words(
-  "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|non|mai|nessun\\p{L}*|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
+  "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|ni|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|nem|non|mai|nessun\\p{L}*|nemmeno|neanche|neppure|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
 );
 const NOT_BEHIND =
-  /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|не (?:делали|было|проводил\p{L}*))/iu;
+  /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|^\s(?:ameliyatı )?bile\s*(?:[.;,!]|$)|не (?:делали|было|проводил\p{L}*))/iu;
 const OTHER = words(
   '(?:mum|mom|mother|father|dad|brother|sister|wife|husband|son|daughter|uncle|aunt|grandmother|grandfather|grandma|grandpa|friend|partner|cousin|neighbou?r|colleague|boss)s?',
-  'madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
+  'mi señora|suegr[oa]|novi[oa]|pareja|m[oa]n? (?:mere|pere|frere|grand-mere|belle-mere)|madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
   'mère|père|frère|sœur|soeur|femme|mari|fils|fille|oncle|mãe|mae|pai|irmão|irmã|tio|tia|avó|avô|filh[oa]|mamma|fratello|sorella|moglie|marito|figli[oa]|zi[oa]|nonn[oa]',
   'anne\\p{L}*|baba\\p{L}*|abim\\p{L}*|ablam\\p{L}*|kardeş\\p{L}*|eşim\\p{L}*|karım\\p{L}*|kocam\\p{L}*|amca\\p{L}*|teyze\\p{L}*|dayı\\p{L}*|мам\\p{L}*|пап[аеуы]|отц\\p{L}*|отец|брат\\p{L}*|сестр\\p{L}*|муж\\p{L}*|жен[аеыу]|сын\\p{L}*|доч\\p{L}*|дяд\\p{L}*|бабушк\\p{L}*|дед\\p{L}*',
   'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',

@@ -23,20 +23,25 @@ const LIKELY: Emergency = { presentation: 'unspecified', discriminator: 'like em
 const SELF_HARM: Emergency = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' };
 
 /** A known allergy and a contact have the same signs: "shellfish, my face swells" answers the question about allergies. Below these odds it is asked about. */
-const DOUBTED: ReadonlySet<string> = new Set(['after contact with an allergen']);
+/** So has who took something for years ("tomei muito tempo pro lupus"), where an age stands beside it. */
+const DOUBTED: ReadonlySet<string> = new Set(['after contact with an allergen', 'a child swallowed a medicine']);
 const DOUBTED_BELOW = -1.5;
+/** Joined from single words that say much else; the wording of the whole must not be the opposite of an emergency. */
+const THIN: ReadonlySet<string> = new Set(['retractions', 'clots', 'sudden loss of sight', 'bilious vomiting']);
+const THIN_BELOW = -3;
 
 /**
  * What the rules found, by the wording of the whole or of a sentence: what they did not find, or found unclear, may be one; an allergy of
- * which all wording says that it is told, not happening, is asked about with the number at hand. @param passages the message, and its sentences
+ * which all wording says that it is told, not happening, and what single words join, is asked about with the number at hand. @param passages the message, and its sentences
  */
 export function secondOpinion(passages: readonly Passage[], found: Triage | null): Triage | null {
   const judged = passages
     .map((passage) => ({ ...passage, odds: emergency(passage.text, passage.signs) }))
     .toSorted((one, other) => other.odds - one.odds);
   if (found?.grade === 'happening') {
-    const isDoubted = DOUBTED.has(found.discriminator) && (judged[0]?.odds ?? 0) < DOUBTED_BELOW;
-    return isDoubted ? { ...found, grade: 'unclear' } : found;
+    const odds = judged[0]?.odds ?? 0;
+    const [isDoubted, isThin] = [DOUBTED.has(found.discriminator), THIN.has(found.discriminator)];
+    return (isDoubted && odds < DOUBTED_BELOW) || (isThin && odds < THIN_BELOW) ? { ...found, grade: 'unclear' } : found;
   }
   const telling = judged.filter(({ words, symptoms, isNamesOnly }) => symptoms > 0 || (words >= LEAST_WORDS && !isNamesOnly));
   const likely = telling.find(({ odds }) => odds > LIKELY_FROM);
