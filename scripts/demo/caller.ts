@@ -3,6 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Longer than anything takes on a machine with too much to do: only what never comes true fails. */
 export const PATIENCE_MS = 120_000;
 
+const FIRST_PAUSE_MS = 200;
+/** On a slow machine who asks five times a second uses up what a tenant may ask in a minute. */
+const LONGEST_PAUSE_MS = 1_500;
+
 export type ErrorEntry = { code: string; message: string; field: string | null };
 export type Envelope<T> = {
   success: boolean;
@@ -36,14 +40,14 @@ export function createCaller(baseUrl: string, { token, tenant }: { token?: strin
     post: <T>(path: string, body: unknown = {}, headers?: Record<string, string>) => call<T>('POST', path, body, headers),
     patch: <T>(path: string, body: unknown, headers?: Record<string, string>) => call<T>('PATCH', path, body, headers),
     call,
-    /** Asks again until the data satisfies the condition. Fails with what was last seen (statuses only). */
+    /** Asks again until the data satisfies the condition, after growing pauses or what the answer says. Fails with what was last seen (statuses only). */
     async until<T>(path: string, satisfied: (data: T) => boolean, patienceMs = PATIENCE_MS): Promise<T> {
       const deadline = Date.now() + patienceMs;
-      for (;;) {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.15, LONGEST_PAUSE_MS)) {
         const answer = await call<T>('GET', path);
         if (answer.body.success && satisfied(answer.body.data)) return answer.body.data;
         if (Date.now() > deadline) throw new Error(`${path} stayed at ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`);
-        await delay(200);
+        await delay(Math.max(pauseMs, Number(answer.headers.get('retry-after') ?? 0) * 1_000));
       }
     },
     /** presign → PUT → confirm, as a portal does it. */
