@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
 import { readIcd10 } from '../db/seed/icd10.ts';
 import { isLoincCode, isSnomedConcept } from '../domain/terminology/check-digits.ts';
@@ -89,6 +89,7 @@ export function terminologyRows(): TerminologyRow[] {
       language: `${language}${where}`,
     };
   });
+  const chapters = readdirSync(new URL('../terminology/icd10/localized/', import.meta.url)).flatMap(chapterRows);
   const tests = LAB_TESTS.map(
     ({ loinc, aliases, low, high, unit }): TerminologyRow => ({
       table: 'loinc/tests.ts',
@@ -112,7 +113,23 @@ export function terminologyRows(): TerminologyRow[] {
       language: null,
     }),
   );
-  return [...spoken, ...titles, ...localized, ...tests, ...findings, ...procedures];
+  return [...spoken, ...titles, ...localized, ...chapters, ...tests, ...findings, ...procedures];
+}
+
+const LOCALIZED_COLUMNS = ['es', 'de', 'fr', 'pt', 'it', 'tr', 'ru', 'ar'];
+
+/** A chapter of clinicians' names: code, title, a column a language, where they count. */
+function chapterRows(file: string): TerminologyRow[] {
+  const table = `icd10/localized/${file}`;
+  return linesOf(table).flatMap(([codes = '', title = '', ...fields]) => {
+    const [code = ''] = codes.split(' ');
+    return LOCALIZED_COLUMNS.flatMap((language, column): TerminologyRow[] => {
+      const phrases = (fields[column] ?? '').split('|').filter((phrase) => phrase !== '');
+      return phrases.length === 0
+        ? []
+        : [{ table, system: 'icd10', code, title, phrases, language: `${language}${fields[LOCALIZED_COLUMNS.length] ?? ''}` }];
+    });
+  });
 }
 
 const linesOf = (file: string) =>

@@ -7,7 +7,7 @@ import { isEvidenceOf } from '../../domain/records/evidence.ts';
  */
 
 /** Symptoms, signs and pain; findings of the laboratory and of imaging (R70 and above) are none. */
-const SYMPTOM = /^(?:R[0-6]|M25\.5|M54\.[2-9]|M79\.[16]|G89|H57\.1)/;
+const SYMPTOM = /^(?:R[0-6]|K92\.[01]|M25\.5|M54\.[2-9]|M79\.[16]|G89|H57\.1)/;
 
 /** Headings over what brought somebody, folded to small letters. */
 const COMPLAINT_HEADING =
@@ -41,7 +41,7 @@ type Label = { at: number; title: string };
 export function withComplaintsBehind(conditions: readonly ConditionFinding[], { text, kind }: Paper): ConditionFinding[] {
   if (kind !== 'discharge_summary' && !(DISCHARGED.test(text) && STAYED.test(text))) return [...conditions];
   const labels = [...text.matchAll(LABEL)].map(
-    ({ index, 0: whole, 1: title = '' }): Label => ({ at: index + whole.length, title: title.trim().toLowerCase() }),
+    ({ index, 0: whole, 1: title = '' }): Label => ({ at: index + whole.length, title: title.trim().replaceAll('İ', 'i').toLowerCase() }),
   );
   const labelOf = ({ passage }: ConditionFinding) => labels.findLast(({ at }) => at <= passage.start)?.title ?? '';
   const isOver = (finding: ConditionFinding) => {

@@ -6,7 +6,7 @@ import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { type CodedMention, codeMention, tellsSides, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
 import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
-import { codeOfPast, occurrenceOf, type Setting } from './past-conditions.ts';
+import { codeOfPast, HISTORY_CODE, occurrenceOf, SIGN, type Setting } from './past-conditions.ts';
 import { followsSidedPart, lateralityOf, sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
 import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
@@ -16,8 +16,6 @@ import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches
 import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 
-/** Personal history and old infarctions: over by their own meaning. */
-const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
 /** Sections whose mentions are no findings of their own. */
 const SKIPPED = new Set(['social', 'medications', 'allergies', 'keywords']);
 /** What a social history tells of the patient's health. */
@@ -34,8 +32,6 @@ const NOT_STATED: ReadonlySet<AssertionStatus> = new Set([
   'instructed',
   'asked',
 ]);
-/** A sign that a substance brought about stands with the allergy; an illness (anaphylaxis, hives, a bleed) is told of itself. */
-const SIGN = /^R/;
 /** An operation for a condition tells that the condition was, not that it is. */
 const OPERATED_AFTER =
   /^(?!(?:[^.;,\n]{0,9} )?(?:after|following|post|during|since|before|from|due|because|when|while|with) )[^.;,\n]{0,14}\b(?:repair(?:ed)?|surgery|extractions?|removal|excision|operation|ablation|fixation|replacement|resection)\b/i;

@@ -7,6 +7,11 @@ import type { Section } from '../sections/sections.ts';
 
 /** Whether a condition is over, by what the text says and by how such conditions go, and when it was. */
 
+/** Personal history and old infarctions: over by their own meaning. */
+export const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
+/** A sign that a substance brought about stands with the allergy; an illness (anaphylaxis, hives, a bleed) is told of itself. */
+export const SIGN = /^R/;
+
 export type Occurrence = { isOver: boolean /** When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD. */; onset: string | null };
 /** The day of the document as far as it is known; whether it tells of a stay that ends. */
 export type Setting = { today: Today; isDischarge: boolean /** A message. */; isTold: boolean };

@@ -91,6 +91,18 @@ const distance = (cue: Stretch, mention: Stretch) =>
   cue.from >= mention.to ? cue.from - mention.to : cue.to <= mention.from ? mention.from - cue.to : 0;
 const isBefore = ({ side, to }: LocalizedCue, { from }: Stretch) => side !== 'after' && to <= from;
 const isAfter = ({ side, from }: LocalizedCue, { to }: Stretch) => side !== 'before' && from >= to;
+/** Said to be transient, corrected or better, in its clause or alone between commas behind it. */
+export function isSaidToPass({ sentences }: LocalizedReading, place: number, mention: Stretch): boolean {
+  const sentence = sentences[place] as LocalizedSentence;
+  const clause = stretchAt(sentence.clauses, mention.from) ?? sentence;
+  return sentence.cues.some(
+    (cue) =>
+      cue.kind === 'passing' &&
+      ((isBefore(cue, mention) && isIn(cue, clause)) ||
+        (isAfter(cue, mention) && !sentence.mentions.some(({ from }) => from >= mention.to && from < cue.from))),
+  );
+}
+
 const hasCue = ({ cues }: LocalizedSentence, kind: CueKind, clause: Stretch) => cues.some((cue) => cue.kind === kind && isIn(cue, clause));
 
 /** In the clause, or alone between commas beside it: "perhaps, gout, not yet certain". */
@@ -142,9 +154,10 @@ function isHypothetical({ cues }: LocalizedSentence, clause: Stretch, mention: S
 const isParted = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
   cues.some((cue) => (cue.kind === 'current' || cue.kind === 'ended') && cue.from >= to && cue.to <= from);
 
-function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
   const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
   const denial = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  if (denial && !isIn(denial, clause) && isWithinItem(reading, sentence, denial, mention)) return false;
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
   if (denial && isExceptedFrom(reading, denial, mention)) return false;
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
@@ -153,8 +166,21 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
   if (!after || isPartedBehind(cues, mention, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
-  return isOfList ? isList(reading, sentence, mention.to, after.from) : isIn(after, clause) || isAtOnce(reading, mention, after);
+  const isAmongAsked = ASKED_CODE.test(mention.code) && isList(reading, sentence, mention.to, after.from);
+  return isOfList
+    ? isList(reading, sentence, mention.to, after.from)
+    : isIn(after, clause) || isAtOnce(reading, mention, after) || isAmongAsked;
 }
+
+/** "Infección respiratoria sin neumonía, anemia": "without" says of the item that it stands in how it is, unless an "or" closes a list of what is not there. */
+function isWithinItem({ words }: LocalizedReading, sentence: LocalizedSentence, denial: Stretch, mention: Stretch): boolean {
+  if (!WITHOUT.has(words[denial.from]?.fold ?? '')) return false;
+  const item = stretchAt(sentence.clauses, denial.from) ?? sentence;
+  const isOfDisease = sentence.mentions.some(({ from, to }) => from >= item.from && to <= denial.from);
+  return isOfDisease && !words.slice(denial.to, mention.to).some(({ fold }) => NOR.has(fold));
+}
+const WITHOUT = new Set('sin ohne sans sem senza без بدون'.split(' '));
+const NOR = new Set('ni o u ou oder noch ne nem или ни او ولا'.split(' '));
 
 /** "Sin antecedentes de asma", "não tem história prévia de asma": what was earlier is denied, and nothing is told of as over. */
 function withDeniedHistory({ words }: LocalizedReading, cues: readonly LocalizedCue[], denial: LocalizedCue, { from }: Stretch): Stretch {
@@ -202,12 +228,18 @@ const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretc
 const isPartedBehind = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
 
+/** What every history asks for beside diseases: "туберкулёз, вен. заболевания, гепатиты, травмы отрицает". */
+const ASKED_OF_ALL =
+  /^(?:гепатит\p{L}*|вен|венерическ\p{L}*|заболевани\p{L}*|вич|сифилис\p{L}*|травм\p{L}*|операци\p{L}*|гемотрансфузи\p{L}*|маляри\p{L}*|им|онмк|инфаркт\p{L}*|инсульт\p{L}*)$/u;
+
+const ASKED_CODE = /^(?:A15|A5|B1[5-9]|B20|I21|I63)/;
+
 /** Only other diseases, signs, joining words and "in the past" lie between. */
 function isList({ words }: LocalizedReading, { mentions, cues }: LocalizedSentence, from: number, to: number): boolean {
   const named = [...mentions, ...cues.filter(({ kind }) => kind === 'ended')];
   for (let at = from; at < to; at += 1) {
     const word = words[at] as FoldedWord;
-    if (word.isWord ? JOINS.has(word.fold) : /^[,،/'’-]$/.test(word.fold)) continue;
+    if (word.isWord ? JOINS.has(word.fold) || ASKED_OF_ALL.test(word.fold) : /^[,،/'’.-]$/.test(word.fold)) continue;
     if (!named.some((each) => at >= each.from && at < each.to)) return false;
   }
   return true;

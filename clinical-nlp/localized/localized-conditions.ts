@@ -2,7 +2,7 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
-import { BROKEN, codeOfPast, EVENT } from '../conditions/past-conditions.ts';
+import { BROKEN, codeOfPast, EVENT, HISTORY_CODE, SIGN } from '../conditions/past-conditions.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -14,12 +14,14 @@ import {
   type LocalizedReading,
   type LocalizedSentence,
   type LocalizedStatus,
+  isSaidToPass,
   isSide,
   sideOfMention,
   statusOfMention,
 } from './localized-assertions.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
+import { isUnderOperations } from './operation-labels.ts';
 import { yearOfMention } from './years-of-mentions.ts';
 import { statesNothing } from './sentence-purposes.ts';
 
@@ -75,14 +77,17 @@ export function findLocalizedConditions(
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
-      const told = withSearch(said, searches(start, end));
+      const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
+      const told = withSearch(marked, searches(start, end));
       const isReaction = caused.isReaction(mention.code, start, end);
-      if (isReaction && reading.isMessage) return [];
+      if (isReaction && (reading.isMessage || SIGN.test(mention.code))) return [];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
+        (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
         isOperatedAway(text, mention.code, start, end) ||
+        (source === 'document' && !mention.code.startsWith('C') && isUnderOperations(text, start)) ||
         isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];
@@ -99,6 +104,14 @@ export function findLocalizedConditions(
     mentions.some(({ from, to }) => start >= (words[from] as FoldedWord).start && end <= (words[to - 1] as FoldedWord).end);
   return withoutRepeats([...findings, ...spelled.filter(({ negated, family, passage }) => (negated || family) && !isWithin(passage))]);
 }
+
+/** How sure a diagnosis is in German papers, behind its code: "(M06.9 A)" excluded, V suspected, Z what was; G says nothing more. */
+function withCertainty(status: LocalizedStatus, behind: string): LocalizedStatus {
+  const [, mark] = CERTAINTY.exec(behind) ?? [];
+  return (status === 'present' && CERTAINTY_MARKS[mark ?? '']) || status;
+}
+const CERTAINTY = /^[ ,:]{0,2}\(?[A-TV-Z]\d\d(?:\.\d{1,2})?[-!*+]? ?([AVZ])(?![\p{L}\d.])/u;
+const CERTAINTY_MARKS: Record<string, LocalizedStatus> = { A: 'absent', V: 'possible', Z: 'ended' };
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
 function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedStatus {
@@ -160,11 +173,12 @@ function firstWordAt(words: readonly FoldedWord[], offset: number): number {
   return low;
 }
 
-/** What the English rules know of it stays (its date, that it is over or only suspected); the cues of the language may take it away or say that it is over. */
+/** What the English rules know of it stays (its date, that it is over or only suspected); the cues of the language may take it away or say that it is over, and its own longer name says more. */
 function asReadInEnglish(finding: ConditionFinding, read: ReadonlyMap<number, ConditionFinding>): ConditionFinding {
   const english = read.get(finding.passage.start);
   if (!english || english.negated || english.family || finding.negated || finding.family) return finding;
-  const isSaidHere = finding.clinical_status === 'resolved' || finding.uncertain;
+  const saysMore = finding.passage.end > english.passage.end && english.clinical_status === 'active' && !english.uncertain;
+  const isSaidHere = finding.clinical_status === 'resolved' || finding.uncertain || saysMore;
   return isSaidHere ? { ...finding, onset: finding.onset ?? english.onset } : english;
 }
 
@@ -208,9 +222,9 @@ function toFinding(
   { index, words }: Pick<Setting, 'index' | 'words'>,
 ): ConditionFinding {
   const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
-  const isOver = status === 'ended';
   const sided = side === null ? code : withSide(index.billableOf(sidedCode), side, index);
   const own = index.billableOf(side !== null && sided === sidedCode ? code : sided);
+  const isOver = status === 'ended' || (status === 'present' && HISTORY_CODE.test(own));
   const icd10 = isOver ? codeOfPast(own) : own;
   const quote = text.slice(start, end);
   const spoken = { start: (words[sentence.from] as FoldedWord).start, end: (words[sentence.to - 1] as FoldedWord).end };

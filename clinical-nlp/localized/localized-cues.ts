@@ -14,6 +14,8 @@ export type CueKind =
   /** The same of the relative for whom somebody writes. */
   | 'theirs'
   | 'ended'
+  /** "Transient", "corrected", "improved": over, where such a thing passes; a disease that stays is only better. */
+  | 'passing'
   | 'possible'
   | 'other'
   | 'self'

@@ -1,20 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
 import { type LocalizedLanguage, spellingsOf } from './localized-cues.ts';
 
-/** Diseases by the names that people and doctors give them in languages other than English; terminology/icd10/localized-names.tsv. */
+/** Diseases by the names that people and doctors give them in languages other than English; terminology/icd10/localized-names.tsv and the tables of clinicians' names in terminology/icd10/localized. */
 
 /** `sidedCode`: the one whose children name the side, where it is another. `isCommon`: the words mean other things as well ("sugar", "pressure"). */
 export type LocalizedName = { code: string; sidedCode: string; isCommon: boolean };
 /** words[from..to) of a text. `isNone`: low or as it should be; it takes the place of a disease in its sentence, and is none. */
 export type LocalizedMention = LocalizedName & { from: number; to: number; isNone?: true };
 
-const ROWS = readFileSync(new URL('../../terminology/icd10/localized-names.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t') as [codes: string, language: LocalizedLanguage, phrase: string, source: string, where?: Source]);
+type NameRow = { codes: string; language: LocalizedLanguage; phrase: string; where: Source | undefined };
+
+const PHRASES = new URL('../../terminology/icd10/localized-names.tsv', import.meta.url);
+/** By chapter, a concept a line, a language a column. */
+const CHAPTERS = new URL('../../terminology/icd10/localized/', import.meta.url);
+const COLUMNS: readonly LocalizedLanguage[] = ['es', 'de', 'fr', 'pt', 'it', 'tr', 'ru', 'ar'];
+const ROWS: readonly NameRow[] = [
+  ...fieldsOf(PHRASES).map(([codes = '', language, phrase = '', , where]) => rowOf(codes, language as LocalizedLanguage, phrase, where)),
+  ...readdirSync(CHAPTERS).flatMap((file) => fieldsOf(new URL(file, CHAPTERS)).flatMap(rowsOfConcept)),
+];
+
+function fieldsOf(file: URL): string[][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+}
+
+/** Code, title, the phrases of each language, and where they count. */
+function rowsOfConcept([codes = '', , ...fields]: readonly string[]): NameRow[] {
+  return COLUMNS.flatMap((language, column) =>
+    (fields[column] ?? '').split('|').flatMap((phrase) => (phrase === '' ? [] : [rowOf(codes, language, phrase, fields[COLUMNS.length])])),
+  );
+}
+
+function rowOf(codes: string, language: LocalizedLanguage, phrase: string, where = ''): NameRow {
+  return { codes, language, phrase, where: where === 'document' || where === 'message' ? where : undefined };
+}
+
 const tries = new Map<string, WordTrie<LocalizedName>>();
 
 /** The longest name at each word, in order of place. */
@@ -25,12 +50,16 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
     const found = trie.longestAt(words, from);
     const [name] = found?.values ?? [];
     if (!found || !name || MANY_PEOPLE.test(words[from]?.fold ?? '')) continue;
+    if (words.slice(from, found.to).some(({ fold }) => OPERATION.test(fold))) continue;
     const isNone = name.isCommon && isLowOrNormal(words, from, found.to);
     mentions.push({ ...name, from, to: found.to, ...(isNone ? { isNone } : {}) });
     from = found.to - 1;
   }
   return mentions;
 }
+
+/** "Polipektomi", "геморроидэктомия" begin like a disease and are what was done for it. */
+const OPERATION = /(?:[ck]tom[iy]|эктоми|отоми|скопи)/u;
 
 /** "Диабетики заживают хуже": of many people, and of no patient. */
 const MANY_PEOPLE =
@@ -54,7 +83,7 @@ function trieOf(language: LocalizedLanguage, source: Source): WordTrie<Localized
   const known = tries.get(key);
   if (known) return known;
   const built = createWordTrie(
-    ROWS.filter(([, spoken, , , where]) => spoken === language && (where === undefined || where === source)).flatMap(([codes, , phrase]) =>
+    ROWS.filter((row) => row.language === language && (row.where === undefined || row.where === source)).flatMap(({ codes, phrase }) =>
       spellingsOf(phrase.replace('~', ''), language).map((spelling) => [spelling, nameOf(codes, phrase.startsWith('~'))] as const),
     ),
   );

@@ -27,15 +27,16 @@ const EXPLAINED = anyOf(
 const SCREENING = anyOf(String.raw`screening|cribado|depistage|rastreio|despistaje|скрининг|tarama|تحري`);
 /** Words between a screening and what is screened for. */
 const NEAR_WORDS = 6;
-/** A word that a line's end broke. */
+/** A word that a line's end broke, or a dash between two thoughts: read both ways. */
 const BROKEN_WORD = /(?<=\p{L}) - (?=\p{Ll})/gu;
 
 /** @param words its folded words, joined by blanks @param before those up to the disease @param behind those that follow it */
 export function statesNothing(language: LocalizedLanguage, words: string, before: string, behind: string): boolean {
-  const sentence = words.replace(BROKEN_WORD, '');
+  const readings = [words, words.replace(BROKEN_WORD, '')];
+  const holds = (pattern: RegExp) => readings.some((reading) => pattern.test(reading));
   const [condition, deed] = PRECAUTIONS[language];
-  if (condition.test(sentence) && deed.test(sentence)) return true;
-  if (EXPLAINED.test(sentence) && RISK.test(sentence)) return true;
+  if (holds(condition) && holds(deed)) return true;
+  if (holds(EXPLAINED) && holds(RISK)) return true;
   const near = [...before.split(' ').slice(-NEAR_WORDS), '|', ...behind.split(' ').slice(0, NEAR_WORDS)].join(' ');
   return SCREENING.test(near);
 }

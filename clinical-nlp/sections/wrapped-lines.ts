@@ -18,6 +18,9 @@ const LABEL = new RegExp(String.raw`(?<![\p{L}\d])${RELATIVE}(?: ?\([^()\n]{1,12
 const BEGINS_ANEW = /^(?:[-•*·]|\d{1,2}[.)]|\p{Lu}[\p{L} &/'()-]{0,40}:|\p{Lu}{2}[\p{Lu} &/]+(?:\n|$))/u;
 /** Words that no sentence begins with. */
 const CAME_FROM_ABOVE = /^(?:had|has|have|was|were|died|of|with|and|or|who|which)\b(?![^\n]{0,30}:)/;
+/** Arabic has no small letters: a line of text that ends in a letter or a comma, and one below it that is no label. */
+const ARABIC_END = /[\p{Script=Arabic}،]$/u;
+const ARABIC_GOES_ON = /^\p{Script=Arabic}(?![^\n:،.]{0,30}:)/u;
 /** From this width on a line is one of running text, which a page may break anywhere. */
 const RUNNING = 55;
 
@@ -34,6 +37,7 @@ function isWithinSentence(text: string, end: number, next: number): boolean {
   if (line.trim() === '' || BEGINS_ANEW.test(behind)) return false;
   if (GOES_ON.test(line) || LABEL.test(line)) return true;
   if (line.length >= RUNNING && GOES_ON_ELSEWHERE.test(line)) return true;
+  if (line.length >= RUNNING && ARABIC_END.test(line) && ARABIC_GOES_ON.test(behind)) return true;
   if (!/^\p{Ll}/u.test(behind)) return false;
   if (MAY_GO_ON.test(line) || CAME_FROM_ABOVE.test(behind)) return true;
   return line.length >= RUNNING && /[\p{L}\d,)-]$/u.test(line) && !/\S(?: {2,}|\t|\|)\S/.test(line);

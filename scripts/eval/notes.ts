@@ -16,7 +16,7 @@ import { SCORING_TERMS } from './scoring-terms.ts';
  */
 const STRANGERS = ['dev', 'heldout']
   .flatMap((half) =>
-    ['notes', 'papers', 'hospital-papers', 'hospital-papers-second', 'patient-words'].map(
+    ['notes', 'papers', 'hospital-papers', 'hospital-papers-second', 'hospital-papers-third', 'patient-words'].map(
       (name) => `test/data/strangers/${half}/${name}.jsonl`,
     ),
   )
