@@ -1,13 +1,19 @@
 /** Labels over earlier operations in eight languages: what a line below them names was operated on. Words as they are printed, without case. */
 const OPERATIONS =
   /^(?:iq|ops?|op-anamnese|(?:fr[uü]here |bisherige |vor-?)?op(?:eration(?:en)?|s)?|voroperationen|intervenciones(?: quir[uú]rgicas)?|operaciones|cirug[ií]as(?: previas)?|antecedentes quir[uú]rgicos|ant[ée]c[ée]dents chirurgicaux|chirurgie|interventions|interventi(?: chirurgici)?|interventi pregressi|cirurgias(?: pr[ée]vias)?|antecedentes cir[uú]rgicos|ameliyatlar[ıi]?|ge[cç]irdi[gğ]i ameliyatlar|операции|перенес[её]нные операции|العمليات(?: الجراحية| السابقة)?)$/iu;
-/** The label of the sentence. */
-const LABEL = /(?:^|[\n.;•-])\s*([^\n.;:•]{2,40}):(?:[^\n:.]|\.(?!\s))*$/u;
+const ENDS_SENTENCE = /\n|\.\s/;
 /** Characters of a line that a label reaches over. */
 const REACH = 220;
 
-/** "IQ: hernia inguinal izquierda (1998), catarata OD (2020)". */
+/** "IQ: hernia inguinal izquierda (1998), catarata OD (2020)": the label of its sentence. */
 export function isUnderOperations(text: string, start: number): boolean {
-  const label = LABEL.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? '';
-  return OPERATIONS.test(label.trim());
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const colon = before.lastIndexOf(':');
+  if (colon < 0 || ENDS_SENTENCE.test(before.slice(colon))) return false;
+  const label =
+    before
+      .slice(0, colon)
+      .split(/[\n.;•]|\s[-–]\s/)
+      .at(-1) ?? '';
+  return OPERATIONS.test(label.replace(/^[\s-]+/, '').trim());
 }
