@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from '../conversation/language.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
+import { mailText } from './mail-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts/notice-text.ts';
 import { PLACES } from './places.ts';
@@ -51,7 +52,8 @@ export type MailBody = {
 };
 export type RenderedMail = { subject: string; text: string; body: MailBody };
 
-const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
+/** In English. */
+export const BODIES: Record<NotificationKind, { subject: string; lines: string[] }> = {
   case_forwarded: {
     subject: 'A new case for you',
     lines: [
@@ -181,6 +183,8 @@ export function renderNotification(kind: string, data: NotificationData): Render
   if (kind === CODE_MAIL) return renderCode(language, data);
   const notice = noticeOf(kind) ?? SENTENCE_OF[kind as NotificationKind];
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
+  const told = mailText(kind, language);
+  if (told) return rendered(told.subject, { language, paragraphs: [told.lines], ...placeOf(data, case_id, language), closing: null });
   const { subject, lines } = BODIES[kind as NotificationKind];
   const about = case_id === null ? [] : [[`Case: ${case_id}`]];
   const paragraphs = [[`Dear ${recipient_name},`], lines, ...about, ...withoutAccount(data, language)];

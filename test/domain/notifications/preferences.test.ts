@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { channelsOf, isTimeZone, type QuietHours, quietMinutesLeft } from '../../../domain/notifications/preferences.ts';
-import { renderNotification } from '../../../domain/notifications/templates.ts';
+import { SPOKEN, type SpokenLanguage } from '../../../domain/conversation/language.ts';
+import { CODE_MAIL, SHARE_MAIL_TEXTS } from '../../../domain/notifications/share-mails.ts';
+import { BODIES, renderNotification } from '../../../domain/notifications/templates.ts';
 
 describe('quiet hours', () => {
   const night: QuietHours = { from: '22:00', to: '07:00', timezone: 'Europe/Istanbul' };
@@ -49,5 +51,32 @@ describe('the mail of a notice', () => {
   it('has the sentence of its notice where a mail of the house is not in English', () => {
     expect(renderNotification('quote_received', { ...data, portal_url: null, language: 'ru' }).text).toMatch(/^Вы получили смету/);
     expect(renderNotification('quote_received', { ...data, portal_url: null }).text).toMatch(/^Dear Amina/);
+  });
+});
+
+/** Letters of a language's own script: no English text passes for one. */
+const SCRIPT_OF: Partial<Record<SpokenLanguage, RegExp>> = { ar: /\p{Script=Arabic}{3}/u, ru: /\p{Script=Cyrillic}{3}/u };
+
+describe.each([...SPOKEN].filter((language) => language !== 'en'))('every mail in %s', (language) => {
+  it.each([...Object.keys(BODIES), CODE_MAIL])('%s is in that language', (kind) => {
+    const data = { recipient_name: 'Amina', case_id: 'c1', portal_url: null, code: '12345678', share_link: null };
+    const [told, english] = [renderNotification(kind, { ...data, language }), renderNotification(kind, data)];
+    expect(told.subject).not.toBe(english.subject);
+    for (const line of english.body.paragraphs.flat()) expect(told.body.paragraphs.flat()).not.toContain(line);
+    for (const text of [told.subject, told.text]) expect(text).toMatch(SCRIPT_OF[language] ?? /\p{Script=Latin}{3}/u);
+    expect(told.body.language).toBe(language);
+    expect(told.text.includes('12345678')).toBe(kind === CODE_MAIL);
+  });
+
+  it('a hospital without accounts is told in it how it comes in', () => {
+    const data = {
+      recipient_name: 'Clinic',
+      case_id: 'c1',
+      portal_url: 'https://portal.example',
+      share_link: 'https://portal.example/shared-case#t',
+    };
+    const { text, body } = renderNotification('case_forwarded', { ...data, language });
+    expect(text).toContain(SHARE_MAIL_TEXTS[language].link);
+    expect(body.link).toBe(data.share_link);
   });
 });
