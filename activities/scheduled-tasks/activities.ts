@@ -1,6 +1,8 @@
+import { recordEvent } from '../../db/events.ts';
 import {
   closeTaskRun,
   findPlatformNumbers,
+  hasFailed,
   listTenantsAfter,
   openTaskRun,
   readProgress,
@@ -61,8 +63,13 @@ export function createScheduledTaskActivities(services: ActivityServices) {
       return numbers;
     },
 
+    /** Administrators of the tenant are told, once a run. */
     recordTaskFailure: ({ task, run_id, tenant_id, code }: TenantPart & { code: string }) =>
-      withTenant(db, scopeOf({ task, tenant_id }), (tx) => saveTaskResult(tx, { task, run_id, status: 'failed', failure_code: code })),
+      withTenant(db, scopeOf({ task, tenant_id }), async (tx) => {
+        const isKnown = await hasFailed(tx, run_id);
+        await saveTaskResult(tx, { task, run_id, status: 'failed', failure_code: code });
+        if (!isKnown) await recordEvent(tx, { type: 'task.failed', payload: { task, run_id, code } });
+      }),
 
     closeTaskRun: ({ run_id, failed_parts }: TaskRunRef & { failed_parts: number }) =>
       globally(db, (tx) => closeTaskRun(tx, run_id, failed_parts > 0 ? 'failed' : 'completed')),

@@ -135,6 +135,8 @@ export const EVENT_TYPES = {
   'consent.revoked': facts({ consent_id: id }),
   'consent.expired': facts({ consent_id: id }),
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
+  /** A scheduled task failed for the tenant after every try. */
+  'task.failed': facts({ task: z.string(), run_id: id, code: z.string() }),
   'share.revoked': facts({ case_share_id: id }),
   /** The hospital has not answered yet; `reminder` counts from 1. */
   'share.reminded': facts({ case_id: id, case_share_id: id, provider_id: id, reminder: z.number() }),

@@ -103,6 +103,7 @@ export const NOTICE_KINDS = {
   webhook_refused: now(ADMINISTRATOR, 'normal'),
   endpoint_disabled: now(ADMINISTRATOR, 'high', 'endpoint_id'),
   guard_forced: now(ADMINISTRATOR, 'urgent'),
+  task_failed: now(ADMINISTRATOR, 'high', 'task'),
 } as const satisfies Record<string, NoticeKindFacts>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -132,6 +132,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'review.queued', audience: 'administrators', kind: 'decisions_to_review' },
   { event: 'webhook.disabled', audience: 'administrators', kind: 'endpoint_disabled' },
   { event: 'admin.force_used', audience: 'administrators', kind: 'guard_forced' },
+  { event: 'task.failed', audience: 'administrators', kind: 'task_failed' },
 ];
 
 /** What ends open notices by itself: `subject` those whose subject the payload names under their own key, `case` all of the kinds in the case, `tenant` all there are. */
@@ -218,6 +219,7 @@ export const ENDS: readonly EndRule[] = [
   { event: 'llm.budget_warned', kinds: ['budget_warned', 'budget_spent'], by: 'tenant' },
   { event: 'llm.budget_spent', kinds: ['budget_warned', 'budget_spent'], by: 'tenant' },
   { event: 'idp.webhook_rejected', kinds: ['webhook_refused'], by: 'tenant' },
+  { event: 'task.failed', kinds: ['task_failed'], by: 'subject' },
   { event: 'weights.applied', kinds: ['weights_proposed'], by: 'subject' },
   { event: 'prompt.approved', kinds: ['prompt_drafted'], by: 'subject' },
   { event: 'prompt.rejected', kinds: ['prompt_drafted'], by: 'subject' },

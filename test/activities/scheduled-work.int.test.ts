@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { dispatchEvents } from '../../activities/notifications/dispatch-events.ts';
+import { createScheduledTaskActivities } from '../../activities/scheduled-tasks/activities.ts';
 import { readAffordableModel } from '../../activities/conversation/affordable-model.ts';
 import { createExchangeRates } from '../../adapters/exchange-rates/create-exchange-rates.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
@@ -251,5 +253,20 @@ describe('a run that is cut off and taken up again', () => {
     await world.sql('delete from analytics_figures');
     await run('analytics-refresh', {}, { lives: 1 });
     expect((await run('analytics-refresh')).days_counted).toBe(9);
+  });
+});
+
+describe('a part of a run that failed', () => {
+  it('is told to the administrators of the tenant, once', async () => {
+    const activities = createScheduledTaskActivities(services);
+    const run_id = newId();
+    await world.sql(`insert into task_runs (id, task, status) values ($1, 'exchange-rates', 'running')`, [run_id]);
+    const failure = { task: 'consent-expiry' as const, run_id, tenant_id: tenant, code: 'SYS_DATABASE_001' };
+    for (let tried = 0; tried < 2; tried += 1) await activities.recordTaskFailure(failure);
+    const events = await world.sql<{ payload: object }>(`select payload from events where event_type = 'task.failed'`);
+    expect(events).toEqual([{ payload: { task: 'consent-expiry', run_id, code: 'SYS_DATABASE_001' } }]);
+    await dispatchEvents(services, tenant);
+    const items = await world.sql(`select recipient, kind, subject from inbox_items where kind = 'task_failed'`);
+    expect(items).toEqual([{ recipient: 'administrators', kind: 'task_failed', subject: 'consent-expiry' }]);
   });
 });

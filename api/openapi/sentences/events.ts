@@ -15,6 +15,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'AuditEvent.feedback_signals': 'What the outcome says of them.',
   'AuditEvent.case_share_id': 'The share: what this provider was sent.',
   'AuditEvent.payload.wrong_codes': 'Wrong codes within the last hour, this one counted.',
+  'AuditEvent.payload.task': 'The scheduled task, by its name.',
   'AuditEvent.score': 'The score that was given.',
   'AuditEvent.item': 'What there is none of: allergies, medicines or operations.',
   'AuditEvent.action': 'What was asked for.',

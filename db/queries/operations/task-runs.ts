@@ -36,6 +36,15 @@ export async function readProgress(tx: Tx, run_id: string): Promise<TaskProgress
   return row ?? { is_done: false, numbers: {}, cursor: null };
 }
 
+/** Whether the run is known to have failed for the scope's tenant. */
+export async function hasFailed(tx: Tx, run_id: string): Promise<boolean> {
+  const found = await tx.sql(`select 1 from task_results where tenant_id = $1 and run_id = $2 and status = 'failed'`, [
+    tx.scope.tenantId,
+    run_id,
+  ]);
+  return found.length > 0;
+}
+
 /** Adds what a batch did to what the run did before, in the transaction of the batch. @param cursor where the run goes on after it */
 export async function addProgress(tx: Tx, { task, run_id }: TaskRunRef, added: TaskNumbers, cursor: string | null = null): Promise<void> {
   await tx.sql(

@@ -68,6 +68,7 @@ export const ARABIC: NoticeTexts = {
   webhook_refused: 'رُفض إشعار ويب بتوقيع غير صالح.',
   endpoint_disabled: 'أُوقف عنوان ترسل إليه الأحداث: لم يرد أحد ثلاثة أيام.',
   guard_forced: 'تجاوز شخص فحص حماية.',
+  task_failed: 'فشلت مهمة مجدولة.',
   hospital_asks_team: 'لدى أحد المستشفيات سؤال لك عن حالة.',
   share_lapsed: 'لم يجب أحد المستشفيات في الوقت المحدد ولم يعد يرى الملف.',
   share_locked: 'أدت رموز خاطئة إلى قفل ما شورك مع أحد المستشفيات.',

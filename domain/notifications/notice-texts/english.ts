@@ -68,6 +68,7 @@ export const ENGLISH: NoticeTexts = {
   webhook_refused: 'A webhook with an invalid signature was refused.',
   endpoint_disabled: 'An address that events are sent to was switched off: nobody answered for three days.',
   guard_forced: 'Somebody has overridden a protective check.',
+  task_failed: 'A scheduled task has failed.',
   hospital_asks_team: 'A hospital has a question for you about a case.',
   share_lapsed: 'A hospital has not answered in time and has lost the record.',
   share_locked: 'Wrong codes have locked what was shared with a hospital.',

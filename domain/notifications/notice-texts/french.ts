@@ -68,6 +68,7 @@ export const FRENCH: NoticeTexts = {
   webhook_refused: 'Un webhook dont la signature n’est pas valable a été refusé.',
   endpoint_disabled: 'Une adresse d’événements a été désactivée : personne n’a répondu pendant trois jours.',
   guard_forced: 'Quelqu’un a passé outre un contrôle de protection.',
+  task_failed: 'Une tâche planifiée a échoué.',
   hospital_asks_team: 'Un hôpital a une question pour vous au sujet d’un dossier.',
   share_lapsed: 'Un hôpital n’a pas répondu à temps et n’a plus accès au dossier.',
   share_locked: 'Des codes erronés ont bloqué ce qui était partagé avec un hôpital.',

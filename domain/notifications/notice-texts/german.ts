@@ -68,6 +68,7 @@ export const GERMAN: NoticeTexts = {
   webhook_refused: 'Ein Webhook mit ungültiger Signatur wurde abgewiesen.',
   endpoint_disabled: 'Eine Adresse für Ereignisse wurde abgeschaltet: Drei Tage lang hat niemand geantwortet.',
   guard_forced: 'Jemand hat eine Schutzprüfung übergangen.',
+  task_failed: 'Eine geplante Aufgabe ist fehlgeschlagen.',
   hospital_asks_team: 'Ein Krankenhaus hat eine Frage an Sie zu einem Fall.',
   share_lapsed: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet und die Akte verloren.',
   share_locked: 'Falsche Codes haben gesperrt, was mit einer Klinik geteilt wurde.',

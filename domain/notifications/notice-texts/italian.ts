@@ -68,6 +68,7 @@ export const ITALIAN: NoticeTexts = {
   webhook_refused: 'Un webhook con firma non valida è stato respinto.',
   endpoint_disabled: 'Un indirizzo per gli eventi è stato disattivato: nessuno ha risposto per tre giorni.',
   guard_forced: 'Qualcuno ha ignorato un controllo di protezione.',
+  task_failed: 'Un’attività pianificata non è riuscita.',
   hospital_asks_team: 'Un ospedale ha una domanda per Lei su un caso.',
   share_lapsed: 'Un ospedale non ha risposto in tempo e non ha più accesso alla cartella.',
   share_locked: 'Codici errati hanno bloccato ciò che era condiviso con un ospedale.',

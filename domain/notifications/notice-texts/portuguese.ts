@@ -68,6 +68,7 @@ export const PORTUGUESE: NoticeTexts = {
   webhook_refused: 'Um webhook com assinatura inválida foi recusado.',
   endpoint_disabled: 'Um endereço de eventos foi desativado: ninguém respondeu durante três dias.',
   guard_forced: 'Alguém ignorou um controlo de proteção.',
+  task_failed: 'Uma tarefa agendada falhou.',
   hospital_asks_team: 'Um hospital tem uma pergunta para você sobre um caso.',
   share_lapsed: 'Um hospital não respondeu a tempo e perdeu o acesso ao processo.',
   share_locked: 'Códigos errados bloquearam o que foi partilhado com um hospital.',

@@ -68,6 +68,7 @@ export const SPANISH: NoticeTexts = {
   webhook_refused: 'Se rechazó un webhook con una firma no válida.',
   endpoint_disabled: 'Se ha desactivado una dirección de eventos: nadie respondió en tres días.',
   guard_forced: 'Alguien ha pasado por alto un control de protección.',
+  task_failed: 'Una tarea programada ha fallado.',
   hospital_asks_team: 'Un hospital tiene una pregunta para usted sobre un caso.',
   share_lapsed: 'Un hospital no ha respondido a tiempo y ya no tiene acceso al historial.',
   share_locked: 'Códigos erróneos han bloqueado lo que se compartió con un hospital.',

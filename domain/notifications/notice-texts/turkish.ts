@@ -68,6 +68,7 @@ export const TURKISH: NoticeTexts = {
   webhook_refused: 'Geçersiz imzalı bir webhook reddedildi.',
   endpoint_disabled: 'Bir olay adresi kapatıldı: üç gün boyunca yanıt alınamadı.',
   guard_forced: 'Biri bir koruma denetimini atladı.',
+  task_failed: 'Zamanlanmış bir görev başarısız oldu.',
   hospital_asks_team: 'Bir hastanenin size bir vaka hakkında sorusu var.',
   share_lapsed: 'Bir hastane zamanında yanıt vermedi ve dosyaya erişimini kaybetti.',
   share_locked: 'Yanlış kodlar, bir hastaneyle paylaşılanı kilitledi.',

@@ -8,6 +8,7 @@ import type { ActivityServices } from '../../../activities/services.ts';
 import { createEmbeddings } from '../../../adapters/embeddings/create-embeddings.ts';
 import { createGraph } from '../../../adapters/graph/neo4j.ts';
 import { createLanguageModel } from '../../../adapters/llm/chain.ts';
+import { createShareTokens } from '../../../adapters/identity/share-tokens.ts';
 import { createMail } from '../../../adapters/mail/create-mail.ts';
 import { createRealtime } from '../../../adapters/realtime/redis-streams.ts';
 import { connectRedis } from '../../../adapters/redis/redis.ts';
@@ -59,7 +60,17 @@ export async function createCaseWorld() {
   const realtime = createRealtime(redis, sealed);
   const log = createLog(config, 'case-world');
   const services = {
-    ...{ config, db, redis, realtime, sealed, log, mail: createMail(config), metrics: createMetrics('case-world') },
+    ...{
+      config,
+      db,
+      redis,
+      realtime,
+      sealed,
+      log,
+      mail: createMail(config),
+      shareTokens: createShareTokens(config.PAYLOAD_ENCRYPTION_KEYS),
+      metrics: createMetrics('case-world'),
+    },
     ...{ graph: createGraph(config), embeddings: createEmbeddings(config) },
     llm: createLanguageModel(config, { terminology: { conditions: TERMS }, log }),
   } as unknown as ActivityServices;
