@@ -1,15 +1,16 @@
 import countries from 'i18n-iso-countries';
 import { detectLanguage, SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
+import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { readCities } from '../terminology/places/cities.ts';
 
 /** Where patients say that they live, in the eight languages beside English: what stands behind "vivo en" or before "yaşıyorum", as a country or one of its cities. */
 
 /** In the first person and today: who lived somewhere, or whose sister does, has no home there. */
 const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in) (?:the )?/giu,
+  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in|(?:i|we) stay (?:in|at)(?![^.!?\n]{0,40}(?<!\p{L})(?:days?|nights?|weeks?|hotel|hospital)(?!\p{L}))) (?:the )?/giu,
   es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?/giu,
   de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
-  fr: /(?<!\p{L})(?:j['’]habite|j['’]vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
+  fr: /(?<!\p{L})(?:j['’]?habite|j['’]?vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |a |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
   it: /(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo) (?:ora |adesso |attualmente )?(?:vicino a |a |ad |in |nel |nella |negli )(?:la |il )?/giu,
   pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
@@ -27,8 +28,8 @@ const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
     'giu',
   ),
   es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,
-  de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|wohn|leb|wohnhaft) (?:in |bei )?/giu,
-  fr: /(?<!\p{L})(?:je suis de|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
+  de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|(?:dahoam|daheim|zuhause|zu hause) (?:in|im)|wohn|leb|wohnhaft) (?:in |bei )?/giu,
+  fr: /(?<!\p{L})(?:je suis de|chu à|chui à|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
   it: /(?<!\p{L})(?:sono|siamo|vengo|scrivo|chiamo) d[ai] /giu,
   pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho) d[eoa] /giu,
   ru: new RegExp(String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?`, 'giu'),
@@ -95,8 +96,63 @@ export function homeIn(message: string): string | null {
   const told = languages.flatMap((language) =>
     placesOf(message, language).map((place) => firstOf(place, (name) => countryOf(name, language))),
   );
-  const from = () => SPOKEN.flatMap((language) => originsOf(message, language).map((place) => firstOf(place, cityOf)));
-  return told.find((code) => code !== null) ?? from().find((code) => code !== null) ?? null;
+  const from = () =>
+    SPOKEN.flatMap((language) => originsOf(message, language).map((place) => firstOf(place, cityOf) ?? countryBehind(place, language)));
+  return told.find((code) => code !== null) ?? from().find((code) => code !== null) ?? introducedIn(message);
+}
+
+/** "From Mansoura in Egypt": a small place, and the country behind it. */
+function countryBehind(place: string, language: SpokenLanguage): string | null {
+  const words = place.split(/\s+/);
+  const at = words.findIndex((word, index) => index > 0 && index <= WORDS_OF_A_PLACE && /^(?:in|en|em|na|no|au|aux|в|في)$/iu.test(word));
+  return at < 0 ? null : firstOf(words.slice(at + 1).join(' '), (name) => countryOf(name, language));
+}
+
+const AGED =
+  /(?<![\d.,])(?:1[6-9]|[2-9]\d)(?![\d.,])\s?(?:yo|y\/o|yrs?(?: old)?|years?(?: old)?|años|jahre(?: alt)?|ans|anos|anni|yaş\p{L}*|лет|года?|سنة|سنه)?(?!\p{L})|(?<!\p{L})(?:عمري|мне)\s\d{2}/iu;
+const LONGEST_PLACE = 3;
+const LEAD_IN = /^(?:(?:from|in|aus|de|d[ea]|di|da|из|г\.?|город|من)\s)+/iu;
+/** "Мужчина, 54 года, Новосибирск", "27 anni, di Catania": a place that is a clause of its own beside an age, in a line that introduces its writer. */
+function introducedIn(message: string): string | null {
+  for (const line of message.split(/(?<!\d)\.\s|[!?؟;\n]/)) {
+    const clauses = line.split(/[,،]/).map((clause) => clause.trim());
+    const isIntroduction = clauses.some((clause) => AGED.test(clause) && clause.split(/\s+/).length <= 4);
+    if (!isIntroduction || namesRelative(line)) continue;
+    const places = clauses.filter((clause) => clause !== '' && !/\d/.test(clause) && clause.split(/\s+/).length <= LONGEST_PLACE);
+    const found = places.map((clause) => cityOf(clause.replace(LEAD_IN, ''))).filter((code) => code !== null);
+    if (found.length === 1) return found[0] ?? null;
+  }
+  return null;
+}
+
+/** Who lives somewhere in the third person; the Turkish verb stands behind its place. */
+const OTHERS_LIVE: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
+  en: /(?<!\p{L})(?:lives|resides|is living|is based|they live) (?:in|near) (?:the )?/giu,
+  es: /(?<!\p{L})(?<!no )(?:vive|reside|viven) (?:en|cerca de) (?:la |el |los )?/giu,
+  de: /(?<!\p{L})(?:wohnt|lebt|wohnen tut (?:sie|er)) (?:(?:sie|er) )?(?:bei uns )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
+  fr: /(?<!\p{L})(?:vit|habite|réside|vivent) (?:à côté de |près de |à |en |aux? |dans )?(?:la |le |les |l['’])?/giu,
+  it: /(?<!\p{L})(?<!non )(?:vive|abita|risiede|vivono|abitano) (?:vicino a |a |ad |in |nel |nella )(?:la |il )?/giu,
+  pt: /(?<!\p{L})(?<!não )(?:mora|vive|reside|moram|vivem) (?:perto de |em |no |na |nos |nas )/giu,
+  ru: /(?<!\p{L})(?<!не )(?:жив[её]т|проживает|живут)(?!\p{L}) (?:(?:он|она|мама|папа) )?(?:в|во|на|под) /giu,
+  ar: /(?<!\p{L})(?:ساكنة|ساكنه|ساكن|عايشة|عايشه|عايش|تسكن|يسكن|تعيش|يعيش|مقيمة|مقيم) (?:في |ف |[بف])(?:مدينة )?/gu,
+};
+const OTHERS_TURKISH = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te) (?:yaşıyor|oturuyor|ikamet ediyor)(?!\p{L})/giu;
+/** Said of more than the writer. */
+const OF_ALL =
+  /(?<!\p{L})(?:we|our|vivimos|residimos|somos|wir|nous|on|viviamo|abitiamo|siamo|moramos|vivemos|\p{L}+(?:yoruz|liyiz)|жив[её]м|проживаем|мы|نعيش|نسكن|ساكنين|عايشين|احنا|نحن|إحنا)(?!\p{L})/iu;
+
+/**
+ * Where the one lives of whom somebody else writes: what is said of them in the third person, or of the family; not where the writer alone lives.
+ * @param own the words of the message that are the patient's
+ */
+export function homeOfRelative(own: string): string | null {
+  // Every language is tried: a short sentence is taken for another one.
+  const places = SPOKEN.flatMap((each) => {
+    const behindIts = OTHERS_LIVE[each];
+    const named = each === 'tr' ? [...own.matchAll(OTHERS_TURKISH)].flatMap(({ groups }) => groups?.place ?? []) : [];
+    return [...named, ...(behindIts ? behind(own, behindIts) : [])].map((place) => firstOf(place, (name) => countryOf(name, each)));
+  });
+  return places.find((code) => code !== null) ?? (OF_ALL.test(own) ? homeIn(own) : null);
 }
 
 /** The longest name at the beginning of a text that is known. */
@@ -167,6 +223,8 @@ function stemOf(name: string): string {
 function lower(name: string): string {
   return name
     .replaceAll('İ', 'i')
+    .replaceAll('’', "'")
+    .replaceAll('-', ' ')
     .toLowerCase()
     .replace(/[أإآةى]/g, (letter) => ARABIC_FORMS[letter] ?? letter)
     .trim();

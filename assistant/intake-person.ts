@@ -83,9 +83,10 @@ export function genderIn(message: string, asked: Asked | null): Gender | null {
 const AGED =
   /(?<!\p{L})(?:i['’]?m|i am|tengo|bin|j['’]ai|tenho|ho|мне|عمري)\s\d{2}(?!\d)|(?<!\d)\d{2}(?:\s?(?:yo|y\/o|yrs?(?: old)?|years? old|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|سنة))(?!\p{L})/iu;
 
-/** "Im 67, male, from Leeds", "мне 52 года, женщина", "ben 49 erkek": a sex right behind an age, each in a clause that says nothing else up to there. What stands behind a relative may be theirs. */
+/** "Im 67, male, from Leeds", "мне 52 года, женщина", "ben 49 erkek", "hombre, 52 años": a sex right beside an age, each in a clause that says nothing else up to there. What stands behind a relative may be theirs. */
 function besideAge(message: string): Gender | null {
   let wasAge = false;
+  let alone: Gender | null = null;
   for (const clause of latinDigits(message).split(CLAUSE_END)) {
     if (namesRelative(clause) || NAMES_OTHERS.test(clause)) return null;
     const found = GENDERS.slice(0, 2)
@@ -97,6 +98,8 @@ function besideAge(message: string): Gender | null {
     const isBare = !/\p{L}/u.test(ahead.replace(/\d/g, ' ').replace(BESIDE, ' '));
     const isOnly = word !== undefined && !/\p{L}/u.test(clause.slice(word.index + word[0].length));
     if (word && found.length === 1 && isBare && (isAge || (wasAge && isOnly))) return only(word[0]);
+    if (alone && isAge && isBare && word === undefined) return alone;
+    alone = word && found.length === 1 && isOnly && !/[\p{L}\d]/u.test(ahead) ? only(word[0]) : null;
     const letter = AGE_AND_LETTER.exec(clause)?.groups?.sex;
     if (letter) return letter === 'F' ? 'female' : 'male';
     wasAge = word === undefined && isAge && isBare;

@@ -4,6 +4,8 @@ import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../do
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
+import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
@@ -50,7 +52,7 @@ export function planChanges(
 ): PlannedChanges {
   const { view } = context;
   const { facts } = classification;
-  const { gender, date_of_birth } = personOf(context, facts);
+  const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
   const correction = planCorrection(context, extraction);
   const { changed, ...unchanged } = planWishes(context, classification, correction);
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
@@ -63,7 +65,7 @@ export function planChanges(
     patient: {
       ...(gender && !view.gender ? { gender } : {}),
       ...(date_of_birth && !view.date_of_birth ? { date_of_birth } : {}),
-      ...(facts.country_of_residence && !view.country_of_residence ? { country_of_residence: facts.country_of_residence } : {}),
+      ...(country_of_residence && !view.country_of_residence ? { country_of_residence } : {}),
       ...(facts.phone && !view.phone ? { phone: facts.phone } : {}),
     },
     case: changed,
@@ -79,14 +81,33 @@ export function planChanges(
 
 /** Who writes for a relative says "I am her daughter, born in 1980" of themselves, and who writes for themselves "my son was born on 5 May 2015" of another. */
 function personOf(
-  { about, message }: TurnContext,
+  context: TurnContext,
   facts: Classification['facts'],
-): Pick<Classification['facts'], 'gender' | 'date_of_birth'> {
+): Pick<Classification['facts'], 'gender' | 'date_of_birth' | 'country_of_residence'> {
+  const { about, message } = context;
+  const country_of_residence = homeOf(context, facts);
   const { date_of_birth } = facts;
   const year = date_of_birth?.slice(2, 4);
   const isPatients = year !== undefined && latinDigits(wordsOfPatient(message.content, about)).includes(year);
   const gender = isForRelative(about) ? genderOf(about.who) : facts.gender;
-  return { ...(gender ? { gender } : {}), ...(isPatients && date_of_birth ? { date_of_birth } : {}) };
+  return {
+    ...(gender ? { gender } : {}),
+    ...(isPatients && date_of_birth ? { date_of_birth } : {}),
+    ...(country_of_residence ? { country_of_residence } : {}),
+  };
+}
+
+/** They live where who writes for them lives. */
+const SHARE_A_HOME: ReadonlySet<string> = new Set(['wife', 'husband', 'partner', 'son', 'daughter', 'child']);
+
+/** "She lives in Almaty, I am in Prague": of a relative what is said of them; of who writes, no home of a brother's. */
+function homeOf({ about, message: { content }, asked }: TurnContext, facts: Classification['facts']): string | undefined {
+  const home = facts.country_of_residence;
+  const isAnswer = asked.some(({ item }) => item === 'country_of_residence');
+  const livesThemselves = homeIn(content) !== null;
+  if (!isForRelative(about)) return isAnswer && !livesThemselves && namesRelative(content) ? undefined : home;
+  const told = homeOfRelative(wordsOfPatient(content, about));
+  return told ?? (SHARE_A_HOME.has(about.who) || !livesThemselves ? home : undefined);
 }
 
 const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;

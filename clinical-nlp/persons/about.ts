@@ -135,11 +135,14 @@ const AGE = /^[1-9]\d?$/;
 function relativePresented(sentence: SpokenSentence, named: readonly Named[], { words, sentences }: Spoken): Relation | null {
   const [first] = named;
   if (first?.person.kind !== 'relative' || first.person.isTheirs || first.person.relation === null) return null;
-  const isOwn = sentences.some((each) => has(each, 'self') || each.named.some(({ person }) => person.kind === 'writer'));
+  const isOwn = sentences.some(
+    (each) => has(each, 'self') || namesOwnBody(each, words) || each.named.some(({ person }) => person.kind === 'writer'),
+  );
   if (isOwn || has(sentence, 'past') || has(sentence, 'travel') || named.some((each) => each !== first && each.person.kind === 'relative'))
     return null;
   const isAged = words.slice(first.to, sentence.to).some(({ forms }) => AGE.test(forms[0] ?? ''));
-  return has(sentence, 'need') || isAged ? first.person.relation : null;
+  const needs = sentence.marks.some(({ concept, from }) => concept === 'need' && from > first.from);
+  return needs || isAged ? first.person.relation : null;
 }
 
 /** "On behalf of a friend": an article may lie between. */

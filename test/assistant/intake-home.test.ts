@@ -1,5 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import { homeIn } from '../../assistant/intake-home.ts';
+import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
+
+describe('where a patient is introduced', () => {
+  it.each([
+    ['Здравствуйте. Мужчина, 54 года, Новосибирск. Поставили аневризму', 'RU'],
+    ['27 anni, di Catania', 'IT'],
+    ['26 лет, минск, вес 78, 183 см', 'BY'],
+    ['Hombre, 52 años, Guadalajara', 'MX'],
+    ['bonjour jaimerais une sleeve, jhabite a Marseille', 'FR'],
+    ['Bin 58, Landwirt, dahoam im Allgäu, 94 Kilo', 'DE'],
+    ['I stay in Port Harcourt with my husband', 'NG'],
+    ['احنا من المنصورة في مصر', 'EG'],
+    ['أنا من طنطا', 'EG'],
+  ])('%s', (message, country) => expect(homeIn(message)).toBe(country));
+
+  it.each([
+    'My brother is 54, Berlin, and he says it is good',
+    'I want Spain, 45 days at most, Barcelona',
+    'I stay in Istanbul for ten days after the operation',
+    'mi hija tiene 30 años, Madrid',
+  ])('is not told by: %s', (message) => expect(homeIn(message)).toBeNull());
+});
+
+describe('where the relative lives of whom somebody writes', () => {
+  it.each([
+    ['Живет она в Алматы', 'KZ'],
+    ["Il vit en Côte d'Ivoire.", 'CI'],
+    ['Wohnen tut sie in Graz bei uns', 'AT'],
+    ['she lives in Lagos', 'NG'],
+    ['vive en Bogotá', 'CO'],
+    ["annem İzmir'de oturuyor", 'TR'],
+    ['هي عايشة في دبي', 'AE'],
+    ['we live in San Antonio', 'US'],
+  ])('%s', (message, country) => expect(homeOfRelative(message)).toBe(country));
+
+  it('is not where the writer alone lives', () => {
+    expect(homeOfRelative('I live in Dublin')).toBeNull();
+    expect(homeOfRelative('я живу в Праге')).toBeNull();
+  });
+});
 
 describe('where a patient says to live', () => {
   it.each([
