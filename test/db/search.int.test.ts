@@ -98,6 +98,47 @@ describe('each statement of a search over thousands of rows', () => {
   });
 });
 
+describe('a search in one city', () => {
+  const asked = ['27447', '27130', '66984', '93458'].map((code) => ({ code, strength: 1 }));
+  const words = ['lindenau', 'hospital', 'last', 'orthopedics', 'cardiology'].map((word) => ({ word, share: 1 }));
+  const IN_GERMAN = { ...ISTANBUL, languages: ['German'], languagesNeeded: 1 };
+  const READS: Record<string, (tx: Tx, filters: SearchFilters) => Promise<unknown>> = {
+    'providers by procedure': (tx, filters) => rankByProcedure(tx, 'provider', asked, filters),
+    'doctors by procedure': (tx, filters) => rankByProcedure(tx, 'doctor', asked, filters),
+    'providers by words': (tx, filters) => rankByWords(tx, 'provider', words, filters),
+    'doctors by words': (tx, filters) => rankByWords(tx, 'doctor', words, filters),
+    'providers by meaning': (tx, filters) => rankByMeaning(tx, 'provider', { model: MODEL, vector: VECTOR, filters }),
+  };
+
+  /** Each of the some hundred there once, whether or not they are found; row by row it was thousands of others. */
+  it.each(Object.keys(READS))('looks for %s at those who are there', async (name) => {
+    for (const filters of [ISTANBUL, IN_GERMAN]) {
+      let lookedUp = 0;
+      await withTenant(
+        db,
+        LARGE,
+        (tx) =>
+          READS[name]?.(
+            {
+              ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
+              async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
+                const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+                  `explain (analyze, timing off, format json) ${text}`,
+                  params,
+                );
+                for (const node of nodesOf(row?.['QUERY PLAN'][0].Plan ?? ({} as PlanNode)))
+                  if (/^(providers|doctors)$/.test(node['Relation Name'] ?? '')) lookedUp += node['Actual Loops'] ?? 0;
+                return [];
+              },
+            },
+            filters,
+          ) ?? Promise.resolve(),
+      );
+      expect(lookedUp).toBeLessThan(600);
+    }
+  });
+});
+
 describe('the words of a directory', () => {
   const find = (query: string, tenantId = 'demo') =>
     searchDirectory(
@@ -179,7 +220,7 @@ describe('the words of a directory', () => {
 /** Tables that hold hundreds of rows, of which a search reads all or nearly all. */
 const CATALOGUES = ['procedures', 'destinations'];
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] };
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Loops'?: number; Plans?: PlanNode[] };
 
 async function planOf(tx: Tx, read: (tx: Tx) => Promise<unknown>) {
   const nodes: PlanNode[] = [];

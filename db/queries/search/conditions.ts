@@ -14,6 +14,14 @@ export type SearchFilters = {
   gender: 'female' | 'male' | null;
 };
 
+export const ofPlaceOnly = ({ places, notCountries, notCities }: SearchFilters): SearchFilters => ({
+  ...{ places, notCountries, notCities },
+  ...{ languages: [], languagesNeeded: 0, accreditations: [], specialty: null, gender: null },
+});
+
+export const asksMoreThanPlace = ({ languages, accreditations, specialty, gender }: SearchFilters): boolean =>
+  languages.length + accreditations.length > 0 || specialty !== null || gender !== null;
+
 /** Parameters of a statement in the order of their placeholders; the first is the tenant. */
 export type Bind = (value: unknown) => string;
 

@@ -1,6 +1,14 @@
 import type { AskedProcedure, AskedWord } from '../../../domain/search/ask-directory.ts';
 import type { Tx } from '../../tenant-scope.ts';
-import { type Bind, doctorCondition, parameters, providerCondition, type SearchFilters } from './conditions.ts';
+import {
+  asksMoreThanPlace,
+  type Bind,
+  doctorCondition,
+  ofPlaceOnly,
+  parameters,
+  providerCondition,
+  type SearchFilters,
+} from './conditions.ts';
 
 /** Rankings of providers and doctors by what the tables say; each reads the top of an index and stops. Ids, best first. */
 
@@ -26,10 +34,16 @@ export type RankedKind = keyof typeof KINDS;
 
 const ids = async (tx: Tx, text: string, values: unknown[]) => (await tx.sql<{ id: string }>(text, values)).map(({ id }) => id);
 
-/** Whether the entity of a row is to be found: looked at row by row, so that a statement walks its index in order and stops at its limit. */
+/**
+ * Whether the entity of a row is to be found: looked at row by row, so that a statement walks its index in order and stops at its limit. Who is in a city is found
+ * once for the statement: a walk passes thousands elsewhere before it has found its fifty.
+ */
 export function meetsFilters(kind: RankedKind, entityId: string, filters: SearchFilters, bind: Bind): string {
   const { entities, id, condition } = KINDS[kind];
-  return `(select ${condition(filters, bind)} from ${entities} where ${id} = ${entityId})`;
+  const meets = (asked: SearchFilters) => `(select ${condition(asked, bind)} from ${entities} where ${id} = ${entityId})`;
+  if (filters.places === null || filters.places.countries.length > 0) return meets(filters);
+  const inCity = `(${entityId} in (select ${id} from ${entities} where ${condition(ofPlaceOnly(filters), bind)})) is true`;
+  return asksMoreThanPlace(filters) ? `${inCity} and ${meets(filters)}` : inCity;
 }
 
 /** Those that offer or perform one of the procedures: the one meant most first, then by their cases a year. */
