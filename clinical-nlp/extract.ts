@@ -21,6 +21,7 @@ import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
+import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
 import { isProxyText, readTreatments } from './medications/treatments.ts';
@@ -63,13 +64,15 @@ export function createExtractor(terminology: Terminology): Extractor {
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
     const joined = joinWrappedLines(text);
     const assertions = readAssertions(joined, sections, { source, gender: sex, isProxy });
-    const observations = findLabValues(text, tokens, sections, {
+    const measured = {
       date: documentDate,
       sex,
       age: ageAt(demographics, documentDate),
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
-    });
+    };
+    const values = findLabValues(text, tokens, sections, measured);
+    const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions);

@@ -45,7 +45,7 @@ export const NEEDS_PROOF = new Set([
   'Lymph',
   'Crit',
   'Urea',
-  ...`na k cr cre neut eos pH Zn TT LH E2 P4 T3 T4 RF C3 C4 CgA PCT PRL FA VS AP PAL VES PCR Fer Cloro Lead Insulin HbE TG Ery Sedim Klor FIT Demir UA plt glu`.split(
+  ...`na k cr cre neut eos pH Zn TT LH E2 P4 T3 T4 RF C3 C4 CgA PCT PRL FA VS AP PAL VES PCR Fer Cloro Lead Insulin HbE TG Ery Sedim Klor FIT Demir UA plt glu السكر سكر`.split(
     ' ',
   ),
 ]);
