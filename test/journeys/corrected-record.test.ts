@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { validateStored } from '../support/validate-stored.ts';
 
 /** People put a record right: the patient, a coordinator, a second-opinion doctor and the hospital, and everybody reads it from then on. */
 
@@ -345,6 +346,17 @@ describe('the route', () => {
     await ok(patient.patch(`/api/v1/cases/${one.caseId}`, { status: 'closed', reason: 'done' }));
     expect(codes(await correct(reviewer, finding_id, { status: 'wrong' }))).toEqual(['INTAKE_CASE_CLOSED_001']);
   });
+});
+
+describe('everything that all of this stored', () => {
+  it('is what $validate?mode=create takes, each version', async () => {
+    const { types, refused } = await validateStored(system, patient);
+    expect(types).toEqual(
+      expect.arrayContaining(['AllergyIntolerance', 'Condition', 'Consent', 'DocumentReference', 'MedicationStatement']),
+    );
+    expect(types).toEqual(expect.arrayContaining(['Observation', 'Patient']));
+    expect(refused).toEqual([]);
+  }, 120_000);
 });
 
 async function doctorOf(providerId: string): Promise<string> {
