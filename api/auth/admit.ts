@@ -7,6 +7,7 @@ import type { TenantScope } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { permissionsOf } from '../../domain/permissions.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
+import { checkFlag, orRefusedByFlag } from '../flags/require-flag.ts';
 import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../pipeline/rate-limit.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { validate } from '../http/validate.ts';
@@ -85,12 +86,8 @@ const schedulerIn = ({ id, rate_tier }: KnownTenant): Actor => ({
 
 /** The route's flag, then its permission: gives the caller as it counts on this route. @throws ApiError FEATURE_DISABLED, AUTH_PERMISSION_DENIED */
 export async function admitTo({ flag, access }: RouteContract, caller: Caller, flags: ActorFlags): Promise<Actor> {
-  await checkFlag(flag, flags);
-  return actOn(caller, access.kind === 'tenant' ? access.permission : null, flags);
-}
-
-async function checkFlag(flag: RouteContract['flag'], flags: ActorFlags): Promise<void> {
-  if (flag && !(await isEnabled(flag, flags))) throw new ApiError('FEATURE_DISABLED', { status: flag.status ?? 503 });
+  if (!flag?.endsWithout) await checkFlag(flag, flags);
+  return orRefusedByFlag(flag, flags, () => actOn(caller, access.kind === 'tenant' ? access.permission : null, flags));
 }
 
 /** An id in a path may be written in capitals; what it names, and the workflow that is called by it, is the same. */
@@ -101,9 +98,6 @@ function idsInOneSpelling(params: Record<string, unknown>): Record<string, unkno
 }
 
 type TenantAccess = Extract<RouteContract['access'], { kind: 'tenant' }>;
-
-const isEnabled = async ({ name, or, and }: NonNullable<RouteContract['flag']>, flags: ActorFlags) =>
-  ((await flags.isOn(name)) || (or !== undefined && (await flags.isOn(or)))) && (and === undefined || (await flags.isOn(and)));
 
 async function authenticate(services: Services, access: TenantAccess, incoming: Incoming): Promise<Caller> {
   const tokenInQuery = access.tokenInQuery === true;

@@ -46,18 +46,16 @@ export const patchCoordinatorContract = {
 
 export const reassignContract = {
   ...group,
+  flag: { name: 'coordinator_assignment_enabled', endsWithout: true },
   ...{
     method: 'post',
     path: '/api/v1/coordinator/cases/{case_id}/reassign',
     summary: 'Give a case on to another coordinator, or to nobody',
   },
   description:
-    'The assignment that there is ends with the reason. A coordinator who has no place or is away is 409 COORDINATOR_NONE_AVAILABLE, the one who has the case already 409 COORDINATOR_ALREADY_ASSIGNED, and the case stays where it is. To nobody again changes nothing. With coordinator_assignment_enabled off a case is given back to nobody only; anything else is 503 FEATURE_DISABLED.',
+    'The assignment that there is ends with the reason. A coordinator who has no place or is away is 409 COORDINATOR_NONE_AVAILABLE, the one who has the case already 409 COORDINATOR_ALREADY_ASSIGNED, and the case stays where it is. To nobody again changes nothing. With the flag off a case that is assigned can still be given back to nobody.',
   ...{ params: casePath, body: shape.reassignBody, response: shape.reassignmentShape },
-  errors: [
-    ...([NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'] as const),
-    'FEATURE_DISABLED',
-  ],
+  errors: [NOT_FOUND, CLOSED, 'COORDINATOR_NOT_FOUND', 'COORDINATOR_ALREADY_ASSIGNED', 'COORDINATOR_NONE_AVAILABLE'],
 } as const satisfies RouteContract;
 
 export const assignManyContract = {
@@ -98,17 +96,18 @@ export const createBookingContract = {
 
 export const patchBookingContract = {
   ...group,
+  flag: { ...transportOn.flag, endsWithout: true },
   ...{ method: 'patch', path: '/api/v1/coordinator/bookings/{booking_id}', summary: 'Change a booking, or move it on' },
   description:
-    'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes. With coordinator_services_transport_v1 off a booking can be cancelled or completed, with nothing else in the body but its reason; anything else is 503 FEATURE_DISABLED.',
+    'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes. With the flag off a booking can still be cancelled or completed, with nothing else in the body but its reason.',
   ...{ params: shape.bookingPath, body: shape.patchBookingBody, response: shape.bookingShape },
-  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE', 'FEATURE_DISABLED'],
+  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE'],
 } as const satisfies RouteContract;
 
 export const listBookingsContract = {
   ...group,
+  ...transportOn,
   ...{ method: 'get', path: '/api/v1/coordinator/bookings', summary: 'Bookings, newest first' },
-  description: 'Works with coordinator_services_transport_v1 off too: what was booked can be seen and cancelled.',
   ...{ query: shape.bookingsQuery, response: z.array(shape.bookingShape), paged: true, errors: [] },
 } as const satisfies RouteContract;
 

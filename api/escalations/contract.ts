@@ -8,13 +8,11 @@ const group = {
   group: 'Coordination',
   validation: 'SYS_VALIDATION',
   access: { kind: 'tenant', permission: 'coordination:manage' },
+  flag: { name: 'coordinator_escalation_enabled' },
 } as const;
-
-const WAY_OUT = 'Works with coordinator_escalation_enabled off too: what was raised, by an emergency too, can be seen and resolved.';
 
 export const raiseContract = {
   ...group,
-  flag: { name: 'coordinator_escalation_enabled' },
   ...{ method: 'post', path: '/api/v1/escalations', summary: 'Raise an escalation', body: shape.raiseBody },
   ...{ response: shape.escalationShape, status: 201, errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001'] },
 } as const satisfies RouteContract;
@@ -22,14 +20,14 @@ export const raiseContract = {
 export const listContract = {
   ...group,
   ...{ method: 'get', path: '/api/v1/coordinator/escalations', summary: 'Open escalations, newest first' },
-  description: WAY_OUT,
   ...{ query: shape.escalationsQuery, response: z.array(shape.escalationShape), paged: true, errors: [], viewsHealthData: 'escalations' },
 } as const satisfies RouteContract;
 
 export const patchContract = {
   ...group,
+  flag: { ...group.flag, endsWithout: true },
   ...{ method: 'patch', path: '/api/v1/escalations/{escalation_id}', summary: 'Acknowledge, change or resolve an escalation' },
-  description: WAY_OUT,
+  description: 'With the flag off an escalation that is open can still be taken up and resolved.',
   ...{ params: shape.escalationPath, body: shape.patchEscalationBody, response: shape.escalationShape },
   errors: ['ESCALATION_NOT_FOUND', 'ESCALATION_ALREADY_RESOLVED'],
 } as const satisfies RouteContract;

@@ -40,5 +40,5 @@ export const notificationsShape = z
 
 const chosenChannels = z.strictObject(channels).partial();
 export const patchNotificationsBody = z
-  .strictObject({ ...ofEachKind(chosenChannels, () => 'In which ways'), quiet_hours: quietHours.optional() })
+  .strictObject({ ...ofEachKind(chosenChannels, () => 'How'), quiet_hours: quietHours.optional() })
   .refine(namesAField, NAMES_NO_FIELD);

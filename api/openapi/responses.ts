@@ -176,6 +176,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'TENANT_NOT_FOUND_001',
   'SYS_DATABASE_001',
   'SYS_IDEMPOTENCY_CONFLICT',
+  'SYS_BAD_REQUEST',
+  'TENANT_HEADER_MISSING_001',
 ]);
 
 /** The same codes under the same status are the same component; codes that stand nearly everywhere are one letter of its name. */

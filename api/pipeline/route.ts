@@ -41,8 +41,11 @@ export type RouteContract = {
   summary: string;
   description?: string;
   access: Access;
-  /** Flag that must be on, or the other one, and with it a further one; 503 FEATURE_DISABLED otherwise, or the given status. */
-  flag?: { name: FlagName; or?: FlagName; and?: FlagName; status?: 403 | 503 };
+  /**
+   * Flag that must be on, or the other one, and with it a further one; 503 FEATURE_DISABLED otherwise, or the given status. `endsWithout`: what exists can be
+   * ended while it is off; the handler asks for the flag before anything else (requireFlag), and what would be refused is refused by the flag.
+   */
+  flag?: { name: FlagName; or?: FlagName; and?: FlagName; status?: 403 | 503; endsWithout?: true };
   /** Code of body, query and path faults (Decisions §2). */
   validation: ErrorCode;
   params?: z.ZodObject;

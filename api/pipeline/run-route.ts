@@ -5,6 +5,7 @@ import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { onceMade } from '../../platform/lazy.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { admit, isScheduled } from '../auth/admit.ts';
+import { orRefusedByFlag } from '../flags/require-flag.ts';
 import { verifyScheduler } from '../auth/scheduler-signature.ts';
 import type { Services } from '../services.ts';
 import { departuresFromContract, undeclaredHeaders } from './check-answer.ts';
@@ -46,8 +47,10 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
   if (isScheduler) await verifyScheduler(services, req, rawBody);
   timing.mark('body');
   const parsesBody = contract.body !== undefined && !contract.bodyReadByHandler;
-  const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
-  const parsed = parseQueryAndBody(contract, incoming.query, body);
+  const parsed = await orRefusedByFlag(contract.flag, flags, async () => {
+    const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
+    return parseQueryAndBody(contract, incoming.query, body);
+  });
   const untilGone = onceMade(() => endOf(res, services.closing));
   const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, untilGone };
   return call as unknown as AnyCall;
@@ -132,7 +135,7 @@ async function perform(route: AnsweringRoute, call: AnyCall, res: Response): Pro
 
 /** What the handler answers, with the view of a record written down. */
 export async function handle({ contract, answer: handler }: AnsweringRoute, call: AnyCall): Promise<Answered> {
-  const result = await handler(call);
+  const result = await orRefusedByFlag(contract.flag, call.flags, () => handler(call));
   const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
   if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordViewOf(contract.viewsHealthData, call);
   if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, { data, options }, call);

@@ -5,16 +5,15 @@ import * as shape from './shapes.ts';
 
 /** The providers' inbox: Part 4.8, the implemented rows. The tenant in X-Tenant-ID is the provider's own. */
 
-const anyway = {
+const group = {
   group: 'Provider',
   validation: 'SYS_VALIDATION',
   access: { kind: 'tenant', permission: 'provider_case:respond' },
+  flag: { name: 'provider_portal_v1' },
 } as const;
-const group = { ...anyway, flag: { name: 'provider_portal_v1' } } as const;
-const WAY_OUT = 'With provider_portal_v1 off too.';
 /** Of one case: open to a hospital that came by a link, too. */
-const orLink = { access: { ...anyway.access, orShareSession: true } } as const;
-const ofCase = { ...group, ...orLink } as const;
+const ofCase = { ...group, access: { ...group.access, orShareSession: true } } as const;
+const wayOut = { flag: { ...group.flag, endsWithout: true } } as const;
 export const READS = ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'] as const;
 export const ANSWERS = [...READS, 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'QUOTE_INVALID_STATE'] as const;
 
@@ -34,16 +33,17 @@ export const inboxContract = {
 } as const satisfies RouteContract;
 
 export const answerContract = {
-  ...anyway,
+  ...group,
+  ...wayOut,
   method: 'post',
   path: '/api/v1/provider/cases',
   summary: 'Acknowledge, schedule or decline a forwarded case',
   description:
     'The patient is told by e-mail. A date can be moved by scheduling again; a refusal is final and takes the quote off the table. The refusal of the last ' +
-    'provider moves the case to declined. With provider_portal_v1 off a case can be declined only; anything else is 503 FEATURE_DISABLED.',
+    'provider moves the case to declined. With the flag off a case can still be declined.',
   body: shape.answerBody,
   response: shape.forwardedCaseShape,
-  errors: [...ANSWERS, 'FEATURE_DISABLED'],
+  errors: ANSWERS,
 } as const satisfies RouteContract;
 
 export const quoteContract = {
@@ -61,13 +61,13 @@ export const quoteContract = {
 } as const satisfies RouteContract;
 
 export const withdrawQuoteContract = {
-  ...anyway,
-  ...orLink,
+  ...ofCase,
+  ...wayOut,
   validation: 'QUOTE_VALIDATION_001',
   method: 'post',
   path: '/api/v1/provider/cases/{id}/quote/withdraw',
   summary: 'Take the open quote back',
-  description: `The patient is told. Another quote can be submitted; one that is selected stays (409). ${WAY_OUT}`,
+  description: 'The patient is told. Another quote can be submitted; one that is selected stays (409). With the flag off too.',
   params: shape.providerCasePath,
   body: withdrawBody,
   response: submittedQuoteShape,
@@ -75,12 +75,12 @@ export const withdrawQuoteContract = {
 } as const satisfies RouteContract;
 
 export const declineContract = {
-  ...anyway,
-  ...orLink,
+  ...ofCase,
+  ...wayOut,
   method: 'post',
   path: '/api/v1/provider/cases/{id}/decline',
   summary: 'Decline a forwarded case',
-  description: WAY_OUT,
+  description: 'With the flag off too.',
   params: shape.providerCasePath,
   body: shape.declineBody,
   response: shape.forwardedCaseShape,

@@ -353,7 +353,12 @@ describe('another case', () => {
   it('is declined when the last open share is, and not before', async () => {
     const two = await forwardCase(system, { providers: 2 });
     const [a, b] = await Promise.all(two.providerIds.map(hospitalOf));
+    const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+    const portal = (value: boolean) => ok(admin.post(`/api/v1/admin/flags/provider_portal_v1/identities/${first.tenant}`, { value }));
+    // With the flag off a hospital can still say no.
+    await portal(false);
     const declined = await (a as Caller).post<Forwarded>(`/api/v1/provider/cases/${two.caseId}/decline`, { reason: 'No free date' });
+    await portal(true);
     expect([declined.status, declined.body.data]).toMatchObject([200, { status: 'declined', reason: 'No free date' }]);
     expect((await caseOf(two)).status).toBe('providers_notified');
     expect(codes(await answer(a as Caller, two.caseId, 'acknowledge'))).toEqual(['CASE_INVALID_TRANSITION']);
