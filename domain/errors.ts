@@ -114,7 +114,7 @@ export const ERRORS = {
   RATING_DUPLICATE: [409, 'This was already rated.'],
 
   VIDEO_SESSION_EXPIRED_001: [410, 'The video session has ended.'],
-  SHARE_ACCESS_ENDED: [410, 'The link opens nothing any more: what was shared is taken back or over, or the hospital has accounts by now.'],
+  SHARE_ACCESS_ENDED: [410, 'The link opens nothing any more.'],
 
   REFERENCE_CHANGED: [412, 'The entry was changed since it was read.'],
 
@@ -139,7 +139,7 @@ export const ERRORS = {
 
   SYS_RATE_LIMITED_001: [429, 'Too many requests for this tenant.'],
   NOTIFY_RATE_LIMITED_001: [429, 'Too many notifications.'],
-  SHARE_ACCESS_LOCKED: [429, 'Too many wrong codes: the share opens to nobody for a while.'],
+  SHARE_ACCESS_LOCKED: [429, 'Too many wrong codes: wait for a while.'],
   PUBLIC_RATE_LIMIT_EXCEEDED_009: [429, 'Too many requests from this address.'],
 
   SYS_INTERNAL_001: [500, 'Something went wrong on our side.'],

@@ -40,7 +40,7 @@ const SECURITY_SCHEMES = {
   share_session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Session of a hospital without accounts, for the one case that its link and code opened (createShareAccessSession)',
+    description: 'Of createShareAccessSession',
   },
   token_in_query: { type: 'apiKey', in: 'query', name: 'token', description: 'For event streams, which cannot carry headers' },
   webhook_signature: { type: 'apiKey', in: 'header', name: 'webhook-signature', description: 'Standard Webhooks' },

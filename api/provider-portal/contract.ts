@@ -44,7 +44,7 @@ export const portalCaseContract = {
   path: '/api/v1/provider-portal/cases/{id}',
   summary: 'A forwarded case: patient, main findings, documents and the own quote',
   description:
-    'From the snapshot of the share, which never changes; documents that answers to hospitals brought since are listed after those of the snapshot. Each read is recorded in the tenant that shared.',
+    'From the snapshot of the share, which never changes, and documents that came with answers since. Each read is recorded in the tenant that shared.',
   response: shape.portalCaseShape,
   viewsHealthData: 'provider_case',
 } as const satisfies RouteContract;
@@ -53,7 +53,7 @@ export const portalEhrContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}/ehr',
   summary: 'The whole clinical record of a forwarded case',
-  description: 'For doctors and administrators of the provider, and for a hospital that came by a link.',
+  description: 'For doctors and administrators of the provider, and hospitals that came by a link.',
   response: shape.portalEhrShape,
   viewsHealthData: 'provider_ehr',
 } as const satisfies RouteContract;
@@ -62,8 +62,7 @@ export const portalDocumentsContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}/documents',
   summary: 'Documents of a forwarded case, as addresses that are valid for a minute',
-  description:
-    'Those of the snapshot, then those that came with an answer to a question of a hospital (`supplied_at`), once they were read.',
+  description: 'Those of the snapshot, then those that came with an answer (`supplied_at`), once they were read.',
   response: z.array(shape.portalDocumentShape),
   viewsHealthData: 'provider_documents',
 } as const satisfies RouteContract;

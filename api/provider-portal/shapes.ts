@@ -77,9 +77,7 @@ const plan = z
   .meta({ id: 'PatientPlan', description: 'What the patient has in mind; as of the day of the share.' });
 const document = {
   ...{ document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() },
-  supplied_at: isoDateTime
-    .nullable()
-    .meta({ description: 'When it came with the answer to a question of a hospital; null: it was there when the record was forwarded' }),
+  supplied_at: isoDateTime.nullable().meta({ description: 'When it came with an answer to a hospital; null: with the record' }),
 };
 
 export const portalCaseShape = forwardedCaseShape.extend({
@@ -142,7 +140,7 @@ export const portalDocumentShape = z.object({
   }),
   file_withheld: z.boolean().meta({
     description:
-      'True: there is a file of which only the text is handed out, for what can be seen in its pictures may name the patient and nobody has looked. It comes with a consent that names the patient (share_identity), which the hospital may ask for',
+      'Whether only the text of the file is handed out: what its pictures show may name the patient. It comes with a consent with share_identity',
   }),
   download_url: z.string().nullable(),
   expires_in_seconds: z.int(),

@@ -22,8 +22,8 @@ export const requestCodeContract = {
   path: '/api/v1/share-access/codes',
   summary: 'Ask for the one-time code that opens a shared case',
   description:
-    `The link comes by mail to a hospital without accounts when a case is forwarded to it. The code comes in a mail of its own to the address of the hospital, ` +
-    `whoever asks; it is good for ${CODE_MINUTES} minutes, once. ${CODES_AN_HOUR} codes in an hour. Flag of the tenant that shared: \`provider_portal_enabled\`.`,
+    `The link comes by mail to a hospital without accounts. The code comes in a mail of its own to the hospital's address; it is good for ${CODE_MINUTES} minutes, once, ` +
+    `${CODES_AN_HOUR} in an hour. Flag of the tenant that shared: \`provider_portal_enabled\`.`,
   body: shape.requestCodeBody,
   response: shape.codeRequestedShape,
   errors: [...DOOR, 'NOTIFY_RATE_LIMITED_001', 'SYS_WORKFLOW_UNAVAILABLE'],
@@ -34,8 +34,8 @@ export const openShareContract = {
   path: '/api/v1/share-access/sessions',
   summary: 'Open a shared case with the link and the one-time code',
   description:
-    `Gives a token for ${SESSION_MINUTES} minutes that is good for this one case: to read it and its documents, to ask, answer, quote and decline. It ends at once with the ` +
-    `share. ${WRONG_CODES_AN_HOUR} wrong codes in an hour lock the share for an hour, and the coordinator of the case is told. The patient sees each visit in the access log.`,
+    `A token for ${SESSION_MINUTES} minutes and this one case: to read, ask, answer, quote and decline. It ends at once with the share. ` +
+    `${WRONG_CODES_AN_HOUR} wrong codes in an hour lock the share for an hour. The patient sees each visit in the access log.`,
   body: shape.openShareBody,
   response: shape.shareSessionShape,
   errors: [...DOOR, 'SHARE_CODE_INVALID'],

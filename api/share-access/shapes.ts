@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { CODE_MINUTES, SESSION_MINUTES } from '../../domain/sharing/share-access.ts';
 
-const token = z
-  .string()
-  .min(1)
-  .max(2_000)
-  .meta({ description: 'What stands behind the # of the link in the mail', example: 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..' });
+const token = z.string().min(1).max(2_000).meta({ description: 'What stands behind the # of the link' });
 
 export const requestCodeBody = z.strictObject({ token });
 
 export const codeRequestedShape = z.object({
-  expires_in_seconds: z
-    .int()
-    .meta({ description: 'So long the code can be entered, counted from this answer', example: CODE_MINUTES * 60 }),
+  expires_in_seconds: z.int().meta({ description: 'How long the code can be entered', example: CODE_MINUTES * 60 }),
 });
 
 export const openShareBody = z.strictObject({
@@ -20,17 +14,15 @@ export const openShareBody = z.strictObject({
   code: z
     .string()
     .regex(/^\d{8}$/, 'must be eight digits')
-    .meta({ description: 'The one-time code of the mail', example: '40718295' }),
+    .meta({ description: 'The one-time code of the mail' }),
 });
 
 export const shareSessionShape = z.object({
-  access_token: z.string().meta({ description: 'Bearer token of the operations that take `share_session`, for this one case' }),
+  access_token: z.string().meta({ description: 'Bearer token of operations that take `share_session`' }),
   token_type: z.literal('Bearer'),
-  expires_in_seconds: z
-    .int()
-    .meta({ description: 'So long the session lasts; after it a new code is needed', example: SESSION_MINUTES * 60 }),
-  tenant_id: z.string().meta({ description: 'Value of X-Tenant-ID beside the token: the tenant that shared the case', example: 'demo' }),
-  case_id: z.uuid().meta({ description: 'The case that was shared' }),
-  provider_id: z.uuid().meta({ description: 'The hospital that it was shared with' }),
-  pseudonym: z.string().meta({ description: 'Under which name this hospital is shown the patient', example: 'Patient 7F3A' }),
+  expires_in_seconds: z.int().meta({ description: 'How long the session lasts', example: SESSION_MINUTES * 60 }),
+  tenant_id: z.string().meta({ description: 'Value of X-Tenant-ID beside the token', example: 'demo' }),
+  case_id: z.uuid(),
+  provider_id: z.uuid(),
+  pseudonym: z.string().meta({ description: 'The name of the patient to this hospital', example: 'Patient 7F3A' }),
 });

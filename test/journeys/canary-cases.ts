@@ -29,7 +29,7 @@ Mrs Kanareykina suffers from primary osteoarthritis of the right knee with a wom
 
 /** Where identity belongs: the person's row and record, their words and papers, and the answers that were kept for a day. */
 const IDENTITY_BELONGS = [
-  ...['patients.first_name', 'patients.last_name', 'patients.email', 'patients.phone', 'patients.date_of_birth'],
+  ...['patients.first_name', 'patients.last_name', 'patients.email', 'patients.phone', 'patients.date_of_birth', 'queue_entries.words'],
   ...['messages.content', 'messages.attachments', 'conversations.summary', 'case_commands.input', 'cases.selection_reason'],
   ...['documents.filename', 'documents.summary', 'document_pages.text', 'document_results.result', 'document_issues.evidence'],
   ...[
