@@ -27,7 +27,7 @@ Passport: C7KANAR9Z
 Mrs Kanareykina suffers from primary osteoarthritis of the right knee with a wombatstone. HbA1c 6.9 %
 `;
 
-/** Where identity belongs: the person's row and record, their words and papers, and the answers that were kept for a day. */
+/** Where identity belongs: the person's row and record, their words and papers, what the coordinators' queue finds an open case by, and the answers that were kept for a day. */
 const IDENTITY_BELONGS = [
   ...['patients.first_name', 'patients.last_name', 'patients.email', 'patients.phone', 'patients.date_of_birth', 'queue_entries.words'],
   ...['messages.content', 'messages.attachments', 'conversations.summary', 'case_commands.input', 'cases.selection_reason'],
@@ -46,7 +46,7 @@ const IDENTITY_BELONGS = [
     'satisfaction_surveys.comment',
     'mso_reviews.summary',
   ],
-  ...['idempotency_keys.body', 'finding_corrections.note'],
+  ...['idempotency_keys.body', 'finding_corrections.note', 'queue_entries.words'],
 ];
 
 type CanaryWorld = { system: RunningSystem; workerMetrics: number; taken: readonly string[] };
