@@ -40,11 +40,15 @@ export function listHeadings(text: string): ListHeading[] {
   return found;
 }
 
-/** The words of a line that heads others: they end with a colon, or are all in capitals. */
+/** What lists of medicines are called where no colon follows and nothing else stands on the line. */
+const NAMES_LIST =
+  /^(?:(?:admission|discharge|inpatient|pre-?op(?:erative)?|post-?op(?:erative)?) (?:orders|medications?|medicines|drugs|meds)|(?:medications?|medicines|drugs|meds|orders) (?:on|at) (?:admission|discharge)|(?:aufnahme|entlass(?:ungs)?|stations)-?medikation|aufnahmeplan|aufnahmeanordnungen|medikation bei (?:aufnahme|entlassung)|tratamiento al (?:alta|ingreso)|traitement (?:de sortie|d['’]entrée|à la sortie|à l['’]entrée)|terapia (?:alla dimissione|all['’]ingresso|in reparto)|medicação (?:na alta|à data de alta|à data da alta|na admissão)|taburculuk ilaçları|yatış ilaçları|назначения при поступлении|лечение при выписке)$/iu;
+
+/** The words of a line that heads others: they end with a colon, are all in capitals, or name a list. */
 function headingOf(line: string): string | null {
   const bare = line.trim().replace(/^[•*#–-]+\s*/, '');
   if (bare.length > LONGEST_HEADING || !/^\p{L}/u.test(bare)) return null;
   const label = bare.endsWith(':') ? bare.slice(0, -1).trimEnd() : bare;
-  const isHeading = label !== bare ? !/[:.]/.test(label) : /^[\p{Lu}\s/'’-]{6,}$/u.test(bare) && /\s/.test(bare);
+  const isHeading = label !== bare ? !/[:.]/.test(label) : (/^[\p{Lu}\s/'’-]{6,}$/u.test(bare) && /\s/.test(bare)) || NAMES_LIST.test(bare);
   return isHeading && label.split(/\s+/).length <= MOST_WORDS ? label : null;
 }

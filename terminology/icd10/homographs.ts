@@ -4,9 +4,14 @@
  */
 export type Homograph = { else: string; before?: RegExp; after?: RegExp; always?: true };
 
+/** "Warfarin before covid": a time, and no illness of the patient's. */
+const ERA: Homograph = { else: 'the time of the pandemic', before: /\b(?:before|pre|until|prior to)[\s-]+(?:the\s+)?$/i };
+
 const NUMBER = /^[\s:=~-]{0,3}[<>]?\d/;
 
 export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homograph>([
+  ['covid', ERA],
+  ['covid 19', ERA],
   [
     'pe',
     {

@@ -54,3 +54,16 @@ describe('a paper in another language', () => {
     expect(found.map(({ icd10 }) => icd10).filter((code) => code === 'M06.9' || code?.startsWith('E78'))).toEqual([]);
   });
 });
+
+describe('covid as a time', () => {
+  const codesIn = (text: string) => extract(text, { source: 'document' }).conditions.map(({ icd10 }) => icd10);
+
+  it.each(['He took warfarin before covid.', 'Pre-COVID she walked 5 km a day.', 'Was well until Covid-19.'])('is no illness: %s', (text) =>
+    expect(codesIn(text)).toEqual([]),
+  );
+
+  it.each(['Breathless since covid.', 'She tested positive for covid.', 'Admitted with COVID-19 before Christmas.'])(
+    'may be one: %s',
+    (text) => expect(codesIn(text)).toContain('U07.1'),
+  );
+});
