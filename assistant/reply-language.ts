@@ -1,13 +1,16 @@
+import { askedLanguage } from './asked-language.ts';
 import { type DetectedLanguage, detectLanguage, languageWithin, LEAD } from '../domain/conversation/language.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 
 type WrittenIn = Pick<ReplyInput, 'message' | 'history'> & { facts: Pick<ReplyInput['facts'], 'language'> };
 
 /**
- * The language to answer in: that of the first message that tells one, else the one that the patient's record names; another one when a later message is clearly in it.
+ * The language to answer in: the one that was asked for in words, else that of the first message that tells one, else the one that the patient's record names; another one when a later message is clearly in it.
  */
 export function replyLanguage({ message, history, facts }: WrittenIn): DetectedLanguage | string {
   const written = [...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text), message];
+  const asked = written.map(askedLanguage).findLast((language) => language !== null);
+  if (asked) return asked;
   const first = written.findIndex((text) => !isTooShort(text) && detectLanguage(text) !== null);
   if (first < 0)
     return (
