@@ -101,8 +101,9 @@ function clauseBefore(message: string, at: number): string {
 export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
   const tokens = tokenize(message);
-  const isHome = asked === 'country_of_residence' && answersWhere(message);
   const home = homeIn(message);
+  // Who says where they live may name another country beside it.
+  const isHome = asked === 'country_of_residence' && home === null && answersWhere(message);
   const isEnglish = (detectLanguage(message) ?? 'en') === 'en';
   for (let from = 0; from < tokens.length; from += 1) {
     const found = PLACES.longestAt(tokens, from);

@@ -28,6 +28,8 @@ describe('a country that costs too much or gives no visa', () => {
   });
 
   it('is the home, not the wish, of who lives there', () => {
+    const answer = 'Vivemos em Genebra desde 1999, mas podíamos ser operados cá em Portugal onde temos a família';
+    expect(placesIn(answer, 'country_of_residence').country_of_residence).toBe('CH');
     expect(placesIn('Wir leben in Zürich, sind aber Deutsche', null)).toEqual({ country_of_residence: 'CH' });
   });
 });
