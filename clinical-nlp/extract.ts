@@ -34,6 +34,7 @@ import { withCorrectedYears } from './intake/corrected-years.ts';
 import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
+import { inGivenWords, inStandardGerman } from './words/standard-german.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
@@ -54,7 +55,9 @@ export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about }) => {
     const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(readPart(given))) : given;
-    const text = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const own = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const standard = source === 'message' ? inStandardGerman(own) : null;
+    const text = standard?.text ?? own;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
@@ -108,7 +111,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
     };
-    return placePassages(extraction, text, pages);
+    return placePassages(standard === null || text === own ? extraction : inGivenWords(extraction, own, standard), own, pages);
   };
 }
 

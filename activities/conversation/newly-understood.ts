@@ -1,5 +1,5 @@
 import { operationName, procedureName, substanceName, toldCondition, wordFor } from '../../assistant/names/plain-names.ts';
-import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { ConditionFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { absenceText } from '../../domain/fhir/absence.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -8,7 +8,9 @@ import type { PlannedChanges } from './state-delta.ts';
 export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
   const word = (key: string, otherwise: string) => wordFor(key, language) ?? otherwise;
   return [
-    ...findings.conditions.map((finding) => toldCondition(finding, language)),
+    ...findings.conditions
+      .filter((finding) => !isLeftByOperation(finding, findings.procedures))
+      .map((finding) => toldCondition(finding, language)),
     ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
     ...findings.allergies.map(({ name, passage }) => word('allergy', '{}').replace('{}', substanceName(name, passage.quote, language))),
     ...findings.observations.map((finding) => measured(finding, language)),
@@ -19,6 +21,12 @@ export function newlyUnderstood({ findings, health, case: wishes, patient }: Pla
     ...(wishes.languages ? [word('languages', 'your languages')] : []),
     ...Object.keys(patient).map((key) => word(key, `your ${key.replaceAll('_', ' ')}`)),
   ];
+}
+
+/** "Acquired absence of …" beside the operation that it was understood from says the same twice. */
+function isLeftByOperation({ icd10, passage }: ConditionFinding, operations: readonly ProcedureFinding[]): boolean {
+  const isSame = ({ passage: { start, end } }: ProcedureFinding) => start < passage.end && passage.start < end;
+  return /^Z9[0568]/.test(icd10 ?? '') && operations.some(isSame);
 }
 
 const withYear = (name: string, date: string | null): string => (date === null ? name : `${name} (${date.slice(0, 4)})`);

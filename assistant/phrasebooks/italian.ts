@@ -24,7 +24,7 @@ export const ITALIAN: Phrasebook = {
       'budget',
       'pag(?:are|o|amento)',
       'economic',
-      'car[oai]\\b',
+      'car[oai]\\b(?! (?:dott|signor|amic|tutt|team))',
       'assicurazione',
       'soldi',
       'euro\\b',

@@ -24,7 +24,7 @@ export const SPANISH: Phrasebook = {
       'presupuesto',
       'pag(?:ar|o|os|ue)\\b',
       'barat',
-      'car[oa]s?\\b',
+      '(?<!(?<!\\p{L})(?:la|mi|su|tu|las|una|media) )car[oa]s?\\b',
       'seguro (?:cubre|paga|médico)',
       'dinero',
       'euros?',

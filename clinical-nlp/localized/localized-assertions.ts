@@ -164,7 +164,7 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
-  if (!after || isPartedBehind(cues, mention, after)) return false;
+  if (!after || isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   const isAmongAsked = ASKED_CODE.test(mention.code) && isList(reading, sentence, mention.to, after.from);
   return isOfList
@@ -225,8 +225,25 @@ const ANDS = new Set('y e und et ve и و'.split(' '));
 const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch) =>
   from - to <= 1 && /^[:=–-]$/.test(words[to]?.fold ?? '');
 
-const isPartedBehind = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch) =>
-  cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
+/** Somebody says what they have between the disease and the denial; not where the disease itself is what they have: "Asthma habe ich noch nie gehabt". */
+function isPartedBehind({ words }: LocalizedReading, cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch): boolean {
+  const having = cues.find((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
+  return having !== undefined && !(having.from === to && words.slice(having.to, from).every(({ fold }) => BEFORE_DENIAL.has(fold)));
+}
+/** Who has it, and what says how much or since when it is not so. */
+const BEFORE_DENIAL = new Set(
+  'ich wir er sie es man auch noch ja sonst bisher bislang eigentlich zum gluck gott sei dank wirklich definitiv sicher so fruher uberhaupt bis jetzt меня него нее нас тоже еще вообще раньше пока слава богу'.split(
+    ' ',
+  ),
+);
+
+/** "Diabetes habe ich nicht im Griff": what is denied is how well it is held. */
+function isHeldBadly({ words }: LocalizedReading, { to }: Stretch): boolean {
+  const behind = words.slice(to, to + 4).map(({ fold }) => fold);
+  return HELD.test(behind.join(' '));
+}
+const HELD =
+  /^(?:(?:so|ganz|immer|wirklich|richtig|gut) ){0,2}(?:im griff|unter kontrolle|eingestellt|behandel\p{L}*|operier\p{L}*|therapier\p{L}*|schlimm|ernst|stark)(?!\p{L})/u;
 
 /** What every history asks for beside diseases: "туберкулёз, вен. заболевания, гепатиты, травмы отрицает". */
 const ASKED_OF_ALL =

@@ -1,5 +1,5 @@
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
-import { isDeniedAllergy, isExceptedAllergy, isNoTrueAllergy } from './denied-allergies.ts';
+import { isDeniedAllergy, isExceptedAllergy, isNoTrueAllergy, isOtherAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
@@ -27,7 +27,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
-  if (isExceptedAllergy(one) || isPutRight(one)) return judged('allergy', reaction);
+  if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);

@@ -109,6 +109,18 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
   return APART_FROM.test(between) || BUT_ONLY.test(between);
 }
 
+/** "Gegen Penicillin bin ich nicht allergisch, aber gegen Novalgin", "not allergic to latex but to plasters": the other one that there is. */
+export const isOtherAllergy = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source !== 'document' && BUT_TO.test(text.slice(Math.max(0, mention.start - REACH), mention.start));
+const BUT_TO = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:not|isn['’]t|no|non|nicht|kein\p{L}{0,2}|n[ãa]o|pas|не|нет|لست|مش|مو|ما)(?!\p{L})[^.;\n]{0,40}${ALLERGIC}[^.;\n]{0,50},? `,
+    String.raw`(?:but|aber|sondern|pero|mais|mas|ma|но|а|لكن|بس)(?: (?:yes|am|i am|schon|bin ich|ich bin|sehr wohl|s[ií]|sì|oui|sim|да|only|nur|s[oó]lo|seulement|somente|только|есть))? `,
+    String.raw`(?:(?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|el|los|les))? |(?:à l|all|agl)['’] ?)$`,
+  ].join(''),
+  'iu',
+);
+
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;

@@ -33,6 +33,7 @@ describe('messages in other languages, without a model', () => {
   it.each([
     ['es', '¿Cuánto cuesta la operación?', 'cost_question'],
     ['es', 'cuánto suele costar?', 'cost_question'],
+    ['es', 'es muy caro en Turquía?', 'cost_question'],
     ['fr', 'ça revient à combien tout compris ?', 'cost_question'],
     ['it', 'quanto dovrei spendere in tutto?', 'cost_question'],
     ['pt', 'quanto é que isto fica mais ou menos?', 'cost_question'],
@@ -79,6 +80,11 @@ describe('messages in other languages, without a model', () => {
     '2016 yılında kalp krizi geçirdim',
     'У меня был инфаркт в 2015 году',
   ])('takes no history for one: %s', (message) => expect(isEmergency(message)).toBe(false));
+
+  it.each(['es alérgica a la sulfa, se le hincha la cara', 'me duele media cara', 'cara dottoressa, ho male al ginocchio'])(
+    'takes no face and no greeting for a price: %s',
+    (message) => expect(classify(message).category).not.toBe('cost_question'),
+  );
 
   it('reads the answer to its own question, in its own words', () => {
     expect(classify('Alemania', '¿En qué país vive?').facts.country_of_residence).toBe('DE');

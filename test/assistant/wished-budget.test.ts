@@ -1,9 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
+import { wishedBudget } from '../../assistant/dialogue/wishes/budget.ts';
 import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import { minorDigits } from '../../domain/money.ts';
 import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
 
 const budgetOf = (message: string) => readWishes(message, null, '2026-11-23').budget;
+
+describe('savings without a currency', () => {
+  it.each([
+    ["Spain maybe or Portugal. we've got about 12 grand saved up", 'GB', 1_200_000, 'GBP'],
+    ["we've saved 12000", 'GB', 1_200_000, 'GBP'],
+    ['hab 8000 gespart', 'DE', 800_000, 'EUR'],
+    ["j'ai mis 9000 de côté", 'FR', 900_000, 'EUR'],
+  ])('%s: in the money of the home', (message, home, budget_cents, currency) =>
+    expect(wishedBudget(message, 'not_asked', { home })).toEqual({ budget_cents, currency }),
+  );
+
+  it.each([
+    'we have 2000 steps to the door',
+    'I have 4000 saved photos of my scans',
+    "we've saved 12000 steps",
+    'my son saved 12000 for his car',
+    'he saved up 3000 for my birthday',
+    'saved in 2010 by a surgeon',
+  ])('%s: are none', (message) => expect(wishedBudget(message, 'not_asked', { home: 'GB' })).toBeNull());
+});
 
 describe('a sum that stands for itself, or that the writer has', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../../domain/money.ts';
 import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
-import { hasSum, isOtherMoney, isOthers, isPart, isStretched, namesLimit, putsInstead } from './money-words.ts';
+import { hasSum, isOtherMoney, isOthers, isPart, isPutBy, isStretched, namesLimit, putsInstead } from './money-words.ts';
 import { type Sum, sumsIn } from './sums.ts';
 
 export type WishedBudget = { budget_cents: number; currency: string };
@@ -33,10 +33,10 @@ export function wishedBudget(message: string, asked: 'asked' | 'not_asked', cont
 /** "Budget 8000": an amount that is a budget, of which nobody knows the currency. */
 export function lacksCurrency(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): boolean {
   const read = readBudget(message, asked, context);
-  return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence));
+  return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence) || read.isSavings);
 }
 
-type ReadBudget = { amount: number; currency: string | null; sentence: string };
+type ReadBudget = { amount: number; currency: string | null; sentence: string; isSavings: boolean };
 
 function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null, known = null }: MoneyContext): ReadBudget | null {
   const read = readSums(message, home);
@@ -44,8 +44,9 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const chosen = chosenOf(accepted);
   const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
-  const currency = last.currency ?? chosen?.currency ?? (asked === 'asked' || namesLimit(last.sentence) ? ownCurrency(home) : null);
-  return { amount: last.amount, currency, sentence: last.sentence };
+  const isOfHome = asked === 'asked' || namesLimit(last.sentence) || isSavings(last);
+  const currency = last.currency ?? chosen?.currency ?? (isOfHome ? ownCurrency(home) : null);
+  return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last) };
 }
 
 function readSums(message: string, home: string | null): Read[] {
@@ -69,17 +70,23 @@ function readSums(message: string, home: string | null): Read[] {
 
 const only = (found: readonly string[]): string | null => (found.length === 1 ? (found[0] ?? null) : null);
 
-function isBudget({ amount, currency, sentence, clause, message }: Read, asked: 'asked' | 'not_asked'): boolean {
+function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
+  const { amount, currency, sentence, clause, message } = read;
   if (amount < LEAST || isPart(clause) || isYear(amount, currency)) return false;
   const asks = /[?؟]\s*$/u.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
   if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause))) return currency !== null || amount >= LEAST_UNCALLED;
   if (asked === 'asked' && !asks) return true;
-  if (currency === null || amount < LEAST_UNCALLED || asks) return false;
+  if (amount < LEAST_UNCALLED || asks) return false;
+  if (isSavings(read)) return true;
+  if (currency === null) return false;
   if (hasSum(sentence)) return true;
   const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(text);
   return (wordsOf(clause) <= ALONE && !speaksOfOthers(sentence)) || (wordsOf(sentence) <= MOST_WORDS && !speaksOfOthers(message));
 }
+
+/** Put by, and by nobody else. */
+const isSavings = (read: Read): boolean => isPutBy(read.before, read.message.slice(read.end), standsBare(read)) && !isOthers(read.sentence);
 
 const wordsOf = (text: string): number => withoutCurrencies(text).match(/\p{L}[\p{L}\p{M}'’]*/gu)?.length ?? 0;
 

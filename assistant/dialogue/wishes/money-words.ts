@@ -47,6 +47,11 @@ const HAS = [
   ),
   holds('معايا', 'معاي(?= )', 'معانا', 'معي', 'معنا', 'عندي', '3andi', 'متوفر', 'لدي', 'لدينا', 'وفرت', 'جمعت', 'فينا ندبر', 'ندبر'),
 ];
+/** Money that was put by, behind the sum or before it: "12 grand saved up", "накопила 300 тысяч". */
+const PUT_BY_BEHIND =
+  /^\s*(?:(?:(?:is |all )?saved(?: up)?|in savings|put (?:by|aside)|set aside)|ahorrad[oa]s?|(?:an)?gespart\p{L}{0,2}|erspart\p{L}{0,2}|auf der hohen kante|de côté|d['’]économies|guardad[oa]s?|poupad[oa]s?|da parte|risparmiat[ie]|birikim\p{L}{0,6}|накоплено|отложено|مدخر\p{L}{0,2})(?=\s*(?:$|[^\p{L}\s]|(?:for (?:it|this|the)|so far|now|already|and|but|para|für|dafür|pour|per|y|et|e|и|но)(?!\p{L})))/iu;
+const PUT_BY_BEFORE =
+  /(?<!\p{L})(?:saved(?: up)?|put (?:by|aside)|set aside|ahorrado|ahorré|ahorramos|économisé|mis de côté|poupei|poupámos|juntei|juntámos|risparmiato|biriktirdi\p{L}{0,2}|накопил[аи]?|скопил[аи]?|отложил[аи]?|وفرت|جمعت|حوشت)(?: (?:about|around|unos|unas|environ|circa|uns|cerca de|etwa|rund|около|حوالي))?\s*\p{Sc}?$/iu;
 /** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
 const OTHER_MONEY = [
   begins(
@@ -122,6 +127,8 @@ export const isStretched = (between: string, behind: string): boolean =>
   !CONDITION.test(between) && (says(STRETCHES, between) || STRETCHED_BEHIND.test(behind));
 
 export const namesLimit = (text: string): boolean => says(LIMITS, text);
+export const isPutBy = (before: string, behind: string, isBare: boolean): boolean =>
+  PUT_BY_BEHIND.test(behind) || (isBare && PUT_BY_BEFORE.test(before.slice(-50)));
 export const hasSum = (text: string): boolean => says(HAS, text);
 export const isOtherMoney = (text: string): boolean => says(OTHER_MONEY, text);
 export const isOthers = (text: string): boolean => says(OTHERS, text);

@@ -1,0 +1,89 @@
+import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
+
+/**
+ * Bavarian, Austrian, Swabian and Swiss words that decide whether somebody has a thing ("ned", "koa", "nia ghabt", "nöd") in standard German, so that one set of
+ * cues reads them. Only where the message is in such German: "net", "han" and "hob" are words of other languages too.
+ */
+
+/** Standard word: what it is called, by valleys. */
+const DIALECT = new Map(
+  Object.entries({
+    nicht: 'ned net nöd nid nit',
+    nie: 'nia',
+    niemals: 'niamois niamals',
+    kein: 'koa kei keis koi',
+    keine: 'koane koani keini keene',
+    keinen: 'koan kenn keen',
+    nichts: 'nix nixn nüt nüüt nüd nixe',
+    habe: 'hob ho han ha hon hoab',
+    hast: 'host hosch',
+    hat: 'hot het',
+    haben: 'ham hamma hend',
+    gehabt: 'ghabt ghobt gha ghett ghet',
+    bekommen: 'kriagt griagt kriegt übercho',
+    bekomme: 'kriag kriagn überchume',
+    war: 'woar woa',
+    ich: 'i',
+    mein: 'mei mi',
+    schon: 'scho',
+    auch: 'aa au ah',
+    ist: 'is isch',
+    operiert: 'opariert opriert',
+    Knie: 'knia chnü chnüü',
+    Hüfte: 'hift hüft',
+    nehme: 'nimm nime nimme',
+    vertrage: 'vertrog vertrag',
+  }).flatMap(([standard, forms]) => forms.split(' ').map((form) => [form, standard] as const)),
+);
+
+/** What no other language has, two words where one could be of another. */
+const UNMISTAKABLE =
+  /(?<!\p{L})(?:ned|nöd|nia|koan?|koane|ghabt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
+const GERMAN =
+  /(?<!\p{L})(?:und|oder|aber|ich|der|die|das|dem|den|ein|eine|nicht|mit|gegen|wegen|für|von|bin|hab|hob|mei|mein|des|san|war|woar|scho|immer|seit|is|im|am|auf|allergisch|\p{L}*(?:krankheit|druck|zucker|infarkt|anfall|allergie|asthma|medikament|tabletten))(?!\p{L})/iu;
+const WORD = /(?<!\p{L})\p{L}+(?!\p{L})/gu;
+
+/** Short words that are these only before a denial: "hab i a ned", "no nia". */
+const BEFORE_DENIAL = new Map([
+  ['a', 'auch'],
+  ['no', 'noch'],
+]);
+const DENIAL_NEXT = /^ (?:ned|net|nöd|nid|nit|nia|nie|nicht|koa|kei)/i;
+
+/** @property placeOf from a place in the standard text to that in the given one */
+export type StandardText = { text: string; placeOf: (at: number) => number };
+
+/** A message with its dialect words in standard German; the same text where there are none. */
+export function inStandardGerman(given: string): StandardText {
+  if (!UNMISTAKABLE.test(given) || !GERMAN.test(given)) return { text: given, placeOf: (at) => at };
+  const shifts: { from: number; by: number }[] = [];
+  let by = 0;
+  const text = given.replace(WORD, (word, at: number) => {
+    const isBeforeDenial = DENIAL_NEXT.test(given.slice(at + word.length, at + word.length + 8));
+    const standard = (isBeforeDenial ? BEFORE_DENIAL.get(word.toLowerCase()) : undefined) ?? DIALECT.get(word.toLowerCase());
+    if (standard === undefined) return word;
+    by += standard.length - word.length;
+    shifts.push({ from: at + word.length + by, by });
+    return standard;
+  });
+  return { text, placeOf: (at) => Math.max(0, at - (shifts.findLast(({ from }) => from <= at)?.by ?? 0)) };
+}
+
+/** Findings of the standard text at their places in the given one. */
+export function inGivenWords(extraction: ClinicalExtraction, given: string, { placeOf }: StandardText): ClinicalExtraction {
+  const moved = (passage: Passage): Passage => {
+    const [start, end] = [placeOf(passage.start), placeOf(passage.end)];
+    return { ...passage, start, end, quote: given.slice(start, end) };
+  };
+  const all = <T extends { passage: Passage }>(findings: T[]): T[] => findings.map((each) => ({ ...each, passage: moved(each.passage) }));
+  const { conditions, observations, medications, allergies, procedures, no_known_allergies } = extraction;
+  return {
+    ...extraction,
+    conditions: all(conditions),
+    observations: all(observations),
+    medications: all(medications),
+    allergies: all(allergies),
+    procedures: all(procedures),
+    ...(no_known_allergies ? { no_known_allergies: moved(no_known_allergies) } : {}),
+  };
+}
