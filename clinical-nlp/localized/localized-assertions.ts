@@ -53,7 +53,8 @@ export function statusOfMention(reading: LocalizedReading, place: number, mentio
   if (isHypothetical(sentence, clause, mention)) return 'hypothetical';
   if (isDenied(reading, sentence, clause, mention)) return 'absent';
   if (mention.isCommon && !isSupported(sentence, clause, mention, reading)) return 'unsupported';
-  if (isOperatedFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
+  if (isWishedFor(reading, place, mention)) return isPossible(sentence, clause, mention) ? 'possible' : 'present';
+  if (operationFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
   if (isEnded(reading.words, sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
   return isPossible(sentence, clause, mention) ? 'possible' : 'present';
 }
@@ -299,8 +300,29 @@ const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stre
       (cue.kind === 'for' && distance(cue, mention) <= 1),
   );
 
-const isOperatedFor = ({ cues }: LocalizedSentence, mention: Stretch) =>
-  cues.some((cue) => cue.kind === 'operated' && (isBefore(cue, mention) || isAfter(cue, mention)) && distance(cue, mention) <= NEAR - 1);
+const operationFor = ({ cues }: LocalizedSentence, mention: Stretch): LocalizedCue | undefined =>
+  cues.find((cue) => cue.kind === 'operated' && (isBefore(cue, mention) || isAfter(cue, mention)) && distance(cue, mention) <= NEAR - 1);
+
+/** "Necesito operarme de cataratas", "ich will meine Krampfadern operieren lassen": what an operation that somebody wishes or needs is for is there now. */
+export function isWishedFor({ words, isMessage, sentences }: LocalizedReading, place: number, mention: Mention): boolean {
+  const sentence = sentences[place] as LocalizedSentence;
+  const clause = stretchAt(sentence.clauses, mention.from) ?? sentence;
+  const operation = operationFor(sentence, mention);
+  if (!isMessage || !operation) return false;
+  const said = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map(({ fold }) => fold)
+      .join(' ');
+  const isToCome = TO_COME.test(said(operation.from, operation.to)) || TO_BE.test(said(operation.from, operation.to + 3));
+  return isToCome && WISHES.test(said(clause.from, clause.to));
+}
+/** A name or an infinitive, and no deed that was done. */
+const TO_COME =
+  /^(?:oper(?:arme|arse|arla|arlo|ar|acion|ation|ieren|er|are|armi|arsi|acao|azione)|cirugia|chirurgie|cirurgia|intervento|op|ameliyat\p{L}*|операци\p{L}*|عملي\p{L}*|جراح\p{L}*)(?!\p{L})/u;
+const TO_BE = /^(?:operiert|entfernt) (?:\p{L}+ )?(?:werden|gehort)(?!\p{L})/u;
+const WISHES =
+  /(?<!\p{L})(?:necesit[oae]|quier[oe]|quisiera|(?:tengo|tiene|tenho|tem) (?:que|de)|deb[oe]|gustaria|voy a|va a|hay que|muss|will|mochte|soll(?:te)?|brauche?|braucht|werde|lassen|dois|doit|veu[xt]|voudrai[st]|besoin|faut|souhaite|vais|devo|deve|voglio|vuole|vorre[i]|bisogno|precis[oa]|quer[oe]?|vou|lazim|isti\p{L}+|gerek\p{L}*|olaca\p{L}+|нужн[аоы]|надо|хоч[ует]+|предстоит|необходим\p{L}*|долж\p{L}+|собираюсь|(?:ا|ن|ي|ت)?حتاج\p{L}*|محتاج\p{L}*|(?:ا|ن|ي|ت)ريد|لازم|بد[يه]|ابغى|ابي|عايز\p{L}*)(?!\p{L})/u;
 
 /** A cancer with a year and a treatment beside it. */
 const isTreatedCancer = ({ words }: LocalizedReading, { cues, from, to }: LocalizedSentence, { code }: Mention) =>

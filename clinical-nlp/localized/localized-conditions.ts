@@ -16,6 +16,7 @@ import {
   type LocalizedStatus,
   isSaidToPass,
   isSide,
+  isWishedFor,
   sideOfMention,
   statusOfMention,
 } from './localized-assertions.ts';
@@ -86,7 +87,7 @@ export function findLocalizedConditions(
         (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
-        isOperatedAway(text, mention.code, start, end) ||
+        (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
         (source === 'document' && !mention.code.startsWith('C') && isUnderOperations(text, start)) ||
         isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
