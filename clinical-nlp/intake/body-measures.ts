@@ -19,19 +19,19 @@ const TALL = anyOf([
   'mesure|taille',
   'meço|alto|alta',
   'altezza',
-  String.raw`boyum|boyunda\p{L}*`,
+  String.raw`boyum?|boyunda\p{L}*`,
   String.raw`рост\p{L}*`,
-  'و?(?:طولي|طول)',
+  'و?(?:طولي|طولها|طوله|طول)',
 ]);
 const HEAVY = anyOf([
   'weigh|weight',
   'wiege|gewicht',
   'peso',
   'p[eè]se|poids',
-  'kilom|kilo(?:yum)?',
-  'ağırlığım',
+  'kilom|kilosu|kilo(?:yum)?',
+  'ağırlığım?',
   'вешу|вес',
-  'و?(?:وزني|وزن)',
+  'و?(?:وزني|وزنها|وزنه|وزن)',
 ]);
 /** Of another time, another being or a wish. */
 const NOT_NOW = anyOf([

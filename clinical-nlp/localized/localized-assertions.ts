@@ -290,15 +290,24 @@ const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from 
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
 
 /** "I have sugar", "a tablet for the pressure". */
-const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch, { isProxy }: LocalizedReading) =>
+const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch, { isProxy, words }: LocalizedReading) =>
   cues.some(
     (cue) =>
+      (cue.kind === 'current' && cue.from === mention.to && ENDS_THERE.test(behind(words, cue))) ||
       ((cue.kind === 'current' || cue.kind === 'possible' || (isProxy && cue.kind === 'theirs')) &&
         isIn(cue, clause) &&
         (isBefore(cue, mention) || isAfter(cue, mention)) &&
         distance(cue, mention) <= NEAR) ||
       (cue.kind === 'for' && distance(cue, mention) <= 1),
   );
+
+/** "السكر عندي من زمان", "Zucker habe ich seit 2010": nothing behind it says how high it is. */
+const ENDS_THERE = /^(?:ich ?)?(?:$|[^\p{L}\p{N}\s]|(?:من|منذ|و\p{L}+|seit|schon|auch|desde|hace|depuis|da|ha|с|уже)(?!\p{L}))/u;
+const behind = (words: readonly FoldedWord[], { to }: Stretch): string =>
+  words
+    .slice(to, to + 2)
+    .map(({ fold }) => fold)
+    .join(' ');
 
 const operationFor = ({ cues }: LocalizedSentence, mention: Stretch): LocalizedCue | undefined =>
   cues.find((cue) => cue.kind === 'operated' && (isBefore(cue, mention) || isAfter(cue, mention)) && distance(cue, mention) <= NEAR - 1);

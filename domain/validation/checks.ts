@@ -324,7 +324,7 @@ function sidesOfPaper({ extraction, sides }: ReadAgain, part: string | null): Re
   const told = part === null ? undefined : sides?.get(part);
   if (told?.isAsked) return new Set([told.side]);
   const present = extraction.conditions.filter(
-    ({ negated, historical, icd10, laterality }) => !negated && !historical && laterality !== null && !IN_THE_CHEST.test(icd10 ?? ''),
+    ({ negated, historical, icd10, laterality }) => !negated && !historical && laterality !== null && !OF_NO_SIDE.test(icd10 ?? ''),
   );
   const ofPart = present.filter(({ display, text }) => {
     const named = partsIn(`${display} ${text}`);
@@ -332,8 +332,8 @@ function sidesOfPaper({ extraction, sides }: ReadAgain, part: string | null): Re
   });
   return new Set([...(told ? [told.side] : []), ...ofPart.flatMap(({ laterality }) => laterality ?? [])]);
 }
-/** The left of the heart is no side of the body. */
-const IN_THE_CHEST = /^I[2-5]/;
+/** The left of the heart is no side of the body, and a cyst of a bursa, a finding by the way, none that is treated. */
+const OF_NO_SIDE = /^(?:I[2-5]|M71)/;
 
 /** The field of a contradiction within one paper, which no correction of the case settles. */
 export const OWN_SIDES = 'laterality_within';

@@ -30,6 +30,8 @@ test.each([
   ['рост 164 вес 82', ['height 164 cm', 'weight 82 kg']],
   ['мой рост — 178, вешу примерно 95', ['height 178 cm', 'weight 95 kg']],
   ['boyum 165 kilom 80', ['height 165 cm', 'weight 80 kg']],
+  ['boyu 1.55 kilosu 70', ['height 1.55 m', 'weight 70 kg']],
+  ['طولها ١٦٠ ووزنها ٩٥', ['height 160 cm', 'weight 95 kg']],
   ['1.70 boyundayım 92 kiloyum', ['height 1.70 m', 'weight 92 kg']],
   ['طولي 160 ووزني 85', ['height 160 cm', 'weight 85 kg']],
   ['وزني ٩٠ كيلو وطولي ١٧٥', ['height 175 cm', 'weight 90 kg']],

@@ -113,3 +113,14 @@ describe('what an operation that is wished for is for', () => {
     expect(read(text).conditions.filter(({ clinical_status }) => clinical_status === 'active')).toEqual([]),
   );
 });
+
+describe('a common word with "I have" behind it', () => {
+  it.each(['السكر عندي من زمان', 'السكر عندي', 'Zucker hab ich seit 2010', 'Zucker habe ich auch'])('is a disease: %s', (text) =>
+    expect(read(text).conditions.map(({ icd10, negated }) => [icd10, negated])).toEqual([['E11.9', false]]),
+  );
+
+  it.each(['السكر عندي طبيعي', 'السكر عندي ١١٠', 'Zucker habe ich 98 gemessen', 'السكر ما عندي'])(
+    'is none with a value or a denial: %s',
+    (text) => expect(read(text).conditions.filter(({ negated }) => !negated)).toEqual([]),
+  );
+});
