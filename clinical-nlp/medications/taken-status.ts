@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
+import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { isBeforeOccasion, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
@@ -28,12 +29,16 @@ const BY_CONTEXT: Partial<Record<ReadSentence['context'], TreatmentStatus>> = {
   germs: 'germ',
 };
 
+const FARTHEST_DENIAL = 70;
+
 type Taken = { status: TreatmentStatus; carries: boolean };
 
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isRuledOut(one)) return { status: 'declined', carries: true };
+  const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
+  if (denied) return { status: denied, carries: true };
   if (isExcepted(one)) return { status: 'active', carries: true };
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };

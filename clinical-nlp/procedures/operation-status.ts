@@ -1,3 +1,4 @@
+import { isDoneDeniedBehind } from '../assertion/denied-behind.ts';
 import type { OperationKind } from './operation-names.ts';
 
 /**
@@ -106,7 +107,8 @@ export function isToldAsDone(
   const lead = sentence.slice(0, sentence.indexOf(before) + before.length);
   const isException = EXCEPT_BEHIND.test(behind) || (EXCEPT.test(before.slice(-NEAR)) && NOT.test(lead.split(EXCEPT)[0] ?? ''));
   const ahead = isException ? (before.slice(-NEAR).split(EXCEPT).at(-1) ?? '') : before.slice(-NEAR);
-  if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && NOT_BEHIND.test(behind))) return false;
+  if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && (NOT_BEHIND.test(behind) || isDoneDeniedBehind(behind))))
+    return false;
   if (/\bpre-$/i.test(before)) return false;
   if (TO_BE_DONE.test(before) && PARTICIPLE.test(behind)) return false;
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;

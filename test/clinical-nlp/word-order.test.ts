@@ -124,3 +124,31 @@ describe('a common word with "I have" behind it', () => {
     (text) => expect(read(text).conditions.filter(({ negated }) => !negated)).toEqual([]),
   );
 });
+
+describe('an operation, a device or a medicine that is denied behind its name', () => {
+  it.each([
+    'Bypass hatte ich keinen',
+    'Stent hab ich keinen, Bypass auch nicht',
+    'la vesícula nunca me la operaron',
+    'marcapasos no tengo, stent tampoco',
+    "un pacemaker je n'en ai pas",
+    'marca-passo não tenho',
+    'кардиостимулятора у меня нет, стента тоже',
+    'a bypass I never had',
+  ])('was not done: %s', (text) => expect(read(text).procedures).toEqual([]));
+
+  it.each(['la cirugía de vesícula no salió bien', 'Hüft-TEP hatte ich 2015 keine Probleme', 'hernia me operé y no tengo molestias'])(
+    'was done where something else is denied: %s',
+    (text) => expect(read(text).procedures).toHaveLength(1),
+  );
+
+  it.each([
+    ['Blutverdünner nehme ich keine', 'not-taken'],
+    ['Aspirin nehme ich nicht', 'not-taken'],
+    ['aspirina no tomo', 'not-taken'],
+    ['di anticoagulanti non ne prendo', 'not-taken'],
+    ['Marcumar nehme ich seit 2010 nicht mehr', 'stopped'],
+    ["du Coumadin je n'en prends plus", 'stopped'],
+    ['Ramipril nehme ich keine 5 mg mehr sondern 10', 'active'],
+  ])('is taken or not: %s', (text, status) => expect(read(text).medications.map((each) => each.status)).toEqual([status]));
+});

@@ -1,0 +1,40 @@
+/**
+ * What is named first and denied behind it, in the order of words of spoken language: "Bypass hatte ich keinen", "marcapasos no tengo", "Blutverdünner nehme ich keine".
+ * Only what denies the thing itself: "la cirugía no salió bien" and "aspirin nehme ich nicht jeden Tag" are another matter.
+ */
+
+const behind = (...alternatives: string[]) => new RegExp(String.raw`^\p{L}{0,4},?\s(?:${alternatives.join('|')})(?!\p{L})`, 'iu');
+
+const NOT_DONE = behind(
+  String.raw`(?:i|we|he|she) (?:never|have not|haven['’]t|don['’]t|do not|did not|didn['’]t)(?: have| had)?(?=\s*(?:$|[.,;!]|one|any|done|yet))`,
+  String.raw`(?:hatten?|habe?|hab|tr[aä]gt?|trage|hat) (?:ich |wir |er |sie )?(?:auch |noch |selbst |bisher )?(?:kein\p{L}{0,2}|nie|noch nie|nicht(?=\s*(?:$|[.,;!]|gehabt|bekommen)))`,
+  String.raw`wurden? (?:ich |er |sie |bei mir |mir )?(?:auch |noch |bisher )?(?:kein\p{L}{0,2}|nie|nicht) (?:operiert|gemacht|eingesetzt|entfernt|durchgeführt|gesetzt)`,
+  String.raw`(?:yo )?(?:no|nunca|jam[aá]s)(?: (?:me|le|lo|la|los|las|se)){0,2} (?:tengo|tiene|tuve|tuvo|llevo|operaron|oper[eéó]|hicieron|hice|quitaron|sacaron|pusieron|puse|he tenido|ha tenido|han (?:operado|puesto|quitado|hecho))`,
+  String.raw`(?:je |il |elle )?(?:ne |n['’])(?:en )?(?:ai|a|porte)(?: (?:pas|jamais|plus))(?: eue?s?| porté)?`,
+  String.raw`(?:eu )?(?:n[ãa]o|nunca) (?:a |o |as |os )?(?:tenho|tem|tive|teve|fiz|fez|coloquei|colocou|uso|usa|tirei|tirou|operei)`,
+  String.raw`(?:io )?(?:non|mai) (?:ce )?(?:(?:l[aoe]|li|ne) )?(?:l['’])?(?:ho|ha|porto|porta)(?: mai)?(?: (?:avut|fatt|mess)[oaie])?`,
+  String.raw`(?:(?:da|de|hiç) )?(?:yok|olmad[ıi]m|olmad[ıi]|tak[ıi]lmad[ıi]|yap[ıi]lmad[ıi])`,
+  String.raw`(?:(?:у меня|у него|у неё|у нее|мне|ему|ей) )?(?:(?:тоже|никогда|ещё|еще) )?(?:нет|не было|не делали|не ставили|не стоит)`,
+  String.raw`(?:ما|مو|مش|لا) ?(?:عندي|عنده|عندها|سويت|عملت|ركبت|لدي|معي)`,
+);
+/** Whether an operation or a device that stands before these words is denied by them. */
+export const isDoneDeniedBehind = (words: string): boolean => NOT_DONE.test(words);
+
+const SINCE = String.raw`(?:(?:seit|schon|auch|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{4}|\p{L}{3,9}(?:em|en)|jahren|langem|lange) ){0,4}`;
+const NOT_TAKEN = behind(
+  String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |wir |er |sie )?${SINCE}(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr))`,
+  String.raw`(?:ya )?no (?:l[aoe]s? )?(?:tomo|uso|toma|usa|he tomado)(?=\s*(?:$|[.,;!]|ya|m[aá]s|nunca))`,
+  String.raw`(?:je |il |elle |on )?(?:ne (?:la |le |les )?|n['’]en )(?:prends?|utilise) (?:pas|plus|jamais)(?! (?:tous|toujours|chaque|souvent|régulièrement))`,
+  String.raw`(?:eu )?(?:j[áa] )?n[ãa]o (?:[oa]s? )?(?:tomo|uso|toma|usa)(?=\s*(?:$|[.,;!]|mais))`,
+  String.raw`non (?:(?:ne|l[aoe]|li) )?(?:prendo|prende|uso|usa|assumo|assume)(?=\s*(?:$|[.,;!]|più))`,
+  String.raw`(?:i|we|he|she) (?:don['’]t|do not|doesn['’]t|does not|never) (?:take|use|takes|uses)(?=\s*(?:$|[.,;!]|any|it|them))`,
+);
+const ANY_MORE = /(?<!\p{L})(?:mehr|ya|m[aá]s|plus|mais|più|any ?more|any longer)(?!\p{L})/iu;
+
+/** Whether a medicine that stands before these words is not taken by them: `stopped` where it was once. */
+export function takingDeniedBehind(words: string): 'stopped' | 'declined' | null {
+  const denied = NOT_TAKEN.exec(words);
+  if (!denied) return null;
+  const next = words.slice(denied[0].length, denied[0].length + 8);
+  return ANY_MORE.test(denied[0]) || ANY_MORE.test(next) ? 'stopped' : 'declined';
+}
