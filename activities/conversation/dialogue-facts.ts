@@ -42,6 +42,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
     changed: changedWishes(changes.case),
     lacks_currency: changes.unchanged.lacks_currency === true,
+    takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
     ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
 }

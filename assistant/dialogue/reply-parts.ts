@@ -20,6 +20,7 @@ export const speaksForItself = ({ dialogue, not_offered = false }: Facts): boole
     dialogue.step !== null ||
     dialogue.answered !== null ||
     dialogue.lacks_currency === true ||
+    dialogue.takes_paper_back === true ||
     dialogue.changed.length > 0);
 
 /** The list of hospitals is shown once, and again when it is asked for; a question is answered first. */
@@ -40,6 +41,7 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
+    dialogue.takes_paper_back === true ? talk.paper_taken_back : null,
     changed(talk, dialogue),
     stepDone(talk, facts, dialogue),
     answerTo(talk, facts, dialogue),

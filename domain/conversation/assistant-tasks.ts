@@ -127,6 +127,8 @@ export type DialogueFacts = {
   ranked_again: boolean;
   /** A budget was named without its currency. */
   lacks_currency?: boolean;
+  /** A document is taken away, since the patient says that it is not theirs. */
+  takes_paper_back?: boolean;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

@@ -241,7 +241,7 @@ describe("a stranger's letter", () => {
     await say(walked, 'Hello, is there any news?');
     expect((await caseOf(walked)).status).toBe('risk_cleared');
     expect(await system.sql('demo', 'select 1 from case_shares where case_id = $1', [walked.caseId])).toEqual([]);
-    await say(walked, 'That letter is not mine.');
+    expect(await say(walked, 'That letter is not mine.')).toContain('I have taken that paper away');
     await reach(walked, 'providers_notified');
 
     const [share] = await system.sql<{ provider_id: string }>('demo', 'select provider_id from case_shares where case_id = $1', [
@@ -282,7 +282,7 @@ describe("a stranger's letter", () => {
       await patient.until<Case>(path, ({ blocking_issues }) => blocking_issues.some(({ check }) => check === 'patient_mismatch'));
       expect(leaks(await everythingShown(walked))).toBeNull();
       expect(refusal(await select(walked))).toEqual(BLOCKED);
-      await say(walked, 'No, that is not mine.');
+      expect(await say(walked, 'No, that is not mine.')).toContain('I have taken that paper away');
       expect((await caseOf(walked)).blocking_issues).toEqual([]);
       expect((await select(walked)).status).toBe(200);
       expect(leaks(await everythingShown(walked))).toBeNull();

@@ -17,6 +17,8 @@ export type Talk = {
   whose: string;
   unknown_noted: string;
   none_noted: string;
+  /** A document that the patient says is not theirs. */
+  paper_taken_back: string;
   /** What is asked for, and an answer that would do. */
   asks: Record<MissingFact, readonly [label: string, example: string]>;
   /** {}: label, example. */
