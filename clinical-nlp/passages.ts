@@ -9,17 +9,21 @@ const LONGEST = 300;
 /** @param text what was read, all pages joined @param pages none: the text has no pages and offsets stay those of the text */
 export function placePassages(extraction: ClinicalExtraction, text: string, pages: readonly PageSpan[]): ClinicalExtraction {
   const sentences = sentencesOf(text);
-  const placed = <T extends { passage: Passage }>(findings: T[]): T[] =>
-    findings.map((finding) => ({ ...finding, passage: place(finding.passage, text, sentences, pages) }));
+  return withPassages(extraction, (passage) => place(passage, text, sentences, pages));
+}
+
+/** The same findings, each passage changed. */
+export function withPassages(extraction: ClinicalExtraction, change: (passage: Passage) => Passage): ClinicalExtraction {
+  const all = <T extends { passage: Passage }>(findings: T[]): T[] => findings.map((each) => ({ ...each, passage: change(each.passage) }));
   const { conditions, observations, medications, allergies, procedures, no_known_allergies } = extraction;
   return {
     ...extraction,
-    conditions: placed(conditions),
-    observations: placed(observations),
-    medications: placed(medications),
-    allergies: placed(allergies),
-    procedures: placed(procedures),
-    ...(no_known_allergies ? { no_known_allergies: place(no_known_allergies, text, sentences, pages) } : {}),
+    conditions: all(conditions),
+    observations: all(observations),
+    medications: all(medications),
+    allergies: all(allergies),
+    procedures: all(procedures),
+    ...(no_known_allergies ? { no_known_allergies: change(no_known_allergies) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { withPassages } from '../passages.ts';
 
 /**
  * Bavarian, Austrian, Swabian and Swiss words that decide whether somebody has a thing ("ned", "koa", "nia ghabt", "nöd") in standard German, so that one set of
@@ -13,7 +14,7 @@ const DIALECT = new Map(
     niemals: 'niamois niamals',
     kein: 'koa kei keis koi',
     keine: 'koane koani keini keene',
-    keinen: 'koan kenn keen',
+    keinen: 'koan keen',
     nichts: 'nix nixn nüt nüüt nüd nixe',
     habe: 'hob ho han ha hon hoab',
     hast: 'host hosch',
@@ -24,7 +25,7 @@ const DIALECT = new Map(
     bekomme: 'kriag kriagn überchume',
     war: 'woar woa',
     ich: 'i',
-    mein: 'mei mi',
+    mein: 'mei',
     schon: 'scho',
     auch: 'aa au ah',
     ist: 'is isch',
@@ -70,20 +71,8 @@ export function inStandardGerman(given: string): StandardText {
 }
 
 /** Findings of the standard text at their places in the given one. */
-export function inGivenWords(extraction: ClinicalExtraction, given: string, { placeOf }: StandardText): ClinicalExtraction {
-  const moved = (passage: Passage): Passage => {
+export const inGivenWords = (extraction: ClinicalExtraction, given: string, { placeOf }: StandardText): ClinicalExtraction =>
+  withPassages(extraction, (passage) => {
     const [start, end] = [placeOf(passage.start), placeOf(passage.end)];
     return { ...passage, start, end, quote: given.slice(start, end) };
-  };
-  const all = <T extends { passage: Passage }>(findings: T[]): T[] => findings.map((each) => ({ ...each, passage: moved(each.passage) }));
-  const { conditions, observations, medications, allergies, procedures, no_known_allergies } = extraction;
-  return {
-    ...extraction,
-    conditions: all(conditions),
-    observations: all(observations),
-    medications: all(medications),
-    allergies: all(allergies),
-    procedures: all(procedures),
-    ...(no_known_allergies ? { no_known_allergies: moved(no_known_allergies) } : {}),
-  };
-}
+  });

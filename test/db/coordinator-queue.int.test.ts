@@ -1,229 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { listQueue, QUEUE_SORTS, type QueueFilter, type QueuePage } from '../../db/queries/coordination/coordinator-queue.ts';
 import { HELD, turnsByState } from '../../db/queries/coordination/waits-on.ts';
-import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { createQueueWorld, OWN, type QueueWorld } from '../support/queue-world.ts';
 import { wastefulScans } from './wasteful-scans.ts';
 
 /** The queue is read from entries that triggers keep: whatever happens to a case, they say what the tables behind them say. */
 
-const CASES = 400;
-const STATES = [
-  ...['draft', 'intake', 'matched', 'consent_given', 'risk_review_pending', 'risk_info_requested', 'forwarded'],
-  ...['quotes_received', 'declined', 'mso_in_progress', 'payment_locked', 'closed'],
-];
-const COUNTRIES = ['TUR', 'TR', 'THA', null];
-
 let fresh: FreshDatabase;
 let db: Database;
-let provider: string;
-const patients: string[] = [];
-const coordinators: string[] = [];
-const cases: { id: string; patient: string }[] = [];
-const inScope = <T>(work: (tx: Tx) => Promise<T>, tenantId = 'agency') => withTenant(db, { tenantId, source: 'test' }, work);
-
-/** The same numbers in every run. */
-let seed = 17;
-const random = (below: number) => {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return seed % below;
-};
-const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+let world: QueueWorld;
 
 beforeAll(async () => {
   fresh = await createFreshDatabase();
   db = await openDatabase({ url: fresh.appUrl });
-  for (const tenant of ['agency', 'other', 'hospital'])
-    await inScope(async (tx) => {
-      await tx.sql(
-        `insert into tenants (id, name, slug, country_code, contact_email) values ($1, 'Agency', $1, 'DEU', 'care@agency.example')`,
-        [tenant],
-      );
-    }, tenant);
-  provider = newId();
-  await inScope((tx) =>
-    tx.sql(
-      `insert into providers (id, tenant_id, name, slug, country, city) values ($1, 'agency', 'Lindenau', 'lindenau', 'DEU', 'Berlin')`,
-      [provider],
-    ),
-  );
-  for (let at = 0; at < 30; at += 1) patients.push(await addPatient(at));
-  for (let at = 0; at < 5; at += 1) coordinators.push(await addCoordinator(at));
-  for (let at = 0; at < CASES; at += 1) cases.push(await addCase(at));
-  for (let at = 0; at < 1_500; at += 1) await oneOf(CHANGES)(oneOf(cases));
+  world = await createQueueWorld(db);
   await fresh.sql('agency', 'vacuum analyze').catch(() => fresh.sql('agency', 'analyze'));
 }, 240_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();
 });
-
-async function addPatient(at: number) {
-  const id = newId();
-  await inScope((tx) =>
-    tx.sql(`insert into patients (id, tenant_id, first_name, last_name) values ($1, 'agency', $2, $3)`, [
-      id,
-      `Ana${at}`,
-      `Horvat_${at % 7}`,
-    ]),
-  );
-  return id;
-}
-
-async function addCoordinator(at: number) {
-  const id = newId();
-  await inScope((tx) =>
-    tx.sql(`insert into coordinators (id, tenant_id, user_id, name, tier) values ($1, 'agency', $2, $2, 1)`, [id, `user_${at}`]),
-  );
-  return id;
-}
-
-async function addCase(at: number) {
-  const added = { id: newId(), patient: oneOf(patients) };
-  const preferences = at % 3 === 0 ? { travel_window: { from: `2027-0${1 + random(9)}-11` } } : {};
-  await inScope((tx) =>
-    tx.sql(
-      `insert into cases (id, tenant_id, patient_id, title, state, destination_country, preferences, state_changed_at, created_at)
-       values ($1, 'agency', $2, $3, $4, $5, $6, now() - $7 * interval '1 minute', now() - $8 * interval '1 minute')`,
-      [
-        added.id,
-        added.patient,
-        `Knee ${at}%`,
-        oneOf(STATES),
-        oneOf(COUNTRIES),
-        JSON.stringify(preferences),
-        random(900),
-        Math.floor(at / 3),
-      ],
-    ),
-  );
-  return added;
-}
-
-type Of = { id: string; patient: string };
-const write =
-  (text: string, ...params: ((of: Of) => unknown)[]) =>
-  (of: Of) =>
-    inScope((tx) => tx.sql(text, [of.id, ...params.map((param) => param(of))]));
-const days = () => `${random(5) - 2} days`;
-
-/** Shares of a consent, in the days of the consent; the same hospital once. */
-async function share({ id, patient }: Of) {
-  const [consent, end] = [newId(), oneOf([null, '2020-01-01', '2090-01-01'])];
-  await inScope(async (tx) => {
-    await tx.sql(
-      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_end, recorded_by) values ($1, 'agency', $2, $3, 'data_sharing', true, $4, $5, 'x')`,
-      [consent, patient, id, oneOf(['active', 'active', 'inactive']), end],
-    );
-    await tx.sql(
-      `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id, status, consent_ends_on)
-       values ($1, 'agency', $2, $3, 'hospital', 'provider_snapshot', '{}', 'P', $4, 'open', $5) on conflict do nothing`,
-      [newId(), id, provider, consent, end],
-    );
-    await tx.sql(
-      `insert into case_questions (id, tenant_id, case_id, share_id, provider_id, recipient, question, asked_by)
-       select gen_random_uuid(), 'agency', $1, id, $2, 'patient', 'Since when?', 'x' from case_shares where tenant_id = 'agency' and case_id = $1 limit 1`,
-      [id, provider],
-    );
-  });
-}
-
-async function askForMore({ id }: Of) {
-  await inScope(async (tx) => {
-    await tx.sql(
-      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values (gen_random_uuid(), 'agency', $1, 3, 'info_requested', true)
-       on conflict (tenant_id, case_id) do update set status = 'info_requested'`,
-      [id],
-    );
-    await tx.sql(
-      `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by)
-       select gen_random_uuid(), 'agency', id, 'request-info', 'More', 'x' from risk_reviews where tenant_id = 'agency' and case_id = $1`,
-      [id],
-    );
-    await tx.sql(`update cases set state = 'risk_info_requested' where tenant_id = 'agency' and id = $1`, [id]);
-  });
-}
-
-async function say({ id }: Of) {
-  const conversation = newId();
-  await inScope(async (tx) => {
-    await tx.sql(`insert into conversations (id, tenant_id, case_id) values ($1, 'agency', $2) on conflict do nothing`, [conversation, id]);
-    await tx.sql(
-      `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, status)
-       select gen_random_uuid(), 'agency', $1, c.id, 'patient', 'Since May', $2 from conversations c where c.tenant_id = 'agency' and c.case_id = $1 limit 1`,
-      [id, oneOf(['accepted', 'answered'])],
-    );
-  });
-}
-
-/** The tenant that a share was sent to answers it: in its own scope, for it sees no case. */
-async function answerShare({ id }: Of) {
-  await inScope(
-    (tx) => tx.sql('update case_shares set status = $2 where case_id = $1', [id, oneOf(['acknowledged', 'declined', 'scheduled'])]),
-    'hospital',
-  );
-}
-
-const OWN = `tenant_id = 'agency' and case_id = $1`;
-const CHANGES: ((of: Of) => Promise<unknown>)[] = [
-  write(`update cases set state = $2, state_changed_at = now() where tenant_id = 'agency' and id = $1`, () => oneOf(STATES)),
-  write(`update cases set destination_country = $2 where tenant_id = 'agency' and id = $1`, () => oneOf(COUNTRIES)),
-  write(`update cases set title = $2, preferences = '{}' where tenant_id = 'agency' and id = $1`, () => `Hip ${random(99)}`),
-  (of) =>
-    inScope((tx) => tx.sql(`update patients set last_name = $2 where tenant_id = 'agency' and id = $1`, [of.patient, `Novak${random(9)}`])),
-  async (of) => {
-    await write(`update coordinator_assignments set is_active = false where ${OWN}`)(of);
-    await write(
-      `insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by) values (gen_random_uuid(), 'agency', $1, $2, 'x')`,
-      () => oneOf(coordinators),
-    )(of);
-  },
-  write(`update coordinator_assignments set is_active = false where ${OWN}`),
-  write(
-    `insert into escalations (id, tenant_id, case_id, type, severity, raised_by) values (gen_random_uuid(), 'agency', $1, 'complaint', 'low', 'x')`,
-  ),
-  write(`update escalations set status = 'resolved' where ${OWN}`),
-  write(
-    `insert into timeline_milestones (id, tenant_id, case_id, name, status, due_at) values (gen_random_uuid(), 'agency', $1, $2, $3, now() + $4::interval)
-     on conflict (tenant_id, case_id, name) do update set status = excluded.status, due_at = excluded.due_at`,
-    ...[() => oneOf(['travel', 'admission', 'discharge']), () => oneOf(['pending', 'in_progress', 'done']), days],
-  ),
-  write(
-    `insert into document_issues (id, tenant_id, case_id, check_name, field, severity, message) values (gen_random_uuid(), 'agency', $1, 'name', $2, $3, 'Other name') on conflict do nothing`,
-    ...[() => `f${random(9_999)}`, () => oneOf(['low', 'high', 'critical'])],
-  ),
-  write(`update document_issues set status = 'resolved' where ${OWN}`),
-  write(
-    `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status)
-     values (gen_random_uuid(), 'agency', $1, $2, 'a.pdf', 'application/pdf', 1, gen_random_uuid()::text, $3)`,
-    ...[({ patient }: Of) => patient, () => oneOf(['pending_upload', 'uploaded', 'processing'])],
-  ),
-  write(`update documents set status = 'processed', confirmed_at = now() where ${OWN}`),
-  write(`delete from documents where ${OWN} and status = 'pending_upload'`),
-  share,
-  answerShare,
-  write(`update consents set status = 'inactive', revoked_at = now() where ${OWN}`),
-  write(`update case_shares set consent_ends_on = '2020-01-01' where ${OWN}`),
-  write(`update case_questions set answered_at = now() where ${OWN}`),
-  write(
-    `insert into quotes (id, tenant_id, case_id, provider_id, line_items, currency, total_cents, status) values (gen_random_uuid(), 'agency', $1, $2, '[]', 'EUR', 1, 'submitted') on conflict do nothing`,
-    () => provider,
-  ),
-  write(`update quotes set status = $2 where ${OWN}`, () => oneOf(['withdrawn', 'draft'])),
-  askForMore,
-  say,
-  write(`update messages set status = 'answered' where ${OWN}`),
-  async (of) => {
-    await write(
-      `insert into mso_consultations (id, tenant_id, case_id, kind, status, requested_by, records_requested_at)
-       values (gen_random_uuid(), 'agency', $1, 'document_review', 'records_requested', 'x', now()) on conflict do nothing`,
-    )(of);
-    await write(`update cases set state = 'mso_in_progress' where tenant_id = 'agency' and id = $1`)(of);
-  },
-  write(`update mso_consultations set status = 'completed' where ${OWN}`),
-];
 
 type Truth = {
   id: string;
@@ -292,7 +90,7 @@ const FILTERS: [string, () => Partial<QueueFilter>][] = [
   ['nothing', () => ({})],
   ['one state', () => ({ states: ['matched'] })],
   ['two states', () => ({ states: ['draft', 'quotes_received'] })],
-  ['one coordinator', () => ({ coordinator_id: coordinators[0] ?? '' })],
+  ['one coordinator', () => ({ coordinator_id: world.coordinators[0] ?? '' })],
   ['nobody', () => ({ is_assigned: false })],
   ['somebody', () => ({ is_assigned: true })],
   ['a country in two spellings', () => ({ countries: ['TR', 'TUR'] })],
@@ -326,7 +124,7 @@ describe('the queue', () => {
     for (const sort of QUEUE_SORTS) {
       const all = inOrder(met, sort);
       for (const offset of [0, 20, Math.max(0, all.length - 13), all.length, all.length + 20]) {
-        const page = await inScope((tx) => listQueue(tx, asked, { limit: 20, offset, sort, is_risk_assessed: true }));
+        const page = await world.inScope((tx) => listQueue(tx, asked, { limit: 20, offset, sort, is_risk_assessed: true }));
         const told = page.rows.map((row) => [
           row.case_id,
           row.waits_on,
@@ -343,7 +141,10 @@ describe('the queue', () => {
   });
 
   it('is each tenant’s own', async () => {
-    const page = await inScope((tx) => listQueue(tx, NO_FILTER, { limit: 20, offset: 0, sort: 'newest', is_risk_assessed: true }), 'other');
+    const page = await world.inScope(
+      (tx) => listQueue(tx, NO_FILTER, { limit: 20, offset: 0, sort: 'newest', is_risk_assessed: true }),
+      'other',
+    );
     expect(page).toEqual({ rows: [], total: 0 });
   });
 });
@@ -359,33 +160,33 @@ describe('an entry', () => {
     )[0];
 
   it('follows two that change the case at once', async () => {
-    const of = await addCase(0);
-    await write(`update cases set state = 'matched' where tenant_id = 'agency' and id = $1`)(of);
+    const of = await world.addCase(0);
+    await world.write(`update cases set state = 'matched' where tenant_id = 'agency' and id = $1`)(of);
     for (let round = 0; round < 20; round += 1) {
-      await write(`update escalations set status = 'resolved' where ${OWN}`)(of);
-      await write(`update coordinator_assignments set is_active = false where ${OWN}`)(of);
+      await world.write(`update escalations set status = 'resolved' where ${OWN}`)(of);
+      await world.write(`update coordinator_assignments set is_active = false where ${OWN}`)(of);
       await Promise.all([
-        write(
+        world.write(
           `insert into escalations (id, tenant_id, case_id, type, severity, raised_by) values (gen_random_uuid(), 'agency', $1, 'complaint', 'low', 'x')`,
         )(of),
-        write(
+        world.write(
           `insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by) values (gen_random_uuid(), 'agency', $1, $2, 'x')`,
-          () => coordinators[0],
+          () => world.coordinators[0],
         )(of),
-        write(
+        world.write(
           `insert into document_issues (id, tenant_id, case_id, check_name, field, severity, message) values (gen_random_uuid(), 'agency', $1, 'name', $2, 'high', 'x')`,
           () => `round ${round}`,
         )(of),
       ]);
-      expect(await entryOf(of.id)).toMatchObject({ stand: 'matched/issue', is_escalated: true, coordinator_id: coordinators[0] });
-      await write(`update document_issues set status = 'resolved' where ${OWN}`)(of);
+      expect(await entryOf(of.id)).toMatchObject({ stand: 'matched/issue', is_escalated: true, coordinator_id: world.coordinators[0] });
+      await world.write(`update document_issues set status = 'resolved' where ${OWN}`)(of);
     }
   });
 
   it('changes with the day on which a consent ends, though nothing is written', async () => {
-    const of = await addCase(1);
-    await write(`update cases set state = 'forwarded' where tenant_id = 'agency' and id = $1`)(of);
-    await write(
+    const of = await world.addCase(1);
+    await world.write(`update cases set state = 'forwarded' where tenant_id = 'agency' and id = $1`)(of);
+    await world.write(
       `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_end, recorded_by)
        values (gen_random_uuid(), 'agency', $2, $1, 'data_sharing', true, 'active', (now() at time zone 'UTC')::date, 'x')`,
       ({ patient }) => patient,
@@ -398,10 +199,10 @@ describe('an entry', () => {
     expect(kept?.held_until).toBe(true);
     // As if the night had passed: the consent is over, and no trigger ran.
     await fresh.sql('agency', 'alter table consents disable trigger queue_entry_changed');
-    await write(`update consents set period_end = '2020-01-01' where ${OWN}`)(of);
+    await world.write(`update consents set period_end = '2020-01-01' where ${OWN}`)(of);
     await fresh.sql('agency', 'alter table consents enable trigger queue_entry_changed');
     await fresh.sql('agency', `update queue_entries set held_until = now() - interval '1 minute' where case_id = $1`, [of.id]);
-    const page = await inScope((tx) =>
+    const page = await world.inScope((tx) =>
       listQueue(tx, { ...NO_FILTER, words: [of.id] }, { limit: 20, offset: 0, sort: 'newest', is_risk_assessed: true }),
     );
     expect(page.rows.map(({ waits_on }) => waits_on)).toEqual([turns.forwarded?.sharing]);
@@ -409,14 +210,14 @@ describe('an entry', () => {
   });
 
   it('goes with the case, closed or erased, and comes back with it', async () => {
-    const of = await addCase(2);
-    const move = (state: string) => write(`update cases set state = '${state}' where tenant_id = 'agency' and id = $1`)(of);
+    const of = await world.addCase(2);
+    const move = (state: string) => world.write(`update cases set state = '${state}' where tenant_id = 'agency' and id = $1`)(of);
     await move('draft');
     expect(await entryOf(of.id)).toMatchObject({ stand: 'draft/nothing' });
     await move('closed');
     expect(await entryOf(of.id)).toBeUndefined();
     await move('draft');
-    await write(`delete from cases where tenant_id = 'agency' and id = $1`)(of);
+    await world.write(`delete from cases where tenant_id = 'agency' and id = $1`)(of);
     expect(await entryOf(of.id)).toBeUndefined();
   });
 
@@ -445,7 +246,7 @@ describe('what a page reads', () => {
          select gen_random_uuid(), 'agency', $1, 'Ear', 'in_treatment', now() - n * interval '1 hour' from generate_series(1, 20000) n returning *)
        insert into queue_entries (case_id, tenant_id, stand, state_changed_at, created_at, is_escalated, words)
        select id, tenant_id, state || '/nothing', state_changed_at, created_at, false, 'ear' from many`,
-      [patients[0]],
+      [world.patients[0]],
     );
     await fresh.sql('agency', 'alter table cases enable trigger queue_entry_changed');
     await fresh.sql('agency', 'select fold_queue_counts($1)', ['agency']);
@@ -454,7 +255,7 @@ describe('what a page reads', () => {
 
   it.each(FILTERS.filter(([name]) => !/word|name/.test(name)))('by %s are some hundred rows of thousands', async (_name, filter) => {
     for (const sort of QUEUE_SORTS) {
-      const scans = await inScope((tx) =>
+      const scans = await world.inScope((tx) =>
         wastefulScans(tx, 1_000, (explained) =>
           listQueue(explained, { ...NO_FILTER, ...filter() }, { limit: 20, offset: 0, sort, is_risk_assessed: true }),
         ),

@@ -46,6 +46,7 @@ let one: ForwardedCase;
 let staff: Caller;
 let otherStaff: Caller;
 let coordinator: Caller;
+let admin: Caller;
 
 beforeAll(async () => {
   system = await startSystem({ worker: true });
@@ -56,7 +57,8 @@ beforeAll(async () => {
   ];
   staff = await first.as('provider_coordinator');
   otherStaff = await second.as('provider_admin');
-  coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
+  const as = async (role: string) => createCaller(system.baseUrl, { token: await system.token(role), tenant: 'demo' });
+  [coordinator, admin] = await Promise.all([as('coordinator'), as('platform_admin')]);
 }, 240_000);
 afterAll(() => system?.stop(), 60_000);
 
@@ -96,7 +98,6 @@ describe('the inbox of a provider', () => {
   it('is for providers, behind its flag', async () => {
     for (const who of [one.patient, coordinator])
       expect(codes(await who.get('/api/v1/provider/cases'))).toEqual(['AUTH_PERMISSION_DENIED']);
-    const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
     await ok(admin.post(`/api/v1/admin/flags/provider_portal_v1/identities/${first.tenant}`, { value: false }));
     for (const refused of [
       await staff.get('/api/v1/provider/cases'),
@@ -353,7 +354,6 @@ describe('another case', () => {
   it('is declined when the last open share is, and not before', async () => {
     const two = await forwardCase(system, { providers: 2 });
     const [a, b] = await Promise.all(two.providerIds.map(hospitalOf));
-    const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
     const portal = (value: boolean) => ok(admin.post(`/api/v1/admin/flags/provider_portal_v1/identities/${first.tenant}`, { value }));
     // With the flag off a hospital can still say no.
     await portal(false);

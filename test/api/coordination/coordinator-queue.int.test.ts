@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { fields } from '../../support/caller.ts';
+import { type CoordinationApi, startCoordinationApi } from './coordination-api.ts';
+
+type Assignment = { id: string; case_id: string; coordinator: { id: string; active_case_count: number }; score: number | null };
+type QueueItem = {
+  case_id: string;
+  coordinator: { id: string } | null;
+  is_overdue: boolean;
+  open_escalations: number;
+  waits_on: string;
+  next_milestone: object;
+};
+
+let world: CoordinationApi;
+beforeAll(async () => {
+  world = await startCoordinationApi([
+    ...(['coordinator_assignment_enabled', 'coordinator_queue_enabled', 'coordinator_services_transport_v1'] as const),
+    ...(['coordinator_timeline_enabled', 'coordinator_escalation_enabled', 'coordinator_csat_enabled'] as const),
+  ]);
+}, 60_000);
+afterAll(() => world.api.stop());
+
+const assign = (body: object, headers?: Record<string, string>) =>
+  world.coordinator.post<Assignment>('/api/v1/coordinator/assign', body, headers);
+
+describe('the queue', () => {
+  const queue = (query: string, caller = world.coordinator) => caller.get<QueueItem[]>(`/api/v1/coordinator/queue?page_size=100&${query}`);
+  const ids = async (query: string) => (await queue(query)).body.data.map(({ case_id }) => case_id);
+
+  it('shows open cases newest first, page by page, with what waits', async () => {
+    const older = await world.openCase();
+    const newer = await world.openCase();
+    const { body } = await world.coordinator.get<QueueItem[]>('/api/v1/coordinator/queue?page_size=1');
+    expect(body.data).toMatchObject([
+      {
+        ...{
+          case_id: newer.case_id,
+          status: 'draft',
+          coordinator: null,
+          is_overdue: false,
+          open_escalations: 0,
+          destination_country: 'TR',
+        },
+        patient: { id: newer.patient_id, first_name: 'Ana', last_name: 'Horvat', preferred_language: 'en' },
+        next_milestone: { name: 'pre-op', status: 'pending', due_at: null },
+      },
+    ]);
+    expect(body.meta).toMatchObject({ page: 1, page_size: 1, total_count: expect.any(Number) });
+    const second = await world.coordinator.get<QueueItem[]>('/api/v1/coordinator/queue?page_size=1&page=2');
+    expect(second.body.data).toMatchObject([{ case_id: older.case_id }]);
+  });
+
+  it('is filtered by coordinator, status, country, escalation and lateness', async () => {
+    const mine = await world.addCoordinator({ sub: 'user_coordstaff000000001' });
+    const [taken, free] = [await world.openCase(), await world.openCase()];
+    await assign({ case_id: taken.case_id, coordinator_id: mine });
+    expect(await ids('assigned=me')).toEqual([taken.case_id]);
+    expect(await ids(`coordinator_id=${mine}`)).toEqual([taken.case_id]);
+    expect(await ids('assigned=nobody')).toContain(free.case_id);
+    expect(await ids('assigned=nobody')).not.toContain(taken.case_id);
+    expect(await ids('assigned=somebody')).toContain(taken.case_id);
+    expect(await ids('status=matched')).toEqual([]);
+    expect(await ids('status=draft')).toContain(free.case_id);
+    expect(await ids('destination_country=TUR')).toContain(free.case_id);
+    expect(await ids('destination_country=ES')).toEqual([]);
+    await world.coordinator.post('/api/v1/escalations', { case_id: free.case_id, severity: 'low', description: 'No answer' });
+    expect(await ids('escalated=true')).toEqual([free.case_id]);
+    await world.sql(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, due_at) values ($1, 'alpha', $2, 'travel', now() - interval '49 hours')`,
+      [newId(), taken.case_id],
+    );
+    expect(await ids('overdue=true')).toEqual([taken.case_id]);
+    expect((await queue('overdue=true')).body.data).toMatchObject([{ is_overdue: true }]);
+    expect(fields(await queue('status=nonsense'))).toEqual(['status']);
+    expect(fields(await queue('escalated=perhaps'))).toEqual(['escalated']);
+  });
+
+  it('finds words of the case id, the name of the patient and the procedure, and several statuses', async () => {
+    const [found, other] = [await world.openCase(), await world.openCase()];
+    await world.sql(`update patients set first_name = 'Ragnhild', last_name = 'Oddsdottir' where id = $1`, [found.patient_id]);
+    expect(await ids('q=ODDSDOTTIR')).toEqual([found.case_id]);
+    expect(await ids('q=oddsdottir%20knee%20ragn')).toEqual([found.case_id]);
+    expect(await ids('q=oddsdottir%20cornea')).toEqual([]);
+    expect(await ids(`q=${other.case_id.toUpperCase()}`)).toEqual([other.case_id]);
+    expect(await ids('q=%25')).toEqual([]);
+    await world.sql(`update cases set state = 'quotes_received' where id = $1`, [other.case_id]);
+    const both = [other.case_id, found.case_id];
+    expect(await ids('status=draft&status=provider_reviewing')).toEqual(expect.arrayContaining(both));
+    expect(await ids('status=draft,provider_reviewing')).toEqual(expect.arrayContaining(both));
+    expect(await ids('status=provider_reviewing,matched')).toEqual([other.case_id]);
+    expect(fields(await queue('status=draft,nonsense'))).toEqual(['status']);
+    expect(fields(await queue('sort=age&waits_on=me&q=')).toSorted()).toEqual(['q', 'sort', 'waits_on']);
+    expect((await queue('q=oddsdottir', world.foreigner)).body.data).toEqual([]);
+  });
+
+  it('says whose turn it is as the case itself does, and is filtered by it', async () => {
+    const states = ['draft', 'consent_given', 'risk_review_pending', 'risk_info_requested', 'mso_in_progress', 'declined', 'follow_up'];
+    const cases = [];
+    for (const state of states) {
+      const opened = await world.openCase();
+      await world.sql('update cases set state = $2 where id = $1', [opened.case_id, state]);
+      cases.push(opened.case_id);
+    }
+    const blocked = (await world.openCase()).case_id;
+    await world.sql(`update cases set state = 'provider_reviewing' where id = $1`, [blocked]);
+    await world.sql(
+      `insert into document_issues (id, tenant_id, case_id, check_name, severity, message) values ($1, 'alpha', $2, 'laterality', 'high', 'Left or right?')`,
+      [newId(), blocked],
+    );
+    const ended = [];
+    for (const state of ['risk_cleared', 'quotes_received', 'mso_offered', 'declined']) {
+      const { case_id, patient_id } = await world.openCase();
+      await world.sql('update cases set state = $2 where id = $1', [case_id, state]);
+      await world.sql(
+        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, revoked_at, recorded_by)
+         values ($1, 'alpha', $2, $3, 'data_sharing', true, 'inactive', now(), 'user_owner')`,
+        [newId(), patient_id, case_id],
+      );
+      ended.push(case_id);
+    }
+    const shown = new Map((await queue('')).body.data.map(({ case_id, waits_on }) => [case_id, waits_on]));
+    expect(ended.map((id) => shown.get(id))).toEqual(['patient', 'patient', 'patient', 'coordinator']);
+    for (const case_id of [...cases, ...ended, blocked]) {
+      const { body } = await world.coordinator.get<{ waits_on: string }>(`/api/v1/cases/${case_id}/next`);
+      expect([case_id, shown.get(case_id)]).toEqual([case_id, body.data.waits_on]);
+      expect(await ids(`waits_on=${body.data.waits_on}`)).toContain(case_id);
+    }
+    expect(shown.get(blocked)).toBe('patient');
+    expect(await ids('waits_on=provider')).not.toContain(blocked);
+  });
+
+  it('is sorted by how long a case waits and by the day of travel', async () => {
+    const [first, second, third] = [await world.openCase(), await world.openCase(), await world.openCase()];
+    const three = [first.case_id, second.case_id, third.case_id];
+    await world.sql(`update patients set last_name = 'Sortsdottir' where id = any($1)`, [
+      [first, second, third].map((of) => of.patient_id),
+    ]);
+    await world.sql(`update cases set state_changed_at = now() - interval '9 days' where id = $1`, [second.case_id]);
+    expect(await ids('q=sortsdottir&sort=waiting')).toEqual([second.case_id, first.case_id, third.case_id]);
+    expect(await ids('q=sortsdottir')).toEqual(three.toReversed());
+    await world.sql(`update cases set preferences = '{"travel_window": {"from": "2031-05-02", "to": "2031-06-01"}}' where id = any($1)`, [
+      [second.case_id, third.case_id],
+    ]);
+    await world.sql(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, due_at) values ($1, 'alpha', $2, 'travel', '2031-04-01T10:00:00Z')`,
+      [newId(), third.case_id],
+    );
+    const sorted = await queue('q=sortsdottir&sort=travel_date');
+    expect(sorted.body.data).toMatchObject([
+      { case_id: third.case_id, travel_date: '2031-04-01' },
+      { case_id: second.case_id, travel_date: '2031-05-02' },
+      { case_id: first.case_id, travel_date: null },
+    ]);
+  });
+
+  it('never shows a case of another tenant', async () => {
+    await world.openCase();
+    expect((await queue('', world.foreigner)).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { inStandardGerman } from '../../clinical-nlp/words/standard-german.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+const read = (text: string) => extract(text, { source: 'message' });
+
+describe('German as it is spoken in the valleys', () => {
+  it.each([
+    ['Herzinfarkt hab i nia ghabt, aber mein Bruder scho', 'Herzinfarkt hab ich nie gehabt, aber mein Bruder schon'],
+    ['Bluthochdruck hab i a ned', 'Bluthochdruck hab ich auch nicht'],
+    ['Zucker han i au nöd', 'Zucker habe ich auch nicht'],
+  ])('%s', (given, standard) => expect(inStandardGerman(given).text).toBe(standard));
+
+  it.each([
+    'my net income is fine, I have asthma',
+    'me han diagnosticado diabetes, no tengo alergias',
+    'I had my hip done and a knee in 2010',
+    'the hob is broken, but I am well',
+  ])('leaves other languages as they are: %s', (text) => expect(inStandardGerman(text).text).toBe(text));
+
+  it.each([
+    'Herzinfarkt hab i nia ghabt, aber mein Bruder scho',
+    'Zuckerkrank bin i net, Bluthochdruck hab i a ned',
+    'Asthma ho i no nia ghabt',
+    'I ha kei Allergie und nime kei Medikament, Zucker han i au nöd',
+  ])('denies what it denies: %s', (text) => expect(read(text).conditions.filter(({ negated }) => !negated)).toEqual([]));
+
+  it('tells what somebody has, at its place in the words that were written', () => {
+    const text = 'I hob an hohen Blutdruck, und koan Zucker, aber Asthma hab i a';
+    const found = read(text).conditions.filter(({ negated }) => !negated);
+    expect(found.map(({ icd10 }) => icd10).sort()).toEqual(['I10', 'J45.909']);
+    for (const { passage } of found) expect(text.slice(passage.start, passage.end)).toBe(passage.quote);
+    expect(found.map(({ passage }) => passage.sentence)).toEqual(found.map(() => text));
+  });
+});

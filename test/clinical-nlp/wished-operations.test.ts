@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+const read = (text: string) => extract(text, { source: 'message' });
+
+describe('what an operation that is wished for is for', () => {
+  it.each([
+    ['necesito operarme de cataratas', 'H26.9'],
+    ['ich muss am grauen Star operiert werden', 'H26.9'],
+    ['je dois me faire opérer de la cataracte', 'H26.9'],
+    ['katarakt ameliyatı olmam lazım', 'H26.9'],
+    ['мне нужна операция по поводу катаракты', 'H26.9'],
+    ['quiero operarme de una hernia inguinal', 'K40.90'],
+    ['ich will meine Krampfadern operieren lassen', 'I83.90'],
+  ])('is there: %s', (text, code) =>
+    expect(read(text).conditions.map(({ icd10, clinical_status }) => [icd10, clinical_status])).toEqual([[code, 'active']]),
+  );
+
+  it.each([
+    'tuve que operarme de cataratas en 2015',
+    'ich bin 2015 am grauen Star operiert worden',
+    'ich musste 2010 an den Krampfadern operiert werden',
+    "j'ai été opéré de la cataracte en 2012",
+    '2015 katarakt ameliyatı oldum',
+    'была операция по поводу катаракты',
+  ])('is over where it was done: %s', (text) =>
+    expect(read(text).conditions.filter(({ clinical_status }) => clinical_status === 'active')).toEqual([]),
+  );
+});
