@@ -120,13 +120,14 @@ const STRETCHED_BEHIND =
 
 /** Words that make the next thing the higher sum; a condition ("if it were …, I would have to think") makes none. */
 const CONDITION =
-  /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es)|wenn (?:es|das)|si c['’]est|se (?:fosse|fosse|for)|olursa|если (?:будет|это))(?!\p{L})/iu;
+  /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es)|wenn (?:es|das)|si c['’]est|se (?:fosse|for)|olursa|если (?:будет|это))(?!\p{L})/iu;
 
 /** @param between what stands between the lower and the higher sum @param behind the clause behind the higher one */
 export const isStretched = (between: string, behind: string): boolean =>
   !CONDITION.test(between) && (says(STRETCHES, between) || STRETCHED_BEHIND.test(behind));
 
 export const namesLimit = (text: string): boolean => says(LIMITS, text);
+/** Whether a sum was put by. @param before what stands before it @param behind what stands behind it @param isBare nothing behind it names what was counted */
 export const isPutBy = (before: string, behind: string, isBare: boolean): boolean =>
   PUT_BY_BEHIND.test(behind) || (isBare && PUT_BY_BEFORE.test(before.slice(-50)));
 export const hasSum = (text: string): boolean => says(HAS, text);
