@@ -15,6 +15,7 @@ import type { CaseFacts } from '../../domain/cases/next-move.ts';
 import { documentChecklist, mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import type { CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { MOST_BY_RULE } from '../../domain/risk/needs-person.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
 
@@ -70,6 +71,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
+    deferred_messages,
     state: view.state as CaseState,
     forwarding_due: consent_to_forward !== null,
     procedure_known: view.procedure_code !== null,
@@ -132,7 +134,7 @@ const COUNTS = `
     (select to_char(min(k.period_start), 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and ${beginsLater('k')}) as consent_begins_at,
     coalesce(risk.status, 'none') as risk,
-    coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
+    coalesce((select bool_or(f.is_blocking or f.weight > ${MOST_BY_RULE}) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
     share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,
     quote.quotes, quote.selected as quote_selected,
     (select case when bool_or(o.status in ('in_review', 'records_requested')) then 'taken' when bool_or(o.status in ('requested', 'assigned')) then 'requested'

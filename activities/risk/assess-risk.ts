@@ -13,6 +13,7 @@ import { ageOn } from '../../domain/records/ehr-snapshot.ts';
 import { deriveRiskFactors } from '../../domain/risk/derive-factors.ts';
 import type { RiskFactor } from '../../domain/risk/factor.ts';
 import { readRecord } from '../../domain/risk/read-record.ts';
+import { needsPerson } from '../../domain/risk/needs-person.ts';
 import { riskScore } from '../../domain/risk/score.ts';
 import { bothCodes } from '../../domain/search/place-filters.ts';
 import type { CaseRef } from '../../messages/case.ts';
@@ -34,7 +35,8 @@ export type Assessment = { score: number; factors: number };
 export async function assessWithin(tx: Tx, flags: TenantFlags, row: Pick<CaseRow, 'id' | 'patient_id'>): Promise<Assessment> {
   const factors = await readFactors(tx, row.id);
   const score = riskScore(factors);
-  const review = await writeReview(tx, row.id, score, flags.isOn('risk_review_human_required'));
+  const humanRequired = flags.isOn('risk_review_human_required') || needsPerson(factors);
+  const review = await writeReview(tx, row.id, score, humanRequired);
   if (review) {
     await replaceFactors(tx, review.id, factors);
     const blocking = factors.filter(({ is_blocking }) => is_blocking).length;
@@ -50,7 +52,8 @@ async function writeReview(tx: Tx, caseId: string, score: number, humanRequired:
     `insert into risk_reviews as known (tenant_id, case_id, id, score, status, human_required, assessed_at, record_mark)
      values ($1, $2, $3, $4, 'pending', $5, now(), ${RISK_MARK})
      on conflict (tenant_id, case_id) do update
-       set score = excluded.score, assessed_at = excluded.assessed_at, record_mark = excluded.record_mark, updated_at = now()
+       set score = excluded.score, human_required = excluded.human_required, assessed_at = excluded.assessed_at,
+           record_mark = excluded.record_mark, updated_at = now()
        where known.status in ('pending', 'info_requested') and known.record_mark is distinct from excluded.record_mark
      returning id`,
     [tx.scope.tenantId, caseId, newId(), score, humanRequired],

@@ -7,6 +7,8 @@ export type CaseFacts = {
   patient_turns: number;
   confirmed_documents: number;
   documents_in_process: number;
+  /** Messages of the patient that were answered and whose findings are still to be read. */
+  deferred_messages: number;
   procedure_known: boolean;
   primary_condition_known: boolean;
   blocking_issues: number;
@@ -19,6 +21,7 @@ export type CaseFacts = {
   selected_providers: number;
   sharing_consent: boolean;
   risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
+  /** A factor that no rule may clear by itself: one that blocks, or that weighs more than is expected of many patients. */
   risk_blocks: boolean;
   /** The record has changed since an undecided review read it. */
   risk_outdated: boolean;
@@ -56,6 +59,10 @@ const recordIsComplete = (facts: CaseFacts) =>
   facts.blocking_issues === 0 &&
   facts.documents_in_process === 0 &&
   (facts.flags.gates_v2 ? facts.intake_completeness >= MATCHING_COMPLETENESS : facts.covered_documents >= facts.required_documents);
+
+/** The assessment knows everything that was told and uploaded: nothing is still being read, and nothing has changed since. */
+const isAssessedWhole = ({ documents_in_process, deferred_messages, risk_outdated }: CaseFacts) =>
+  documents_in_process === 0 && deferred_messages === 0 && !risk_outdated;
 
 /** Every provider that a consent names has the record: who reads that they were notified finds all of them. */
 const isForwarded = ({ flags, shares, forwarding_due }: CaseFacts) => flags.provider_forwarding_v1 && shares > 0 && !forwarding_due;
@@ -130,7 +137,7 @@ const RULES: readonly Rule[] = [
     from: ['risk_review_pending'],
     to: 'risk_cleared',
     reason: 'nothing blocks and no human review is required',
-    holds: (facts) => facts.risk === 'pending' && !facts.flags.risk_review_human_required && !facts.risk_blocks,
+    holds: (facts) => facts.risk === 'pending' && !facts.flags.risk_review_human_required && !facts.risk_blocks && isAssessedWhole(facts),
   },
   {
     from: ['risk_cleared'],

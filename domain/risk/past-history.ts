@@ -8,7 +8,7 @@ import { guidelineOf, longestPrefix, severeCondition } from './severe-conditions
  */
 const PAST: Record<string, [label: string, weight: number]> = {
   'Z86.73': ['Stroke or TIA in the past', 0.2],
-  'I25.2': ['Old heart attack', 0.15],
+  'I25.2': ['Old heart attack', 0.2],
   'Z86.74': ['Cardiac arrest in the past', 0.25],
   'Z86.711': ['Pulmonary embolism in the past', 0.2],
   'Z86.718': ['Venous thrombosis in the past', 0.15],
@@ -19,8 +19,8 @@ const PAST: Record<string, [label: string, weight: number]> = {
   'Z86.11': ['Tuberculosis in the past', 0.05],
   'Z87.09': ['Disease of the airways in the past', 0.05],
   'Z87.820': ['Head injury in the past', 0.05],
-  'Z95.5': ['Coronary stent', 0.15],
-  'Z95.1': ['Coronary bypass', 0.15],
+  'Z95.5': ['Coronary stent', 0.2],
+  'Z95.1': ['Coronary bypass', 0.2],
   'Z95.2': ['Artificial heart valve', 0.25],
   'Z95.0': ['Pacemaker', 0.15],
   'Z95.8': ['Device of the heart or vessels', 0.15],

@@ -20,5 +20,5 @@ export function coronaryStent({ code, display, performed_at }: RiskProcedure, to
   if (days === null) return { label: 'Coronary stent, and it is not known since when', weight: 0.2, is_blocking: false };
   return days <= DAYS
     ? { label: 'Coronary stent within six months: two platelet inhibitors must not be paused', weight: 0.35, is_blocking: false }
-    : { label: 'Coronary stent', weight: 0.15, is_blocking: false };
+    : { label: 'Coronary stent', weight: 0.2, is_blocking: false };
 }

@@ -238,7 +238,7 @@ describe('risk factors of a record', () => {
 
   test.each([
     ['2026-07-01', 0.35],
-    ['2020', 0.15],
+    ['2020', 0.2],
     [null, 0.2],
   ])('a coronary stent of %s weighs %d', (performed_at, weight) => {
     const procedures = [{ id: 'p1', code: '36969009', display: 'Placement of stent', performed_at }];

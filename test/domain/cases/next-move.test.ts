@@ -13,6 +13,7 @@ const EMPTY: CaseFacts = {
   patient_turns: 0,
   confirmed_documents: 0,
   documents_in_process: 0,
+  deferred_messages: 0,
   procedure_known: false,
   primary_condition_known: false,
   blocking_issues: 0,
@@ -117,6 +118,17 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
     facts('risk_review_pending', { risk: 'pending', risk_blocks: true, flags: { risk_review_human_required: false } }),
     null,
   ],
+  ...(
+    [
+      ['a document is still being read', { documents_in_process: 1 }],
+      ['a message is still to be read', { deferred_messages: 1 }],
+      ['the record has changed since', { risk_outdated: true }],
+    ] as const
+  ).map(([what, known]): [string, CaseFacts, null] => [
+    `nobody has to look, and ${what}`,
+    facts('risk_review_pending', { risk: 'pending', ...known, flags: { risk_review_human_required: false } }),
+    null,
+  ]),
   ['forwarding is off', facts('risk_cleared', { shares: 1 }), null],
   ['the records were forwarded', facts('risk_cleared', { shares: 1, flags: { provider_forwarding_v1: true } }), 'providers_notified'],
   ...(
@@ -192,6 +204,7 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc.record({
   patient_turns: fc.nat(3),
   confirmed_documents: fc.nat(3),
   documents_in_process: fc.nat(2),
+  deferred_messages: fc.nat(2),
   procedure_known: fc.boolean(),
   primary_condition_known: fc.boolean(),
   blocking_issues: fc.nat(2),
