@@ -76,6 +76,7 @@ export const historyContract = {
   method: 'get',
   path: '/api/v1/risk/{case_id}/history',
   summary: 'Decisions on the case, newest first',
+  description: 'While the case waits in the queue, and for who took part in deciding it; for administrators always.',
   params: casePath,
   response: z.array(shape.decisionShape),
   paged: true,

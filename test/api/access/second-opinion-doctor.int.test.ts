@@ -173,10 +173,21 @@ describe('a second-opinion doctor', () => {
     expect(assessed.body.data.record).toMatchObject({ policy: 'mso_clinical', clinical: {} });
     const text = JSON.stringify([assessed.body, (await doctor.get('/api/v1/risk/queue')).body]);
     expect([...SECRETS, SPOKEN].filter((secret) => text.includes(secret))).toEqual([]);
+    expect((await doctor.get(`/api/v1/risk/${owned.case_id}/history`)).status).toBe(200);
 
     await world.sql(`update risk_reviews set status = 'approved', decided_by = 'user_accesscolleague0001' where id = $1`, [review]);
     expect(await walk()).toEqual(nothing);
     expect(codes(await doctor.get(`/api/v1/risk/${owned.case_id}/assessment`))).toEqual(['RISK_REVIEW_NOT_FOUND']);
+    await world.sql(
+      `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by) values (gen_random_uuid(), 'alpha', $1, 'approve', $2, $3)`,
+      [review, 'Her heart failure is treated.', 'user_accesscolleague0001'],
+    );
+    const history = `/api/v1/risk/${owned.case_id}/history`;
+    expect(codes(await doctor.get(history))).toEqual(['RISK_REVIEW_NOT_FOUND']);
+    const decider = await world.as('mso_doctor', 'user_accesscolleague0001');
+    expect((await decider.get<{ rationale: string }[]>(history)).body.data.map(({ rationale }) => rationale)).toEqual([
+      'Her heart failure is treated.',
+    ]);
     const late = await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
     expect(codes(late)).toEqual(['RISK_ALREADY_DECIDED']);
   });
