@@ -16,7 +16,9 @@ export const FLAGS = {
   coordinator_escalation_enabled: off('Escalations.'),
   coordinator_csat_enabled: off('Ratings of coordinators and facilitators.'),
   risk_assessment_enabled: on('Risk is assessed after consent, before records are forwarded.'),
-  risk_review_human_required: on('A reviewer decides on every risk review; off, a review is cleared at once when nothing in it blocks or weighs heavily.'),
+  risk_review_human_required: on(
+    'A reviewer decides on every risk review; off, a review is cleared at once when nothing in it blocks or weighs heavily.',
+  ),
   risk_blocking_override_allowed: off('A reviewer may approve in spite of blocking factors.'),
   mso_consultation_enabled: off('Second opinions.'),
   mso_video_embedded: off('Video consultations.'),
