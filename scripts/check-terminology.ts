@@ -3,9 +3,13 @@ import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
 import { readIcd10 } from '../db/seed/icd10.ts';
 import { isLoincCode, isSnomedConcept } from '../domain/terminology/check-digits.ts';
 import { tokenize } from '../domain/text/tokens.ts';
-import { SPOKEN_CONDITIONS } from '../terminology/icd10/spoken-conditions.ts';
+import { readHistoryRows } from '../terminology/icd10/history-codes.ts';
+import { NEOPLASMS } from '../terminology/icd10/neoplasm-sites.ts';
+import { SITED_CONDITIONS } from '../terminology/icd10/sited-conditions.ts';
+import { readSpokenRows } from '../terminology/icd10/spoken-conditions.ts';
 import { FINDING_TESTS, LAB_TESTS } from '../terminology/loinc/tests.ts';
 import { UNIT_SPELLINGS } from '../terminology/loinc/units.ts';
+import { findTableFaults, readTables } from './check-tables.ts';
 import { PROCEDURE_TERMS } from '../terminology/procedures/procedure-terms.ts';
 
 /** Whether the tables of terminology/ contradict themselves or the releases that they draw on. */
@@ -66,8 +70,15 @@ const asTheReaderCompares = (system: TerminologyRow['system'], phrase: string) =
 
 /** Every row of the tables with a code. */
 export function terminologyRows(): TerminologyRow[] {
-  const spoken = SPOKEN_CONDITIONS.map(
-    ({ code, phrases }): TerminologyRow => ({ table: 'icd10/spoken', system: 'icd10', code, phrases: phrases.split('|'), language: null }),
+  const spoken = readSpokenRows().flatMap(({ table, code, title, phrase, right, left, bilateral }): TerminologyRow[] => [
+    { table, system: 'icd10', code, title, phrases: [phrase], language: null },
+    ...codesAt(table, [right, left, bilateral]),
+  ]);
+  const sited = [...SITED_CONDITIONS, ...NEOPLASMS].flatMap(({ sites }) =>
+    sites.flatMap(([, ...codes]) => codesAt('icd10/condition-sites.tsv, neoplasm-sites.tsv', codes)),
+  );
+  const histories = readHistoryRows().map(
+    ({ code, title }): TerminologyRow => ({ table: 'icd10/history-codes.tsv', system: 'icd10', code, title, phrases: [], language: null }),
   );
   const titles = linesOf('icd10/specialist-terms.tsv').map(
     ([code = '', title = '']): TerminologyRow => ({
@@ -92,7 +103,7 @@ export function terminologyRows(): TerminologyRow[] {
   const chapters = readdirSync(new URL('../terminology/icd10/localized/', import.meta.url)).flatMap(chapterRows);
   const tests = LAB_TESTS.map(
     ({ loinc, aliases, low, high, unit }): TerminologyRow => ({
-      table: 'loinc/tests.ts',
+      table: 'loinc/tests.tsv',
       system: 'loinc',
       code: loinc,
       phrases: aliases,
@@ -102,19 +113,22 @@ export function terminologyRows(): TerminologyRow[] {
     }),
   );
   const findings = FINDING_TESTS.map(
-    ({ loinc }): TerminologyRow => ({ table: 'loinc/tests.ts', system: 'loinc', code: loinc, phrases: [], language: null }),
+    ({ loinc }): TerminologyRow => ({ table: 'loinc/tests.tsv', system: 'loinc', code: loinc, phrases: [], language: null }),
   );
   const procedures = PROCEDURE_TERMS.map(
-    ({ snomed, phrases }): TerminologyRow => ({
-      table: 'procedures/procedure-terms.ts',
+    ({ snomed, phrase }): TerminologyRow => ({
+      table: 'procedures/procedure-terms.tsv',
       system: 'snomed',
       code: snomed,
-      phrases: phrases.split('|'),
+      phrases: [phrase],
       language: null,
     }),
   );
-  return [...spoken, ...titles, ...localized, ...chapters, ...tests, ...findings, ...procedures];
+  return [...spoken, ...sited, ...histories, ...titles, ...localized, ...chapters, ...tests, ...findings, ...procedures];
 }
+
+const codesAt = (table: string, codes: readonly (string | undefined)[]): TerminologyRow[] =>
+  codes.flatMap((code) => (!code ? [] : [{ table, system: 'icd10', code, phrases: [], language: null }]));
 
 const LOCALIZED_COLUMNS = ['es', 'de', 'fr', 'pt', 'it', 'tr', 'ru', 'ar'];
 
@@ -144,7 +158,7 @@ if (import.meta.main) {
   const units = [...new Set(Object.values(UNIT_SPELLINGS))]
     .filter((unit) => !isUcum(unit))
     .map((unit) => `loinc/units.ts: UCUM does not have ${unit}`);
-  const faults = [...findTerminologyFaults(terminologyRows(), icd10), ...units];
+  const faults = [...findTerminologyFaults(terminologyRows(), icd10), ...units, ...findTableFaults(readTables())];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { SPOKEN_CONDITIONS, type Synonym } from '../../terminology/icd10/spoken-conditions.ts';
-import { SYMPTOM_SYNONYMS } from '../../terminology/icd10/symptom-synonyms.ts';
 import { createBillable } from './billable.ts';
 import { createPhraseIndex, type PhraseIndex } from '../../terminology/phrase-index.ts';
 import { createRefiner, type Refiner } from './specificity.ts';
@@ -40,9 +39,7 @@ export type ConditionIndex = {
 
 export function createConditionIndex(conditions: Iterable<TermEntry>): ConditionIndex {
   const titles = new Map([...conditions].map((entry) => [entry.code, entry] as const));
-  const synonyms = [...SPOKEN_CONDITIONS, ...SYMPTOM_SYNONYMS].flatMap((synonym) =>
-    synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const),
-  );
+  const synonyms = SPOKEN_CONDITIONS.flatMap((synonym) => synonym.phrases.split('|').map((phrase) => [phrase, synonym] as const));
   return {
     phrases: createPhraseIndex(synonyms),
     titleOf: (code) => titles.get(code)?.title ?? null,

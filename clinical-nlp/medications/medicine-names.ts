@@ -1,7 +1,4 @@
-import { BRANDS } from '../../terminology/medicines/brands.ts';
-import { HEART_AND_METABOLISM } from '../../terminology/medicines/heart-and-metabolism.ts';
-import { INFECTION_AND_IMMUNITY } from '../../terminology/medicines/infection-and-immunity.ts';
-import { MIND_PAIN_AND_BREATHING } from '../../terminology/medicines/mind-pain-and-breathing.ts';
+import { INTERNATIONAL_NAMES, TRADE_NAMES } from '../../terminology/medicines/tables.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 
@@ -9,31 +6,10 @@ import type { Token } from '../../domain/text/tokens.ts';
 
 type Named = { name: string; length: number };
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const colon = line.indexOf(':');
-      return {
-        head: line.slice(0, colon),
-        names: line
-          .slice(colon + 1)
-          .trim()
-          .split(' ')
-          .map((name) => name.replaceAll('_', ' ')),
-      };
-    });
-
-/** International names, each once. */
-export const INTERNATIONAL_NAMES: readonly string[] = [
-  ...new Set([HEART_AND_METABOLISM, INFECTION_AND_IMMUNITY, MIND_PAIN_AND_BREATHING].flatMap(lines).flatMap(({ names }) => names)),
-];
-
 type Meaning = { name: string; isBrand: boolean };
 const INDEX = createPhraseIndex<Meaning>([
   ...INTERNATIONAL_NAMES.map((name) => [name, { name, isBrand: false }] as const),
-  ...lines(BRANDS).flatMap(({ head, names }) => names.map((brand) => [brand, { name: head, isBrand: true }] as const)),
+  ...TRADE_NAMES.map(({ brand, name }) => [brand, { name, isBrand: true }] as const),
 ]);
 
 /** Endings that the naming rules keep for one class each. */
@@ -42,10 +18,6 @@ const ENDING =
 const ORDINARY =
   /^(?:april|except|accept|nonprofen|ginseng|control|cholesterol|sterol|petrol|cortisol|glycerol|ergosterol|patrol|minstrel|tinsel)$/;
 const SHORTEST = 7;
-
-/** Trade names with the medicine that each stands for. */
-export const tradeNames = (): { brand: string; name: string }[] =>
-  lines(BRANDS).flatMap(({ head, names }) => names.map((brand) => ({ brand, name: head })));
 
 /** A word in small letters that ends as only international names do. */
 export const isEndingOfMedicine = (word: string): boolean => word.length >= SHORTEST && ENDING.test(word) && !ORDINARY.test(word);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { slipsBetween } from '../../domain/search/slips.ts';
 import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
-import { INTERNATIONAL_NAMES, isEndingOfMedicine, tradeNames } from './medicine-names.ts';
+import { INTERNATIONAL_NAMES, TRADE_NAMES } from '../../terminology/medicines/tables.ts';
+import { isEndingOfMedicine } from './medicine-names.ts';
 import { nameKey } from './name-key.ts';
 import { languagesOf } from '../words/languages.ts';
 import { createWordTrie } from '../words/word-trie.ts';
@@ -31,7 +32,7 @@ const VOCABULARY: [phrase: string, value: Named][] = [
     phrase,
     isOfOneLanguage(kind, phrase) ? { name, kind, language } : { name, kind },
   ]),
-  ...tradeNames().map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
+  ...TRADE_NAMES.map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
   ...INTERNATIONAL_NAMES.map((name): [string, Substance] => [name, { name, kind: 'medicine' }]),
 ];
 /** Names of registers, found as they are printed and in no other spelling. */

@@ -32,9 +32,7 @@ function* withAndWithoutArticle(phrase: string, value: OperationName): Generator
 }
 
 function* terms(): Generator<[string, OperationName]> {
-  for (const { phrases, snomed, display } of PROCEDURE_TERMS) {
-    for (const phrase of phrases.split('|')) yield [phrase, { display, snomed, kind: 'operation' }];
-  }
+  for (const { phrase, snomed, display } of PROCEDURE_TERMS) yield [phrase, { display, snomed, kind: 'operation' }];
 }
 
 const SURGICAL =

@@ -1,77 +1,12 @@
-/** What a condition is coded as once it is over: ICD-10-CM's personal history (Z85 to Z87) and late codes. The longest beginning decides. Chosen by us. */
+import { REVIEW, readTable } from '../table-file.ts';
 
-const HISTORY: Record<string, string> = {
-  'Z85.3': 'C50 D05',
-  'Z85.46': 'C61',
-  'Z85.038': 'C18',
-  'Z85.048': 'C19 C20 C21',
-  'Z85.118': 'C34',
-  'Z85.028': 'C16',
-  'Z85.01': 'C15',
-  'Z85.05': 'C22',
-  'Z85.07': 'C25',
-  'Z85.41': 'C53',
-  'Z85.42': 'C54 C55',
-  'Z85.43': 'C56',
-  'Z85.47': 'C62',
-  'Z85.528': 'C64',
-  'Z85.51': 'C67',
-  'Z85.850': 'C73',
-  'Z85.820': 'C43',
-  'Z85.828': 'C44',
-  'Z85.841': 'C71',
-  'Z85.71': 'C81',
-  'Z85.72': 'C82 C83 C84 C85',
-  'Z85.6': 'C91 C92 C93 C94 C95',
-  'Z85.79': 'C90',
-  'Z85.21': 'C32',
-  'Z85.830': 'C40 C41',
-  'Z85.9': 'C80.1',
-  'Z86.73': 'G45 I63',
-  'I25.2': 'I21 I22',
-  'Z86.711': 'I26',
-  'Z86.718': 'I82 I81',
-  'Z87.891': 'F17',
-  'Z86.72': 'I80',
-  'Z86.74': 'I46',
-  'Z86.0100': 'K63.5 D12.6 D12.2 D12.3 D12.4 D12.5',
-  'Z87.09': 'J45 J93 J90 J0 J20 J21 J22 J3',
-  'Z87.19': 'K35 K36 K37 K40 K41 K42 K43 K44 K45 K46 K56 K57 K60 K61 K65 K80 K81 K85 K20 K29',
-  'Z87.442': 'N20 N21',
-  'Z87.440': 'N39.0',
-  'Z87.11': 'K25 K26 K27 K28',
-  'Z87.01': 'J12 J13 J14 J15 J16 J17 J18',
-  'Z86.11': 'A15 A16 A17 A18 A19',
-  'Z86.13': 'B50 B51 B52 B53 B54',
-  'Z86.16': 'U07.1',
-  'Z86.14': 'A49.02',
-  'Z86.61': 'G00 G01 G02 G03 G04 G05 A87 A39 B00.4',
-  'Z86.15': 'Z22.7',
-  'Z86.19': 'A0 A2 A3 A4 A5 A6 A7 A8 A9 B0 B1 B2 B3 B4 B6 B7 B8 B9',
-  'Z86.32': 'O24.4',
-  'Z87.59': 'O',
-  'Z86.018': 'D25 D24 D10 D11 D13 D14 D17 D27 D36',
-  'Z86.001': 'D06',
-  'Z86.006': 'D03',
-  'Z86.000': 'D05',
-  'Z87.42': 'N80 N81 N83 N84 N87 N70 N71 N73 N92',
-  'Z87.2': 'L00 L01 L02 L03 L04 L05 L08 L50 L97 L89',
-  'Z86.59': 'F50 F41 F43 F32 F33 F53',
-  'Z86.69': 'G40 G51 G61',
-  'Z86.79': 'I30 I31 I33 I40 I47',
-  'Z87.448': 'N17 N10 N12 N13 N30',
-  'Z87.51': 'O60',
-  'Z87.718': 'Q53 Q54',
-  'Z87.81': 'S02 S12 S22 S32 S42 S52 S62 S72 S82 S92',
-  'Z87.820': 'S06',
-  'F10.11': 'F10.10',
-  'F10.21': 'F10.20',
-  'F11.21': 'F11.20',
-  'F12.11': 'F12.10',
-};
-const BY_PREFIX = new Map(
-  Object.entries(HISTORY).flatMap(([code, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, code] as const)),
-);
+const COLUMNS = ['begins_with', 'code', 'title', 'source', ...REVIEW] as const;
+
+export type HistoryRow = Record<(typeof COLUMNS)[number], string>;
+export const readHistoryRows = (): HistoryRow[] => readTable(new URL('history-codes.tsv', import.meta.url), COLUMNS);
+
+/** What a condition is coded as once it is over (history-codes.tsv): the longest beginning of its code decides. */
+const BY_PREFIX = new Map(readHistoryRows().map(({ begins_with, code }) => [begins_with, code]));
 
 /** The code of the history of a condition; null where a history is not coded apart. */
 export function historyCodeOf(code: string): string | null {

@@ -1,350 +1,45 @@
+import { REVIEW, readTable } from '../table-file.ts';
+
 /**
- * Conditions whose code depends on the part of the body named beside them. A site is [words, code, right, left, bilateral]; the first
- * code stands for no side. ICD-10-CM codes; words and choices are our own.
+ * Conditions whose code depends on the part of the body named beside them: what they are called is in condition-heads.tsv, their sites are in condition-sites.tsv.
+ * A site is [words, code, right, left, bilateral]; the first code stands for no side.
  */
 export type Site = readonly [words: string, code: string, right?: string, left?: string, bilateral?: string];
 /** `reaches`: a head without a site takes that of the lesion which the sentences before it tell of ("a mass in the caecum. Biopsy: adenocarcinoma"). */
 export type SitedCondition = { heads: string; sites: readonly Site[]; reaches?: true };
 
-export const SITED_CONDITIONS: readonly SitedCondition[] = [
-  {
-    heads:
-      'osteoarthritis|oa|osteoarthrosis|degenerative joint disease|djd|degenerative arthritis|arthrosis|arthritis|degenerative changes|joint degeneration|degenerative osteoarthritis',
-    sites: [
-      ['knee|tricompartmental|patellofemoral|medial compartment|knee joint', 'M17.9', 'M17.11', 'M17.12', 'M17.0'],
-      ['hip|hip joint', 'M16.9', 'M16.11', 'M16.12', 'M16.0'],
-      ['shoulder|glenohumeral|acromioclavicular|ac joint', 'M19.019', 'M19.011', 'M19.012'],
-      ['elbow', 'M19.029', 'M19.021', 'M19.022'],
-      ['wrist', 'M19.039', 'M19.031', 'M19.032'],
-      ['thumb|carpometacarpal|cmc|basal joint', 'M18.9', 'M18.11', 'M18.12', 'M18.0'],
-      ['hand|finger', 'M19.049', 'M19.041', 'M19.042'],
-      ['ankle|foot|subtalar', 'M19.079', 'M19.071', 'M19.072'],
-      ['cervical spine|neck', 'M47.812'],
-      ['lumbar spine|lumbosacral|lumbar|spine', 'M47.816'],
-    ],
-  },
-  {
-    heads: 'pain|painful|ache|arthralgia|tenderness and pain|discomfort|hurts|hurting|sore|aching|pains|joint pain',
-    sites: [
-      ['knee', 'M25.569', 'M25.561', 'M25.562'],
-      ['hip', 'M25.559', 'M25.551', 'M25.552'],
-      ['shoulder', 'M25.519', 'M25.511', 'M25.512'],
-      ['elbow', 'M25.529', 'M25.521', 'M25.522'],
-      ['wrist', 'M25.539', 'M25.531', 'M25.532'],
-      ['ankle', 'M25.579', 'M25.571', 'M25.572'],
-      ['foot|feet|heel', 'M79.673', 'M79.671', 'M79.672'],
-      ['finger', 'M79.646', 'M79.644', 'M79.645'],
-      ['hand', 'M79.643', 'M79.641', 'M79.642'],
-      ['leg|lower extremity|calf|thigh', 'M79.606', 'M79.604', 'M79.605'],
-      ['arm|upper extremity', 'M79.603', 'M79.601', 'M79.602'],
-      ['low back|lower back|lumbar', 'M54.50'],
-      ['back|spine|thoracic spine', 'M54.9'],
-      ['neck|cervical', 'M54.2'],
-      ['chest', 'R07.9'],
-      ['right upper quadrant|ruq', 'R10.11'],
-      ['left upper quadrant|luq', 'R10.12'],
-      ['right lower quadrant|rlq', 'R10.31'],
-      ['left lower quadrant|llq', 'R10.32'],
-      ['epigastric', 'R10.13'],
-      ['flank|loin', 'R10.A0', 'R10.A1', 'R10.A2'],
-      ['abdominal|abdomen|stomach|belly', 'R10.9'],
-      ['pelvic|pelvis', 'R10.20'],
-      ['eye|ocular', 'H57.10', 'H57.11', 'H57.12', 'H57.13'],
-      ['ear', 'H92.09', 'H92.01', 'H92.02', 'H92.03'],
-      ['tooth|dental|toothache', 'K08.89'],
-      ['throat', 'R07.0'],
-      ['groin|inguinal', 'R10.30'],
-      ['breast', 'N64.4'],
-      ['testicular|testicle|scrotal', 'N50.819', 'N50.811', 'N50.812'],
-      ['facial|face', 'R51.9'],
-      ['jaw|tmj', 'R68.84'],
-    ],
-  },
-  {
-    heads: 'fracture|fractures|fractured|broken|fx',
-    sites: [
-      ['hip|femoral neck|neck of the femur|neck of femur', 'S72.009A', 'S72.001A', 'S72.002A'],
-      ['intertrochanteric', 'S72.143A', 'S72.141A', 'S72.142A'],
-      ['femur|femoral|femoral shaft|thigh bone', 'S72.90XA', 'S72.91XA', 'S72.92XA'],
-      ['patella|kneecap', 'S82.009A', 'S82.001A', 'S82.002A'],
-      ['tibia|tibial|shin', 'S82.209A', 'S82.201A', 'S82.202A'],
-      ['fibula|fibular', 'S82.409A', 'S82.401A', 'S82.402A'],
-      ['ankle|malleolus|malleolar|bimalleolar|trimalleolar', 'S82.899A', 'S82.891A', 'S82.892A'],
-      ['wrist|distal radius|radius|radial|colles', 'S52.509A', 'S52.501A', 'S52.502A'],
-      ['ulna|ulnar|olecranon', 'S52.209A', 'S52.201A', 'S52.202A'],
-      ['forearm', 'S52.90XA', 'S52.91XA', 'S52.92XA'],
-      ['humerus|humeral|upper arm', 'S42.309A', 'S42.301A', 'S42.302A'],
-      ['clavicle|collarbone', 'S42.009A', 'S42.001A', 'S42.002A'],
-      ['rib|ribs', 'S22.39XA', 'S22.31XA', 'S22.32XA'],
-      ['pelvis|pelvic', 'S32.9XXA'],
-      ['lumbar|lumbar vertebra', 'S32.009A'],
-      ['vertebral compression|compression', 'M48.50XA'],
-      ['thoracic vertebra|thoracic', 'S22.009A'],
-      ['nasal|nose', 'S02.2XXA'],
-      ['mandible|mandibular|jaw', 'S02.609A'],
-      ['skull', 'S02.91XA'],
-      ['metatarsal|foot|calcaneus', 'S92.909A', 'S92.901A', 'S92.902A'],
-      ['finger|phalanx|phalangeal', 'S62.609A'],
-      ['hand|metacarpal', 'S62.90XA', 'S62.91XA', 'S62.92XA'],
-      ['stress', 'M84.30XA'],
-      ['acetabulum|acetabular', 'S32.409A', 'S32.401A', 'S32.402A'],
-      ['scaphoid', 'S62.009A', 'S62.001A', 'S62.002A'],
-      ['calcaneal|os calcis', 'S92.009A', 'S92.001A', 'S92.002A'],
-      ['distal femur|supracondylar femur', 'S72.409A', 'S72.401A', 'S72.402A'],
-      ['proximal humerus|surgical neck of humerus|neck of humerus', 'S42.209A', 'S42.201A', 'S42.202A'],
-      ['scapula|scapular', 'S42.109A', 'S42.101A', 'S42.102A'],
-      ['sternum|sternal', 'S22.20XA'],
-      ['sacrum|sacral', 'S32.10XA'],
-      ['coccyx|coccygeal', 'S32.2XXA'],
-      ['t11|t12', 'S22.089A'],
-      ['t7|t8', 'S22.069A'],
-      ['t9|t10', 'S22.079A'],
-      ['t5|t6', 'S22.059A'],
-      ['l1', 'S32.019A'],
-      ['l2', 'S32.029A'],
-      ['l3', 'S32.039A'],
-      ['l4', 'S32.049A'],
-      ['l5', 'S32.059A'],
-      ['cervical|cervical spine|c2|c5|c6|c7', 'S12.9XXA'],
-      ['orbital floor|orbital', 'S02.30XA', 'S02.31XA', 'S02.32XA'],
-      ['zygoma|zygomatic|cheekbone', 'S02.402A'],
-    ],
-  },
-  {
-    heads: 'tear|tears|torn|rupture|ruptured',
-    sites: [
-      ['rotator cuff|supraspinatus|infraspinatus|subscapularis', 'M75.100', 'M75.101', 'M75.102'],
-      ['medial meniscus|medial meniscal', 'S83.249A', 'S83.241A', 'S83.242A'],
-      ['lateral meniscus|lateral meniscal', 'S83.289A', 'S83.281A', 'S83.282A'],
-      ['meniscus|meniscal|menisci', 'S83.209A', 'S83.206A', 'S83.207A'],
-      ['acl|anterior cruciate|anterior cruciate ligament', 'S83.519A', 'S83.511A', 'S83.512A'],
-      ['pcl|posterior cruciate', 'S83.529A', 'S83.521A', 'S83.522A'],
-      ['labrum|labral|slap|glenoid labrum', 'S43.439A', 'S43.431A', 'S43.432A'],
-      ['achilles|achilles tendon', 'S86.019A', 'S86.011A', 'S86.012A'],
-      ['biceps|biceps tendon', 'S46.219A', 'S46.211A', 'S46.212A'],
-      ['quadriceps|quadriceps tendon', 'S76.119A', 'S76.111A', 'S76.112A'],
-      ['retina|retinal', 'H33.309', 'H33.301', 'H33.302'],
-    ],
-  },
-  {
-    heads:
-      'herniation|herniated|disc herniation|disk herniation|herniated disc|herniated disk|herniated nucleus pulposus|hnp|disc protrusion|disk protrusion|disc bulge|disk bulge',
-    sites: [
-      ['cervical|c2|c3|c4|c5|c6|c7|neck', 'M50.20'],
-      ['thoracic', 'M51.24'],
-      ['l5 s1|lumbosacral|s1', 'M51.27'],
-      ['lumbar|l1|l2|l3|l4|l5|low back', 'M51.26'],
-    ],
-  },
-  {
-    heads: 'stenosis|spinal stenosis|canal stenosis|foraminal stenosis',
-    sites: [
-      ['cervical|cervical spine|c3|c4|c5|c6|c7', 'M48.02'],
-      ['lumbar|lumbar spine|l2|l3|l4|l5|spinal|lumbosacral', 'M48.061'],
-      ['aortic|aortic valve', 'I35.0'],
-      ['mitral|mitral valve', 'I05.0'],
-      ['carotid', 'I65.29', 'I65.21', 'I65.22', 'I65.23'],
-      ['urethral|urethra', 'N35.919'],
-      ['renal artery', 'I70.1'],
-      ['pyloric', 'K31.1'],
-      ['tracheal|subglottic', 'J38.6'],
-      ['esophageal', 'K22.2'],
-    ],
-  },
-  {
-    heads: 'radiculopathy|radiculitis|nerve root compression',
-    sites: [
-      ['cervical|c4|c5|c6|c7', 'M54.12'],
-      ['lumbar|l2|l3|l4|l5', 'M54.16'],
-      ['lumbosacral|s1', 'M54.17'],
-    ],
-  },
-  {
-    heads: 'hernia|hernias|herniae',
-    sites: [
-      ['inguinal|groin', 'K40.90', 'K40.90', 'K40.90', 'K40.20'],
-      ['incarcerated inguinal|obstructed inguinal', 'K40.30'],
-      ['recurrent inguinal', 'K40.91'],
-      ['femoral', 'K41.90'],
-      ['umbilical|periumbilical|belly button|navel', 'K42.9'],
-      ['ventral|incisional|epigastric|abdominal wall|abdominal', 'K43.9'],
-      ['hiatal|hiatus|diaphragmatic|paraesophageal', 'K44.9'],
-    ],
-  },
-  {
-    heads: 'mass|masses|lump|nodule|nodules|tumor|tumors',
-    sites: [
-      ['breast', 'N63.0', 'N63.10', 'N63.20'],
-      ['lung|pulmonary|upper lobe|lower lobe|middle lobe|rul|lul|rll|lll|rml|lingula', 'R91.1'],
-      ['thyroid', 'E04.1'],
-      ['kidney|renal', 'N28.89'],
-      ['adrenal', 'E27.8'],
-      ['liver|hepatic', 'R16.0'],
-      ['brain|intracranial', 'D49.6'],
-      ['abdominal|pelvic|intra abdominal|adnexal', 'R19.00'],
-      ['neck', 'R22.1'],
-      ['scrotal|testicular|scrotum|testicle', 'N50.89'],
-      ['bladder', 'D49.4'],
-      ['ovarian|ovary', 'N83.8'],
-    ],
-  },
-  {
-    heads: 'swelling|swollen|puffiness',
-    sites: [
-      ['leg|ankle|foot|feet|calf|lower limb|lower extremity', 'R60.0'],
-      ['knee', 'M25.469', 'M25.461', 'M25.462'],
-      ['lip|face|facial|cheek|head', 'R22.0'],
-      ['neck', 'R22.1'],
-      ['testicular|testicle|scrotal|scrotum', 'N50.89'],
-      ['joint', 'M25.40'],
-      ['breast', 'N63.0'],
-      ['eyelid', 'H02.849'],
-    ],
-  },
-  {
-    heads: 'effusion|effusions',
-    sites: [
-      ['pleural', 'J90'],
-      ['pericardial', 'I31.39'],
-      ['knee', 'M25.469', 'M25.461', 'M25.462'],
-    ],
-  },
-  {
-    heads: 'stone|stones|calculus|calculi|lithiasis',
-    sites: [
-      ['kidney|renal', 'N20.0'],
-      ['ureteral|ureter|ureteric', 'N20.1'],
-      ['bladder', 'N21.0'],
-      ['gallbladder|gall', 'K80.20'],
-      ['common bile duct|bile duct', 'K80.50'],
-      ['salivary', 'K11.5'],
-    ],
-  },
-  {
-    heads: 'abscess',
-    sites: [
-      ['perianal|perirectal|anal', 'K61.0'],
-      ['breast', 'N61.1'],
-      ['peritonsillar|tonsillar', 'J36'],
-      ['liver|hepatic', 'K75.0'],
-      ['brain|cerebral', 'G06.0'],
-      ['lung', 'J85.2'],
-      ['pelvic', 'N73.9'],
-      ['dental|tooth|periapical', 'K04.7'],
-      ['intra abdominal|abdominal|peritoneal', 'K65.1'],
-      ['kidney|renal|perinephric', 'N15.1'],
-    ],
-  },
-  {
-    heads: 'cyst|cysts',
-    sites: [
-      ['ovarian|ovary', 'N83.209', 'N83.201', 'N83.202'],
-      ['baker|popliteal', 'M71.20', 'M71.21', 'M71.22'],
-      ['renal|kidney', 'N28.1'],
-      ['ganglion', 'M67.40'],
-      ['sebaceous|epidermal|epidermoid', 'L72.3'],
-      ['pilonidal', 'L05.91'],
-      ['breast', 'N60.09', 'N60.01', 'N60.02'],
-      ['liver|hepatic', 'K76.89'],
-      ['bartholin', 'N75.0'],
-      ['pancreas|pancreatic', 'K86.2'],
-      ['spleen|splenic', 'D73.4'],
-      ['pineal', 'E34.8'],
-      ['thyroid', 'E04.1'],
-      ['adrenal', 'E27.8'],
-      ['epididymis|epididymal', 'N50.3'],
-      ['lung|pulmonary', 'J98.4'],
-      ['branchial|branchial cleft', 'Q18.0'],
-      ['vocal cord', 'J38.3'],
-      ['arachnoid', 'G93.0'],
-      ['paratubal|paraovarian', 'N83.8'],
-    ],
-  },
-  {
-    heads: 'degenerative disc disease|disc degeneration|degenerative disc|disc disease|ddd|disc desiccation',
-    sites: [
-      ['cervical|cervical spine|neck|c3|c4|c5|c6|c7', 'M50.30'],
-      ['thoracic|thoracic spine', 'M51.34'],
-      ['lumbosacral|l5 s1|s1', 'M51.379'],
-      ['lumbar|lumbar spine|l2|l3|l4|l5', 'M51.369'],
-    ],
-  },
-  {
-    heads: 'dvt|deep vein thrombosis|deep venous thrombosis|venous thrombosis|vein thrombosis',
-    sites: [
-      ['femoral|femoral vein|common femoral|superficial femoral vein', 'I82.419', 'I82.411', 'I82.412', 'I82.413'],
-      ['iliac|iliac vein|iliofemoral', 'I82.429', 'I82.421', 'I82.422', 'I82.423'],
-      ['popliteal|popliteal vein', 'I82.439', 'I82.431', 'I82.432', 'I82.433'],
-      ['calf|tibial vein|posterior tibial|peroneal vein|distal', 'I82.4Z9', 'I82.4Z1', 'I82.4Z2', 'I82.4Z3'],
-      ['subclavian|subclavian vein', 'I82.B19', 'I82.B11', 'I82.B12', 'I82.B13'],
-      ['jugular|internal jugular|internal jugular vein', 'I82.C19', 'I82.C11', 'I82.C12', 'I82.C13'],
-      ['axillary|axillary vein', 'I82.A19', 'I82.A11', 'I82.A12', 'I82.A13'],
-      ['arm|upper limb|upper extremity|brachial', 'I82.629', 'I82.621', 'I82.622', 'I82.623'],
-    ],
-  },
-  {
-    heads: 'meningioma|meningiomata',
-    sites: [
-      ['spinal|thoracic|cervical|lumbar|spine|t4|t5|t6|t7|t8|t9|t10', 'D32.1'],
-      ['cranial|intracranial|cerebral|parasagittal|frontal|sphenoid wing|convexity|falx|falcine|petroclival|olfactory groove', 'D32.0'],
-    ],
-  },
-  {
-    heads: 'lymphadenopathy|enlarged lymph node|enlarged node',
-    sites: [
-      [
-        'cervical|neck|axillary|inguinal|mediastinal|hilar|supraclavicular|retroperitoneal|para aortic|paraaortic|mesenteric|pelvic|groin|submandibular',
-        'R59.0',
-      ],
-    ],
-  },
-  {
-    heads: 'hemangioma|hemangiomata',
-    sites: [
-      ['liver|hepatic', 'D18.03'],
-      ['vertebra|vertebral|spine|bone|spleen|t8|t9|t10|t11|t12|l1|l2|l3|l4', 'D18.09'],
-      ['skin|facial|lip|scalp', 'D18.01'],
-      ['brain|intracranial|cerebral', 'D18.02'],
-    ],
-  },
-  {
-    heads: 'angiomyolipoma|myelolipoma|lipoma',
-    sites: [
-      ['kidney|renal', 'D17.71'],
-      ['adrenal', 'D17.79'],
-      ['spermatic cord|inguinal', 'D17.6'],
-      ['colon|gastric|intestinal|cecum|cecal', 'D17.5'],
-      ['back|trunk|chest|abdominal wall', 'D17.1'],
-      ['neck|head|face|scalp|forehead', 'D17.0'],
-      ['right arm|right shoulder|right forearm|right thigh|left arm|left shoulder|arm|shoulder|forearm|thigh|leg', 'D17.20'],
-    ],
-  },
-  {
-    heads: 'avascular necrosis|osteonecrosis|aseptic necrosis|avn',
-    sites: [
-      ['hip|femoral head', 'M87.059', 'M87.051', 'M87.052'],
-      ['knee|femoral condyle', 'M87.059'],
-      ['shoulder|humeral head', 'M87.029', 'M87.021', 'M87.022'],
-    ],
-  },
-  {
-    heads: 'bursitis',
-    sites: [
-      ['hip|trochanteric', 'M70.60', 'M70.61', 'M70.62'],
-      ['shoulder|subacromial', 'M75.50', 'M75.51', 'M75.52'],
-      ['olecranon|elbow', 'M70.20', 'M70.21', 'M70.22'],
-      ['knee|prepatellar', 'M70.50', 'M70.51', 'M70.52'],
-    ],
-  },
-  {
-    heads: 'cataract|cataracts',
-    sites: [
-      ['nuclear|nuclear sclerotic|senile nuclear', 'H25.10', 'H25.11', 'H25.12', 'H25.13'],
-      ['cortical|senile cortical', 'H25.019', 'H25.011', 'H25.012', 'H25.013'],
-      ['posterior subcapsular|subcapsular', 'H25.049', 'H25.041', 'H25.042', 'H25.043'],
-      ['senile|age related|mature', 'H25.9'],
-      ['traumatic', 'H26.109', 'H26.101', 'H26.102', 'H26.103'],
-      ['congenital', 'Q12.0'],
-    ],
-  },
-];
+const HEAD_COLUMNS = ['condition', 'phrase', 'language', 'source', ...REVIEW] as const;
+const SITE_COLUMNS = ['condition', 'phrase', 'code', 'right', 'left', 'bilateral', 'language', 'source', ...REVIEW] as const;
+
+/** What each condition of a table of heads is called, between bars. */
+export function readHeads(table: 'condition-heads' | 'neoplasm-heads'): Map<string, string> {
+  const heads = new Map<string, string>();
+  for (const { condition, phrase } of readTable(new URL(`${table}.tsv`, import.meta.url), HEAD_COLUMNS)) {
+    const known = heads.get(condition);
+    heads.set(condition, known === undefined ? phrase : `${known}|${phrase}`);
+  }
+  return heads;
+}
+
+const SITES = readSites();
+
+function readSites(): Map<string, Site[]> {
+  const sites = new Map<string, Site[]>();
+  for (const { condition, phrase, code, right, left, bilateral } of readTable(
+    new URL('condition-sites.tsv', import.meta.url),
+    SITE_COLUMNS,
+  )) {
+    const site: Site =
+      right === '' ? [phrase, code] : bilateral === '' ? [phrase, code, right, left] : [phrase, code, right, left, bilateral];
+    sites.set(condition, [...(sites.get(condition) ?? []), site]);
+  }
+  return sites;
+}
+
+/** The sites that condition-sites.tsv has for a condition. */
+export const sitesOf = (condition: string): readonly Site[] => SITES.get(condition) ?? [];
+
+export const SITED_CONDITIONS: readonly SitedCondition[] = [...readHeads('condition-heads')].map(([condition, heads]) => ({
+  heads,
+  sites: sitesOf(condition),
+}));

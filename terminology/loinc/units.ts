@@ -1,4 +1,11 @@
-import { PRINTED_UNITS } from './printed-units.ts';
+import { REVIEW, readTable } from '../table-file.ts';
+
+const COLUMNS = ['printed', 'ucum', 'source', ...REVIEW] as const;
+
+/** Unit spellings of laboratories, in lower case, and their UCUM codes. */
+const PRINTED_UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  readTable(new URL('printed-units.tsv', import.meta.url), COLUMNS).map(({ printed, ucum }) => [printed, ucum]),
+);
 
 /** Powers of ten in every spelling: x10^3/uL, 10*3/µL, x 10(3)/mcL, 10E9/L, x109/L; % and 4 are how scans read ^. */
 function powersOfTen(): [string, string][] {

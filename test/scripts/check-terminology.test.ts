@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { findTableFaults, readTables } from '../../scripts/check-tables.ts';
 import { findTerminologyFaults, type TerminologyRow, terminologyRows } from '../../scripts/check-terminology.ts';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
@@ -51,6 +52,42 @@ describe('the check of terminology', () => {
         row({ phrases: ['ulcer', 'ulcer'] }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the form of the tables that clinicians review', () => {
+  const HEADING = '# code\ttitle\tphrase\tlanguage\tsource\treviewed_by\treviewed_on\n';
+  const faultsIn = (...lines: string[]) =>
+    findTableFaults([{ file: 't.tsv', text: `${HEADING}${lines.map((line) => `${line}\n`).join('')}` }]);
+  const LINE = 'K25.9\tGastric ulcer\tstomach ulcer\ten\town';
+
+  it('is kept by all of ours', () => {
+    const tables = readTables();
+    expect(findTableFaults(tables)).toEqual([]);
+    expect(tables.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([
+        'terminology/icd10/spoken/skin.tsv',
+        'terminology/icd10/neoplasm-sites.tsv',
+        'terminology/loinc/test-names.tsv',
+        'terminology/medicines/trade-names.tsv',
+        'terminology/procedures/procedure-terms.tsv',
+      ]),
+    );
+  });
+
+  it('lets a line be reviewed', () => {
+    expect(faultsIn(`${LINE}\tDr. A. Example\t2026-11-25`)).toEqual([]);
+  });
+
+  it.each([
+    ['a line out of order', [LINE, 'K20.90\tEsophagitis\toesophagitis\ten\town'], /is not in its place/],
+    ['a fact said twice', [LINE, `${LINE}\tDr. A. Example\t2026-11-25`], /stands there twice/],
+    ['a fact without a source', ['K25.9\tGastric ulcer\tstomach ulcer\ten'], /names no source/],
+    ['a language that is none', [LINE.replace('\ten\t', '\txx\t')], /has the language "xx"/],
+    ['a review by nobody', [`${LINE}\t\t2026-11-25`], /is reviewed by nobody or on no day/],
+    ['a day that is none', [`${LINE}\tDr. A. Example\t25.11.2026`], /is no date/],
+  ])('refuses %s', (_, lines, fault) => {
+    expect(faultsIn(...lines)).toEqual([expect.stringMatching(fault)]);
   });
 });
 
