@@ -114,14 +114,27 @@ const isPossible = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stret
       ((isBefore(cue, mention) && cue.to >= clause.from - 1) || (isAfter(cue, mention) && cue.from <= clause.to + 2)),
   );
 
-function isOthers({ isProxy }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+function isOthers({ isProxy, words }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
   if (isProxy) return false;
   const owner = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention));
   const speaksOfSelf = (from: number) =>
     sentence.cues.some((cue) => (cue.kind === 'self' || cue.kind === 'current') && cue.from >= from && cue.to <= mention.from);
   if (owner && mention.from - owner.to <= FARTHEST_OWNER && !(speaksOfSelf(owner.to) && !isIn(owner, clause))) return true;
-  return sentence.cues.some((cue) => cue.kind === 'other' && isAfter(cue, mention) && isIn(cue, clause) && distance(cue, mention) <= NEAR);
+  const isOwn = OWN.has(words[mention.from - 1]?.fold ?? '');
+  return sentence.cues.some(
+    (cue) =>
+      cue.kind === 'other' &&
+      isAfter(cue, mention) &&
+      (isIn(cue, clause) || distance(cue, mention) <= 1) &&
+      distance(cue, mention) <= NEAR &&
+      !isOwn &&
+      !words.slice(cue.to, cue.to + 2).some(({ fold }) => ALSO.has(fold)),
+  );
 }
+/** "Mi diabetes … es mi mujer": what is somebody's own has its owner. */
+const OWN = new Set('mi mis mein meine meinem meinen meiner mon ma mes meu minha mio mia моя мой мою моей моем'.split(' '));
+/** "Soy diabético y mi mujer también": both are. */
+const ALSO = new Set('tambien auch aussi tambem anche тоже также ايضا كمان برضو'.split(' '));
 
 /** "The left, no, I was wrong, the right": only the side is taken back. */
 function isOtherSide(cues: readonly LocalizedCue[], { from, to }: Stretch): boolean {

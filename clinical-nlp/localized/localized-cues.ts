@@ -72,15 +72,30 @@ function triesOf(language: LocalizedLanguage, source: Source): readonly WordTrie
   if (known) return known;
   const rows = ROWS.filter(([, , spoken, , , where]) => spoken === language && (where === undefined || where === source));
   const built = SIDES.map((side) =>
-    createWordTrie(
-      rows
+    createWordTrie([
+      ...rows
         .filter(([, own]) => own === side)
         .flatMap(([kind, , , phrase]) => spellingsOf(phrase, language).map((spelling) => [spelling, { kind, side }] as const)),
-    ),
+      ...(side === 'after' ? namedBehind(rows, language).map((phrase) => [phrase, { kind: 'other', side }] as const) : []),
+    ]),
   );
   tries.set(key, built);
   return built;
 }
+
+/** "La diabética es mi vieja", "der Diabetiker ist mein Bruder": whose it is stands behind it. Italian "è" and Portuguese "é" are "and" once they are folded. */
+const IS: Partial<Record<LocalizedLanguage, readonly string[]>> = {
+  es: ['es', 'era'],
+  de: ['ist', 'war'],
+  fr: ["c'est", 'est', "c'etait"],
+  ru: ['это', '- это', '-'],
+  tr: ['olan'],
+};
+const OWN_RELATIVE = /^(?:mis?|meine?|mon|ma|mes|мо[йяи]|(?:annem|babam|eşim|kardeşim|ablam|abim|oğlum|kızım)$)(?!\p{L})/u;
+const namedBehind = (rows: typeof ROWS, language: LocalizedLanguage): string[] =>
+  rows
+    .filter(([kind, side, , phrase]) => kind === 'other' && side === 'before' && OWN_RELATIVE.test(phrase))
+    .flatMap(([, , , phrase]) => (IS[language] ?? []).map((is) => `${is} ${phrase}`));
 
 function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCue[] {
   const cues: LocalizedCue[] = [];

@@ -6,14 +6,14 @@ const DENIED_AFTER =
   /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
 /** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
 const DENIED_ITEM =
-  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нет|переносит|لا يوجد|سلبي)(?=\s*(?:[.,;)\n•]|$))/iu;
+  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N". */
 const ANSWERED_NO = /^[ \t]*[:=][ \t]*(?:N|\(-\)|-|–)[ \t]*(?:[,;.\n]|$)/;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
 const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
-const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нет|без|لا|ليس)`;
+const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нету?|без|لا|ليس)`;
 const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
@@ -27,7 +27,7 @@ const AFFIRMED = '(?:var|vardır|есть|да|yes|present|positive|confirmed|ja
 const LISTED = String.raw`^(?:(?: ?[,/&(-] ?| )(?:and |or |y |o |ni |e |ou |et |und |oder |ve |и |или |و )?(?!${AFFIRMED}(?!\p{L}))[\p{L}-]{1,24}){0,7}?`;
 const ANSWER = String.raw`(?:[:?=–-] ?){0,2}(?:(?:is|are|was|were|has been|have been) )?`;
 const ALL_DENIED_BEHIND = new RegExp(
-  String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нет|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
+  String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нету?|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
   'iu',
 );
 /** "No tengo otras alergias" says nothing of the one that was named. */
@@ -39,7 +39,7 @@ const NOT_ALLERGIC_BEHIND = new RegExp(
   [
     String.raw`^(?: ?[,/] ?(?:\p{L}{1,4} )?\p{L}{3,20}| (?:y|o|ni|e|ou|nem|et|und|oder|noch|and|or) (?:\p{L}{1,4} ){0,2}\p{L}{3,20}){0,3},? `,
     String.raw`(?:no (?:soy|es|somos|era|tengo|tiene)|(?:eu |ela |ele )?n[ãa]o (?:sou|[ée]|somos|tenho|tem)|(?:lei |lui |io )?non (?:sono|[èe]|ho|ha)|`,
-    String.raw`(?:je |il |elle |on )?(?:ne |n['’])?(?:suis|est|ai|a) pas|(?:bin|ist|habe?|hat) (?:ich |er |sie )?(?:nicht|keine)|(?:i|he|she) ?(?:['’]m|am|is|['’]s) not|bende|у (?:меня|неё|нее|него) нет|لست|مو|مش) `,
+    String.raw`(?:je |il |elle |on )?(?:ne |n['’])?(?:suis|est|ai|a) pas|(?:bin|ist|habe?|hat) (?:ich |er |sie )?(?:nicht|keine)|(?:i|he|she) ?(?:['’]m|am|is|['’]s) not|bende|у (?:меня|неё|нее|него) нету?|لست|مو|مش) `,
     String.raw`(?!${OTHERS})(?:\p{L}{2,10} )?(?:d['’])?${ALLERGIC}\p{L}{0,8}(?=\s*(?:[.,;!)\n]|$))`,
   ].join(''),
   'iu',
@@ -47,7 +47,7 @@ const NOT_ALLERGIC_BEHIND = new RegExp(
 /** "Аллергии на лидокаин нет", "lidokaine alerjim yok", "alergia al látex no tengo": the allergy, its substance, and that there is none. */
 const NAMED_BEFORE = new RegExp(String.raw`${ALLERGIC}\p{L}{0,12} (?:[\p{L}’]{1,6} ){0,2}$`, 'iu');
 const HAS_NONE =
-  /^['’]?\p{L}{0,3},? (?:(?:у меня|у него|у неё|у нее|вообще|точно|тоже) )?(?:нет|не было|не имею|отсутствует|yok|no teng?o|no tiene|no hay|n[ãa]o tenho|n[ãa]o tem|non (?:ne )?(?:ho|ha|c['’]è)|hab(?:e|'|’)? ?(?:ich)? (?:nicht|keine)|hat (?:er|sie) (?:nicht|keine)|je n['’]en ai pas|il n['’]en a pas|elle n['’]en a pas|ما عند\p{L}{1,3}|ماعند\p{L}{1,4}|ما في\p{L}?|مافي\p{L}?|لا يوجد|مفيش)(?!\p{L})(?: (?:ninguna|nenhuma|nessuna|aucune|keine|вообще|никакой|никаких|hiç))?(?=\s*(?:[.,;!)\n،]|$|(?:y|e|et|und|ve|и|ni|nem)\s))/iu;
+  /^['’]?\p{L}{0,3},? (?:(?:у меня|у него|у неё|у нее|вообще|точно|тоже) )?(?:нету?|не было|не имею|отсутствует|yok|no teng?o|no tiene|no hay|n[ãa]o tenho|n[ãa]o tem|non (?:ne )?(?:ho|ha|c['’]è)|hab(?:e|'|’)? ?(?:ich)? (?:nicht|keine)|hat (?:er|sie) (?:nicht|keine)|je n['’]en ai pas|il n['’]en a pas|elle n['’]en a pas|ما عند\p{L}{1,3}|ماعند\p{L}{1,4}|ما في\p{L}?|مافي\p{L}?|لا يوجد|مفيش)(?!\p{L})(?: (?:ninguna|nenhuma|nessuna|aucune|keine|вообще|никакой|никаких|hiç))?(?=\s*(?:[.,;!)\n،]|$|(?:y|e|et|und|ve|и|ni|nem)\s))/iu;
 /** Without the word allergy behind the list, "- no" may answer for its last alone: "PCN, statins - no". */
 const LIST_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED}(?: ?[)?] ?${ANSWER}(?:none|nil|no|denied|negative)| ${ANSWER}(?:denied|verneint|negad[oa]s?|negat[oaie]|отрица\p{L}{1,4}))(?!\p{L})`,
@@ -70,7 +70,7 @@ function ownWords({ text, sentences }: TreatmentCase['reading'], { end }: Treatm
   return text.slice(end, Math.min(end + REACH, next?.start ?? text.length));
 }
 
-const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нет|не имею|yok|لا يوجد|لا توجد|ما في)`;
+const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нету?|не имею|yok|لا يوجد|لا توجد|ما في)`;
 /** "No allergies", "аллергий нет", "Allergien: keine". */
 const ALL_DENIED = new RegExp(
   String.raw`(?<!\p{L})(?:${NO}|not|ne|nichts|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|(?<!\p{L})nk[dfm]?a(?!\p{L})|${ALLERGIC}\p{L}{0,12} ?:? ?${NONE_SAID}(?!\p{L})`,
@@ -114,7 +114,7 @@ export const isOtherAllergy = ({ reading: { text, source }, mention }: Treatment
   source !== 'document' && BUT_TO.test(text.slice(Math.max(0, mention.start - REACH), mention.start));
 const BUT_TO = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:not|isn['’]t|no|non|nicht|kein\p{L}{0,2}|n[ãa]o|pas|не|нет|لست|مش|مو|ما)(?!\p{L})[^.;\n]{0,40}${ALLERGIC}[^.;\n]{0,50},? `,
+    String.raw`(?<!\p{L})(?:not|isn['’]t|no|non|nicht|kein\p{L}{0,2}|n[ãa]o|pas|не|нету?|لست|مش|مو|ما)(?!\p{L})[^.;\n]{0,40}${ALLERGIC}[^.;\n]{0,50},? `,
     String.raw`(?:but|aber|sondern|pero|mais|mas|ma|но|а|لكن|بس)(?: (?:yes|am|i am|schon|bin ich|ich bin|sehr wohl|s[ií]|sì|oui|sim|да|only|nur|s[oó]lo|seulement|somente|только|есть))? `,
     String.raw`(?:(?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|el|los|les))? |(?:à l|all|agl)['’] ?)$`,
   ].join(''),
@@ -137,9 +137,18 @@ const NOT_TO = new RegExp(
 );
 const REACH = 120;
 
+/** "Alergia a dipirona? não, dipirona eu tomo": asked and answered in one breath. */
+const ASKED_AND_DENIED =
+  /^(?: ?(?:allerg\p{L}{1,3}|alerji\p{L}{0,5}|аллерги\p{L}{1,2}))?\s{0,2}[?؟]\s{0,2}(?:no|nope|nah|nein|nee|non|não|nao|hayır|yok|нету?|لا|لأ|ابدا)(?=\s*(?:[,.!;،]|$|\n))/iu;
+/** "No wait, yes I am": the answer is taken back at once. */
+const ANSWERED_ANEW =
+  /^[^.?؟!\n]{0,20}[?؟]\s{0,2}\p{L}{2,5}[,.! ]{1,3}(?:(?:wait|hang on|sorry|actually|i mean|espera|espere|perd[oó]n|digo|miento|doch|warte|moment|quatsch|attends|attendez|pardon|si,? si|aspetta|scusa|anzi|pera|espere|quer(?:o)? dizer|desculpa|bekle|pardon|dur|ой|стой|постой|погоди\p{L}{0,2}|استنى|لحظة|عفوا)(?!\p{L})|(?:yes|s[iíì]|ja|oui|sim|evet|да|نعم|ايوه)(?!\p{L}))/iu;
+
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
+  if (reading.source !== 'document' && ANSWERED_ANEW.test(after)) return false;
+  if (reading.source !== 'document' && ASKED_AND_DENIED.test(after)) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;

@@ -35,9 +35,14 @@ const RULES = readFileSync(new URL('../../terminology/medicines/treatment-cues.t
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [TreatmentClass, Side, string, string, string])
-  .map(([kind, side, language, phrase]): [string, Rule] => [phrase, { kind, side, language }]);
+  .flatMap(([kind, side, language, phrase]) => spelt(phrase, language).map((one): [string, Rule] => [one, { kind, side, language }]));
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart. */
 const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie(RULES.filter(([, rule]) => rule.side === side)));
+
+/** Arabic writes "and" as one with the word behind it: "وجوزي". */
+function spelt(phrase: string, language: string): string[] {
+  return language === 'ar' && !phrase.startsWith('و') ? [phrase, `و${phrase}`] : [phrase];
+}
 
 /** Every cue, the longest at each word for each side, in order of place. */
 export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {

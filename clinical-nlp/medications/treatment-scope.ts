@@ -39,7 +39,9 @@ export const isNegatedBefore = ({ reading }: TreatmentCase, cue: Stretch) =>
 
 /** Words before what a medicine is taken for. */
 export const FOR = new Set(
-  'for against contra para pra gegen bei wegen pour contre per contro için icin от против для ل لعلاج ضد treats'.split(' '),
+  'for against contra para pra pro pal pa gegen bei wegen fürn furn furs pour pr contre per pe contro için icin от против для ل لعلاج ضد treats'.split(
+    ' ',
+  ),
 );
 
 export const NEAR = 14;

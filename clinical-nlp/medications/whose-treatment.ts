@@ -5,7 +5,7 @@ import type { TreatmentCase } from './treatment.ts';
 /** Whose substance it is, and whether anybody only asks about it. */
 
 const SELF = new Set(
-  'i me my myself yo mi ich mir mein meine je moi mon ma eu meu minha io me ben benim bana я мне меня у انا أنا'.split(' '),
+  'i me my myself yo mi ich mir mein meine je moi mon ma eu meu minha io me ben benim bana я мне меня у انا أنا وانا'.split(' '),
 );
 
 export function isOther(one: TreatmentCase): boolean {

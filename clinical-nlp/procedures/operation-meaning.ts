@@ -34,10 +34,19 @@ const ONLY_SEEN = /^s?\s(?:seen|visible|noted|visuali[sz]ed|shown)(?!\p{L})/iu;
 /** The lens as a number: "IOL 21.5 D", "biometry". */
 const LENS_MEASURED = /biometr|^\W*(?:power|calc|master|measured|target|[+-]?\d+(?:[.,]\d)? ?d(?:pt|iopt\w*)?\b)/i;
 
+/** "A cyst on the right ovary that they removed": the organ is where something was. The words behind the preposition are articles, a side or "my". */
+const GROWTH =
+  'cysts?|polyps?|fibroids?|lumps?|nodules?|tumou?rs?|moles?|growths?|warts?|abscess(?:es)?|quistes?|p[oó]lipos?|miomas?|n[oó]dulos?|tumor(?:es)?|bultos?|lunar(?:es)?|zysten?|polypen?|myome?n?|knoten|tumore?|geschwulst|abszess|kystes?|polypes?|fibromes?|nodules?|tumeurs?|grosseur|abc[eè]s|cisti|polip[oi]|fibrom[ai]|miom[ai]|nodul[oi]|tumor[ei]|ascesso|cistos?|quistos?|tumor|kist(?:i|im)?|polip(?:i|im)?|кист[ауы]|полип[аы]?|миом[ауы]|узел|узлы|опухоль|كيس|تكيس|لحمية|ورم|ليفة?';
+const PLACE_OF = new RegExp(
+  String.raw`(?<!\p{L})(?:${GROWTH}) (?:(?:out|off|away) )?(?:(?:that was|which was) )?(?:on|in|of|from|at|de|del|en|em|an|am|im|auf|aus|à|a|au|aux|du|sur|dans|al|all|alla|allo|sull|sulla|nell|nella|dell|della|do|da|no|na|на|в|من|في|على|ب)(?:['’]| )(?: ?(?:my|the|his|her|one|el|la|los|las|mi|su|der|dem|den|die|meine[mnr]?|le|les?|l['’]|mon|ma|o|a|meu|minha|il|lo|mio|mia|left|right|both|rechten?|linken?|droite?|gauche|derech[oa]|izquierd[oa]|direit[oa]|esquerd[oa]|destr[oa]|sinistr[oa]|прав\p{L}{2}|лев\p{L}{2})(?![\p{L}])){0,3} ?$`,
+  'iu',
+);
+
 /** Whether the place names no operation that could have been done. */
 export function isOtherwiseMeant(text: string, { start, end, display }: { start: number; end: number; display: string }): boolean {
   const ahead = text.slice(Math.max(0, start - LINE), start);
   if (EMPTY_BOX.test(ahead) || ASKED_FOR.test(ahead)) return true;
+  if (PLACE_OF.test(ahead.slice(-REACH))) return true;
   if (WAY_IN.test(display) && BY_WAY_OF.test(ahead)) return true;
   const printed = text.slice(start, end);
   if (/stent/i.test(printed) && ONLY_SEEN.test(text.slice(end, end + 16))) return true;
