@@ -1,5 +1,5 @@
 import { normalized } from '../../domain/conversation/short-answers.ts';
-import { slipsBetween } from '../../domain/search/slips.ts';
+import { typoDistance } from '../../domain/text/edit-distance.ts';
 
 /** One of the things that were shown with a number and a name. `place`: a town or a country that tells it from the others. */
 export type Option = { id: string; rank: number; name: string; places: readonly string[] };
@@ -156,7 +156,7 @@ function byName(word: string, options: readonly Option[]): Reference {
   const near = (name: string) =>
     normalized(name)
       .split(' ')
-      .some((part) => part.length >= 4 && !GENERIC.has(part) && slipsBetween(word, part, forgiven) <= forgiven);
+      .some((part) => part.length >= 4 && !GENERIC.has(part) && typoDistance(word, part, forgiven) <= forgiven);
   const named = options.filter(({ name }) => near(name));
   const found = named.length > 0 ? named : options.filter(({ places }) => places.some(near));
   return found.length === 1 && found[0] ? [found[0].id] : null;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { slipsBetween } from '../../domain/search/slips.ts';
+import { typoDistance } from '../../domain/text/edit-distance.ts';
 import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { INTERNATIONAL_NAMES, TRADE_NAMES } from '../../terminology/medicines/tables.ts';
 import { isEndingOfMedicine } from './medicine-names.ts';
@@ -160,7 +160,7 @@ function nearest(key: string): { value: Substance; sure: boolean } | null {
   let best: { value: Substance; distance: number } | null = null;
   for (const known of KEYS_BY_START.get(key[0] ?? '') ?? []) {
     if (known.length < 7 || Math.abs(known.length - key.length) > most) continue;
-    const distance = slipsBetween(key, known, best?.distance ?? most);
+    const distance = typoDistance(key, known, best?.distance ?? most);
     const value = BY_KEY.get(known);
     if (!value || distance > most || (best && distance > best.distance)) continue;
     if (best && distance === best.distance && best.value.name !== value.name) return null;

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../search/slips.ts';
+import { typoDistance } from '../text/edit-distance.ts';
 
 /** Answers of a word or two in the nine languages: they mean something only beside the question that was asked. */
 export type ShortAnswer = 'yes' | 'no' | 'none' | 'unknown';
@@ -149,7 +149,7 @@ const FORGIVEN_FROM = 5;
 /** In spite of one slip of the pen in a word that is not short. */
 const isNearly = (set: ReadonlySet<string>, word: string): boolean =>
   set.has(word) ||
-  (word.length >= FORGIVEN_FROM && [...set].some((known) => known.length >= FORGIVEN_FROM && slipsBetween(word, known, 1) <= 1));
+  (word.length >= FORGIVEN_FROM && [...set].some((known) => known.length >= FORGIVEN_FROM && typoDistance(word, known, 1) <= 1));
 
 /** A yes and words that point, and nothing else. */
 function pointsAndAgrees(text: string): boolean {

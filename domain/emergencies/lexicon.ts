@@ -1,4 +1,4 @@
-import { slipsBetween } from '../search/slips.ts';
+import { typoDistance } from '../text/edit-distance.ts';
 import { contracted, foldWord, spellings, type Word } from './words.ts';
 
 /**
@@ -31,9 +31,10 @@ export function openLexicon(rows: readonly LexiconRow[], decisive: ReadonlySet<s
   const phrases = rows.flatMap(({ concept, phrase }) => withoutOptionalStart({ concept, pieces: piecesOf(phrase) }));
   const starts = indexStarts(phrases);
   const known = vocabularyOf(phrases, decisive);
+  const meant = rememberMeant(known);
   return {
     find(words, spelling) {
-      const read = spelling === 'forgiving' ? words.map((word) => asMeant(word, known)) : words;
+      const read = spelling === 'forgiving' ? words.map(meant) : words;
       return read.flatMap((word, at) =>
         [...startingWith(word, starts)].flatMap(({ concept, pieces }) => {
           const to = matchFrom(read, at, pieces, 0);
@@ -161,13 +162,29 @@ function vocabularyOf(phrases: readonly Phrase[], decisive: ReadonlySet<string>)
   return { exact: new Set(textsOf('is')), stems: new Set(textsOf('begins')), parts: textsOf('holds'), byLetter };
 }
 
-/** A word that no phrase has, read as the nearest one that some phrase has (Damerau and Levenshtein's distance). */
-function asMeant(word: Word, known: Vocabulary): Word {
+const REMEMBERED = 5_000;
+
+/** What words were meant, remembered: people use few, and looking one up compares it with every word of the table that begins as it does. */
+function rememberMeant(known: Vocabulary): (word: Word) => Word {
+  const nearOf = new Map<string, string[]>();
+  return (word) => {
+    const key = word.forms.join(' ');
+    let near = nearOf.get(key);
+    if (near === undefined) {
+      near = nearestIn(known, word);
+      if (nearOf.size >= REMEMBERED) nearOf.clear();
+      nearOf.set(key, near);
+    }
+    return near.length === 0 ? word : { ...word, forms: [...word.forms, ...near] };
+  };
+}
+
+/** The words of the table that one which it does not have was probably meant to be (Damerau and Levenshtein's distance). */
+function nearestIn(known: Vocabulary, word: Word): string[] {
   const [form = ''] = word.forms;
-  if (form.length < FORGIVEN_FROM || /\d/.test(form) || isKnown(word, known)) return word;
+  if (form.length < FORGIVEN_FROM || /\d/.test(form) || isKnown(word, known)) return [];
   const most = form.length < TWO_FORGIVEN_FROM ? 1 : 2;
-  const near = (known.byLetter.get(form.slice(0, 1)) ?? []).filter((literal) => isNear(form, literal, most)).map(({ text }) => text);
-  return near.length === 0 ? word : { ...word, forms: [...word.forms, ...near] };
+  return (known.byLetter.get(form.slice(0, 1)) ?? []).filter((literal) => isNear(form, literal, most)).map(({ text }) => text);
 }
 
 function isKnown({ forms }: Word, { exact, stems, parts }: Vocabulary): boolean {
@@ -177,7 +194,7 @@ function isKnown({ forms }: Word, { exact, stems, parts }: Vocabulary): boolean 
 
 function isNear(form: string, { kind, text }: Literal, most: number): boolean {
   const forgiven = text.length < TWO_FORGIVEN_FROM ? 1 : most;
-  if (kind === 'is') return slipsBetween(form, text, forgiven) <= forgiven;
+  if (kind === 'is') return typoDistance(form, text, forgiven) <= forgiven;
   if (form.length < text.length - 1) return false;
-  return [text.length, text.length + 1, text.length - 1].some((length) => slipsBetween(form.slice(0, length), text, 1) <= 1);
+  return [text.length, text.length + 1, text.length - 1].some((length) => typoDistance(form.slice(0, length), text, 1) <= 1);
 }

@@ -43,7 +43,7 @@ describe('a turn that is made again without a model', () => {
   let llm: ChainedLanguageModel;
   beforeAll(async () => {
     const offline = createOfflineModel({ conditions: await readIcd10() });
-    llm = { ...offline, offline };
+    llm = { ...offline, offline, asksServers: false };
   });
   const signal = new AbortController().signal;
 

@@ -2,7 +2,7 @@ import { linkTreatments, type LinkedTreatment, treatmentWords } from '../../../d
 import { COUNTRY_WORDS, countryCalled } from '../../../domain/search/known-countries.ts';
 import { bothCodes } from '../../../domain/search/place-filters.ts';
 import { cityInEnglish } from '../../../domain/search/known-cities.ts';
-import { isLayWord, mendSlips } from '../../../domain/search/mend-slips.ts';
+import { isLayWord, correctSpelling } from '../../../domain/search/correct-spelling.ts';
 import { type UnderstoodQuery, understandQuery } from '../../../domain/search/understand-query.ts';
 import { plainWords } from '../../../domain/search/words.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -22,7 +22,7 @@ export async function readQuery(tx: Tx, query: string): Promise<ReadQuery> {
     readCities(tx, runs(tokens)),
   ]);
   const known = new Set([...vocabulary.known, ...citiesAsWritten.flatMap(({ name }) => name.split(' '))]);
-  const mended = mendSlips(tokens, { known, treatments: new Set(treatmentWords(vocabulary.treatments)), near: vocabulary.near });
+  const mended = correctSpelling(tokens, { known, treatments: new Set(treatmentWords(vocabulary.treatments)), near: vocabulary.near });
   const isMended = mended.some((token, at) => token !== tokens[at]);
   const cities = isMended ? await readCities(tx, runs(mended)) : citiesAsWritten;
   const spelled = new Map(cities.map(({ name, city }) => [name, city]));

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../adapters/ocr/ppocr/words-of-line.ts';
 import { createDocumentReader, type DocumentReader } from '../../../adapters/ocr/reader/document-reader.ts';
 import { printReport, valuesOf } from '../../../scripts/eval/pictures/print-report.ts';
 import { spoilPicture } from '../../../scripts/eval/pictures/spoil-picture.ts';
-import { slipsBetween } from '../../../domain/search/slips.ts';
+import { typoDistance } from '../../../domain/text/edit-distance.ts';
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 
@@ -106,7 +106,7 @@ describe('a sheet that is held, its far edge shorter, in uneven light', () => {
     const lines = text.split('\n').map((line) => line.split(/\s{2,}/));
     // A letter of a name may be misread ("Chioride"): the table of tests is found over a slip; a value may not.
     const isRow = (name: string, value: string) =>
-      lines.some(([first = '', second]) => slipsBetween(first, name, 1) <= 1 && second === value);
+      lines.some(([first = '', second]) => typoDistance(first, name, 1) <= 1 && second === value);
     expect(rows.filter(({ name, value }) => !isRow(name, value))).toEqual([]);
   });
 });

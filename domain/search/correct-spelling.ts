@@ -3,7 +3,7 @@ import { isAboutMoney, isFiller } from './filler-words.ts';
 import { COUNTRY_WORDS, countryOfAdjective } from './known-countries.ts';
 import { languageCalled } from './known-languages.ts';
 import { inEnglish, LAY_WORDS } from './lay-words.ts';
-import { nearestWord } from './slips.ts';
+import { nearestWord } from './nearest-word.ts';
 import { startsDoctorsName } from './understand-query.ts';
 
 /** What the words of a directory are, as far as a query may mean them. */
@@ -17,7 +17,7 @@ export type DirectoryWords = {
 };
 
 /** Words that no list and no name knows become the nearest known one; those after a doctor's title only a name. */
-export function mendSlips(tokens: readonly string[], directory: DirectoryWords): string[] {
+export function correctSpelling(tokens: readonly string[], directory: DirectoryWords): string[] {
   let isName = false;
   return tokens.map((token, at) => {
     isName = startsDoctorsName(tokens, at) || (isName && !isFiller(token) && !LAY_WORDS.has(token));
