@@ -112,10 +112,16 @@ const RUSSIAN_VOWEL = '(?:[аяыиеуюь]|[оеи]и|ею|ем|ью|ии|ию
 const RUSSIAN_CONSONANT = '(?:а|у|е|ом|ы|ов|ах|ам|ами)?';
 const SHORT_TURKISH = 4;
 
-let names: Name[] | null = null;
+let names: Map<string, Name[]> | null = null;
 
-function allNames(): readonly Name[] {
-  names ??= [
+/** All names by the first letter of their first word, which no ending changes; of one letter those of more words first. */
+function namesByLetter(): ReadonlyMap<string, readonly Name[]> {
+  names ??= Map.groupBy(readNames(), ({ words }) => words.join('').slice(0, 1));
+  return names;
+}
+
+function readNames(): Name[] {
+  return [
     ...SPOKEN.flatMap((language) =>
       Object.entries(countries.getNames(language, { select: 'all' }) as Record<string, string | string[]>).flatMap(([code, found]) =>
         [found].flat().map((name) => nameIn(language, name, code)),
@@ -124,8 +130,16 @@ function allNames(): readonly Name[] {
     ...MORE.map(([language, name, code]) => nameIn(language, name, code)),
   ]
     .filter(({ words }) => words.join(' ').length > 1 && !OTHER_WORDS.has(words.join(' ')))
-    .toSorted((a, b) => b.words.length - a.words.length);
-  return names;
+    .toSorted(moreWordsFirst);
+}
+
+const moreWordsFirst = (a: Name, b: Name): number => b.words.length - a.words.length;
+
+/** The names that may begin with a word, in any of its forms. */
+function namesFor(forms: readonly string[]): readonly Name[] {
+  const letters = [...new Set(forms.map((form) => form.slice(0, 1)))];
+  const candidates = letters.map((letter) => namesByLetter().get(letter) ?? []);
+  return candidates.length === 1 ? (candidates[0] ?? []) : candidates.flat().toSorted(moreWordsFirst);
 }
 
 function nameIn(language: SpokenLanguage, name: string, code: string): Name {
@@ -162,7 +176,7 @@ export function countriesIn(words: readonly string[]): NamedCountry[] {
   const plain = words.map((word) => arabicForms(plainWord(word)));
   const found: NamedCountry[] = [];
   for (let from = 0; from < plain.length; from += 1) {
-    const named = allNames().find((name) => standsAt(plain, from, name));
+    const named = namesFor(plain[from] ?? []).find((name) => standsAt(plain, from, name));
     if (!named || isCountedKilos(words, from)) continue;
     found.push({ code: named.code, from, until: from + named.words.length });
     from += named.words.length - 1;
