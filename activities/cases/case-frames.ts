@@ -17,5 +17,5 @@ export function messageFrames(message_id: string): CaseFrame[] {
 
 /** Publishes in order. Best effort, after commit: messages are rows, frames only hurry. */
 export async function publishFrames(realtime: Realtime, ref: CaseRef, frames: CaseFrame[]): Promise<void> {
-  for (const frame of frames) await realtime.publish(caseChannel(ref.tenant_id, ref.case_id), frame);
+  await realtime.publish(caseChannel(ref.tenant_id, ref.case_id), ...frames);
 }

@@ -23,7 +23,8 @@ export function createReplyStream(
   const publish = async (text: string, tokens: readonly string[]) => {
     isBlocked ||= (await screen(text)).verdict === 'block';
     if (isBlocked) return;
-    for (const token of tokens) await realtime.publish(channel, { event: 'token', data: { token, in_reply_to: messageId } });
+    const frames = tokens.map((token) => ({ event: 'token', data: { token, in_reply_to: messageId } }));
+    await realtime.publish(channel, ...frames);
   };
   const release = () => {
     const [text, tokens] = [written, held];

@@ -30,5 +30,5 @@ export async function readMeasuringModel(
     confirmRequirement: stored(model.confirmRequirement),
     summarize: stored(model.summarize),
   });
-  return { ...storedModel(affordable), offline: storedModel(llm.offline) };
+  return { ...storedModel(affordable), offline: storedModel(llm.offline), asksServers: llm.asksServers };
 }

@@ -88,6 +88,7 @@ export function createLanguageModel(
     confirmRequirement: chained((model) => model.confirmRequirement),
     summarize: chained((model) => model.summarize),
     offline,
+    asksServers: remotes.length > 0,
   };
 }
 

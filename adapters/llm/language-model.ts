@@ -23,8 +23,11 @@ export type LanguageModel = {
   summarize(input: SummarizeInput, options: CallOptions): Promise<Answer<string>>;
 };
 
-/** All of them, one after the other; and the engine without a model, for what must not reach a model or cannot wait for one. */
-export type ChainedLanguageModel = LanguageModel & { offline: LanguageModel };
+/**
+ * All of them, one after the other; and the engine without a model, for what must not reach a model or cannot wait for one.
+ * `asksServers`: a server stands before the offline engine, so that an answer may be a model's.
+ */
+export type ChainedLanguageModel = LanguageModel & { offline: LanguageModel; asksServers: boolean };
 
 export type PromptTask = PromptKey;
 

@@ -2,8 +2,11 @@
 export type Frame = { event: string; data: unknown; id: string; timestamp: string };
 
 export type Realtime = {
-  /** Publishes to whoever listens, in any process, now or within the hour. Best effort: a lost Redis costs the frame, never the caller. Gives the frame's id, or null. */
-  publish(channel: string, frame: { event: string; data: unknown }): Promise<string | null>;
+  /**
+   * Publishes to whoever listens, in any process, now or within the hour; several frames in their order and in one round trip. Best effort: a lost Redis costs
+   * the frames, never the caller. Gives the last frame's id, or null.
+   */
+  publish(channel: string, ...frames: { event: string; data: unknown }[]): Promise<string | null>;
   /**
    * Hears a channel in order, from after `lastEventId` (default: from now on). Gives the way to stop.
    * A lost Redis is outlived: what was published meanwhile, if Redis kept it, comes when it is back.

@@ -13,15 +13,15 @@ const KEPT_SECONDS = 3_600;
 export function createRealtime(redis: Redis, sealed: SealedJson, onFault: (fault: unknown) => void = () => undefined): Realtime {
   const reader = createChannelReader(redis, sealed, onFault);
   return {
-    async publish(channel, { event, data }) {
+    async publish(channel, ...frames) {
+      if (frames.length === 0) return null;
       const key = streamKey(channel);
       try {
-        const answers = await redis
-          .pipeline()
-          .xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', sealed.write(data, key))
-          .expire(key, KEPT_SECONDS)
-          .exec();
-        const [fault, id] = answers?.[0] ?? [];
+        const pipeline = redis.pipeline();
+        for (const { event, data } of frames)
+          pipeline.xadd(key, 'MAXLEN', '~', KEPT_FRAMES, '*', 'event', event, 'data', sealed.write(data, key));
+        const answers = await pipeline.expire(key, KEPT_SECONDS).exec();
+        const [fault, id] = answers?.[frames.length - 1] ?? [];
         if (fault) throw fault;
         return typeof id === 'string' ? id : null;
       } catch (fault) {

@@ -36,6 +36,18 @@ it('carries frames from one process to another, in order', async () => {
   expect(heard.map(({ data }) => data)).toEqual(Array.from({ length: 50 }, (_, index) => index));
 });
 
+it('carries several frames of one call in order, and none for no frames', async () => {
+  const { realtime } = await connect(requiredEnv('REDIS_URL'));
+  const channel = `test:${randomUUID()}`;
+  const heard: Frame[] = [];
+  await realtime.subscribe(channel, { onFrame: (frame) => heard.push(frame) });
+  expect(await realtime.publish(channel)).toBeNull();
+  const last = await realtime.publish(channel, ...[1, 2, 3].map((data) => ({ event: 'token', data })));
+  await waitUntil(() => heard.length === 3);
+  expect(heard.map(({ data }) => data)).toEqual([1, 2, 3]);
+  expect(heard.at(-1)?.id).toBe(last);
+});
+
 it('stops hearing after unsubscribing, and others go on', async () => {
   const { realtime } = await connect(requiredEnv('REDIS_URL'));
   const channel = `test:${randomUUID()}`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   await admin.platformAdmin.get('/api/v1/internal/prompts');
   const offline = createOfflineModel({ conditions: await readIcd10() });
-  llm = { ...offline, offline };
+  llm = { ...offline, offline, asksServers: false };
   const { case_id, decision_id } = await addDecidedCase(admin.api.database.sql, 'alpha');
   [decision, caseId] = [decision_id, case_id];
   const [conversation, message] = [newId(), newId()];

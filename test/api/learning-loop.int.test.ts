@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => admin.api.stop());
 
 const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);
-const learning = () => ({ db: admin.api.services.db, llm: { ...offline, offline } });
+const learning = () => ({ db: admin.api.services.db, llm: { ...offline, offline, asksServers: false } });
 const versions = async (query: string) =>
   (await admin.platformAdmin.get<Prompt[]>(`/api/v1/internal/prompts?key=extract&${query}`)).body.data;
 const detail = async (id: string) => (await admin.platformAdmin.get<Prompt>(`/api/v1/internal/prompts/${id}`)).body.data;
