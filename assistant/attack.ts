@@ -22,6 +22,12 @@ export function screenForeign(message: string): InputVerdict | null {
   return null;
 }
 
+/** Whether the wording of a message, as written and without its disguises, is unlike all attacks: words that stand together in it by chance are none. */
+export function isUnlikeAttack(message: string): boolean {
+  const plain = plainText(message);
+  return [plain, ...undisguised(plain)].every((reading) => oddsOf(reading) < DOUBTED_BELOW);
+}
+
 /** The verdict on what adds up to an attack without a rule that says so: only in the language that the message is sure to be in. */
 export function screenTogether(message: string): InputVerdict | null {
   const plain = plainText(message);
@@ -42,6 +48,8 @@ export function screenLearned(message: string): InputVerdict | null {
 const HELD_BACK_FROM = 1.5;
 /** Below these odds concepts that stand together by chance are no attack: "necesito que me operen … tengo piedras". */
 const UNLIKE_BELOW = -1;
+/** And so for a rule: of 2,262 labelled attacks none that such a rule finds lies below 0.2. */
+const DOUBTED_BELOW = -0.3;
 const attackOdds = openLikeness(ATTACK_LIKENESS_WEIGHTS);
 const oddsOf = (plain: string): number => attackOdds(plain, attackSignsOf(plain));
 

@@ -1,4 +1,4 @@
-import { screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
+import { isUnlikeAttack, screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
@@ -9,12 +9,18 @@ import type { ActivityServices } from '../services.ts';
 
 type Judges = Pick<ActivityServices, 'embeddings' | 'log'>;
 
+/** Rules over words of many languages: what stands together there by chance is no attack. English rules and disguises speak for themselves. */
+const OVER_FOREIGN_WORDS = /^(?:foreign_|other_languages$)/;
+const PASSED: InputVerdict = { verdict: 'pass', rule: null, reason: 'neither a rule nor likeness to an attack' };
+
 /**
  * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear.
+ * not. A rule over foreign words holds nothing back whose wording is unlike all attacks. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
-  const byRules = screenInput(text);
+  const ruled = screenInput(text);
+  const isDoubted = OVER_FOREIGN_WORDS.test(ruled.rule ?? '') && isUnlikeAttack(text);
+  const byRules = isDoubted ? PASSED : ruled;
   if (byRules.verdict === 'block' || isEmergency(text)) return byRules;
   const parts = partsToJudge(text);
   const byConcepts = screenForeign(text);
