@@ -65,11 +65,16 @@ const LONGEST_ANSWER = 8;
 const BESIDE =
   /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|ben|yaşım|yaş|age|aged|edad|alter|âge|età|idade|возраст|العمر|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
 
+/** "A lady doctor please, not a man": of who treats, wished or told. */
+const DOCTOR =
+  /(?<!\p{L})(?:surgeons?|doctors?|physicians?|arzt|ärzt\p{L}*|doktor\p{L}*|chirurg\p{L}*|operateur\p{L}*|médic[oa]|medic[oa]|doctora?|cirujan[oa]|médecin|docteure?|dottor\p{L}+|cirurgiã\p{L}*|doutora?|cerrah\p{L}*|hekim\p{L}*|врач\p{L}*|доктор\p{L}*|хирург\p{L}*|(?:ال)?(?:طبيب|جراح|دكتور)\p{L}*)(?!\p{L})/iu;
+const speaksOfDoctor = (message: string): boolean => DOCTOR.test(message) || wishedSurgeon(message) !== null;
+
 /** @param asked what was asked for last */
 export function genderIn(message: string, asked: Asked | null): Gender | null {
   const own = OWN.find(([, pattern]) => pattern.test(message))?.[0];
   if (own) return own;
-  const isAnswer = asked === 'gender' && wishedSurgeon(message) === null && message.split(/\s+/).length <= LONGEST_ANSWER;
+  const isAnswer = asked === 'gender' && !speaksOfDoctor(message) && message.split(/\s+/).length <= LONGEST_ANSWER;
   if (isAnswer) return only(message) ?? LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
   const ofLine = linesOf(message)
     .map(ofOwnLine)

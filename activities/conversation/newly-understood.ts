@@ -12,7 +12,9 @@ export function newlyUnderstood({ findings, health, case: wishes, patient }: Pla
       .filter((finding) => !isLeftByOperation(finding, findings.procedures))
       .map((finding) => toldCondition(finding, language)),
     ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
-    ...findings.allergies.map(({ name, passage }) => word('allergy', '{}').replace('{}', substanceName(name, passage.quote, language))),
+    ...findings.allergies.map(({ name, passage, type }) =>
+      word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
+    ),
     ...findings.observations.map((finding) => measured(finding, language)),
     ...findings.procedures.map(({ display, text, performed_at }) => withYear(operationName(display, text, language), performed_at)),
     ...health.none.map((item) => word(`none.${item}`, absenceText(item).toLowerCase())),

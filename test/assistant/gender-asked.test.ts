@@ -16,3 +16,12 @@ test.each(['I prefer a woman surgeon', 'prefiero una cirujana', 'lieber eine Chi
 test.each(['female', 'I am a woman'])('an answer about the patient is no wish: %s', (message) =>
   expect(understood(message)).toEqual({ own: 'female', surgeon: undefined }),
 );
+
+test.each([
+  'ياريت دكتورة ست مش راجل',
+  'a lady doctor please, not a man',
+  'bayan doktor olursa iyi olur',
+  'lieber keine Männer, eine Ärztin, eine Frau bitte',
+])('nor is the doctor that is wished for in other words: %s', (message) =>
+  expect(understood(message)).toEqual({ own: undefined, surgeon: 'female' }),
+);

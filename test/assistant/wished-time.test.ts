@@ -47,3 +47,11 @@ describe('when the treatment is wished', () => {
     expect(timeOf('im März')).toEqual({ from: '2027-03-01', to: '2027-03-31' });
   });
 });
+
+test.each(['76 in march', 'im 76 in march', 'cumplo 76 en marzo', '76 im März', '76 à mars', '76 anos em março'])(
+  'an age that somebody reaches in a month is no wish: %s',
+  (message) => expect(readWishes(message, null, '2026-11-23').travel_window).toBeUndefined(),
+);
+test.each(['12 in march', 'in march'])('the month alone is one: %s', (message) =>
+  expect(readWishes(message, null, '2026-11-23').travel_window).toBeDefined(),
+);

@@ -156,10 +156,13 @@ function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'
   if (isNotBefore || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
   if (isWishedFor(text) && !denies(text)) return heard;
   if (CAN.some((pattern) => text.search(pattern) >= 0) && (!denies(text) || isNamedClosely)) return heard;
-  if (asked === 'health' || !isAlone(text, name)) return null;
+  if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
   const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
   return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
 }
+
+/** "76 in March": how old somebody will be then. */
+const AGE = /(?<![\d.,/])(?:3[2-9]|[4-9]\d)(?![\d.,/%]|\s?(?:k(?!\p{L})|bin|mil|тыс|тысяч|الف|ألف))/u;
 
 const PART_WORDS =
   /(?:the |the end of|mid|middle of|mitte|mediados de|mi|milieu(?: de)?|meados de|metà(?: di)?|early|beginning of|anfang|principios de|début|início de|inizio|late|end of|ende|fin(?:ales)?(?: de)?|final de|fim de|fine|конц\p{L}+|начал\p{L}+|середин\p{L}+|آخر|اخر|نهاية|منتصف|بداية)[\s-]{1,2}$/iu;
