@@ -1,13 +1,17 @@
 import { withoutCaseModifiers } from '../../domain/text/case-modifiers.ts';
+import { isUnspaced, UNSPACED_LETTER } from '../../domain/text/unspaced-scripts.ts';
 
-/** Who a paper calls its patient, in nine languages: behind a label, in two fields, before a date of birth, or in the sentences of a letter. */
+/** Who a paper calls its patient, in nine languages and in the forms of East Asia: behind a label, in two fields, before a date of birth, or in the sentences of a letter. */
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;
 const PARTICLE = String.raw`(?:bin|ibn|van|de|del|der|den|von|al|el|la|da|do|dos|das|di|du|le|y|e)[ ]`;
 const FURTHER = String.raw`(?:(?:,? {1,2}|,)(?:${PARTICLE}){0,2}${WORD})`;
 const ARABIC = String.raw`[\u0621-\u064A]{2,15}(?: [\u0621-\u064A]{2,15}){1,4}`;
+/** Of scripts without capitals: Hebrew, Persian, Hindi, Thai, Georgian … */
+const CASELESS = String.raw`\p{Lo}[\p{Lo}\p{M}]{1,20}(?: \p{Lo}[\p{Lo}\p{M}]{1,20}){1,4}`;
+const UNSPACED = String.raw`[${UNSPACED_LETTER}]{1,8}(?:[ ·・][${UNSPACED_LETTER}]{1,8}){0,2}(?![${UNSPACED_LETTER}])`;
 const TITLE = String.raw`(?:(?i:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mlle|mme|señora?|sra?|doña|dña|signora?|sig\.ra|sig|senhora?|bay|bayan|sayın|г-н|г-жа|гражданин|гражданка)\.? |M\. |D\. ?|(?:السيد|السيدة) )`;
-const OF_TWO = String.raw`(?:(?:${TITLE}|Dr\.? )?(${WORD}${FURTHER}{1,4}|${ARABIC}))`;
+const OF_TWO = String.raw`(?:(?:${TITLE}|Dr\.? )?(${WORD}${FURTHER}{1,4}|${ARABIC}|${UNSPACED}|${CASELESS}))`;
 const OF_ONE = String.raw`(${WORD}${FURTHER}{0,4})`;
 
 /** What a paper prints before the name of the person that it is about, and before no other's. */
@@ -21,6 +25,7 @@ const PATIENT_LABELS = [
   'hasta(?:nın)?(?: ad[ıi](?:[ -]{0,2}soyad[ıi])?)?|ad[ıi]?[ ,/-]{1,3}(?:ve )?soyad[ıi]?',
   'пациент(?:ка|а|ки)?|больн(?:ой|ая)|ф\\.? ?и\\.? ?о\\.?(?: пациент(?:а|ки))?',
   'اسم (?:المريض|المريضة|المراجع)|المريضة?|الاسم(?: الكامل)?',
+  '(?:患者|病人)?姓名|(?:患者)?氏名|患者名|환자 ?(?:명|성명|이름)|성명',
 ].join('|');
 /** Labels of any name, at the beginning of a line. */
 const NAME_LABELS = 'name|full name|nombre|nom|nome|isim|имя|name, vorname|nachname, vorname';
@@ -73,7 +78,7 @@ const NO_NAME =
 
 /** Labels and units that a name never contains: what follows it on the same line. */
 const BEHIND_A_NAME =
-  /(?<!\p{L})(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received|geb|geboren|nacimiento|nacid[oa]|nascimento|naissance|nascita|doğum|né|née|sexo|sexe|geschlecht|alter|edad|first|given|vorname|prénom|nombre|дата|возраст|пол|تاريخ|العمر|الجنس|رقم|مواليد|الميلاد)(?!\p{L})/iu;
+  /(?<!\p{L})(?:dob|d\.o\.b|date|born|sex|age|gender|collected|sample|report|reported|mrn|id|ref|specimen|drawn|phone|female|male|address|doctor|physician|account|received|geb|geboren|nacimiento|nacid[oa]|nascimento|naissance|nascita|doğum|né|née|sexo|sexe|geschlecht|alter|edad|first|given|vorname|prénom|nombre|дата|возраст|пол|تاريخ|العمر|الجنس|رقم|مواليد|الميلاد|男性?|女性?|性别|性別|年龄|年齢|남성?|여성?|성별|나이)(?!\p{L})/iu;
 const LONGEST = 60;
 const FIELDS_APART = 160;
 
@@ -97,7 +102,8 @@ function nameOf(found: string, fewest: number): string | null {
   const cut = BEHIND_A_NAME.exec(line);
   const name = (cut ? line.slice(0, cut.index) : line).replace(/(?<![\s,.-])[\s,.-]+$/, '').replace(/\s+/g, ' ');
   const words = name.split(/[ ,]+/).filter(Boolean);
-  return words.length >= fewest && name.length <= LONGEST ? name : null;
+  const isWhole = words.length >= fewest || (isUnspaced(name) && name.length > 1);
+  return isWhole && name.length <= LONGEST ? name : null;
 }
 
 const FAMILY = expression(String.raw`${LINE}(?i:${FAMILY_LABELS})${COLON}(${WORD}(?: ${WORD})?)`);

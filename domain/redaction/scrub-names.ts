@@ -4,6 +4,7 @@ import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
 import { matchName, type NameMatch, type NamePart, namePart } from './name-forms.ts';
 import { ABBREVIATIONS, BODY, EPONYM_OF, EPONYMS, MONTHS, NOUNS, ORDINARY, PARTICLES } from './ordinary-words.ts';
+import { scrubUnspacedNames } from './scrub-unspaced-names.ts';
 import { expanded, folded, scriptOf, soundsOf } from './transliterate.ts';
 
 const LETTER = String.raw`[\p{L}\p{M}]`;
@@ -39,7 +40,7 @@ const MAY_ACT =
 export function scrubNames(text: string, names: readonly string[], replacement: string): string {
   const given = [...new Set(names.map((name) => name.trim()).filter((name) => name.length > 1))].toSorted((a, b) => b.length - a.length);
   const parts = partsOf(given);
-  let scrubbed = text.normalize('NFC');
+  let scrubbed = scrubUnspacedNames(text.normalize('NFC'), names, replacement);
   for (const name of given.filter((candidate) => /\s/.test(candidate)))
     scrubbed = scrubbed.replace(fullName(name), replacement).replace(runTogether(name), replacement);
   for (const pattern of LABELLED) scrubbed = scrubbed.replace(pattern, (_match, label: string) => label + replacement);

@@ -2,6 +2,7 @@ import type { ClinicalExtraction, Demographics } from '../clinical/findings.ts';
 import { matchName, namePart } from '../redaction/name-forms.ts';
 import { scriptOf } from '../redaction/transliterate.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { joinedForms } from '../text/unspaced-scripts.ts';
 
 /** Whether a paper is about the patient of its case, by the name, the date of birth and the age that it prints. */
 
@@ -44,7 +45,7 @@ const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mister', 'dr', 'prof', 'herr
 
 /**
  * Same words in any order, accents, titles, case and script aside; the family name must agree and one given name, which may be an initial. A lone name is
- * compared alone.
+ * compared alone, and one that is printed without a blank as a whole.
  */
 export function namesAgree(printed: string, { first_name, last_name }: Named): boolean {
   const words = nameWords(printed).filter((word) => !TITLES.has(word.plain));
@@ -52,7 +53,7 @@ export function namesAgree(printed: string, { first_name, last_name }: Named): b
   const given = nameWords(first_name);
   const familyAgrees = nameWords(last_name).some(isIn);
   const givenAgrees = given.some((part) => isIn(part) || words.some(({ plain }) => plain.length === 1 && part.plain.startsWith(plain)));
-  if (words.length === 0) return true;
+  if (words.length === 0 || joinedForms(first_name, last_name).includes(printed.normalize('NFC'))) return true;
   return words.length > 1 ? familyAgrees && givenAgrees : familyAgrees || givenAgrees;
 }
 

@@ -5,6 +5,9 @@ import { contradictions } from '../../domain/validation/whose-paper.ts';
 /** A paper of somebody else is found out by whatever it prints of its patient, in the layouts of nine languages; one's own is not held back. */
 
 const AMINA = { first_name: 'Amina', last_name: 'Haddad', date_of_birth: '1962-03-14' };
+const WANG = { first_name: '小明', last_name: '王', date_of_birth: '1990-01-01' };
+const KIM = { first_name: '철수', last_name: '김', date_of_birth: '1990-01-01' };
+const YAMADA = { first_name: '太郎', last_name: '山田', date_of_birth: '1990-01-01' };
 const PETER = { first_name: 'Пётр', last_name: 'Иванов', date_of_birth: '1949-05-02' };
 const told = (text: string, patient: typeof AMINA, document_date: string | null = '2026-03-02') =>
   contradictions({ demographics: findDemographics(text), document_date }, patient);
@@ -37,10 +40,27 @@ describe("a stranger's paper", () => {
     ["a laboratory's head in capitals", 'Patient ID 88123   PUGH GARETH   57Y / M\nHemoglobin 9.1 g/dL', 'name'],
     ['a comma without a blank', 'Patient Name: PUGH,GARETH  DOB:06/21/1968', 'name,date_of_birth'],
     ['small letters', 'patient name: gareth pugh\ndiagnosis: asthma', 'name'],
+    ['a Chinese name', 'Patient: 李雷\nDiagnosis: asthma', 'name'],
+    ['a Chinese head', '姓名：李雷　性别：男\n诊断：哮喘', 'name'],
+    ['a Korean head', '환자명: 김철수\n진단: 천식', 'name'],
+    ['a Japanese head', '氏名：山田 太郎\n診断：喘息', 'name'],
+    ['a Hebrew name', 'Patient: משה כהן\nDiagnosis: asthma', 'name'],
+    ['a Persian name', 'Patient: پرویز گلچین\nDiagnosis: asthma', 'name'],
+    ['a Thai name', 'Patient: สมชาย ใจดี\nDiagnosis: asthma', 'name'],
     ["a second patient behind the first's page", 'Patient: Amina Haddad\nAsthma.\n\nPatient: Gareth Pugh\nHIV disease.', 'name'],
   ])('is found out by %s', (_what, text, fields) => {
     expect(told(text, AMINA).join()).toBe(fields);
   });
+});
+
+describe("another one's paper in one's own script", () => {
+  it.each([
+    ['another family and given name', 'Patient: 李雷', WANG],
+    ['the same family name', '姓名：王大伟', WANG],
+    ['the same given name', '姓名：李小明', WANG],
+    ['a Korean name of the same family', '성명: 김영희', KIM],
+    ['a name in Latin letters', 'Patient: John Smith', WANG],
+  ])('is found out by %s', (_what, text, patient) => expect(told(text, patient)).toEqual(['name']));
 });
 
 describe("one's own paper", () => {
@@ -61,6 +81,12 @@ describe("one's own paper", () => {
     ['what is said of the patient behind a colon', 'Patient: complains of knee pain since 2019.', AMINA],
     ['the year of his birth', 'Пациент: Иванов Петр Сергеевич, 1949 г.р.', PETER],
     ['his name in Latin letters', 'Patient: Petr Ivanov\nDate of birth: 02.05.1949', PETER],
+    ['his name in one word', '姓名：王小明　性别：男\n诊断：哮喘', WANG],
+    ['his name behind an English label', 'Patient: 王小明\nDate of birth: 1990-01-01', WANG],
+    ['his name with a blank', 'Patient: 王 小明', WANG],
+    ['a Korean name', '환자명: 김철수\n진단: 천식', KIM],
+    ['a Japanese name', '氏名：山田 太郎', YAMADA],
+    ['a sex in the place of a name', 'Patient: 男性 36岁', WANG],
     ['an age when the paper is not dated', 'This is a 31-year-old woman with asthma.', AMINA, null],
   ] as [string, string, typeof AMINA, null?][])('is taken as that: %s', (_what, text, patient, date = '2026-03-02' as never) => {
     expect(told(text, patient, date)).toEqual([]);

@@ -31,6 +31,23 @@ describe('names in free text', () => {
   });
 
   test.each([
+    ['小明', '王', '患者王小明来院，主诉右膝痛。', '王小明'],
+    ['小明', '王', 'Patient: 王 小明, right knee pain. 王先生 was seen.', '王'],
+    ['小明', '王', 'letter_王小明_knee.pdf', '小明'],
+    ['太郎', '山田', '山田太郎様は右膝の痛みで来院。山田さん', '山田'],
+    ['철수', '김', '환자 김철수는 무릎 통증을 호소. 김씨', '김'],
+    ['Xiaoming', 'Wang', 'Patient: 王小明\nright knee pain', '王小明'],
+  ])('of %s %s nothing is left in %p', (first, last, text, gone) => {
+    const scrubbed = scrubText(text, person(first, last));
+    expect(scrubbed).not.toContain(gone);
+    expect(scrubbed).toMatch(/knee|膝|무릎/);
+  });
+
+  test('a sign that is a family name stays where it is a word', () => {
+    expect(scrubText('王冠を装着。国王医院', person('小明', '王'))).toBe('王冠を装着。国王医院');
+  });
+
+  test.each([
     ['Łukasz', 'Wójcik', 'Lukasz Wojcik and Wójcik'],
     ['Łukasz', 'Wójcik', 'Łukasz Wójcik'.normalize('NFD')],
     ['Søren', 'Weiß', 'Soren Weiss, Soeren Weiß'],
