@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
-import { uuid } from '../http/shapes.ts';
+import { dateAsWritten, uuid } from '../http/shapes.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 
 /** Wire shapes of findings that people put right: Decisions §6. */
@@ -14,6 +14,7 @@ const change = {
   display: words(300).meta({ description: 'In words; the name of a medicine or of what causes an allergy' }),
   onset: z
     .string()
+    .overwrite(dateAsWritten)
     .regex(PARTIAL_DATE, 'must be a year, a month or a day: 2019, 2019-05 or 2019-05-12')
     .refine((date) => date <= new Date().toISOString().slice(0, date.length), 'must not lie in the future')
     .meta({ description: 'Since when; of a procedure or an observation the day of it' }),

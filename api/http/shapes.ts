@@ -7,8 +7,18 @@ import { isTimeZone } from '../../domain/notifications/preferences.ts';
 /** In any case of letters, kept in small ones: ids are compared as text (RFC 9562 §4). */
 export const uuid = z.uuid().toLowerCase();
 
-/** Calendar date YYYY-MM-DD that exists (2023-02-30 and the year 0 do not). */
-export const isoDate = z.iso.date().refine((date) => date >= '0001-01-01', 'must be a date since the year 1');
+const ANY_ZONE = { offset: true, local: true } as const;
+const TIMESTAMP = z.union([z.iso.datetime(ANY_ZONE), z.iso.datetime({ ...ANY_ZONE, precision: -1 })]);
+
+/** A full ISO 8601 timestamp means its date as written, whatever day that is elsewhere (Decisions §5); other texts stay. */
+export const dateAsWritten = (text: string): string => (TIMESTAMP.safeParse(text).success ? text.slice(0, 'YYYY-MM-DD'.length) : text);
+
+/** Calendar date YYYY-MM-DD that exists (2023-02-30 and the year 0 do not), or a timestamp of it. */
+export const isoDate = z
+  .string()
+  .overwrite(dateAsWritten)
+  .check(z.iso.date())
+  .refine((date) => date >= '0001-01-01', 'must be a date since the year 1');
 
 /** Instant with milliseconds and Z, as every answer carries it. */
 export const isoDateTime = z.iso.datetime({ precision: 3 }).meta({ example: '2026-05-26T09:30:00.000Z' });
