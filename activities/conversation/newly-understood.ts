@@ -16,10 +16,15 @@ export function newlyUnderstood({ findings, health, case: wishes, patient }: Pla
       word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
     ),
     ...findings.observations.map((finding) => measured(finding, language)),
-    ...findings.procedures.map(({ display, text, performed_at }) => withYear(operationName(display, text, language), performed_at)),
+    ...findings.procedures.map(({ display, text, laterality, performed_at }) => {
+      const side = laterality === null ? undefined : wordFor(`side.${laterality}`, language);
+      return withDetails(operationName(display, text, language), [side, performed_at?.slice(0, 4)]);
+    }),
     ...health.none.map((item) => word(`none.${item}`, absenceText(item).toLowerCase())),
     ...(wishes.procedure ? [procedureName(wishes.procedure, language)] : []),
-    ...(wishes.procedure_side ? [word(`side.${wishes.procedure_side}`, wishes.procedure_side)] : []),
+    ...(wishes.procedure_side
+      ? [word('treated_side', '{}').replace('{}', word(`side.${wishes.procedure_side}`, wishes.procedure_side))]
+      : []),
     ...(wishes.languages ? [word('languages', 'your languages')] : []),
     ...Object.keys(patient).map((key) => word(key, `your ${key.replaceAll('_', ' ')}`)),
   ];
@@ -31,7 +36,10 @@ function isLeftByOperation({ icd10, passage }: ConditionFinding, operations: rea
   return /^Z9[0568]/.test(icd10 ?? '') && operations.some(isSame);
 }
 
-const withYear = (name: string, date: string | null): string => (date === null ? name : `${name} (${date.slice(0, 4)})`);
+function withDetails(name: string, details: readonly (string | undefined)[]): string {
+  const said = details.filter((detail) => detail !== undefined).join(', ');
+  return said === '' ? name : `${name} (${said})`;
+}
 
 function measured({ loinc, name, printed_name, value, printed_unit }: ObservationFinding, language: SpokenLanguage): string {
   const known = loinc === null ? undefined : wordFor(loinc, language);

@@ -1,6 +1,7 @@
 import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
 import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
+import { rankOf } from '../../domain/cases/states.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
@@ -14,6 +15,7 @@ import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
 import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
+import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -54,10 +56,15 @@ export function planChanges(
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
   const correction = planCorrection(context, extraction);
-  const { changed, ...unchanged } = planWishes(context, classification, correction);
+  const { changed: wished, ...unchanged } = planWishes(context, classification, correction);
+  const sides = sidesTold(context, treatmentOf(context, wished));
+  const changed =
+    sides.side && !wished.procedure && !wished.procedure_side && rankOf(context.situation.facts.state) < rankOf('provider_selected')
+      ? { ...wished, procedure_side: sides.side }
+      : wished;
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
   const said = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
-  const findings = withObesity(said, context, changed.procedure);
+  const findings = withObesity(withOperatedSides(said, sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, none, (item) => namedOf(findings)[item].length > 0);
   const dialogue = planTurnDialogue(context, classification);
@@ -78,6 +85,10 @@ export function planChanges(
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
   };
 }
+
+/** What the case is for once the message counts, by its name in the catalogue. */
+const treatmentOf = ({ view, procedures }: TurnContext, { procedure }: ChangedWishes): string | null =>
+  (procedure ?? procedures.find(({ code }) => code === view.procedure_code))?.name ?? null;
 
 /** Who writes for a relative says "I am her daughter, born in 1980" of themselves, and who writes for themselves "my son was born on 5 May 2015" of another. */
 function personOf(
