@@ -27,8 +27,25 @@ const LAW = /^(?:derecho|direito|droit|diritto)\s(?:a|al|de|à|di)(?!\p{L})/iu;
 const LEADS =
   /(?:^\s*|[.,;:!?،؛(–—-]\s*|(?<!\p{L})(?:the|my|his|her|its|it['’]?s|is|was|that|thats|only|just|mostly|and|but|on|der|die|das|den|dem|mein\p{L}?|sein\p{L}?|ihr\p{L}?|ist|und|aber|nur|eher|jetzt|el|la|lo|del|al|es|era|y|pero|solo|sólo|mi|su|le|l['’]|est|c['’]est|et|mais|mon|ma|o|a|é|e|mas|só|do|da|no|na|il|è|ma|mio|mia|sua|это|и|а|но|мне|моё|ve|ama|ise|وال|هي|هو|من|في)\s*)$/iu;
 /** What stands behind it there: nothing, or a word that no noun is. */
-const GOES_ON =
-  /^(?:['’]?s)?(?:\s(?:one|side|seite|taraf\p{L}*|lado|lato|côté|сторон\p{L}+))?\s*(?:$|[.,;:!?)،؛…–—-]|(?:they|was|were|is|has|had|have|i|i['’]ve|we|he|she|it|got|did|already|in|needs?|hurts?|that|which|came|and|but|now|has|haben|hat|hab|habe|wurde|ist|war|tut|schon|muss|macht|soll|und|aber|ging|kam|ya|me|le|se|la|lo|es|está|fue|hicieron|operaron|en|duele|y|pero|a|est|on|déjà|ils|fait|et|mais|já|ela|ele|eu|foi|é|fez|fiz|operou|operei|dói|está|e|mas|mi|è|già|ho|fa|gli|ma|zaten|yap\p{L}+|ol\p{L}+|ağrı\p{L}*|ameliyat\p{L}*|уже|мне|ей|ему|болит|сделал\p{L}*|поменял\p{L}*|заменил\p{L}*|делал\p{L}*|оперир\p{L}*|в|и|а|но|عمل\p{L}*|سو\p{L}*|تم|مسوي\p{L}*|ركب\p{L}*|[ابيت]?توجع\p{L}*|يوجع\p{L}*|تؤلم\p{L}*|و\p{L}*)(?!\p{L})|[cjml]['’]|(?:19|20)\d\d)/iu;
+const ONE = /^(?:['’]s)?\s(?:one|side|seite|taraf\p{L}{0,4}|lado|lato|côté|сторон\p{L}{1,3})(?!\p{L})/iu;
+const NO_NOUN = new Set(
+  [
+    "they was were is has had have i i've we he she it got did already in need needs hurt hurts that which came and but now",
+    'haben hat hab habe wurde ist war tut schon muss macht soll und aber ging kam ya me le se la lo es está fue hicieron operaron en duele y pero',
+    'a est on déjà ils fait et mais j c m l já ela ele eu foi é fez fiz operou operei dói está e mas mi è già ho fa gli ma zaten',
+    'уже мне ей ему болит в и а но تم',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const STEMS = /^(?:yap|ol(?=[dm])|ağrı|ameliyat|сдела|дела|поменя|замени|опер|прооп|عمل|سو|مسوي|ركب|توجع|يوجع|تؤلم|و)/u;
+
+function goesOn(behind: string): boolean {
+  const rest = behind.replace(ONE, '').trimStart();
+  const word = /^[\p{L}\p{M}]+/u.exec(rest)?.[0].toLowerCase();
+  if (word === undefined) return rest === '' || /^[.,;:!?)،؛…–—-]/u.test(rest) || /^(?:19|20)\d\d/.test(rest);
+  return NO_NOUN.has(word) || STEMS.test(word);
+}
 
 const DONE =
   /(?<!\p{L})(?:did|done|had|operated|replaced|fixed|changed|gemacht|operiert|ersetzt|erneuert|bekommen|gekriegt|eingesetzt|hicieron|hice|operaron|oper[óé]|operad[oa]|pusieron|puse|hech[oa]|cambiaron|faite?|opérée?|remplacée?|posée?|changée?|operou|operei|operaram|fez|fizeram|fiz|feit[oa]|puseram|trocaram|troquei|fatt[oa]|operat[oa]|mess[oa]|sostituit[oa]|cambiat[oa]|yap(?:tı|ıl|tır)\p{L}*|ol(?:du|muş)\p{L}*|değiş(?:ti|tir)\p{L}*|takıl?t?ı?\p{L}*|(?:с|пере|про)?делал\p{L}*|поменял\p{L}*|заменил\p{L}*|(?:про)?оперировал\p{L}*|поставил\p{L}*|عمل\p{L}+|سو[يى]\p{L}*|سوه\p{L}*|مسوي\p{L}*|[ر]كب\p{L}+|غير\p{L}+|اتعمل\p{L}*|أجري\p{L}*|اجري\p{L}*)(?!\p{L})/iu;
@@ -88,7 +105,7 @@ const BESIDE = 2;
 function standsForIt(sentence: string, side: { start: number; end: number }, places: readonly Place[], site: string): boolean {
   const beside = places.filter(({ start, end }) => start - side.end <= BESIDE && side.start - end <= BESIDE);
   if (beside.length > 0) return beside.some((place) => place.site === site);
-  return LEADS.test(sentence.slice(0, side.start)) && GOES_ON.test(sentence.slice(side.end));
+  return LEADS.test(sentence.slice(0, side.start)) && goesOn(sentence.slice(side.end));
 }
 
 /** The side that is to be treated, where a message names just one that was not done: "it's the right one". Null: none, both, or one more complaint. */
