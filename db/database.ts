@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { ENTITIES } from './entities/list.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
+import { createTypedStatements, type TypedStatements } from './typed-statements.ts';
 
 /** The pool behind every read and write, as the application role: it owns nothing and row-level security binds it. */
 export type Database = {
@@ -10,6 +11,7 @@ export type Database = {
   pool: Pool;
   fhir: FhirValidator;
   statements: StatementNames;
+  kysely: TypedStatements;
   /** Who is told after a commit. */
   listeners: { /** Events of the tenant wait to be dispatched. */ eventsWait?: (tenantId: string) => void };
   close(): Promise<void>;
@@ -38,5 +40,6 @@ export async function openDatabase({ url, poolSize = 10, fhir = noValidator }: D
     debug: false,
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-  return { orm, pool, fhir, statements: createStatementNames(), listeners: {}, close: () => orm.close() };
+  const kysely = createTypedStatements(orm.em);
+  return { orm, pool, fhir, kysely, statements: createStatementNames(), listeners: {}, close: () => orm.close() };
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager, Transaction } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import { escapeLiteral, type PoolClient } from 'pg';
 import { ApiError } from '../domain/errors.ts';
 import type { FhirValidator } from '../domain/fhir/validation.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import type { Database } from './database.ts';
 import { isVoidStatement } from './statement-names.ts';
+import type { TypedStatements } from './typed-statements.ts';
 
 /** For whom, in which role, and why a transaction runs. `source` becomes source_service of the events it records. */
 export type TenantScope = {
@@ -21,6 +23,10 @@ export type Tx = {
   readonly em: EntityManager;
   scope: TenantScope;
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** Writes statements that the compiler checks against the entities: `tx.run(tx.kysely.insertInto('ratings').values({ … }))`. */
+  readonly kysely: TypedStatements;
+  /** Sends one, named and pipelined as `sql` does. @returns what its `returning` names */
+  run<T>(statement: Compilable<T>): Promise<T[]>;
   /** One more statement that travels with the commit: nothing waits for its answer but the end of the transaction, which fails with it. */
   atCommit(text: string, params: unknown[], failure: (cause: unknown) => Error): void;
   /** Judges every FHIR resource before it is stored (db/queries/fhir/save-fhir.ts). */
@@ -165,6 +171,11 @@ function transactionOn(db: Database, client: PoolClient, last: LastStatement[]):
     after: { eventsWait: false },
     async sql<T>(text: string, params: unknown[] = []) {
       return (await send(text, params)).rows as T[];
+    },
+    kysely: db.kysely,
+    async run<T>(statement: Compilable<T>) {
+      const { sql, parameters } = statement.compile();
+      return (await send(sql, [...parameters])).rows as T[];
     },
     atCommit(text, params, failure) {
       last.push({ run: () => send(text, params), failure });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { ZodType } from 'zod';
 import { lockCase } from '../../db/queries/cases/cases.ts';
@@ -135,10 +136,19 @@ export async function applyWithin<K extends CaseCommandKind>(
   };
   const asCaller = inNameOf(tx, command);
   const result = await handle(asCaller, flags, caseId, id, command, speakerOf(asCaller, caseId).say);
-  await tx.sql(
-    `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id, applied_at, result)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9)`,
-    [...[id, tx.scope.tenantId, caseId, kind, JSON.stringify(input), actor.id, actor.role, message_id, JSON.stringify(result)]],
+  await tx.run(
+    tx.kysely.insertInto('case_commands').values({
+      id,
+      tenant_id: tx.scope.tenantId,
+      case_id: caseId,
+      kind,
+      input,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      correlation_id: message_id,
+      applied_at: sql`now()`,
+      result,
+    }),
   );
   return result;
 }

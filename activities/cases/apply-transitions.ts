@@ -103,9 +103,15 @@ async function closeReview(tx: Tx, caseId: string, patientId: string, reason: st
     [tx.scope.tenantId, caseId],
   );
   if (!review) return;
-  await tx.sql(
-    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, decided_by) values ($1, $2, $3, 'approve', $4, 'automatic')`,
-    [newId(), tx.scope.tenantId, review.id, `By rule: ${reason}.`],
+  await tx.run(
+    tx.kysely.insertInto('risk_decisions').values({
+      id: newId(),
+      tenant_id: tx.scope.tenantId,
+      risk_review_id: review.id,
+      decision: 'approve',
+      rationale: `By rule: ${reason}.`,
+      decided_by: 'automatic',
+    }),
   );
   const payload = { case_id: caseId, risk_review_id: review.id, decision: 'approve', decided_by: 'automatic' };
   await recordEvent(tx, { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });

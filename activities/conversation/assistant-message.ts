@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { bindColumns } from '../../db/bind-columns.ts';
 import { noteAsked } from '../../db/queries/cases/intake-items.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
@@ -34,16 +35,17 @@ export async function addAssistantMessage(tx: Tx, message: AssistantMessage): Pr
     guardrail = null,
     turn_number = null,
   } = message;
+  const sent = {
+    ...{ id, tenant_id: tx.scope.tenantId, case_id, sender_type: 'agent', content, status: message.status ?? 'accepted' },
+    ...{ rich_content: JSON.stringify(rich_content), attachments: JSON.stringify(attachments), llm: json(llm), guardrail: json(guardrail) },
+    ...{ in_reply_to, turn_number, dedupe_key: message.dedupe_key ?? null },
+    asks: JSON.stringify([...(message.asks ?? []), ...(message.waits ?? [])]),
+  };
+  const { columns, places, at, values } = bindColumns('messages', sent, { conversation_id: 'v.id' });
   const added = await tx.sql(
-    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, rich_content, attachments, llm, in_reply_to, status,
-                           guardrail, turn_number, dedupe_key, asks)
-     select $1, $2, $3, v.id, 'agent', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from conversations v where v.tenant_id = $2 and v.case_id = $3
+    `insert into messages (${columns}) select ${places} from conversations v where v.tenant_id = ${at.tenant_id} and v.case_id = ${at.case_id}
      on conflict do nothing returning id`,
-    [
-      ...[id, tx.scope.tenantId, case_id, content, JSON.stringify(rich_content), JSON.stringify(attachments), json(llm), in_reply_to],
-      ...[message.status ?? 'accepted', json(guardrail), turn_number, message.dedupe_key ?? null],
-      JSON.stringify([...(message.asks ?? []), ...(message.waits ?? [])]),
-    ],
+    values,
   );
   if (added.length === 0) return null;
   await noteAsked(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -16,13 +17,25 @@ export const updateMilestone: CommandHandler<'updateMilestone'> = async (tx, { r
     throw new ApiError('CASE_INVALID_TRANSITION', { message: `Milestone ${input.milestone} is done and stays so.` });
   }
   const due_at = input.due_at === undefined ? instant(before.due_at) : input.due_at;
-  await tx.sql(
-    `insert into timeline_milestones (id, tenant_id, case_id, name, status, due_at, done_at, updated_by)
-     values ($1, $2, $3, $4, $5, $6, case when $5 = 'done' then now() end, $7)
-     on conflict (tenant_id, case_id, name) do update
-     set status = excluded.status, due_at = excluded.due_at, updated_by = excluded.updated_by,
-         done_at = case when excluded.status = 'done' then coalesce(timeline_milestones.done_at, now()) end`,
-    [newId(), tx.scope.tenantId, row.id, input.milestone, status, due_at, actor.id],
+  const standing = { status, due_at: due_at === null ? null : new Date(due_at), updated_by: actor.id };
+  const isDone = status === 'done';
+  await tx.run(
+    tx.kysely
+      .insertInto('timeline_milestones')
+      .values({
+        id: newId(),
+        tenant_id: tx.scope.tenantId,
+        case_id: row.id,
+        name: input.milestone,
+        ...standing,
+        done_at: isDone ? sql<Date>`now()` : null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'case_id', 'name']).doUpdateSet({
+          ...standing,
+          done_at: isDone ? sql<Date>`coalesce(timeline_milestones.done_at, now())` : null,
+        }),
+      ),
   );
   const payload = { case_id: row.id, milestone: input.milestone, from: before.status, to: status, due_at };
   await recordEvent(tx, { type: 'milestone.updated', patient_id: row.patient_id, case_id: row.id, payload });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { bindColumns } from '../../db/bind-columns.ts';
 import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
@@ -73,12 +74,19 @@ async function cover(
   { id, case_id }: DocumentToRead,
   chosen: RequirementMatch['chosen'] & { requirement_matched: string },
 ): Promise<void> {
-  await tx.sql(
-    `insert into requirement_coverage (id, tenant_id, case_id, requirement_key, document_id, similarity, status, confirmed_by_llm)
-     values ($1, $2, $3, $4, $5, $6, 'covered', $7)
-     on conflict (tenant_id, case_id, requirement_key, document_id) do update
-       set status = 'covered', similarity = excluded.similarity, confirmed_by_llm = excluded.confirmed_by_llm`,
-    [newId(), tx.scope.tenantId, case_id, chosen.requirement_matched, id, chosen.similarity_score, chosen.confirmed_by_llm],
+  const covered = { similarity: chosen.similarity_score, status: 'covered', confirmed_by_llm: chosen.confirmed_by_llm } as const;
+  await tx.run(
+    tx.kysely
+      .insertInto('requirement_coverage')
+      .values({
+        id: newId(),
+        tenant_id: tx.scope.tenantId,
+        case_id,
+        requirement_key: chosen.requirement_matched,
+        document_id: id,
+        ...covered,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'case_id', 'requirement_key', 'document_id']).doUpdateSet(covered)),
   );
 }
 
@@ -88,10 +96,19 @@ async function storeEmbedding(
   { description, vector, engine: { model, dimensions } }: EmbeddedDocument,
 ): Promise<void> {
   const hash = createHash('sha256').update(description).digest('hex');
+  const { columns, places, values } = bindColumns('embeddings', {
+    id: newId(),
+    tenant_id: tx.scope.tenantId,
+    entity_type: 'document',
+    entity_id: documentId,
+    model,
+    dimensions,
+    content_hash: hash,
+    embedding: `[${vector.join(',')}]`,
+  });
   await tx.sql(
-    `insert into embeddings (id, tenant_id, entity_type, entity_id, model, dimensions, content_hash, embedding)
-     values ($1, $2, 'document', $3, $4, $5, $6, $7::vector)
+    `insert into embeddings (${columns}) values (${places})
      on conflict (tenant_id, entity_type, entity_id, model) do update set content_hash = excluded.content_hash, embedding = excluded.embedding, updated_at = now()`,
-    [newId(), tx.scope.tenantId, documentId, model, dimensions, hash, `[${vector.join(',')}]`],
+    values,
   );
 }

@@ -100,11 +100,18 @@ async function readPage({ services, ref, signal }: StepContext, file: SourceFile
 
 async function keepPages({ services, ref }: StepContext, pages: PageReading[], pageCount: number): Promise<void> {
   await withTenant(services.db, scopeOf(ref), async (tx) => {
-    for (const { page, text, method, confidence, duration_ms } of pages) {
-      await tx.sql(
-        `insert into document_pages (id, tenant_id, document_id, page, text, method, confidence, duration_ms)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, document_id, page) do nothing`,
-        [newId(), ref.tenant_id, ref.document_id, page, text, method, confidence, duration_ms],
+    if (pages.length > 0) {
+      const rows = pages.map(({ page, text, method, confidence, duration_ms }) => ({
+        id: newId(),
+        tenant_id: ref.tenant_id,
+        document_id: ref.document_id,
+        ...{ page, text, method, confidence, duration_ms },
+      }));
+      await tx.run(
+        tx.kysely
+          .insertInto('document_pages')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'document_id', 'page']).doNothing()),
       );
     }
     await tx.sql('update documents set page_count = $3, last_progress_at = now() where tenant_id = $1 and id = $2', [

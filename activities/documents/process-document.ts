@@ -87,10 +87,20 @@ async function runStep(step: Step, context: StepContext): Promise<Record<string,
   const { ref } = context;
   const number = STEP_NAMES.indexOf(step.name) + 1;
   await withTenant(context.services.db, scopeOf(ref), async (tx) => {
-    const added = await tx.sql(
-      `insert into document_results (id, tenant_id, document_id, step, name, result, duration_ms) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (tenant_id, document_id, step) do nothing returning id`,
-      [newId(), ref.tenant_id, ref.document_id, number, step.name, JSON.stringify(outcome.result), Math.round(performance.now() - started)],
+    const added = await tx.run(
+      tx.kysely
+        .insertInto('document_results')
+        .values({
+          id: newId(),
+          tenant_id: ref.tenant_id,
+          document_id: ref.document_id,
+          step: number,
+          name: step.name,
+          result: outcome.result,
+          duration_ms: Math.round(performance.now() - started),
+        })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'document_id', 'step']).doNothing())
+        .returning('id'),
     );
     if (added.length === 0) return;
     await outcome.commit?.(tx);

@@ -135,21 +135,19 @@ type Run = {
 
 async function storeRun(tx: Tx, caseId: string, { runId, wanted, weights, means, candidates, source, trigger }: Run): Promise<void> {
   const { patient_id: _owner, wish_mark, ...request } = wanted;
-  await tx.sql(
-    `insert into match_runs (id, tenant_id, case_id, weights, request, means, candidate_count, source, trigger, wish_mark)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      runId,
-      tx.scope.tenantId,
-      caseId,
-      JSON.stringify(weights),
-      JSON.stringify(request),
-      JSON.stringify(means),
-      candidates,
+  await tx.run(
+    tx.kysely.insertInto('match_runs').values({
+      id: runId,
+      tenant_id: tx.scope.tenantId,
+      case_id: caseId,
+      weights,
+      request,
+      means,
+      candidate_count: candidates,
       source,
       trigger,
       wish_mark,
-    ],
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { bindColumns } from '../../db/bind-columns.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { readCaseRecord } from '../../db/queries/cases/case-record.ts';
@@ -48,15 +49,20 @@ export async function assessWithin(tx: Tx, flags: TenantFlags, row: Pick<CaseRow
 
 /** The review of a case: written anew while nobody has decided and the record is another one than it rests on; undefined otherwise. */
 async function writeReview(tx: Tx, caseId: string, score: number, humanRequired: boolean): Promise<{ id: string } | undefined> {
+  // RISK_MARK reads the first two: the tenant and the case.
+  const { columns, places, values } = bindColumns(
+    'risk_reviews',
+    { tenant_id: tx.scope.tenantId, case_id: caseId, id: newId(), score, status: 'pending', human_required: humanRequired },
+    { assessed_at: 'now()', record_mark: RISK_MARK },
+  );
   const [review] = await tx.sql<{ id: string }>(
-    `insert into risk_reviews as known (tenant_id, case_id, id, score, status, human_required, assessed_at, record_mark)
-     values ($1, $2, $3, $4, 'pending', $5, now(), ${RISK_MARK})
+    `insert into risk_reviews as known (${columns}) values (${places})
      on conflict (tenant_id, case_id) do update
        set score = excluded.score, human_required = excluded.human_required, assessed_at = excluded.assessed_at,
            record_mark = excluded.record_mark, updated_at = now()
        where known.status in ('pending', 'info_requested') and known.record_mark is distinct from excluded.record_mark
      returning id`,
-    [tx.scope.tenantId, caseId, newId(), score, humanRequired],
+    values,
   );
   return review;
 }

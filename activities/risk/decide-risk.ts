@@ -60,13 +60,18 @@ async function recordDecision(
   overrides: boolean,
 ): Promise<void> {
   const question = input.decision === 'request-info' ? (input.question ?? input.rationale) : null;
-  await tx.sql(
-    `insert into risk_decisions (id, tenant_id, risk_review_id, decision, rationale, question, override_blocking, decided_by, assessed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[id, tx.scope.tenantId, review.id, input.decision, input.rationale, question, overrides, actor.id],
-      question === null ? null : JSON.stringify(await assessedNow(tx, review)),
-    ],
+  await tx.run(
+    tx.kysely.insertInto('risk_decisions').values({
+      id,
+      tenant_id: tx.scope.tenantId,
+      risk_review_id: review.id,
+      decision: input.decision,
+      rationale: input.rationale,
+      question,
+      override_blocking: overrides,
+      decided_by: actor.id,
+      assessed: question === null ? null : await assessedNow(tx, review),
+    }),
   );
   const payload = { case_id: row.id, risk_review_id: review.id, decision: input.decision, override_blocking: overrides };
   await recordEvent(tx, { type: 'risk.decided', patient_id: row.patient_id, case_id: row.id, payload });

@@ -65,9 +65,16 @@ async function shareRecord(tx: Tx, { row, flags }: Doctor, consultation: Consult
   const shareId = newId();
   const policy = effectivePolicy('mso_clinical', flags.isOn('redaction_engine'));
   const pseudonym = consultation.pseudonym ?? pseudonymOf(consultation.id);
-  await tx.sql(
-    `insert into case_shares (id, tenant_id, case_id, policy, redacted_snapshot, pseudonym, consent_id) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [shareId, tx.scope.tenantId, row.id, policy, JSON.stringify(redactSnapshot(policy, record, pseudonym)), pseudonym, consentId],
+  await tx.run(
+    tx.kysely.insertInto('case_shares').values({
+      id: shareId,
+      tenant_id: tx.scope.tenantId,
+      case_id: row.id,
+      policy,
+      redacted_snapshot: redactSnapshot(policy, record, pseudonym),
+      pseudonym,
+      consent_id: consentId,
+    }),
   );
   await tx.sql('update mso_consultations set share_id = $3 where tenant_id = $1 and id = $2', [
     tx.scope.tenantId,

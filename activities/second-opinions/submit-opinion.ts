@@ -13,10 +13,17 @@ export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, r
   await act(tx, consultation, 'submit');
   const { summary, agrees_with_plan, recommendations, confidence } = input;
   await tx.sql('update mso_consultations set completed_at = now() where tenant_id = $1 and id = $2', [tx.scope.tenantId, consultation.id]);
-  await tx.sql(
-    `insert into mso_reviews (id, tenant_id, consultation_id, summary, agrees_with_plan, recommendations, confidence, submitted_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, tx.scope.tenantId, consultation.id, summary, agrees_with_plan, JSON.stringify(recommendations), confidence, actor.id],
+  await tx.run(
+    tx.kysely.insertInto('mso_reviews').values({
+      id,
+      tenant_id: tx.scope.tenantId,
+      consultation_id: consultation.id,
+      summary,
+      agrees_with_plan,
+      recommendations,
+      confidence,
+      submitted_by: actor.id,
+    }),
   );
   const recorded_at = new Date().toISOString();
   await addFhirResource(tx, {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { bindColumns } from '../../db/bind-columns.ts';
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
@@ -100,21 +101,16 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
   const share_id = newId();
   const pseudonym = pseudonymOf(share_id);
   const policy = effectivePolicy('provider_snapshot', redactionEngine);
+  const redacted_snapshot = JSON.stringify(redactSnapshot(policy, record, pseudonym));
+  const { columns, places, at, values } = bindColumns(
+    'case_shares',
+    { id: share_id, tenant_id: tx.scope.tenantId, case_id, provider_id, consent_id, policy, redacted_snapshot, pseudonym },
+    { target_tenant_id: 'p.provider_tenant_id', consent_starts_on: 'k.period_start', consent_ends_on: 'k.period_end' },
+  );
   const shared = await tx.sql(
-    `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id,
-                              consent_starts_on, consent_ends_on)
-     select $1, $2, $3, p.id, p.provider_tenant_id, $5, $6, $7, k.id, k.period_start, k.period_end from providers p join consents k on k.tenant_id = $2 and k.id = $8
-     where p.tenant_id = $2 and p.id = $4 and p.is_active and p.deleted_at is null returning id`,
-    [
-      share_id,
-      tx.scope.tenantId,
-      case_id,
-      provider_id,
-      policy,
-      JSON.stringify(redactSnapshot(policy, record, pseudonym)),
-      pseudonym,
-      consent_id,
-    ],
+    `insert into case_shares (${columns}) select ${places} from providers p join consents k on k.tenant_id = ${at.tenant_id} and k.id = ${at.consent_id}
+     where p.tenant_id = ${at.tenant_id} and p.id = ${at.provider_id} and p.is_active and p.deleted_at is null returning id`,
+    values,
   );
   if (shared.length === 0) throw new ApiError('PROVIDER_NOT_FOUND_001');
   return share_id;

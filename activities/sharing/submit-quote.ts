@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
@@ -16,14 +17,22 @@ export const submitQuote: CommandHandler<'submitQuote'> = async (tx, { row, inpu
   for (const quote of earlier) if (quote.provider_id === share.provider_id) await rejectQuote(tx, row, quote, 'replaced by a newer quote');
   const quoteId = newId();
   const { line_items, currency, total_cents, valid_until = null, terms = {} } = input;
-  await tx.sql(
-    `insert into quotes (id, tenant_id, case_id, provider_id, share_id, line_items, currency, total_cents, status, valid_until, submitted_at, submitted_by,
-                         terms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'submitted', $9, now(), $10, $11)`,
-    [
-      ...[quoteId, tx.scope.tenantId, row.id, share.provider_id, share.id, JSON.stringify(line_items), currency, total_cents],
-      ...[valid_until, actor.id, JSON.stringify(terms)],
-    ],
+  await tx.run(
+    tx.kysely.insertInto('quotes').values({
+      id: quoteId,
+      tenant_id: tx.scope.tenantId,
+      case_id: row.id,
+      provider_id: share.provider_id,
+      share_id: share.id,
+      line_items,
+      currency,
+      total_cents,
+      terms,
+      status: 'submitted',
+      valid_until,
+      submitted_at: sql`now()`,
+      submitted_by: actor.id,
+    }),
   );
   await tx.sql(
     `update case_shares set responded_at = coalesce(responded_at, now()), status = case status when 'open' then 'acknowledged' else status end

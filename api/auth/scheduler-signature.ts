@@ -14,7 +14,13 @@ export async function verifyScheduler({ config, db }: Services, req: Request, ra
   const keys = [config.SCHEDULER_CURRENT_SIGNING_KEY, config.SCHEDULER_NEXT_SIGNING_KEY];
   const { jti, expiresAt } = await verifySchedulerToken({ token, url, rawBody }, keys);
   const firstTime = await globally(db, (tx) =>
-    tx.sql('insert into scheduler_tokens (jti, expires_at) values ($1, $2) on conflict do nothing returning jti', [jti, expiresAt]),
+    tx.run(
+      tx.kysely
+        .insertInto('scheduler_tokens')
+        .values({ jti, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('jti'),
+    ),
   );
   if (firstTime.length === 0) throw new ApiError('AUTH_TOKEN_INVALID_001', { message: 'The signature of the scheduler was used before.' });
 }

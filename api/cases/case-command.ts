@@ -26,9 +26,17 @@ export async function runCaseCommand<K extends CaseCommandKind>(
     const stored = await tx.sql('select 1 from case_commands where tenant_id = $1 and id = $2', [actor.tenantId, commandId]);
     if (stored.length > 0) return true;
     await check(tx);
-    await tx.sql(
-      `insert into case_commands (id, tenant_id, case_id, kind, input, actor_id, actor_role, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [commandId, actor.tenantId, caseId, kind, JSON.stringify(input), actor.userId, actor.role, scope.correlationId ?? null],
+    await tx.run(
+      tx.kysely.insertInto('case_commands').values({
+        id: commandId,
+        tenant_id: actor.tenantId,
+        case_id: caseId,
+        kind,
+        input,
+        actor_id: actor.userId,
+        actor_role: actor.role,
+        correlation_id: scope.correlationId ?? null,
+      }),
     );
     return false;
   });

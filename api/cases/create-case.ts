@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
+import type { CasePreferences } from '../../db/entities/cases.ts';
 import { patientsVisibleTo } from '../../db/access/patient-visibility.ts';
 import { recordEvent } from '../../db/events.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
@@ -76,31 +77,26 @@ async function candidatesFor(tx: Tx, procedure: string): Promise<{ code: string;
 async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, actor: Actor): Promise<void> {
   const procedure = await wishedProcedure(tx, body);
   const name = procedure?.name ?? body.procedure;
-  await tx.sql(
-    `insert into cases (id, tenant_id, patient_id, state, title, procedure_name, procedure_code, destination_country, budget_cents, currency,
-                        preferences, referred_by_facilitator_id, created_by, procedure_side)
-     values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      ...[
-        caseId,
-        actor.tenantId,
-        owner.id,
-        name,
-        name,
-        procedure?.code ?? null,
-        body.destination_country ?? null,
-        body.budget_cents ?? null,
-      ],
-      ...[
-        body.currency ?? null,
-        JSON.stringify(body.preferences ?? {}),
-        owner.referred_by_facilitator_id,
-        actor.userId,
-        sideNamed(body.procedure ?? ''),
-      ],
-    ],
+  await tx.run(
+    tx.kysely.insertInto('cases').values({
+      id: caseId,
+      tenant_id: actor.tenantId,
+      patient_id: owner.id,
+      state: 'draft',
+      title: name,
+      procedure_name: name,
+      procedure_code: procedure?.code ?? null,
+      procedure_side: sideNamed(body.procedure ?? ''),
+      destination_country: body.destination_country ?? null,
+      budget_cents: body.budget_cents ?? null,
+      currency: body.currency ?? null,
+      // What the body leaves out is not in JSON either.
+      preferences: (body.preferences ?? {}) as CasePreferences,
+      referred_by_facilitator_id: owner.referred_by_facilitator_id,
+      created_by: actor.userId,
+    }),
   );
-  await tx.sql('insert into conversations (id, tenant_id, case_id) values ($1, $2, $3)', [newId(), actor.tenantId, caseId]);
+  await tx.run(tx.kysely.insertInto('conversations').values({ id: newId(), tenant_id: actor.tenantId, case_id: caseId }));
   await recordEvent(tx, {
     type: 'case.created',
     patient_id: owner.id,

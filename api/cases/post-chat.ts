@@ -1,3 +1,4 @@
+import { bindColumns } from '../../db/bind-columns.ts';
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { recordEvent } from '../../db/events.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
@@ -99,10 +100,18 @@ async function storeMessage(
   const question_id = answers ?? null;
   if (await findMessage(tx, found.id, id)) return { sender_type, isNew: false };
   if (question_id !== null) await lockQuestionToAnswer(tx, found, question_id);
+  const { columns, places, at, values } = bindColumns(
+    'messages',
+    {
+      ...{ id, tenant_id: actor.tenantId, case_id: found.id, sender_type, sender_id: actor.userId, content: message },
+      ...{ attachments: JSON.stringify(attachments), input_method, question_id },
+    },
+    { conversation_id: 'v.id' },
+  );
   const stored = await tx.sql(
-    `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, sender_id, content, attachments, input_method, question_id)
-     select $1, $2, $3, v.id, $4, $5, $6, $7, $8, $9 from conversations v where v.tenant_id = $2 and v.case_id = $3 on conflict (id) do nothing returning id`,
-    [id, actor.tenantId, found.id, sender_type, actor.userId, message, JSON.stringify(attachments), input_method, question_id],
+    `insert into messages (${columns}) select ${places} from conversations v where v.tenant_id = ${at.tenant_id} and v.case_id = ${at.case_id}
+     on conflict (id) do nothing returning id`,
+    values,
   );
   await tx.sql('update conversations set archived_at = null where tenant_id = $1 and case_id = $2 and archived_at is not null', [
     actor.tenantId,

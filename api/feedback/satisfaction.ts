@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import type { SatisfactionSurveyRow } from '../../db/entities/care.ts';
 import { recordEvent } from '../../db/events.ts';
 import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feedback.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
@@ -16,10 +15,12 @@ export async function submitSatisfaction(call: Call<typeof satisfactionContract>
   const { score, would_recommend = null, comment = null } = body;
   const { patient_id: about, ...stored } = await withTenant(services.db, scope, async (tx) => {
     const { id: caseId, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    const [survey] = await tx.sql<SatisfactionSurveyRow>(
-      `insert into satisfaction_surveys (id, tenant_id, case_id, score, would_recommend, comment, submitted_by) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (tenant_id, case_id) do nothing returning id, created_at`,
-      [newId(), scope.tenantId, caseId, score, would_recommend, comment, actor.userId],
+    const [survey] = await tx.run(
+      tx.kysely
+        .insertInto('satisfaction_surveys')
+        .values({ id: newId(), tenant_id: scope.tenantId, case_id: caseId, score, would_recommend, comment, submitted_by: actor.userId })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'case_id']).doNothing())
+        .returning(['id', 'created_at']),
     );
     if (!survey) throw new ApiError('RATING_DUPLICATE');
     const event_id = await recordEvent(tx, {

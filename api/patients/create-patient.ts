@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bindColumns } from '../../db/bind-columns.ts';
 import { recordEvent } from '../../db/events.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -55,26 +56,24 @@ async function findPatientView(tx: Tx, id: string): Promise<PatientViewRow | und
 }
 
 async function insertPatient(tx: Tx, id: string, patient: NewPatient, userId: string | null): Promise<PatientViewRow> {
+  const { columns, places, values } = bindColumns('patients', {
+    id,
+    tenant_id: tx.scope.tenantId,
+    idp_user_id: userId,
+    first_name: patient.first_name,
+    last_name: patient.last_name,
+    date_of_birth: patient.date_of_birth,
+    email: patient.email,
+    phone: patient.phone ?? null,
+    country_of_residence: patient.country_of_residence ?? null,
+    gender: patient.gender ?? null,
+    preferred_language: patient.preferred_language ?? 'en',
+    timezone: patient.timezone ?? null,
+    referred_by_facilitator_id: patient.referred_by_facilitator_id ?? null,
+  });
   const [row] = await tx.sql<PatientViewRow>(
-    `insert into patients as p (id, tenant_id, idp_user_id, first_name, last_name, date_of_birth, email, phone, country_of_residence, gender,
-                                preferred_language, timezone, referred_by_facilitator_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     returning ${PATIENT_COLUMNS}`,
-    [
-      id,
-      tx.scope.tenantId,
-      userId,
-      patient.first_name,
-      patient.last_name,
-      patient.date_of_birth,
-      patient.email,
-      patient.phone ?? null,
-      patient.country_of_residence ?? null,
-      patient.gender ?? null,
-      patient.preferred_language ?? 'en',
-      patient.timezone ?? null,
-      patient.referred_by_facilitator_id ?? null,
-    ],
+    `insert into patients as p (${columns}) values (${places}) returning ${PATIENT_COLUMNS}`,
+    values,
   );
   if (!row) throw new Error('the insert returned no row');
   await savePatientResource(tx, row.id, 'manual');

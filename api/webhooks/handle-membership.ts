@@ -29,9 +29,13 @@ export async function handleMembership(
   const member: Member = { userId, email, orgId, orgRole: data.role ?? mapping.org_role };
   const scope = { tenantId: mapping.tenant_id, actorId: userId, correlationId: delivery.requestId, source: 'webhook:idp' };
   const status = await withTenant(services.db, scope, async (tx) => {
-    const receipts = await tx.sql('insert into webhook_receipts (webhook_id) values ($1) on conflict do nothing returning webhook_id', [
-      delivery.webhookId,
-    ]);
+    const receipts = await tx.run(
+      tx.kysely
+        .insertInto('webhook_receipts')
+        .values({ webhook_id: delivery.webhookId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('webhook_id'),
+    );
     if (receipts.length === 0) return 'duplicate' as const;
     if (joins) await join(tx, services, member, mapping);
     else await leave(tx, member);

@@ -155,13 +155,15 @@ export const Escalation = defineEntity({
 });
 export type EscalationRow = Row<typeof Escalation>;
 
+export type RatingTarget = 'coordinator' | 'facilitator';
+
 export const Rating = defineEntity({
   name: 'Rating',
   tableName: 'ratings',
   properties: {
     ...tenantKey(),
     case_id: p.uuid(),
-    target_type: p.text(),
+    target_type: p.text().$type<RatingTarget>(),
     target_id: p.uuid(),
     score: p.integer(),
     comment: p.text().nullable(),

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Contraindication, RequiredDocument, Screening } from '../../domain/cases/requirements.ts';
 import { jsonArray, ownFields, type Row, tenantKey, timestamps, versioned } from './columns.ts';
-
-export type RequiredDocument = { key: string; name: string; description: string };
-export type ComorbidityScreening = { icd10_prefix: string; label: string };
-export type Contraindication = { icd10_prefix: string; label: string; is_blocking: boolean };
 
 /** A procedure or a category of them. `code` is the CPT number where we have one, else the slug. */
 export const Procedure = defineEntity({
@@ -36,7 +33,7 @@ export const ProcedureRequirement = defineEntity({
     ...tenantKey(),
     procedure_code: p.text(),
     required_documents: jsonArray<RequiredDocument>(),
-    comorbidity_screening: jsonArray<ComorbidityScreening>(),
+    comorbidity_screening: jsonArray<Screening>(),
     contraindications: jsonArray<Contraindication>(),
   },
 });

@@ -9,6 +9,7 @@ import { forgetProcessed, markProcessed, readChangedSince, readWaitingChanges } 
 import { findProviderNamed } from '../../db/queries/directory/provider-directory.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { wastefulScans } from './wasteful-scans.ts';
 
 /** What a change of one provider or doctor costs does not grow with the directory: each statement finds its rows by an index, under row-level security. */
 
@@ -77,27 +78,9 @@ const STATEMENTS: Record<string, (tx: Tx) => Promise<unknown>> = {
   deleteOffer: (tx) => deleteOffer(tx, one.provider, 'p1'),
 };
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 describe('a change of one among thousands', () => {
   it.each(Object.keys(STATEMENTS))('%s reads what it needs', async (name) => {
-    const wasteful = await withTenant(db, SCOPE, async (tx) => {
-      const found: string[] = [];
-      const explaining: Tx = {
-        ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
-        async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-          const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, timing off, format json) ${text}`, params);
-          const read = (node: Node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
-          for (const node of nodesOf(row?.['QUERY PLAN'][0].Plan ?? ({} as Node)))
-            if (node['Relation Name'] && read(node) > 300)
-              found.push(`${node['Node Type']} on ${node['Relation Name']}: ${read(node)} rows`);
-          return [];
-        },
-      };
-      await STATEMENTS[name]?.(explaining);
-      return found;
-    });
+    const wasteful = await withTenant(db, SCOPE, (tx) => wastefulScans(tx, 300, async (read) => STATEMENTS[name]?.(read)));
     expect(wasteful).toEqual([]);
   });
 

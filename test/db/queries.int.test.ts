@@ -52,6 +52,7 @@ import { listMilestones, listNotes, listTimelineEvents } from '../../db/queries/
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { explainedNodes, type PlanNode } from '../support/explained-statements.ts';
 
 const SCOPE = { tenantId: 'demo', actorId: 'user_reader', source: 'test' };
 const ALL_ON = { isOn: () => true };
@@ -177,17 +178,7 @@ describe('named reads', () => {
     it.each(Object.keys(READS))('%s', async (name) => {
       const scanned = await inScope(async (tx) => {
         await tx.sql('set local enable_seqscan = off');
-        const found: string[] = [];
-        const explaining: Tx = {
-          ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
-          async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-            const [plan] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
-            if (plan) found.push(...tablesReadWhole(plan['QUERY PLAN'][0].Plan));
-            return [];
-          },
-        };
-        await READS[name]?.(explaining);
-        return found;
+        return tablesReadWhole(await explainedNodes(tx, 'planned', async (read) => READS[name]?.(read)));
       });
       expect(scanned).toEqual([]);
     });
@@ -274,11 +265,10 @@ describe('named reads', () => {
   });
 });
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
-
-/** Tables that a plan reads from end to end: sequential scans, and walks over an index without a condition. */
-function tablesReadWhole(node: PlanNode): string[] {
-  const table = node['Relation Name'];
-  const whole = table && (node['Node Type'] === 'Seq Scan' || (node['Node Type'].startsWith('Index') && !node['Index Cond']));
-  return [...(whole ? [`${node['Node Type']} ${table}`] : []), ...(node.Plans ?? []).flatMap(tablesReadWhole)];
-}
+/** Tables that plans read from end to end: sequential scans, and walks over an index without a condition. */
+const tablesReadWhole = (nodes: readonly PlanNode[]): string[] =>
+  nodes.flatMap((node) => {
+    const table = node['Relation Name'];
+    const whole = table && (node['Node Type'] === 'Seq Scan' || (node['Node Type'].startsWith('Index') && !node['Index Cond']));
+    return whole ? [`${node['Node Type']} ${table}`] : [];
+  });

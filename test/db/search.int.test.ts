@@ -14,6 +14,7 @@ import { showFound } from '../../db/queries/search/show-found.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { explainedNodes } from '../support/explained-statements.ts';
 
 const MODEL = 'model-1';
 const LARGE = { tenantId: 'large', source: 'test' };
@@ -113,27 +114,10 @@ describe('a search in one city', () => {
   /** Each of the some hundred there once, whether or not they are found; row by row it was thousands of others. */
   it.each(Object.keys(READS))('looks for %s at those who are there', async (name) => {
     for (const filters of [ISTANBUL, IN_GERMAN]) {
-      let lookedUp = 0;
-      await withTenant(
-        db,
-        LARGE,
-        (tx) =>
-          READS[name]?.(
-            {
-              ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
-              async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-                const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-                  `explain (analyze, timing off, format json) ${text}`,
-                  params,
-                );
-                for (const node of nodesOf(row?.['QUERY PLAN'][0].Plan ?? ({} as PlanNode)))
-                  if (/^(providers|doctors)$/.test(node['Relation Name'] ?? '')) lookedUp += node['Actual Loops'] ?? 0;
-                return [];
-              },
-            },
-            filters,
-          ) ?? Promise.resolve(),
-      );
+      const nodes = await withTenant(db, LARGE, (tx) => explainedNodes(tx, 'executed', async (read) => READS[name]?.(read, filters)));
+      const lookedUp = nodes
+        .filter((node) => /^(providers|doctors)$/.test(node['Relation Name'] ?? ''))
+        .reduce((sum, node) => sum + (node['Actual Loops'] ?? 0), 0);
       expect(lookedUp).toBeLessThan(600);
     }
   });
@@ -220,25 +204,13 @@ describe('the words of a directory', () => {
 /** Tables that hold hundreds of rows, of which a search reads all or nearly all. */
 const CATALOGUES = ['procedures', 'destinations'];
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Loops'?: number; Plans?: PlanNode[] };
-
 async function planOf(tx: Tx, read: (tx: Tx) => Promise<unknown>) {
-  const nodes: PlanNode[] = [];
-  await read({
-    ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
-    async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-      const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, params);
-      if (row) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));
-      return [];
-    },
-  });
+  const nodes = await explainedNodes(tx, 'planned', read);
   return {
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     whole: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
   };
 }
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 function vectorOf(of: number): number[] {
   return Array.from({ length: 512 }, (_, at) => Math.sin(of * 12.9898 + at * 78.233));

@@ -32,6 +32,41 @@ describe('transactions of a tenant', () => {
   const readName = async (id: string) =>
     (await withTenant(db, SCOPE, (tx) => tx.sql<{ name: string }>('select name from facilitators where id = $1', [id])))[0]?.name;
 
+  it('send statements that are typed by the entities, in their scope', async () => {
+    const add = (scope: typeof SCOPE, id: string) =>
+      withTenant(db, scope, (tx) =>
+        tx.run(
+          tx.kysely
+            .insertInto('facilitators')
+            .values({ id, tenant_id: 'demo', email: `${id}@example.org` })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: 'again' }))
+            .returning(['id', 'name', 'created_at']),
+        ),
+      );
+    const id = newId();
+    expect(await add(SCOPE, id)).toEqual([{ id, name: null, created_at: expect.any(Date) }]);
+    expect(await add(SCOPE, id)).toEqual([expect.objectContaining({ id, name: 'again' })]);
+    await expect(add({ ...SCOPE, tenantId: 'another' }, newId())).rejects.toThrow(/row-level security/);
+  });
+
+  it('let no typed statement go past them', async () => {
+    await expect(db.kysely.selectFrom('facilitators').selectAll().execute()).rejects.toThrow(/sent with tx\.run/);
+  });
+
+  it.each([
+    ['text', 'string'],
+    [true, 'boolean'],
+    [['a', 1], 'array'],
+    [{ a: ['b'] }, 'object'],
+  ])('store %j of a typed statement as JSON', async (value, type) => {
+    const row = { environment: 'test', scope_kind: 'tenant', identifier: 'demo', feature_name: type };
+    const stored = await withTenant(db, SCOPE, async (tx) => {
+      await tx.run(tx.kysely.insertInto('flag_overrides').values({ id: newId(), ...row, value } as never));
+      return tx.sql('select value, jsonb_typeof(value) as type from flag_overrides where feature_name = $1', [type]);
+    });
+    expect(stored).toEqual([{ value, type }]);
+  });
+
   it('are tried again after a serialization failure, and then succeed', async () => {
     const id = newId();
     await addFacilitator(id, 'serial@example.org');

@@ -39,15 +39,15 @@ async function ensureTenant(
   country: string,
 ): Promise<StoredTenant> {
   const country_code = country.length === 2 ? (countries.alpha2ToAlpha3(country) ?? country) : country;
-  const created = await tx
-    .sql(
-      `insert into tenants (id, name, slug, country_code, contact_email, type) values ($1, $2, $1, $3, $4, 'provider') on conflict (id) do nothing returning id`,
-      [tenant_id, name, country_code, contact_email],
-    )
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'tenants_slug_key')) throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'tenant_id' });
-      throw error;
-    });
+  const insert = tx.kysely
+    .insertInto('tenants')
+    .values({ id: tenant_id, name, slug: tenant_id, country_code, contact_email, type: 'provider' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id');
+  const created = await tx.run(insert).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'tenants_slug_key')) throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'tenant_id' });
+    throw error;
+  });
   const [stored] = await tx.sql<StoredTenant>('select name, contact_email, type from tenants where id = $1', [tenant_id]);
   if (stored?.type !== 'provider')
     throw new ApiError('TENANT_ALREADY_EXISTS', { field: 'tenant_id', message: 'The tenant is of another type.' });

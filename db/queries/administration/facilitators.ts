@@ -18,7 +18,19 @@ export type FacilitatorChanges = Partial<
   Pick<FacilitatorRecord, 'email' | 'name' | 'phone' | 'notes' | 'is_active' | 'is_deleted' | 'idp_user_id'>
 >;
 
-const COLUMNS = 'id, tenant_id, email, name, phone, notes, idp_user_id, is_active, is_deleted, created_at, updated_at';
+const COLUMNS = [
+  'id',
+  'tenant_id',
+  'email',
+  'name',
+  'phone',
+  'notes',
+  'idp_user_id',
+  'is_active',
+  'is_deleted',
+  'created_at',
+  'updated_at',
+] as const;
 
 /** The tenant's facilitators that are not deleted, newest first. */
 export async function listFacilitators(tx: Tx, activeOnly: boolean, page: { limit: number; offset: number }) {
@@ -36,9 +48,11 @@ export async function insertFacilitator(
   tx: Tx,
   given: { email: string | null; name: string | null; phone: string | null; notes: string | null },
 ) {
-  const [row] = await tx.sql<FacilitatorRecord>(
-    `insert into facilitators (id, tenant_id, email, name, phone, notes) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-    [newId(), tx.scope.tenantId, given.email, given.name, given.phone, given.notes],
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('facilitators')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, email: given.email, name: given.name, phone: given.phone, notes: given.notes })
+      .returning(COLUMNS),
   );
   if (!row) throw new Error('an inserted facilitator is gone');
   return row;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { FlagScope, FlagValue } from '../../../domain/flags.ts';
 import type { GlobalTx } from '../../tenant-scope.ts';
@@ -32,10 +33,13 @@ export async function setOverride(
   const [before] = await tx.sql<{ value: FlagValue }>(`select value from flag_overrides where ${where} for update`, key);
   if (value === null) await tx.sql(`delete from flag_overrides where ${where}`, key);
   else
-    await tx.sql(
-      `insert into flag_overrides (id, environment, scope_kind, identifier, feature_name, value) values ($5, $1, $2, $3, $4, $6)
-       on conflict (environment, scope_kind, identifier, feature_name) do update set value = excluded.value, updated_at = now()`,
-      [...key, newId(), JSON.stringify(value)],
+    await tx.run(
+      tx.kysely
+        .insertInto('flag_overrides')
+        .values({ id: newId(), environment, scope_kind: scope.kind, identifier: scope.identifier, feature_name: featureName, value })
+        .onConflict((conflict) =>
+          conflict.columns(['environment', 'scope_kind', 'identifier', 'feature_name']).doUpdateSet({ value, updated_at: sql`now()` }),
+        ),
     );
   return before?.value;
 }

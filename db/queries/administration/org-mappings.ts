@@ -28,10 +28,13 @@ export async function listOrgMappings(tx: Tx, filter: OrgMappingFilter, page: { 
 
 /** Undefined: the organization is mapped in this environment already. */
 export async function insertOrgMapping(tx: Tx, mapping: Omit<OrgMappingRow, 'id' | 'created_at'>): Promise<OrgMappingRow | undefined> {
-  const [row] = await tx.sql<OrgMappingRow>(
-    `insert into org_mappings (id, idp_org_id, mapped_tenant_id, org_role, environment) values ($1, $2, $3, $4, $5)
-     on conflict (idp_org_id, environment) do nothing returning ${COLUMNS}`,
-    [newId(), mapping.idp_org_id, mapping.tenant_id, mapping.org_role, mapping.environment],
+  const { idp_org_id, tenant_id, org_role, environment } = mapping;
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('org_mappings')
+      .values({ id: newId(), idp_org_id, mapped_tenant_id: tenant_id, org_role, environment })
+      .onConflict((conflict) => conflict.columns(['idp_org_id', 'environment']).doNothing())
+      .returning(['id', 'idp_org_id', 'mapped_tenant_id as tenant_id', 'org_role', 'environment', 'created_at']),
   );
   return row;
 }

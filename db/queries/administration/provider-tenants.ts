@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { StaffInvitationRow } from '../../entities/sharing.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type TenantOfProvider = { id: string; country: string; provider_tenant_id: string | null };
@@ -56,7 +58,7 @@ export type Invitation = {
   accepted_at: Date | string | null;
   created_at: Date | string;
 };
-const COLUMNS = 'id, tenant_id, provider_id, email, role_code, expires_at, accepted_at, created_at';
+const COLUMNS = ['id', 'tenant_id', 'provider_id', 'email', 'role_code', 'expires_at', 'accepted_at', 'created_at'] as const;
 
 /** The open invitation of an address in the provider's tenant, locked; it may have run out. */
 export async function lockOpenInvitation(tx: Tx, email: string): Promise<Invitation | undefined> {
@@ -77,17 +79,28 @@ export async function hasFailedMail(tx: Tx, invitationId: string): Promise<boole
   return row?.status === 'failed';
 }
 
-export type NewInvitation = { providerId: string; email: string; roleCode: string; invitedBy: string; days: number };
+export type NewInvitation = {
+  providerId: string;
+  email: string;
+  roleCode: StaffInvitationRow['role_code'];
+  invitedBy: string;
+  days: number;
+};
 
 /** Opens an invitation; an open one of the address is renewed. */
 export async function openInvitation(tx: Tx, { providerId, email, roleCode, invitedBy, days }: NewInvitation): Promise<Invitation> {
-  const [row] = await tx.sql<Invitation>(
-    `insert into staff_invitations (id, tenant_id, provider_id, email, role_code, invited_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))
-     on conflict (tenant_id, lower(email)) where accepted_at is null do update
-       set provider_id = excluded.provider_id, role_code = excluded.role_code, invited_by = excluded.invited_by, expires_at = excluded.expires_at
-     returning ${COLUMNS}`,
-    [newId(), tx.scope.tenantId, providerId, email, roleCode, invitedBy, days],
+  const invited = {
+    provider_id: providerId,
+    role_code: roleCode,
+    invited_by: invitedBy,
+    expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+  };
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('staff_invitations')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, email, ...invited })
+      .onConflict((conflict) => conflict.expression(sql`tenant_id, lower(email)`).where('accepted_at', 'is', null).doUpdateSet(invited))
+      .returning(COLUMNS),
   );
   if (!row) throw new Error('an opened invitation is gone');
   return row;

@@ -1,3 +1,4 @@
+import type { TenantRow } from '../../entities/tenants.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type TenantSettings = {
@@ -66,11 +67,16 @@ export async function findTenant(tx: Tx, id: string, lock = false): Promise<Tena
   return row;
 }
 
-export async function insertTenant(tx: Tx, tenant: Record<string, unknown>): Promise<boolean> {
-  const rows = await tx.sql(
-    `insert into tenants (id, name, slug, country_code, contact_email, type) values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do nothing returning id`,
-    [tenant.id, tenant.name, tenant.slug, tenant.country_code, tenant.contact_email, tenant.type],
+export type NewTenant = Pick<TenantRow, 'id' | 'name' | 'slug' | 'country_code' | 'contact_email'> & { type?: TenantRow['type'] };
+
+export async function insertTenant(tx: Tx, tenant: NewTenant): Promise<boolean> {
+  const { id, name, slug, country_code, contact_email, type } = tenant;
+  const rows = await tx.run(
+    tx.kysely
+      .insertInto('tenants')
+      .values({ id, name, slug, country_code, contact_email, type })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
   );
   return rows.length > 0;
 }
@@ -80,22 +86,19 @@ export async function insertSettings(
   tenantId: string,
   settings: { [K in keyof TenantSettings]?: TenantSettings[K] | null | undefined },
 ): Promise<void> {
-  await tx.sql(
-    `insert into tenant_settings (tenant_id, data_residency_region, default_locale, default_currency, video_provider, record_retention_days, matching_auto_apply,
-       llm_budget_cents_per_day, portal_base_url, share_expiry_days)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tenantId,
-      settings.data_residency_region ?? null,
-      settings.default_locale ?? null,
-      settings.default_currency ?? null,
-      settings.video_provider ?? null,
-      settings.record_retention_days ?? null,
-      settings.matching_auto_apply ?? null,
-      settings.llm_budget_cents_per_day ?? null,
-      settings.portal_base_url ?? null,
-      settings.share_expiry_days ?? null,
-    ],
+  await tx.run(
+    tx.kysely.insertInto('tenant_settings').values({
+      tenant_id: tenantId,
+      data_residency_region: settings.data_residency_region ?? null,
+      default_locale: settings.default_locale ?? null,
+      default_currency: settings.default_currency ?? null,
+      video_provider: settings.video_provider ?? null,
+      record_retention_days: settings.record_retention_days ?? null,
+      matching_auto_apply: settings.matching_auto_apply ?? null,
+      llm_budget_cents_per_day: settings.llm_budget_cents_per_day ?? null,
+      portal_base_url: settings.portal_base_url ?? null,
+      share_expiry_days: settings.share_expiry_days ?? null,
+    }),
   );
 }
 

@@ -98,10 +98,13 @@ export type Grant = { userId: string; tenantId: string; roleId: string; note: st
 /** Inserts the assignment, or makes it active again; the outcome says which, or that it was active already. */
 export async function grantRole(tx: Tx, grant: Grant): Promise<{ row: UserRoleRecord; outcome: 'granted' | 'reactivated' | 'unchanged' }> {
   await lockHolders(tx, grant.tenantId, grant.roleId);
-  const inserted = await tx.sql<{ id: string }>(
-    `insert into user_roles (id, tenant_id, user_id, role_id, note, granted_by) values ($1, $2, $3, $4, $5, $6)
-     on conflict (tenant_id, user_id, role_id) do nothing returning id`,
-    [newId(), grant.tenantId, grant.userId, grant.roleId, grant.note, grant.grantedBy],
+  const { tenantId: tenant_id, userId: user_id, roleId: role_id, note, grantedBy: granted_by } = grant;
+  const inserted = await tx.run(
+    tx.kysely
+      .insertInto('user_roles')
+      .values({ id: newId(), tenant_id, user_id, role_id, note, granted_by })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'role_id']).doNothing())
+      .returning('id'),
   );
   const revived = await tx.sql<{ id: string }>(
     `update user_roles set is_active = true, note = coalesce($4, note), granted_by = $5, updated_at = now()

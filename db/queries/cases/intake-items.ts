@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { IntakeItemRow } from '../../entities/cases.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -12,10 +13,25 @@ export function readIntakeItems(tx: Tx, caseId: string): Promise<AskedItem[]> {
 /** A message of the assistant asks for these items. */
 export async function noteAsked(tx: Tx, caseId: string, messageId: string, items: readonly string[]): Promise<void> {
   for (const item of new Set(items)) {
-    await tx.sql(
-      `insert into intake_items as known (id, tenant_id, case_id, item, times_asked, asked_at, asked_in) values ($1, $2, $3, $4, 1, now(), $5)
-       on conflict (tenant_id, case_id, item) do update set times_asked = known.times_asked + 1, asked_at = now(), asked_in = excluded.asked_in`,
-      [newId(), tx.scope.tenantId, caseId, item, messageId],
+    await tx.run(
+      tx.kysely
+        .insertInto('intake_items')
+        .values({
+          id: newId(),
+          tenant_id: tx.scope.tenantId,
+          case_id: caseId,
+          item,
+          times_asked: 1,
+          asked_at: sql`now()`,
+          asked_in: messageId,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'case_id', 'item']).doUpdateSet((known) => ({
+            times_asked: known('intake_items.times_asked', '+', 1),
+            asked_at: sql`now()`,
+            asked_in: messageId,
+          })),
+        ),
     );
   }
 }
@@ -28,10 +44,12 @@ export async function noteAnswers(
   answers: readonly { item: string; answer: 'none' | 'unknown' }[],
 ): Promise<void> {
   for (const { item, answer } of answers) {
-    await tx.sql(
-      `insert into intake_items (id, tenant_id, case_id, item, answer, answered_at, answered_in) values ($1, $2, $3, $4, $5, now(), $6)
-       on conflict (tenant_id, case_id, item) do update set answer = excluded.answer, answered_at = now(), answered_in = excluded.answered_in`,
-      [newId(), tx.scope.tenantId, caseId, item, answer, messageId],
+    const answered = { answer, answered_at: sql<Date>`now()`, answered_in: messageId };
+    await tx.run(
+      tx.kysely
+        .insertInto('intake_items')
+        .values({ id: newId(), tenant_id: tx.scope.tenantId, case_id: caseId, item, ...answered })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'case_id', 'item']).doUpdateSet(answered)),
     );
   }
 }

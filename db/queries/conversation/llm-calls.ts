@@ -34,16 +34,27 @@ export function recordMeasuringCall(tx: Tx, purpose: Exclude<LlmCallPurpose, 'se
 }
 
 async function insertCall(tx: Tx, subject: LlmCallSubject & { purpose: LlmCallPurpose }, call: LlmCallFacts): Promise<void> {
-  await tx.sql(
-    `insert into llm_calls (id, tenant_id, case_id, document_id, message_id, task, tier, provider, model, prompt_version, fallback,
-                            tokens_in, tokens_out, cost_usd, duration_ms, attempts, trace_id, purpose)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    [
-      ...[newId(), tx.scope.tenantId, subject.case_id, subject.document_id, subject.message_id],
-      ...[call.task, call.tier, call.provider, call.model, call.prompt_version, call.fallback],
-      ...[call.tokens_in, call.tokens_out, call.cost_usd, Math.round(call.duration_ms), call.attempts, call.trace_id],
-      subject.purpose,
-    ],
+  await tx.run(
+    tx.kysely.insertInto('llm_calls').values({
+      id: newId(),
+      tenant_id: tx.scope.tenantId,
+      case_id: subject.case_id,
+      document_id: subject.document_id,
+      message_id: subject.message_id,
+      task: call.task,
+      tier: call.tier,
+      provider: call.provider,
+      model: call.model,
+      prompt_version: call.prompt_version,
+      fallback: call.fallback,
+      tokens_in: call.tokens_in,
+      tokens_out: call.tokens_out,
+      cost_usd: call.cost_usd,
+      duration_ms: Math.round(call.duration_ms),
+      attempts: call.attempts,
+      trace_id: call.trace_id,
+      purpose: subject.purpose,
+    }),
   );
   if (call.cost_usd > 0) await recordBudgetReached(tx);
 }

@@ -75,11 +75,12 @@ async function giveCase(tx: Tx, row: CaseRow, asked: Assignment): Promise<Assign
   if (wished.length === 0 && asked.coordinator_id !== null) throw new ApiError('COORDINATOR_NOT_FOUND');
   const [best] = rankCoordinators(wished.map(asFacts), await languagesOf(tx, case_id), new Date().toISOString());
   if (!best) throw new ApiError('COORDINATOR_NONE_AVAILABLE');
-  const key = [tx.scope.tenantId, best.id];
-  await tx.sql('insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by) values ($3, $1, $4, $2, $5)', [
-    ...[...key, assignment_id, case_id, assigned_by],
-  ]);
-  await tx.sql('update coordinators set last_assigned_at = now() where tenant_id = $1 and id = $2', key);
+  await tx.run(
+    tx.kysely
+      .insertInto('coordinator_assignments')
+      .values({ id: assignment_id, tenant_id: tx.scope.tenantId, case_id, coordinator_id: best.id, assigned_by }),
+  );
+  await tx.sql('update coordinators set last_assigned_at = now() where tenant_id = $1 and id = $2', [tx.scope.tenantId, best.id]);
   const payload = { case_id, coordinator_id: best.id, assigned_by: assigned_by === 'automatic' ? 'automatic' : 'user', score: best.score };
   await recordEvent(tx, { type: 'coordinator.assigned', patient_id: row.patient_id, case_id, payload });
   return { assignment_id, coordinator_id: best.id, score: best.score };

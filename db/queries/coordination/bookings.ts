@@ -40,11 +40,6 @@ export type VendorView = { id: string; name: string; country: string; kinds: str
 const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, v.contact_email as vendor_email, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
     b.currency, b.status, b.time_zone, b.cancel_reason, b.created_by, b.created_at, b.updated_at
   from transport_bookings b join transport_vendors v on v.tenant_id = b.tenant_id and v.id = b.vendor_id where b.tenant_id = $1`;
-const COLUMNS = [
-  ...(['vendor_id', 'kind', 'pickup_at', 'from_place', 'to_place', 'passengers', 'price_cents', 'currency', 'status'] as const),
-  ...(['time_zone', 'cancel_reason'] as const),
-] as const;
-
 export async function getBooking(tx: Tx, id: string): Promise<BookingView | undefined> {
   const [row] = await tx.sql<BookingView>(`${VIEW} and b.id = $2`, [tx.scope.tenantId, id]);
   return row;
@@ -58,19 +53,34 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingView | und
 
 /** Once for each id; false when it was there. */
 export async function insertBooking(tx: Tx, id: string, caseId: string, facts: BookingFacts): Promise<boolean> {
-  const rows = await tx.sql(
-    `insert into transport_bookings (id, tenant_id, case_id, created_by, ${COLUMNS.join(', ')})
-     values ($1, $2, $3, $4, ${COLUMNS.map((_name, index) => `$${index + 5}`).join(', ')}) on conflict (id) do nothing returning id`,
-    [id, tx.scope.tenantId, caseId, tx.scope.actorId ?? '', ...COLUMNS.map((name) => facts[name])],
+  const rows = await tx.run(
+    tx.kysely
+      .insertInto('transport_bookings')
+      .values({ id, tenant_id: tx.scope.tenantId, case_id: caseId, created_by: tx.scope.actorId ?? '', ...storedFacts(facts) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
   );
   return rows.length > 0;
 }
 
+const storedFacts = (facts: BookingFacts) => ({
+  vendor_id: facts.vendor_id,
+  kind: facts.kind,
+  pickup_at: new Date(facts.pickup_at),
+  from_place: facts.from_place,
+  to_place: facts.to_place,
+  passengers: facts.passengers,
+  price_cents: facts.price_cents,
+  currency: facts.currency,
+  status: facts.status,
+  time_zone: facts.time_zone,
+  cancel_reason: facts.cancel_reason,
+});
+
 /** The whole of what can change. */
 export async function updateBooking(tx: Tx, id: string, facts: BookingFacts): Promise<void> {
-  await tx.sql(
-    `update transport_bookings set ${COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2`,
-    [tx.scope.tenantId, id, ...COLUMNS.map((name) => facts[name])],
+  await tx.run(
+    tx.kysely.updateTable('transport_bookings').set(storedFacts(facts)).where('tenant_id', '=', tx.scope.tenantId).where('id', '=', id),
   );
 }
 

@@ -58,10 +58,16 @@ export async function getActiveAssignment(tx: Tx, caseId: string): Promise<Assig
 
 /** Whoever is granted the role coordinates from then on; an entry that is there keeps its name, tier and languages. */
 export async function enlistCoordinator(tx: Tx, userId: string): Promise<void> {
-  await tx.sql(
-    `insert into coordinators (id, tenant_id, user_id, name, tier) values ($1, $2, $3, 'Care coordinator', 1)
-     on conflict (tenant_id, user_id) do update set is_available = true, version = coordinators.version + 1 where not coordinators.is_available`,
-    [newId(), tx.scope.tenantId, userId],
+  await tx.run(
+    tx.kysely
+      .insertInto('coordinators')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, user_id: userId, name: 'Care coordinator', tier: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'user_id'])
+          .doUpdateSet((known) => ({ is_available: true, version: known('coordinators.version', '+', 1) }))
+          .where('coordinators.is_available', '=', false),
+      ),
   );
 }
 

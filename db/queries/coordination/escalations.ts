@@ -17,8 +17,20 @@ export type EscalationView = {
   created_at: Date | string;
   updated_at: Date | string;
 };
-export const ESCALATION_COLUMNS =
-  'id, case_id, type, severity, status, description, resolution, raised_by, resolved_by, resolved_at, created_at, updated_at';
+export const ESCALATION_COLUMNS = [
+  'id',
+  'case_id',
+  'type',
+  'severity',
+  'status',
+  'description',
+  'resolution',
+  'raised_by',
+  'resolved_by',
+  'resolved_at',
+  'created_at',
+  'updated_at',
+] as const;
 
 export type NewEscalation = {
   id?: string;
@@ -35,10 +47,12 @@ export type NewEscalation = {
 /** Raises an escalation with its event; undefined when the key says that it was raised before. */
 export async function raiseEscalation(tx: Tx, given: NewEscalation): Promise<EscalationView | undefined> {
   const { id = newId(), case_id, patient_id, type, severity, description, raised_by, dedupe_key } = given;
-  const [row] = await tx.sql<EscalationView>(
-    `insert into escalations (id, tenant_id, case_id, type, severity, description, raised_by, dedupe_key) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict do nothing returning ${ESCALATION_COLUMNS}`,
-    [id, tx.scope.tenantId, case_id, type, severity, description, raised_by, dedupe_key],
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('escalations')
+      .values({ id, tenant_id: tx.scope.tenantId, case_id, type, severity, description, raised_by, dedupe_key })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(ESCALATION_COLUMNS),
   );
   if (!row) return undefined;
   const payload = { case_id, escalation_id: row.id, escalation_type: type, severity, status: 'open' };

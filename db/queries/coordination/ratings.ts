@@ -1,6 +1,6 @@
+import type { RatingTarget } from '../../entities/care.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-export type RatingTarget = 'coordinator' | 'facilitator';
 export type RatingView = {
   id: string;
   case_id: string;
@@ -23,14 +23,17 @@ export async function workedOnCase(tx: Tx, caseId: string, type: RatingTarget, i
   return (await tx.sql(BELONGS[type], [tx.scope.tenantId, caseId, id])).length > 0;
 }
 
-const COLUMNS = 'id, case_id, target_type, target_id, score, comment, created_at';
+const COLUMNS = ['id', 'case_id', 'target_type', 'target_id', 'score', 'comment', 'created_at'] as const;
 
 /** Undefined when the case rated this target before. */
 export async function insertRating(tx: Tx, given: Omit<RatingView, 'created_at'>): Promise<RatingView | undefined> {
-  const [row] = await tx.sql<RatingView>(
-    `insert into ratings (id, tenant_id, case_id, target_type, target_id, score, comment, rated_by) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict do nothing returning ${COLUMNS}`,
-    [given.id, tx.scope.tenantId, given.case_id, given.target_type, given.target_id, given.score, given.comment, tx.scope.actorId ?? ''],
+  const { id, case_id, target_type, target_id, score, comment } = given;
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('ratings')
+      .values({ id, tenant_id: tx.scope.tenantId, case_id, target_type, target_id, score, comment, rated_by: tx.scope.actorId ?? '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(COLUMNS),
   );
   return row;
 }

@@ -14,7 +14,7 @@ export type TimelineEventView = { id: string; event_type: string; payload: Recor
 
 const EVENTS_SHOWN = 200;
 const NOTES_SHOWN = 200;
-const NOTE = 'id, case_id, author_id, text, mentions, created_at';
+const NOTE = ['id', 'case_id', 'author_id', 'text', 'mentions', 'created_at'] as const;
 
 export function listMilestones(tx: Tx, caseId: string): Promise<MilestoneView[]> {
   return tx.sql(
@@ -36,10 +36,19 @@ type NewNote = Pick<NoteView, 'id' | 'case_id' | 'text' | 'mentions'>;
 
 /** A note, once for each id. */
 export async function addNote(tx: Tx, note: NewNote): Promise<{ row: NoteView; isNew: boolean }> {
-  const [added] = await tx.sql<NoteView>(
-    `insert into coordinator_notes (id, tenant_id, case_id, author_id, text, mentions) values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do nothing returning ${NOTE}`,
-    [note.id, tx.scope.tenantId, note.case_id, tx.scope.actorId ?? '', note.text, JSON.stringify(note.mentions)],
+  const [added] = await tx.run(
+    tx.kysely
+      .insertInto('coordinator_notes')
+      .values({
+        id: note.id,
+        tenant_id: tx.scope.tenantId,
+        case_id: note.case_id,
+        author_id: tx.scope.actorId ?? '',
+        text: note.text,
+        mentions: note.mentions,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(NOTE),
   );
   if (added) return { row: added, isNew: true };
   const [known] = await tx.sql<NoteView>(`select ${NOTE} from coordinator_notes where tenant_id = $1 and id = $2`, [

@@ -81,8 +81,20 @@ export type DoctorProcedureRecord = {
   created_at: Date | string;
 };
 
-const PROCEDURE =
-  'id, tenant_id, doctor_id, procedure_code, procedure_name, annual_volume, success_rate, complication_rate_30day, average_los_days, proms_scores, technique, created_at';
+const PROCEDURE = [
+  'id',
+  'tenant_id',
+  'doctor_id',
+  'procedure_code',
+  'procedure_name',
+  'annual_volume',
+  'success_rate',
+  'complication_rate_30day',
+  'average_los_days',
+  'proms_scores',
+  'technique',
+  'created_at',
+] as const;
 
 export function listDoctorProcedures(tx: Tx, doctorId: string): Promise<DoctorProcedureRecord[]> {
   return tx.sql<DoctorProcedureRecord>(
@@ -97,22 +109,24 @@ export async function insertDoctorProcedure(
   doctorId: string,
   given: Omit<DoctorProcedureRecord, 'id' | 'tenant_id' | 'doctor_id' | 'created_at'>,
 ) {
-  const [row] = await tx.sql<DoctorProcedureRecord>(
-    `insert into doctor_procedures (id, tenant_id, doctor_id, procedure_code, procedure_name, annual_volume, success_rate, complication_rate_30day, average_los_days, proms_scores, technique)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (tenant_id, doctor_id, procedure_code) do nothing returning ${PROCEDURE}`,
-    [
-      newId(),
-      tx.scope.tenantId,
-      doctorId,
-      given.procedure_code,
-      given.procedure_name,
-      given.annual_volume,
-      given.success_rate,
-      given.complication_rate_30day,
-      given.average_los_days,
-      JSON.stringify(given.proms_scores),
-      given.technique,
-    ],
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('doctor_procedures')
+      .values({
+        id: newId(),
+        tenant_id: tx.scope.tenantId,
+        doctor_id: doctorId,
+        procedure_code: given.procedure_code,
+        procedure_name: given.procedure_name,
+        annual_volume: given.annual_volume,
+        success_rate: given.success_rate,
+        complication_rate_30day: given.complication_rate_30day,
+        average_los_days: given.average_los_days,
+        proms_scores: given.proms_scores,
+        technique: given.technique,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'doctor_id', 'procedure_code']).doNothing())
+      .returning(PROCEDURE),
   );
   return row;
 }

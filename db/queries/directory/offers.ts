@@ -35,18 +35,17 @@ export async function findProcedureCode(tx: Tx, named: string): Promise<string |
 
 /** Adds what the provider offers, or replaces what was said of it. */
 export async function putOffer(tx: Tx, providerId: string, procedureCode: string, facts: OfferFacts): Promise<Offer> {
+  const { annual_volume, success_rate, complication_rate_30day, price_low_cents, price_high_cents, currency } = facts;
+  const said = { annual_volume, success_rate, complication_rate_30day, price_low_cents, price_high_cents, currency };
+  await tx.run(
+    tx.kysely
+      .insertInto('provider_procedures')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, provider_id: providerId, procedure_code: procedureCode, ...said })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'provider_id', 'procedure_code']).doUpdateSet(said)),
+  );
   const [row] = await tx.sql<Offer>(
-    `insert into provider_procedures as o (id, tenant_id, provider_id, procedure_code, annual_volume, success_rate, complication_rate_30day,
-       price_low_cents, price_high_cents, currency)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (tenant_id, provider_id, procedure_code) do update set annual_volume = excluded.annual_volume, success_rate = excluded.success_rate,
-       complication_rate_30day = excluded.complication_rate_30day, price_low_cents = excluded.price_low_cents,
-       price_high_cents = excluded.price_high_cents, currency = excluded.currency
-     returning ${OFFER}`,
-    [
-      ...[newId(), tx.scope.tenantId, providerId, procedureCode, facts.annual_volume, facts.success_rate, facts.complication_rate_30day],
-      ...[facts.price_low_cents, facts.price_high_cents, facts.currency],
-    ],
+    `select ${OFFER} from provider_procedures o where o.tenant_id = $1 and o.provider_id = $2 and o.procedure_code = $3`,
+    [tx.scope.tenantId, providerId, procedureCode],
   );
   if (!row) throw new Error('an offer that was just written is gone');
   return row;

@@ -15,12 +15,12 @@ export type WaitingChange = {
 
 /** Records a change of the directory and puts it into the outbox, in the transaction that makes it. */
 export async function recordDirectoryChange(tx: Tx, change: DirectoryChange): Promise<void> {
-  await tx.sql(`insert into outbox (id, tenant_id, topic, entity_type, entity_id) values ($1, $2, 'directory.changed', $3, $4)`, [
-    newId(),
-    tx.scope.tenantId,
-    change.entity_type,
-    change.entity_id,
-  ]);
+  const { entity_type, entity_id } = change;
+  await tx.run(
+    tx.kysely
+      .insertInto('outbox')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, topic: 'directory.changed', entity_type, entity_id }),
+  );
   await recordEvent(tx, { type: 'directory.changed', payload: change });
 }
 

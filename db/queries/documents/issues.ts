@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { bindColumns } from '../../bind-columns.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -37,15 +38,20 @@ export async function readHeldDocuments(tx: Tx, caseId: string): Promise<Readonl
 export async function openIssue(tx: Tx, owner: IssueOwner, issue: NewIssue): Promise<boolean> {
   const { case_id, patient_id, document_id } = owner;
   const { check, severity, field, message, evidence } = issue;
+  const issueOf = { id: newId(), tenant_id: tx.scope.tenantId, case_id, document_id, check_name: check };
+  const { columns, places, at, values } = bindColumns('document_issues', {
+    ...issueOf,
+    ...{ severity, field, message, evidence: JSON.stringify(evidence) },
+  });
   const [opened] = await tx.sql<{ id: string }>(
-    `insert into document_issues as known (id, tenant_id, case_id, document_id, check_name, severity, field, message, evidence)
-     select $1, $2, $3, $4::uuid, $5, $6, $7, $8, $9::jsonb
-     where not exists (select 1 from (select withdrawn_at from documents where tenant_id = $2 and id = $4::uuid for share) d where d.withdrawn_at is not null)
+    `insert into document_issues as known (${columns}) select ${places}
+     where not exists (select 1 from (select withdrawn_at from documents where tenant_id = ${at.tenant_id} and id = ${at.document_id}::uuid for share) d
+                       where d.withdrawn_at is not null)
      on conflict on constraint document_issues_once do update
        set status = 'open', severity = excluded.severity, message = excluded.message, evidence = excluded.evidence,
            resolved_by = null, resolution_note = null, resolved_at = null
        where known.status = 'resolved' and known.resolved_by = '${BY_RULE}' returning id`,
-    [newId(), tx.scope.tenantId, case_id, document_id, check, severity, field, message, JSON.stringify(evidence)],
+    values,
   );
   if (!opened) return false;
   await recordEvent(tx, { type: 'issue.opened', patient_id, case_id, payload: { issue_id: opened.id, document_id, check, severity } });

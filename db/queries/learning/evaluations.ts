@@ -28,14 +28,27 @@ export async function storeEvaluations(
   for (const { group, prompt_version, model, metrics, case_ids } of evaluations) {
     const id = namedId(`${tx.scope.tenantId} ${kind} ${run_id} ${group}`, NAMES);
     const [key = '', version = ''] = (prompt_version ?? '').split('@');
-    const rows = await tx.sql(
-      `insert into evaluations (id, tenant_id, kind, prompt_id, model, metrics, case_ids, window_start, window_end)
-       values ($1, $2, $3, (select id from prompts where tenant_id = $2 and key = $4 and version = $5), $6, $7, $8, $9, $10)
-       on conflict (id) do nothing returning id`,
-      [
-        ...[id, tx.scope.tenantId, kind, key, version, model, JSON.stringify(metrics), JSON.stringify(case_ids)],
-        ...[window.start, window.end],
-      ],
+    const rows = await tx.run(
+      tx.kysely
+        .insertInto('evaluations')
+        .values((write) => ({
+          id,
+          tenant_id: tx.scope.tenantId,
+          kind,
+          prompt_id: write
+            .selectFrom('prompts')
+            .select('id')
+            .where('tenant_id', '=', tx.scope.tenantId)
+            .where('key', '=', key)
+            .where('version', '=', version),
+          model,
+          metrics,
+          case_ids,
+          window_start: window.start,
+          window_end: window.end,
+        }))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
     );
     stored += rows.length;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { ApiError } from '../../../domain/errors.ts';
 import { mayMove, PROMPT_MOVES, type PromptKey, type PromptMove, type PromptStatus } from '../../../domain/prompts/prompt.ts';
@@ -24,10 +25,20 @@ export async function ensureShippedPrompts(tx: Tx, shipped: readonly ShippedProm
     const current = ofKey.find(({ status }) => status === 'production');
     const follows = current === undefined || current.origin === 'shipped';
     if (current && follows) await tx.em.nativeUpdate(Prompt, { id: current.id }, { status: 'archived' });
-    await tx.sql(
-      `insert into prompts (id, tenant_id, key, version, template, status, parent_id, promoted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $6 = 'production' then now() end) on conflict do nothing`,
-      [newId(), tx.scope.tenantId, prompt.key, prompt.version, prompt.template, follows ? 'production' : 'draft', current?.id ?? null],
+    await tx.run(
+      tx.kysely
+        .insertInto('prompts')
+        .values({
+          id: newId(),
+          tenant_id: tx.scope.tenantId,
+          key: prompt.key,
+          version: prompt.version,
+          template: prompt.template,
+          status: follows ? 'production' : 'draft',
+          parent_id: current?.id ?? null,
+          promoted_at: follows ? sql`now()` : null,
+        })
+        .onConflict((conflict) => conflict.doNothing()),
     );
   }
 }

@@ -12,9 +12,7 @@ export async function keepTurnInputs(
   turn: { decision_id: string; case_id: string; message_id: string; inputs: TurnInputs },
 ): Promise<void> {
   const { decision_id, case_id, message_id, inputs } = turn;
-  await tx.sql('insert into turn_inputs (id, tenant_id, case_id, message_id, inputs) values ($1, $2, $3, $4, $5)', [
-    ...[decision_id, tx.scope.tenantId, case_id, message_id, JSON.stringify(inputs)],
-  ]);
+  await tx.run(tx.kysely.insertInto('turn_inputs').values({ id: decision_id, tenant_id: tx.scope.tenantId, case_id, message_id, inputs }));
 }
 
 export type ReplayFilter = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DoctorFacts, ProcedureMeans } from '../../../domain/matching/candidates.ts';
 import type { Weights } from '../../../domain/matching/weights.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -169,10 +170,12 @@ export async function readRateDays(tx: Tx, currencies: readonly string[]): Promi
 }
 
 export async function writeWeights(tx: Tx, weights: Weights, updatedBy: string): Promise<void> {
-  await tx.sql(
-    `insert into matching_configs (tenant_id, clinical_fit, outcomes, cost, travel, preferences, updated_by) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (tenant_id) do update set clinical_fit = excluded.clinical_fit, outcomes = excluded.outcomes, cost = excluded.cost,
-       travel = excluded.travel, preferences = excluded.preferences, updated_by = excluded.updated_by, updated_at = now()`,
-    [tx.scope.tenantId, weights.clinical_fit, weights.outcomes, weights.cost, weights.travel, weights.preferences, updatedBy],
+  const { clinical_fit, outcomes, cost, travel, preferences } = weights;
+  const of = { clinical_fit, outcomes, cost, travel, preferences, updated_by: updatedBy };
+  await tx.run(
+    tx.kysely
+      .insertInto('matching_configs')
+      .values({ tenant_id: tx.scope.tenantId, ...of })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ ...of, updated_at: sql`now()` })),
   );
 }

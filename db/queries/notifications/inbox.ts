@@ -88,11 +88,12 @@ export async function markItemDone(tx: Tx, { id, recipient }: Pick<InboxRow, 'id
     await tx.em.nativeUpdate(InboxItem, { id, done_at: null }, { done_at: new Date(), done_by: userId });
     return;
   }
-  await tx.sql('insert into inbox_marks (tenant_id, item_id, user_id) values ($1, $2, $3) on conflict do nothing', [
-    tx.scope.tenantId,
-    id,
-    userId,
-  ]);
+  await tx.run(
+    tx.kysely
+      .insertInto('inbox_marks')
+      .values({ tenant_id: tx.scope.tenantId, item_id: id, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export type InboxChange = Pick<InboxRow, 'id' | 'recipient' | 'provider_id' | 'kind' | 'urgency' | 'since'> & { reader_tenant_id: string };

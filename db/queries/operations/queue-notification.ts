@@ -18,11 +18,12 @@ export async function queueNotification(
   tx: Tx,
   { kind, recipient_kind, recipient_id, case_id, dedupe_key, id = newId() }: NewNotification,
 ): Promise<string> {
-  const [row] = await tx.sql<{ id: string }>(
-    `insert into notifications (id, tenant_id, kind, recipient_kind, recipient_id, case_id, dedupe_key, message_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (tenant_id, dedupe_key) do update set kind = excluded.kind returning id`,
-    [id, tx.scope.tenantId, kind, recipient_kind, recipient_id, case_id, dedupe_key, id],
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('notifications')
+      .values({ id, tenant_id: tx.scope.tenantId, kind, recipient_kind, recipient_id, case_id, dedupe_key, message_id: id })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doUpdateSet({ kind }))
+      .returning('id'),
   );
   return row?.id ?? id;
 }

@@ -7,7 +7,12 @@ export type TaskRunRef = { task: TaskName; run_id: string };
 /** Writes down that a run began; runs of the task that never said how they ended have failed. A second call changes nothing. */
 export async function openTaskRun(tx: GlobalTx, { task, run_id }: TaskRunRef): Promise<void> {
   await tx.em.nativeUpdate(TaskRun, { task, status: 'running', id: { $ne: run_id } }, { status: 'failed', finished_at: new Date() });
-  await tx.sql(`insert into task_runs (id, task, status) values ($1, $2, 'running') on conflict (id) do nothing`, [run_id, task]);
+  await tx.run(
+    tx.kysely
+      .insertInto('task_runs')
+      .values({ id: run_id, task, status: 'running' })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 }
 
 /** Keeps what the run did for no tenant in particular, in the transaction that does it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PatientExportRow } from '../../entities/people.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -19,10 +20,14 @@ export type NewExport = { id: string; patient_id: string; object_key: string; re
 
 /** One package at a time is made of a person. @returns undefined when one is being made already */
 export async function insertExport(tx: Tx, { id, patient_id, object_key, requested_by }: NewExport): Promise<PatientExportRow | undefined> {
-  const [row] = await tx.sql<PatientExportRow>(
-    `insert into patient_exports (id, tenant_id, patient_id, object_key, requested_by) values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, patient_id) where status in ('queued', 'running') do nothing returning *`,
-    [id, tx.scope.tenantId, patient_id, object_key, requested_by],
+  const [row] = await tx.run(
+    tx.kysely
+      .insertInto('patient_exports')
+      .values({ id, tenant_id: tx.scope.tenantId, patient_id, object_key, requested_by })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'patient_id']).where(sql<boolean>`status in ('queued', 'running')`).doNothing(),
+      )
+      .returningAll(),
   );
   return row;
 }

@@ -87,17 +87,12 @@ export async function deleteProcedureEntry(tx: Tx, stored: ProcedureEntry): Prom
 
 async function writeRequirements(tx: Tx, code: string, requirements: Partial<Requirements>): Promise<void> {
   const { required_documents = [], comorbidity_screening = [], contraindications = [] } = requirements;
-  await tx.sql(
-    `insert into procedure_requirements (id, tenant_id, procedure_code, required_documents, comorbidity_screening, contraindications)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (tenant_id, procedure_code) do update set required_documents = excluded.required_documents,
-       comorbidity_screening = excluded.comorbidity_screening, contraindications = excluded.contraindications`,
-    [
-      newId(),
-      tx.scope.tenantId,
-      code,
-      ...[required_documents, comorbidity_screening, contraindications].map((list) => JSON.stringify(list)),
-    ],
+  const required = { required_documents, comorbidity_screening, contraindications };
+  await tx.run(
+    tx.kysely
+      .insertInto('procedure_requirements')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, procedure_code: code, ...required })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'procedure_code']).doUpdateSet(required)),
   );
 }
 

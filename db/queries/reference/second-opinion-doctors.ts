@@ -70,11 +70,16 @@ export async function deleteSecondOpinionDoctorEntry(tx: Tx, { id }: SecondOpini
 
 /** Whoever is granted the role gives second opinions from then on; an entry that is there keeps what it says. */
 export async function enlistSecondOpinionDoctor(tx: Tx, userId: string): Promise<void> {
-  await tx.sql(
-    `insert into second_opinion_doctors (id, tenant_id, user_id, name) values ($1, $2, $3, 'Second-opinion doctor')
-     on conflict (tenant_id, user_id) do update set is_available = true, version = second_opinion_doctors.version + 1
-       where not second_opinion_doctors.is_available`,
-    [newId(), tx.scope.tenantId, userId],
+  await tx.run(
+    tx.kysely
+      .insertInto('second_opinion_doctors')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, user_id: userId, name: 'Second-opinion doctor' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'user_id'])
+          .doUpdateSet((known) => ({ is_available: true, version: known('second_opinion_doctors.version', '+', 1) }))
+          .where('second_opinion_doctors.is_available', '=', false),
+      ),
   );
 }
 

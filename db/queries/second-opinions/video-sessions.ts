@@ -16,10 +16,11 @@ export async function openVideoSession(tx: Tx, consultationId: string, room: str
 
 /** Notes that somebody takes part, once a person. @returns how many do */
 export async function addVideoParticipant(tx: Tx, consultationId: string, userId: string): Promise<number> {
-  await tx.sql(
-    `insert into mso_video_participants (id, tenant_id, consultation_id, user_id) values ($1, $2, $3, $4)
-     on conflict (tenant_id, consultation_id, user_id) do nothing`,
-    [newId(), tx.scope.tenantId, consultationId, userId],
+  await tx.run(
+    tx.kysely
+      .insertInto('mso_video_participants')
+      .values({ id: newId(), tenant_id: tx.scope.tenantId, consultation_id: consultationId, user_id: userId })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'consultation_id', 'user_id']).doNothing()),
   );
   const [counted] = await tx.sql<{ total: number }>(
     'select count(*)::int as total from mso_video_participants where tenant_id = $1 and consultation_id = $2',

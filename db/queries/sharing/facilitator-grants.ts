@@ -49,9 +49,16 @@ export async function endGrants(tx: Tx, caseId: string, facilitatorId: string): 
 export type NewGrant = Pick<GrantView, 'id' | 'case_id' | 'facilitator_id' | 'scope'> & { expires_at: string | null };
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
-  await tx.sql(
-    `insert into facilitator_grants (id, tenant_id, case_id, facilitator_id, scope, expires_at, granted_by) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [grant.id, tx.scope.tenantId, grant.case_id, grant.facilitator_id, grant.scope, grant.expires_at, tx.scope.actorId ?? null],
+  await tx.run(
+    tx.kysely.insertInto('facilitator_grants').values({
+      id: grant.id,
+      tenant_id: tx.scope.tenantId,
+      case_id: grant.case_id,
+      facilitator_id: grant.facilitator_id,
+      scope: grant.scope,
+      expires_at: grant.expires_at === null ? null : new Date(grant.expires_at),
+      granted_by: tx.scope.actorId ?? null,
+    }),
   );
 }
 

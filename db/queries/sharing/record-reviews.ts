@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type ClinicalRecord, correctionsOf, correctRecord, type RecordReview } from '../../../domain/feedback/correct-record.ts';
 import { mapStrings } from '../../../domain/redaction/identity.ts';
@@ -46,14 +47,22 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
   for (const { correction_type, correction_detail } of [whole, ...corrections]) {
     const id = newId();
     ids.push(id);
-    await tx.sql(
-      `insert into feedback (id, tenant_id, case_id, feedback_type, decision_event_id, outcome_event_id, ai_output, ground_truth, quality_score,
-                             reviewed_by, reviewed_at, correction_type, correction_detail)
-       values ($1, $2, $3, 'extraction_accuracy', $4, $5, $6, $7, $8, 'provider', now(), $9, $10)`,
-      [
-        ...[id, tx.scope.tenantId, share.case_id, decisionId, outcomeId, JSON.stringify(record), JSON.stringify(ground_truth)],
-        ...[accuracy, correction_type, JSON.stringify(correction_detail)],
-      ],
+    await tx.run(
+      tx.kysely.insertInto('feedback').values({
+        id,
+        tenant_id: tx.scope.tenantId,
+        case_id: share.case_id,
+        feedback_type: 'extraction_accuracy',
+        decision_event_id: decisionId,
+        outcome_event_id: outcomeId,
+        ai_output: record,
+        ground_truth,
+        quality_score: accuracy,
+        reviewed_by: 'provider',
+        reviewed_at: sql`now()`,
+        correction_type,
+        correction_detail,
+      }),
     );
   }
   await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);

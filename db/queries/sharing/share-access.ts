@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CODE_MINUTES, CODES_AN_HOUR, WRONG_CODES_AN_HOUR } from '../../../domain/sharing/share-access.ts';
 import { shareReadable } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -56,10 +57,14 @@ export async function readDoorState(tx: Tx, shareId: string): Promise<DoorState>
 }
 
 export async function insertCode(tx: Tx, { share_id, case_id }: OpenDoor, id: string): Promise<void> {
-  await tx.sql(
-    `insert into share_access_codes (id, tenant_id, case_id, share_id, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(mins => ${CODE_MINUTES}))`,
-    [id, tx.scope.tenantId, case_id, share_id],
+  await tx.run(
+    tx.kysely.insertInto('share_access_codes').values({
+      id,
+      tenant_id: tx.scope.tenantId,
+      case_id,
+      share_id,
+      expires_at: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+    }),
   );
 }
 

@@ -1,16 +1,16 @@
-import type { ComorbidityScreening, Contraindication, RequiredDocument } from '../../entities/procedures.ts';
+import type { Contraindication, RequiredDocument, Screening } from '../../../domain/cases/requirements.ts';
 
 /** What categories and single procedures ask for. A child inherits from its category (Part 2.4). */
 
 export type SeedRequirements = {
   required_documents?: RequiredDocument[];
-  comorbidity_screening?: ComorbidityScreening[];
+  comorbidity_screening?: Screening[];
   contraindications?: Contraindication[];
 };
 export type SeedCategory = { slug: string; name: string; specialty: string; description: string; requirements: SeedRequirements };
 
 const document = (key: string, name: string, description: string): RequiredDocument => ({ key, name, description });
-const screening = (text: string): ComorbidityScreening[] =>
+const screening = (text: string): Screening[] =>
   text.split(', ').map((item) => {
     const [icd10_prefix = '', ...label] = item.split(' ');
     return { icd10_prefix, label: label.join(' ') };

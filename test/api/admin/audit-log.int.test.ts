@@ -4,9 +4,10 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type AuditFilter, readAuditLog } from '../../../db/queries/administration/audit-log.ts';
 import { setAuditMilestones } from '../../../db/queries/administration/audit-milestones.ts';
-import { acrossTenants, type Tx } from '../../../db/tenant-scope.ts';
+import { acrossTenants } from '../../../db/tenant-scope.ts';
 import { type AdminApi, startAdminApi } from '../../support/admin-api.ts';
 import { codes, fields } from '../../support/caller.ts';
+import { explainedNodes } from '../../support/explained-statements.ts';
 
 type Event = { id: string; event_type: string; tenant_id: string; actor_id: string | null; created_at: string };
 type Page = { events: Event[]; limit: number; offset: number; has_more: boolean };
@@ -199,25 +200,13 @@ describe('the audit log', () => {
     await owner.end();
     const filter = { ...{ tenantId: null, eventType: null, since: null, until: null }, actorId: 'user_busy' };
     const read = await acrossTenants(services.db, { tenantId: 'alpha', source: 'test' }, async (tx) => {
-      const nodes: PlanNode[] = [];
-      const explaining: Tx = {
-        ...{ em: undefined as never, scope: tx.scope, fhir: tx.fhir, atCommit: tx.atCommit },
-        async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-          const [row] = await tx.sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, timing off, format json) ${text}`, params);
-          if (row) nodes.push(...nodesOf(row['QUERY PLAN'][0].Plan));
-          return [];
-        },
-      };
-      await readAuditLog(explaining, filter, { limit: 20, offset: 15_000 });
+      const nodes = await explainedNodes(tx, 'executed', (read) => readAuditLog(read, filter, { limit: 20, offset: 15_000 }));
       return nodes.filter((node) => node['Relation Name'] === 'events');
     });
     const rowsOf = (type: string) =>
-      read.filter((node) => node['Node Type'] === type).map((node) => node['Actual Rows'] * node['Actual Loops']);
+      read.filter((node) => node['Node Type'] === type).map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0));
     expect(rowsOf('Index Only Scan')).toEqual([15_021]);
     expect(rowsOf('Index Scan')).toEqual([21]);
     expect(read).toHaveLength(2);
   }, 60_000);
 });
-
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] };
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

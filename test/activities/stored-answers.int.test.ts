@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { applyCommand } from '../../activities/cases/apply-command.ts';
+import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world.ts';
+
+/** What hospitals, reviewers and coordinators say of a case is stored as they said it, each part in its column. */
+
+type Case = Awaited<ReturnType<CaseWorld['openCase']>>;
+
+describe('what is said of a case', () => {
+  let world: CaseWorld;
+  beforeAll(async () => {
+    world = await createCaseWorld();
+  }, 120_000);
+  afterAll(() => world?.close());
+
+  async function apply({ tenant_id, case_id }: Case, kind: string, input: object) {
+    const command_id = await world.storeCommand({ tenant_id, case_id }, kind, input);
+    return applyCommand(world.services, { tenant_id, case_id, command_id });
+  }
+  const rowOf = async (table: string, { case_id }: Case) =>
+    (await world.sql<Record<string, unknown>>(`select * from ${table} where case_id = $1`, [case_id]))[0];
+
+  /** A case whose record one hospital has. */
+  async function sharedCase(): Promise<Case & { share_id: string }> {
+    const opened = await world.openCase();
+    const [consent, share_id, provider] = [newId(), newId(), world.providerIds[0]];
+    await world.sql(`update cases set state = 'providers_notified', selected_provider_ids = $2 where id = $1`, [
+      opened.case_id,
+      [provider],
+    ]);
+    await world.sql(
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, recorded_by) values ($1, $2, $3, $4, 'data_sharing', true, 'active', $5, 'x')`,
+      [consent, opened.tenant_id, opened.patient_id, opened.case_id, [provider]],
+    );
+    await world.sql(
+      `insert into case_shares (id, tenant_id, case_id, provider_id, policy, redacted_snapshot, pseudonym, consent_id) values ($1, $2, $3, $4, 'provider_snapshot', '{}', 'Patient A', $5)`,
+      [share_id, opened.tenant_id, opened.case_id, provider, consent],
+    );
+    return { ...opened, share_id };
+  }
+
+  it('a quote', async () => {
+    const opened = await sharedCase();
+    const line_items = [{ code: 'surgery', description: 'Knee replacement', quantity: 1, amount_cents: 900_000 }];
+    const terms = { includes: ['implant'] };
+    await apply(opened, 'submitQuote', {
+      ...{ share_id: opened.share_id, line_items, currency: 'EUR', total_cents: 900_000, valid_until: '2031-02-03', terms },
+    });
+    expect(await rowOf('quotes', opened)).toMatchObject({
+      ...{ provider_id: world.providerIds[0], share_id: opened.share_id, line_items, currency: 'EUR', terms, status: 'submitted' },
+      ...{ submitted_by: 'user_patient0000000001', submitted_at: expect.anything() },
+    });
+  });
+
+  it('a milestone, and a second word about it', async () => {
+    const opened = await sharedCase();
+    await world.sql(`update cases set state = 'travel_planning' where id = $1`, [opened.case_id]);
+    await apply(opened, 'updateMilestone', { milestone: 'travel', status: 'in_progress', due_at: '2031-02-03T10:00:00.000Z' });
+    expect(await rowOf('timeline_milestones', opened)).toMatchObject({
+      ...{ name: 'travel', status: 'in_progress', done_at: null, updated_by: 'user_patient0000000001' },
+      due_at: new Date('2031-02-03T10:00:00.000Z'),
+    });
+    await apply(opened, 'updateMilestone', { milestone: 'travel', status: 'done' });
+    expect(await rowOf('timeline_milestones', opened)).toMatchObject({
+      ...{ status: 'done', done_at: expect.any(Date), due_at: new Date('2031-02-03T10:00:00.000Z') },
+    });
+  });
+
+  it('a question of the reviewer, with what the reviewer saw', async () => {
+    const opened = await sharedCase();
+    const review = newId();
+    await world.sql(`update cases set state = 'risk_review_pending' where id = $1`, [opened.case_id]);
+    await world.sql(
+      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 42, 'pending', true)`,
+      [review, opened.tenant_id, opened.case_id],
+    );
+    await apply(opened, 'decideRisk', { decision: 'request-info', rationale: 'unclear', question: 'Do you smoke?' });
+    const [decision] = await world.sql<Record<string, unknown>>('select * from risk_decisions where risk_review_id = $1', [review]);
+    expect(decision).toMatchObject({
+      ...{ decision: 'request-info', rationale: 'unclear', question: 'Do you smoke?', override_blocking: false },
+      ...{ decided_by: 'user_patient0000000001', assessed: { score: 42, factors: [] } },
+    });
+    const said = await world.sql<{ content: string; asks: unknown }>(
+      `select content, asks from messages where case_id = $1 and sender_type = 'agent'`,
+      [opened.case_id],
+    );
+    expect(said).toEqual([expect.objectContaining({ content: expect.stringContaining('Do you smoke?') })]);
+  });
+});
