@@ -3,7 +3,7 @@ import { getConsultationId } from '../../db/queries/second-opinions/consultation
 import { getRiskReviewId } from '../../db/queries/risk/risk.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { isPseudonymous, isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
+import { isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { pseudonymOf } from '../../domain/redaction/redact-snapshot.ts';
 import { createRedactor, type Redactor } from '../../domain/redaction/redactor.ts';
@@ -26,9 +26,9 @@ function withoutProgress(answer: CaseAnswer): CaseAnswer {
   return { ...shown, ...named, handover: null, status: null, preferences: {}, selected_provider_ids: [], referred_by_facilitator_id: null };
 }
 
-/** What takes the patient's identity out of whatever is read of a case; null where names are kept. @throws ApiError PATIENT_NOT_FOUND */
+/** What takes the patient's identity, or what of it the policy keeps from the reader, out of whatever is read of a case; null where all is shown. @throws ApiError PATIENT_NOT_FOUND */
 export async function redactorFor(tx: Tx, { reach, patient_id }: { reach: Reach; patient_id: string }): Promise<Redactor | null> {
-  if (!isPseudonymous(reach)) return null;
+  if (isShown(reach, 'contact')) return null;
   const patient = await readPerson(tx, patient_id);
   if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
   return createRedactor(policyOfReach(reach), patient);

@@ -34,10 +34,11 @@ function presentDocument(row: DocumentRow): z.input<typeof documentShape> {
  * of birth as the document's where there is a redactor.
  */
 export function presentDocumentTo(reach: Reach, row: DocumentRow, redactor: Redactor | null): z.input<typeof documentShape> {
-  const shown = presentDocument(row);
+  const document = presentDocument(row);
+  if (redactor === null) return document;
+  const shown = { ...document, filename: redactor.text(document.filename) };
   if (!isShown(reach, 'clinical')) return { ...shown, document_date: null, requirement_similarity: null, failure_code: null };
-  if (redactor === null) return shown;
-  return { ...shown, ...redactor.value({ document_date: shown.document_date }), filename: redactor.text(shown.filename) };
+  return { ...shown, ...redactor.value({ document_date: shown.document_date }) };
 }
 
 /** A driver gives instants as Date or text. */

@@ -1,6 +1,6 @@
 import { identityOf, type KnownPerson } from './identity.ts';
 import { POLICIES, type RedactionPolicy } from './policies.ts';
-import { scrubText } from './scrub-text.ts';
+import { scrubAllButNames, scrubText } from './scrub-text.ts';
 
 /** Takes what says who a patient is out of texts and of values of any depth, as a policy has it. */
 export type Redactor = {
@@ -10,9 +10,10 @@ export type Redactor = {
 };
 
 export function createRedactor(policy: RedactionPolicy, patient: KnownPerson): Redactor {
-  const { names, date_of_birth } = POLICIES[policy];
+  const { names, date_of_birth, contact } = POLICIES[policy];
   const identity = identityOf(patient);
-  const text = (written: string) => (names === 'keep' ? written : scrubText(written, identity));
+  const scrub = names === 'keep' ? scrubAllButNames : scrubText;
+  const text = (written: string) => (contact === 'keep' ? written : scrub(written, identity));
   const born = date_of_birth === 'keep' ? null : patient.date_of_birth;
   return { text, value: (value) => redacted(value, text, born) };
 }

@@ -24,7 +24,14 @@ const PHONE = /(?<![\d.,/-])(?:\+|00)\d{1,3}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\
 const LABELLED_PHONE =
   /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?(?:\s*[.:])?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
-const LABELLED_ADDRESS = /\b((?:home |postal |street |mailing )?address\s*:\s*)(\S(?:(?! {3,}|\t|\n).){0,150})/giu;
+const ADDRESS_LABELS =
+  '(?:home |postal |street |mailing )?address|(?:wohn)?anschrift|adresse|dirección|domicilio|endereço|morada|indirizzo|adresi?|адрес|العنوان|住址|住所|주소';
+/** On the same line, or on the next one where that begins as a street does or holds a postcode: a field that was left empty is followed by another. */
+const THEN = String.raw`(?:[ \t]{0,8}|[ \t]{0,8}\n[ \t]{0,8}(?=[^\n:]{2,30}[ ]\d{1,4}[a-z]?,[ ]|\d{1,4},?[ ]\p{L}|[^\n:]{0,60}\d{5}[ ]\p{L})(?![^\n]{0,80}(?:\d ?(?:mg|g|ml|mmol|%)|:)))`;
+const LABELLED_ADDRESS = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])((?:${ADDRESS_LABELS})[ \t]{0,3}[:：]${THEN})(\S(?:(?! {3,}|\t|\n).){0,150})`,
+  'giu',
+);
 const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';
 const ADDRESS = new RegExp(
   String.raw`\b\d{1,5}\s+(?:\p{Lu}[\p{L}\p{M}'’-]+\s+){1,3}(?:${anyCase(STREETS)})\b\.?(?:,?\s*(?:${anyCase('apt|apartment|unit|suite')})\.?\s*\w+)?`,
@@ -33,6 +40,11 @@ const ADDRESS = new RegExp(
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
+  return scrubNames(scrubAllButNames(text, identity, replacements), identity.names, replacements.name);
+}
+
+/** As above, for readers who know the patient's name. */
+export function scrubAllButNames(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
   const numberless = scrubIdentifiers(withoutDates(text, identity.birth_dates, replacements.date), replacements.identifier);
   let scrubbed = withoutAddresses(numberless, replacements.contact)
     .replace(EMAIL, replacements.contact)
@@ -45,7 +57,7 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
   for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
     scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
-  return scrubNames(scrubbed, identity.names, replacements.name);
+  return scrubbed;
 }
 
 /**

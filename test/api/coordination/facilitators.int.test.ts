@@ -216,7 +216,7 @@ describe('what a facilitator reads of a delegated case', () => {
     const document = newId();
     await world.sql(
       `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, object_key, status, document_type, document_date)
-       values ($1, 'alpha', $2, $3, 'lab.pdf', 'application/pdf', 10, gen_random_uuid()::text, 'documents/x', 'processed', 'lab_report', '2026-01-02')`,
+       values ($1, 'alpha', $2, $3, 'lab Ana 1968-03-14.pdf', 'application/pdf', 10, gen_random_uuid()::text, 'documents/x', 'processed', 'lab_report', '2026-01-02')`,
       [document, case_id, patient_id],
     );
     const list = () => facilitator.get<object[]>(`/api/v1/cases/${case_id}/documents`);
@@ -225,11 +225,11 @@ describe('what a facilitator reads of a delegated case', () => {
     expect([(await list()).status, (await presign()).status]).toEqual([403, 403]);
     await grant({ scope: 'view_documents' });
     expect([(await list()).body.data, (await presign()).status]).toMatchObject([
-      [{ filename: 'lab.pdf', document_type: 'lab_report', document_date: null }],
+      [{ filename: 'lab Ana [date of birth].pdf', document_type: 'lab_report', document_date: null }],
       403,
     ]);
     const one = await facilitator.get(`/api/v1/documents/${document}`);
-    expect(one.body.data).toMatchObject({ filename: 'lab.pdf', download_url: null, pages: [], issues: [] });
+    expect(one.body.data).toMatchObject({ filename: 'lab Ana [date of birth].pdf', download_url: null, pages: [], issues: [] });
     await grant({ scope: 'upload' });
     expect([(await list()).status, (await presign()).status]).toEqual([200, 200]);
     await revoke({ case_id, facilitator_id });

@@ -23,3 +23,15 @@ describe('a redactor of values', () => {
     expect(redactor.value({ note: 'I am Katharina Wolkenstein' })).toEqual({ note: 'I am [name]' });
   });
 });
+
+describe('a redactor for facilitators', () => {
+  const known = { ...PATIENT, phone: '+4915112345678', email: 'kathi@example.org' };
+  const { text } = createRedactor('facilitator_consent', known);
+
+  it('keeps the name in a title, and takes the date of birth, contacts and numbers', () => {
+    expect(text('Letter Katharina Wolkenstein 1961-03-14.pdf')).toBe('Letter Katharina Wolkenstein [date of birth].pdf');
+    const said = text('MRI Wolkenstein 14.03.1961 kathi@example.org +49 151 12345678 MRN-88123.pdf');
+    expect(said).toContain('MRI Wolkenstein');
+    for (const gone of ['1961', 'kathi@', '12345678', '88123']) expect(said).not.toContain(gone);
+  });
+});

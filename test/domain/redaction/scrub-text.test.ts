@@ -159,6 +159,37 @@ describe('other identities in free text', () => {
   });
 });
 
+describe('an address behind its label', () => {
+  test.each([
+    ['Anschrift: Lindenstraße 14, 83022 Rosenheim', 'Lindenstraße'],
+    ['Adresse : 12 rue des Lilas, 69003 Lyon', 'Lilas'],
+    ['Dirección: Calle Mayor 3, 28013 Madrid', 'Mayor'],
+    ['Domicilio: Av. Reforma 222', 'Reforma'],
+    ['Indirizzo: Via dei Gelsomini 5, Roma', 'Gelsomini'],
+    ['Endereço: Rua das Flores 7, Porto', 'Flores'],
+    ['Adresi: Lale Sokak No 9, İzmir', 'Lale'],
+    ['Адрес: ул. Ленина, д. 5', 'Ленина'],
+    ['العنوان: شارع الورد 12', 'الورد'],
+    ['住所：東京都港区1-2-3', '港区'],
+  ])('is gone from %p', (line, gone) => {
+    const scrubbed = scrubText(`${line}\nDiagnosis: asthma`, NOBODY);
+    expect(scrubbed).not.toContain(gone);
+    expect(scrubbed).toContain('Diagnosis: asthma');
+  });
+});
+
+test.each([
+  'Address:\nDiagnosis: heart failure',
+  'Address:\nHeart failure since 2019, NYHA II, ramipril 5 mg',
+  'Anschrift:   \nHerzinsuffizienz seit 2019',
+])('an address that is left out takes no finding with it: %p', (text) => {
+  expect(scrubText(text, NOBODY)).toBe(text);
+});
+
+test('an address may stand below its label', () => {
+  expect(scrubText('Anschrift:\nLindenstraße 14, 83022 Rosenheim\nDiagnose: Asthma', NOBODY)).not.toContain('Lindenstraße');
+});
+
 describe('a number of a document that is mostly letters', () => {
   it.each([
     ['born 23 August 1967, passport C7KANAR9Z, hello', 'born 23 August 1967, passport [id], hello'],
