@@ -11,7 +11,7 @@ import {
   type ProcedureMismatch,
   type RecordedCondition,
 } from '../../domain/cases/procedure-mismatch.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { addAssistantMessage } from '../conversation/assistant-message.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';

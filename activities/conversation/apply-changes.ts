@@ -18,7 +18,7 @@ import {
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { changeWishes, isOpenToWishes } from '../cases/change-wishes.ts';
 import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';

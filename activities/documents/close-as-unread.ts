@@ -2,7 +2,7 @@ import { recordEvent } from '../../db/events.ts';
 import { openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 
 type Unread = { id: string; case_id: string; patient_id: string };
 

@@ -2,14 +2,9 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { BY_RULE, openIssue } from '../../db/queries/documents/issues.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { sidesIn } from '../../domain/validation/paper-sides.ts';
-import {
-  CHECKS_OF_CONTEXT,
-  checkContext,
-  type Issue,
-  mayBeSomebodyElses,
-  OWN_SIDES,
-  type ReadAgain,
-} from '../../domain/validation/checks.ts';
+import type { Issue, ReadAgain } from '../../domain/validation/issue.ts';
+import { CHECKS_OF_CONTEXT, checkContext, mayBeSomebodyElses } from '../../domain/validation/checks.ts';
+import { OWN_SIDES } from '../../domain/validation/check-sides.ts';
 import { settleIssue, withholdDocument } from './accept-document.ts';
 import { type DocumentToRead, listReadDocuments } from './open-document.ts';
 import { ownerOf } from './persist.ts';

@@ -17,7 +17,7 @@ import {
   type FhirResource,
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
-import type { Issue } from '../../domain/validation/checks.ts';
+import type { Issue } from '../../domain/validation/issue.ts';
 import { askWhichIsRight } from '../records/read-again.ts';
 import type { DocumentToRead } from './open-document.ts';
 

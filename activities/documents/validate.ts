@@ -5,7 +5,8 @@ import { kindsNamedBy, kindsOf } from '../../domain/documents/requirement-match.
 import { partIn, sideInWords, sidesIn } from '../../domain/validation/paper-sides.ts';
 import { sideConflictIn } from '../../domain/validation/side-conflict.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
-import { type CaseContext, validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
+import type { CaseContext } from '../../domain/validation/issue.ts';
+import { validateDocument, type ValidationOutcome } from '../../domain/validation/checks.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { ExtractedText } from './extract-text.ts';
 import type { DocumentToRead } from './open-document.ts';

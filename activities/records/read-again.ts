@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import type { FhirResource } from '../../domain/fhir/build.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { type FindingCorrection, findingStatusOf } from '../../domain/records/finding-trace.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import type { DocumentToRead } from '../documents/open-document.ts';
 import { type Correcting, putRight } from './put-right.ts';
 

@@ -2,7 +2,7 @@ import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpos
 import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/checks.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 

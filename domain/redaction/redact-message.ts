@@ -1,18 +1,6 @@
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
-import {
-  ADDRESS_LABELS,
-  BORN,
-  CLOSINGS,
-  IDENTIFIERS,
-  KIN,
-  NAMED_BY,
-  NAME_NOUNS,
-  NO_NAMES,
-  PATIENTS,
-  PERHAPS_NAMED_BY,
-  PHONES,
-  TITLES,
-} from './message-phrases.ts';
+import { CLOSINGS, KIN, NAMED_BY, NAME_NOUNS, NO_NAMES, PATIENTS, PERHAPS_NAMED_BY, TITLES } from './name-phrases.ts';
+import { ADDRESS_LABELS, BORN, IDENTIFIERS, PHONES } from './particulars-phrases.ts';
 import { type Identity, type Replacements, scrubText, withoutDates } from './scrub-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
-import { IDENTIFIERS } from './message-phrases.ts';
+import { IDENTIFIERS } from './particulars-phrases.ts';
 
 /** Takes numbers of persons out of a text: what stands behind a label, and what is a number of a person by its form and check digit. */
 

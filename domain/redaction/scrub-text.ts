@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
-import { BORN } from './message-phrases.ts';
+import { BORN } from './particulars-phrases.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
 import { findDates, isThatDay } from './written-dates.ts';

@@ -26,6 +26,18 @@ describe('the documentation', () => {
     expect(rows.filter(([room]) => room !== 'room' && room !== '---' && room !== 'question')).toEqual(describeRooms());
   });
 
+  it.each([
+    'where is a quote validated',
+    "how does a document's text become a condition",
+    'who may see a case',
+    'what wakes a case',
+    'where is a German phrase added',
+  ])('tells a newcomer in one search: %s', (question) => {
+    const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+    const answer = text.split('\n').find((line) => line.startsWith(`| ${question} |`)) ?? '';
+    expect([...answer.matchAll(NAMED_FILE)].length).toBeGreaterThan(0);
+  });
+
   it('shows the scheduled tasks as the service runs them', () => {
     const text = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
     const table = /<!-- tasks: .*?-->(?<rows>.*?)<!-- \/tasks -->/s.exec(text)?.groups?.rows ?? '';

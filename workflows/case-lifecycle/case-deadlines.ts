@@ -4,6 +4,7 @@ import type { CaseSituation } from '../../messages/case-situation.ts';
 /** Reminders sent since the patient was last heard of. */
 export type RemindersSent = { idle_since: string | null; count: number };
 
+/** What wakes a case that nobody calls: a time that the facts name. */
 export type Deadline =
   | { kind: 'remind'; wait_ms: number; idle_since: string; reminder: number }
   | { kind: 'expire_consent'; wait_ms: number }

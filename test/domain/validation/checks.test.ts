@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../../domain/clinical/findings.ts';
-import { type CaseContext, CHECK_SEVERITIES, type ReadDocument, validateDocument } from '../../../domain/validation/checks.ts';
+import { type CaseContext, CHECK_SEVERITIES, type ReadDocument } from '../../../domain/validation/issue.ts';
+import { validateDocument } from '../../../domain/validation/checks.ts';
 import { namesAgree } from '../../../domain/validation/whose-paper.ts';
 
 const TODAY = '2026-11-20';
