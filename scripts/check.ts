@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { findWrongArrows } from './check-arrows.ts';
+import { findDuplicates, sourcesToCompare } from './check-duplicates.ts';
 import { findMisnamedTests } from './check-test-names.ts';
 import { ROOT } from './root.ts';
 
 /**
- * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself.
+ * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself, code that stands twice.
  * Prints what is wrong; exit code 1 when anything is.
  */
 const [lint, types, unused, expressions, terminology] = await Promise.all([
@@ -18,7 +19,18 @@ const arrows = findWrongArrows();
 report('arrows', arrows.length === 0, arrows.join('\n'));
 const misnamed = findMisnamedTests();
 report('names of tests', misnamed.length === 0, misnamed.join('\n'));
-process.exitCode = [lint, types, unused, expressions, terminology, arrows.length === 0, misnamed.length === 0].every(Boolean) ? 0 : 1;
+const duplicates = findDuplicates(sourcesToCompare());
+report('duplicates', duplicates.length === 0, duplicates.join('\n'));
+process.exitCode = [
+  lint,
+  types,
+  unused,
+  expressions,
+  terminology,
+  ...[arrows, misnamed, duplicates].map((faults) => faults.length === 0),
+].every(Boolean)
+  ? 0
+  : 1;
 
 function run(name: string, tool: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {

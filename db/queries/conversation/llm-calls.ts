@@ -1,22 +1,10 @@
 import { v7 as newId } from 'uuid';
+import type { LlmCallRow } from '../../entities/learning.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { recordBudgetReached } from './llm-budget.ts';
 
 /** What a call to a model cost and how it went (Part 2.8); as adapters/llm records it. */
-export type LlmCallFacts = {
-  task: string;
-  tier: string;
-  provider: string;
-  model: string;
-  fallback: boolean;
-  prompt_version: string;
-  tokens_in: number;
-  tokens_out: number;
-  cost_usd: number;
-  duration_ms: number;
-  attempts: number;
-  trace_id: string;
-};
+export type LlmCallFacts = Omit<LlmCallRow, 'id' | 'tenant_id' | 'created_at' | 'purpose' | keyof LlmCallSubject>;
 /** Which work of the service the call was made for. */
 export type LlmCallSubject = { case_id: string | null; document_id: string | null; message_id: string | null };
 /** `service`: for a patient. The others belong to nobody, cost money all the same, and are no evidence about conversations. */

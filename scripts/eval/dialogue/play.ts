@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mintDevToken } from '../../system/dev-issuer.ts';
 import type { Dialogue, Step } from './script.ts';
+import { countQuestions } from './count-questions.ts';
 
 /** What came of one scripted conversation. `checks`: kind and whether it held. */
 export type Played = {
@@ -120,18 +121,8 @@ function inRecord(text: string, ehr: Record<string, unknown>): boolean {
   return new RegExp(pattern, 'iu').test(JSON.stringify(part ?? []));
 }
 
-/** Questions and whole replies that were said before in the same words. A sentence that begins with what differs counts by its end. */
+/** Questions and whole replies that were said before in the same words. */
 function repetitions(transcript: Played['transcript']): Pick<Played, 'questions' | 'repeated_questions' | 'repeated_replies'> {
-  const [asked, said] = [new Set<string>(), new Set<string>()];
-  const counts = { questions: 0, repeated_questions: 0, repeated_replies: 0 };
-  for (const reply of transcript.flatMap(({ assistant }) => assistant)) {
-    counts.repeated_replies += Number(said.has(reply));
-    said.add(reply);
-    for (const question of reply.match(/[^.!?؟\n]+[?؟]/gu) ?? []) {
-      counts.questions += 1;
-      counts.repeated_questions += Number(asked.has(question.trim()));
-      asked.add(question.trim());
-    }
-  }
-  return counts;
+  const replies = transcript.flatMap(({ assistant }) => assistant);
+  return { ...countQuestions(replies), repeated_replies: replies.length - new Set(replies).size };
 }

@@ -6,6 +6,7 @@ import { type Caller, ok } from '../../../demo/caller.ts';
 import { demoUser, hospitalOf, newPatient, staffOf, type World } from '../../../demo/world.ts';
 import { type CaseView, countFacts, holds, type Seen } from './judge.ts';
 import { type Act, chances, countryOf, type Intent, type Patient, sentenceFor } from './patients.ts';
+import { countQuestions } from '../count-questions.ts';
 
 /** What came of one simulated patient. */
 export type Simulated = {
@@ -196,17 +197,6 @@ function withSlip(sentence: string, chance: () => number): string {
 
 /** Questions that were put before in the same words; the same reply twice in a row. */
 function repetitions(transcript: Simulated['transcript']): Pick<Simulated, 'questions' | 'repeated_questions' | 'repeated_replies'> {
-  const asked = new Set<string>();
-  const counts = { questions: 0, repeated_questions: 0, repeated_replies: 0 };
-  let last = '';
-  for (const reply of transcript.flatMap(({ assistant }) => assistant)) {
-    counts.repeated_replies += Number(reply === last);
-    last = reply;
-    for (const question of reply.match(/[^.!?؟\n]+[?؟]/gu) ?? []) {
-      counts.questions += 1;
-      counts.repeated_questions += Number(asked.has(question.trim()));
-      asked.add(question.trim());
-    }
-  }
-  return counts;
+  const replies = transcript.flatMap(({ assistant }) => assistant);
+  return { ...countQuestions(replies), repeated_replies: replies.filter((reply, at) => reply === replies[at - 1]).length };
 }
